@@ -224,6 +224,13 @@ def drawing_to_open(parent: QWidget, folder: str) -> Path | None:
     )
 
 
+def painted_to_open(parent: QWidget, folder: str) -> Path | None:
+    """A painted drawing of the track to update it from; None if the user thought better of it."""
+    return _open(
+        parent, tr("Update from painted SVG"), folder, tr("SVG drawings (*.svg);;All files (*)")
+    )
+
+
 def centre_line_to_open(parent: QWidget, folder: str) -> Path | None:
     """A centre line to draw along; None if the user thought better of it."""
     kinds = tr("Centre lines (*.csv *.svg *.geojson *.json);;All files (*)")

@@ -27,6 +27,7 @@ LAYERS = {
     "crossings": tr_later("Steps over a line"),
     "flow": tr_later("Lab traffic"),
     "doubts": tr_later("Pairs in doubt"),
+    "own_layers": tr_later("Your own layers"),
     "problems": tr_later("Problems"),
     "rulers": tr_later("Rulers"),
     "minimap": tr_later("Overview"),
@@ -44,7 +45,7 @@ SHOWN_FIRST = frozenset(LAYERS) - {
     "minimap",
 }
 
-LOCKABLE = ("picture", "spaces", "course", "lines")
+LOCKABLE = ("picture", "spaces", "course", "lines", "own_layers")
 """What can be kept from being selected and moved."""
 
 

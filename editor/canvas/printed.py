@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -70,6 +71,13 @@ class PrintedBoard(QObject):
         self._track, self._course = track, course
         if self.style:
             self._rest.start()
+
+    def show_layers(self, track: Track) -> None:
+        """Follow the designer's own layers, from which no course follows."""
+        if self._track is not None:
+            self._track = replace(self._track, layers=track.layers)
+            if self.style:
+                self._rest.start()
 
     def show_scale(self, scale: float) -> None:
         """Follow the zoom, pixels a mm."""

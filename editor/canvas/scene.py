@@ -21,6 +21,7 @@ from editor.canvas.space_items import SpaceItems
 from editor.canvas.traffic import Traffic
 from editor.document.selection import COURSE, Selection
 from editor.look import theme
+from editor.own_layers.items import OwnItems
 from engine.checks import Problem
 from engine.course import Course
 from engine.games.core import Piece
@@ -54,6 +55,7 @@ class BoardScene(QGraphicsScene):
         self.over_picture = OVER_PICTURE
         self.sheet = Sheet(self)
         self.spaces = SpaceItems(self, self.layers)
+        self.own_items = OwnItems(self)
         self.overlays = {
             overlay.id: (overlay, overlay.layer(self, overlay.z)) for overlay in OVERLAYS
         }
@@ -93,6 +95,9 @@ class BoardScene(QGraphicsScene):
             self.spaces.show_track(after)
         if before is None or before.lines is not after.lines:
             self._show_lines()
+        if before is None or before.layers is not after.layers:
+            self.own_items.show_track(after)
+            self.printed.show_layers(after)
         self._show_handles()
 
     def show_course(self, course: Course) -> None:
@@ -176,6 +181,8 @@ class BoardScene(QGraphicsScene):
             self.traffic.set_visible(shown)
         elif layer == "problems":
             self.badges.set_visible(shown)
+        elif layer == "own_layers":
+            self.own_items.set_visible(shown)
         else:
             self.spaces.show_layer(layer)
 

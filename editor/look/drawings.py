@@ -29,10 +29,11 @@ def paint_drawing(painter: QPainter, drawing: Drawing) -> None:
     """Paint the layers that are shown; one unit of the painter is 1 mm."""
     for layer in drawing.layers:
         if layer.shown:
-            _paint(painter, layer.items)
+            paint_items(painter, layer.items)
 
 
-def _paint(painter: QPainter, items: Iterable[Item]) -> None:
+def paint_items(painter: QPainter, items: Iterable[Item]) -> None:
+    """Paint what a layer holds."""
     for item in items:
         match item:
             case Shape():
@@ -47,7 +48,7 @@ def _paint(painter: QPainter, items: Iterable[Item]) -> None:
                     painter.setTransform(QTransform(*item.transform), combine=True)
                 if item.clip:
                     painter.setClipPath(path_of(item.clip), Qt.ClipOperation.IntersectClip)
-                _paint(painter, item.items)
+                paint_items(painter, item.items)
                 painter.restore()
 
 

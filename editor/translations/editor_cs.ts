@@ -76,6 +76,10 @@
         <translation>Sporné dvojice</translation>
     </message>
     <message>
+        <source>Your own layers</source>
+        <translation>Vlastní vrstvy</translation>
+    </message>
+    <message>
         <source>Problems</source>
         <translation>Problémy</translation>
     </message>
@@ -170,6 +174,10 @@
     <message>
         <source>&amp;Import a drawing…</source>
         <translation>&amp;Importovat kresbu…</translation>
+    </message>
+    <message>
+        <source>&amp;Update from painted SVG…</source>
+        <translation>&amp;Aktualizovat z malovaného SVG…</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -590,6 +598,14 @@
     <message>
         <source>Drawings (*.svg *.geojson);;All files (*)</source>
         <translation>Kresby (*.svg *.geojson);;Všechny soubory (*)</translation>
+    </message>
+    <message>
+        <source>Update from painted SVG</source>
+        <translation>Aktualizovat z malovaného SVG</translation>
+    </message>
+    <message>
+        <source>SVG drawings (*.svg);;All files (*)</source>
+        <translation>Kresby SVG (*.svg);;Všechny soubory (*)</translation>
     </message>
     <message>
         <source>Centre lines (*.csv *.svg *.geojson *.json);;All files (*)</source>
@@ -4144,6 +4160,22 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Laser</source>
         <translation>Laser</translation>
+    </message>
+    <message>
+        <source>there is nothing on that layer any more</source>
+        <translation>na té vrstvě už nic není</translation>
+    </message>
+    <message>
+        <source>a layer needs a name</source>
+        <translation>vrstva musí mít název</translation>
+    </message>
+    <message>
+        <source>there is no such layer any more</source>
+        <translation>taková vrstva už není</translation>
+    </message>
+    <message>
+        <source>false hides the layer, on the screen and on paper; true if missing</source>
+        <translation>false vrstvu skryje, na obrazovce i na papíře; chybí-li, platí true</translation>
     </message>
     <message>
         <source>The id of a lane of that road</source>
@@ -10054,6 +10086,62 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Page</source>
         <translation>Stránka</translation>
+    </message>
+    <message>
+        <source>Reading “{file}”…</source>
+        <translation>Čte se „{file}“…</translation>
+    </message>
+    <message>
+        <source>The track cannot be updated from “{file}”.</source>
+        <translation>Trať nelze aktualizovat z „{file}“.</translation>
+    </message>
+    <message>
+        <source>What is different</source>
+        <translation>Co se liší</translation>
+    </message>
+    <message>
+        <source>Take the painted art as a picture</source>
+        <translation>Převzít malbu jako obrázek</translation>
+    </message>
+    <message>
+        <source>It lies below the road, on a layer of its own, and is printed.</source>
+        <translation>Leží pod vozovkou ve vlastní vrstvě a tiskne se.</translation>
+    </message>
+    <message>
+        <source>Update the track</source>
+        <translation>Aktualizovat trať</translation>
+    </message>
+    <message>
+        <source>The picture could not be written.</source>
+        <translation>Obrázek se nepodařilo zapsat.</translation>
+    </message>
+    <message>
+        <source>“{file}” shows the track as it is.</source>
+        <translation>„{file}“ ukazuje trať tak, jak je.</translation>
+    </message>
+    <message>
+        <source>“{file}” differs from the track. All that is not listed stays as it is.</source>
+        <translation>„{file}“ se od tratě liší. Co tu není uvedeno, zůstane, jak je.</translation>
+    </message>
+    <message>
+        <source>Moved or reshaped: {count}</source>
+        <translation>Posunuto nebo změněno: {count}</translation>
+    </message>
+    <message>
+        <source>{name}: up to {distance} mm from where it was</source>
+        <translation>{name}: až {distance} mm od původního místa</translation>
+    </message>
+    <message>
+        <source>New shapes, not taken: {count}</source>
+        <translation>Nové tvary, nepřevzaté: {count}</translation>
+    </message>
+    <message>
+        <source>Not in the drawing, kept in the track: {count}</source>
+        <translation>V kresbě chybí, v trati zůstane: {count}</translation>
+    </message>
+    <message>
+        <source>Could not be taken: {count}</source>
+        <translation>Nelze převzít: {count}</translation>
     </message>
 </context>
 <context>

@@ -19,12 +19,14 @@ def file_actions(
     close_window: Callable[[], object],
     publish: Callable[[], object],
     print_board: Callable[[], object],
+    update: Callable[[], object],
 ) -> list[Action]:
     """Begin, open, save and export a track; open and close windows, leave the program."""
     return [
         Action("new", tr("&New track…"), new_tracks.ask, "Ctrl+N", icon="new", short=tr("New")),
         Action("open", tr("&Open…"), files.open, "Ctrl+O", icon="open"),
         Action("import", tr("&Import a drawing…"), new_tracks.import_drawing),
+        Action("update", tr("&Update from painted SVG…"), update),
         Action("save", tr("&Save"), files.save, "Ctrl+S", icon="save"),
         Action("save_as", tr("Save &as…"), files.save_as, "Ctrl+Shift+S"),
         Action("export_track", tr("Export &track (JSON)…"), files.export_track),

@@ -161,6 +161,12 @@ class MainWindow(QMainWindow):
 
         open_once(PublishDialog(self, self.document, self.files.folder()))
 
+    def update_from_painted(self) -> None:
+        """Take over what was painted and reshaped in a drawing of the track."""
+        from editor.window.painted_update import ask_update
+
+        ask_update(self, self.document, self.files.folder())
+
     def print_board(self) -> None:
         """Print the board on as many pages as it takes."""
         from editor.publishing.printing import print_board
@@ -262,6 +268,7 @@ class MainWindow(QMainWindow):
                 self.close,
                 self.publish,
                 self.print_board,
+                self.update_from_painted,
             )
         )
         table.add(edit_actions(document, selection, toolbox, self.clipboard, self.find_space))

@@ -37,7 +37,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         tr_later("&File"),
         (
-            *("new", "new_window", "open", "import", "examples", "recent", "-"),
+            *("new", "new_window", "open", "import", "update", "examples", "recent", "-"),
             *("save", "save_as", "-", "export_track", "export_course", "-"),
             *("publish", "print", "-"),
             *("close_window", "quit"),

@@ -32,7 +32,7 @@ def update(
 ) -> None:
     """Take what was painted and reshaped in a drawing program; all else stays as it is."""
     from engine.exchange.painted import updated
-    from engine.exchange.painted_art import with_art
+    from engine.exchange.painted_art import LAYER, with_art
     from engine.track import load, save
 
     if not 0.001 <= flatness <= 10:
@@ -44,8 +44,9 @@ def update(
     track = with_art(update.track, update.art, output) if update.art else update.track
     save(track, output)
     print("\n".join(_report(painted, update)))
-    if update.art is not None and track.board.picture is not None:
-        print(f"  The art is the picture of the board now: {track.board.picture.file}")
+    if update.art is not None:
+        layer = next(layer for layer in track.layers if layer.name == LAYER)
+        print(f'  The art lies on the layer "{LAYER}" now: {layer.pictures[0].file}')
     print(f"Track saved to {output}.")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -17,7 +17,7 @@ from engine.exchange.painted_shapes import Placed, is_called
 from engine.exchange.svg import INKSCAPE, MM
 from engine.files import Fault, FileError, write_bytes
 from engine.sentence import Sentence
-from engine.track import Board, Picture, Track, edits
+from engine.track import Board, OwnLayer, OwnPicture, Track, mm
 from engine.track.painting import ART
 
 DPI = 200
@@ -28,6 +28,9 @@ BEYOND = 5.0
 
 MOST_PIXELS = 60_000_000
 """Larger boards get fewer dots an inch."""
+
+LAYER = "Art"
+"""The layer of the track that holds the art."""
 
 SVG_NAME = "{http://www.w3.org/2000/svg}"
 KEPT = {SVG_NAME + name for name in ("defs", "style", "linearGradient", "radialGradient")}
@@ -69,16 +72,23 @@ def art_of(content: bytes, page: Drawing, where: Placed, board: Board, file: str
 
 
 def with_art(track: Track, art: Art, beside: Path) -> Track:
-    """The track with the art as the picture of its board, which is written beside that file.
+    """The track with the art as a picture on the layer "Art" of the designer's own, written beside
+    that file; it is printed. A new layer lies below the road, and the art taken before is replaced.
 
     The name of the picture tells its content: another one does not overwrite it.
     """
     mark = hashlib.sha256(art.content).hexdigest()[:8]
     file = beside.with_name(f"{beside.stem}-art-{mark}.png")
     write_bytes(art.content, file)
-    return edits.set_picture(
-        track, Picture(file.name, -BEYOND, -BEYOND, art.mm_per_pixel, opacity=1.0)
-    )
+    with Image.open(io.BytesIO(art.content)) as drawn:
+        width, height = (mm(pixels * art.mm_per_pixel) for pixels in drawn.size)
+    picture = OwnPicture(file.name, (-BEYOND, -BEYOND), width, height)
+    for number, layer in enumerate(track.layers):
+        if layer.name == LAYER:
+            layers = [*track.layers]
+            layers[number] = replace(layer, pictures=(picture,))
+            return replace(track, layers=tuple(layers))
+    return replace(track, layers=(OwnLayer(LAYER, above=False, pictures=(picture,)), *track.layers))
 
 
 def _is_art(layer: Element) -> bool:

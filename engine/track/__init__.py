@@ -2,7 +2,14 @@
 
 from engine.sentence import Sentence
 from engine.track.files import load, parse, save
-from engine.track.own_layers import OwnLayer, OwnPicture, OwnShape, OwnText
+from engine.track.own_layers import (
+    OwnLayer,
+    OwnPicture,
+    OwnPlace,
+    OwnShape,
+    OwnText,
+    OwnThing,
+)
 from engine.track.roads import (
     Anchor,
     ControlPoint,
@@ -61,8 +68,10 @@ __all__ = [
     "Origin",
     "OwnLayer",
     "OwnPicture",
+    "OwnPlace",
     "OwnShape",
     "OwnText",
+    "OwnThing",
     "Picture",
     "Point",
     "Road",

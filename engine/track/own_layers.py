@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +47,34 @@ class OwnShape:
 
 @dataclass(frozen=True, slots=True)
 class OwnLayer:
-    """Shapes, pictures and texts with a name, painted in this order, above or below the road."""
+    """Shapes, pictures and texts with a name, painted in this order, above or below the road, or
+    not at all while it is not `shown`."""
 
     name: str
     above: bool = True
     shapes: tuple[OwnShape, ...] = ()
     pictures: tuple[OwnPicture, ...] = ()
     texts: tuple[OwnText, ...] = ()
+    shown: bool = True
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+OwnThing = OwnShape | OwnPicture | OwnText
+"""What lies on a layer of the designer's own."""
+
+OwnKind = Literal["shapes", "pictures", "texts"]
+
+OWN_KINDS: dict[type[OwnThing], OwnKind] = {
+    OwnShape: "shapes",
+    OwnPicture: "pictures",
+    OwnText: "texts",
+}
+"""Under which name a layer holds things of each kind, in the order in which they are painted."""
+
+
+class OwnPlace(NamedTuple):
+    """Where a thing is found: the number of its layer from below, its kind, its number there."""
+
+    layer: int
+    kind: OwnKind
+    number: int

@@ -30,6 +30,7 @@ def layer_from(data: Any) -> OwnLayer:
         all_of(_shape, data.get("shapes", [])),
         all_of(_picture, data.get("pictures", [])),
         all_of(_text, data.get("texts", [])),
+        truth(data.get("shown", True)),
         extra,
     )
 

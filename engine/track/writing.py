@@ -254,6 +254,7 @@ def _layer(layer: OwnLayer) -> dict[str, Any]:
     return {
         "name": layer.name,
         "above": layer.above,
+        **({} if layer.shown else {"shown": False}),
         **_unless_empty(
             "shapes",
             [

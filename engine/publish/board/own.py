@@ -22,7 +22,7 @@ from engine.publish.drawing import (
     polyline,
 )
 from engine.sentence import Sentence
-from engine.track import OwnLayer, OwnPicture, Track
+from engine.track import OwnLayer, OwnPicture, OwnShape, OwnText, Track
 
 KNOWN = (b"\x89PNG", b"\xff\xd8\xff")
 """How PNG and JPEG files begin."""
@@ -32,22 +32,31 @@ def own_layers(track: Track, above: bool, folder: Path | None) -> Iterator[Layer
     """The layers that lie above the road, or those below it; pictures are named relative to a
     folder. FileError if one is gone, damaged or of another format."""
     for number, layer in enumerate(track.layers, start=1):
-        if layer.above == above:
+        if layer.above == above and layer.shown:
             yield Layer(f"own-{number}", layer.name, tuple(_items(layer, folder)))
 
 
 def _items(layer: OwnLayer, folder: Path | None) -> Iterator[Item]:
-    for shape in layer.shapes:
-        outline = (polygon if shape.closed else polyline)(shape.points)
-        pen = Pen(shape.line, shape.line_width) if shape.line else None
-        yield Shape(outline, (shape.fill or None) if shape.closed else None, pen)
+    yield from map(shape_item, layer.shapes)
     for picture in layer.pictures:
         size = Size(picture.width, picture.height)
         yield Image(_content(picture, folder), picture.at, size, picture.opacity)
     for text in layer.texts:
-        face: Face = "bold" if text.bold else "regular"
         if text.colour:
-            yield Text(text.at, text.text, text.size, text.colour, face, angle=text.angle)
+            yield text_item(text)
+
+
+def shape_item(shape: OwnShape) -> Shape:
+    """A shape as it is painted."""
+    outline = (polygon if shape.closed else polyline)(shape.points)
+    pen = Pen(shape.line, shape.line_width) if shape.line else None
+    return Shape(outline, (shape.fill or None) if shape.closed else None, pen)
+
+
+def text_item(text: OwnText) -> Text:
+    """A text that has a colour as it is painted."""
+    face: Face = "bold" if text.bold else "regular"
+    return Text(text.at, text.text, text.size, text.colour, face, angle=text.angle)
 
 
 def _content(picture: OwnPicture, folder: Path | None) -> bytes:

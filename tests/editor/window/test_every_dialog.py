@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from pkgutil import walk_packages
 
 import pytest
@@ -15,6 +16,7 @@ import editor
 from editor.dialogs import ErrorDialog
 from editor.files.recovery import recovery_folder, unsaved_work
 from editor.files.recovery_list import RecoveryDialog
+from editor.look.widgets import open_once
 from editor.panels.help_page import HelpPage
 from editor.panels.problem_page import ProblemPage
 from editor.panels.rule_note import RuleNote
@@ -22,8 +24,10 @@ from editor.publishing.dialog import PublishDialog
 from editor.rescue import Rescue
 from editor.welcome.new_track import NewTrackDialog
 from editor.window.extension import ExtensionDialog
+from editor.window.painted_update import UpdateDialog
 from editor.window.palette import Palette
 from editor.window.shortcuts import ShortcutsDialog
+from engine.exchange.painted import Update
 from engine.track import save
 from tests.helpers.mouse_and_keyboard import PATIENCE
 from tests.helpers.small_tracks import ring
@@ -52,6 +56,15 @@ def meet_unsaved_work(window) -> None:
     RecoveryDialog(window, unsaved_work(recovery_folder())).open()
 
 
+def paint_nothing(window) -> None:
+    track = window.document.settled
+    open_once(
+        UpdateDialog(
+            window, window.document, Update(track, (), (), (), (), (), None), Path("painted.svg")
+        )
+    )
+
+
 OPENED: dict[type[QDialog], Callable[[object], None]] = {
     NewTrackDialog: lambda window: window.actions_table["new"].trigger(),
     ShortcutsDialog: lambda window: window.actions_table["shortcuts"].trigger(),
@@ -62,6 +75,7 @@ OPENED: dict[type[QDialog], Callable[[object], None]] = {
     ProblemPage: look_a_problem_up,
     RuleNote: look_a_rule_up,
     HelpPage: lambda window: window.actions_table["manual"].trigger(),
+    UpdateDialog: paint_nothing,
     PublishDialog: lambda window: window.actions_table["publish"].trigger(),
 }
 

@@ -41,8 +41,8 @@ def test_the_changes_are_told_and_the_rest_is_kept(tmp_path: Path, capsys) -> No
 def test_the_art_lies_beside_the_track(tmp_path: Path, capsys) -> None:
     command = painted(tmp_path, '(<g id="layer-art"[^>]*>)', r'\1<circle r="30" fill="green"/>')
     assert main(command) == 0
-    picture = load(tmp_path / "new.json").board.picture
-    assert picture is not None
+    (layer,) = load(tmp_path / "new.json").layers
+    (picture,) = layer.pictures
     assert (tmp_path / picture.file).read_bytes().startswith(b"\x89PNG")
     assert picture.file in capsys.readouterr().out
 

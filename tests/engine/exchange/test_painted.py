@@ -13,12 +13,18 @@ import pytest
 import shapely
 from PIL import Image
 
+from engine.course import compile_track
 from engine.exchange.painted import Update, updated
 from engine.exchange.painted_art import BEYOND, with_art
 from engine.exchange.painted_shapes import known_name
 from engine.files import FileError
+from engine.publish.board import board_drawing
+from engine.publish.drawing.pages import Page
+from engine.publish.drawing.pdf import pdf
+from engine.publish.drawing.png import pictures
 from engine.publish.drawing.svg import svg_text
 from engine.publish.painting import painting
+from engine.publish.styles import style_named
 from engine.track import Board, Origin, Track, load
 from engine.track.files import text
 from tests.helpers.small_tracks import A1, THREE, across
@@ -188,14 +194,28 @@ def test_paint_becomes_the_picture_of_the_board(tmp_path: Path) -> None:
         assert update.track == SMALL
         assert update.art is not None
         file = tmp_path / "new.json"
-        picture = with_art(update.track, update.art, file).board.picture
-        assert picture is not None
-        assert (picture.x, picture.y) == (-BEYOND, -BEYOND)
+        track = with_art(update.track, update.art, file)
+        (layer,) = track.layers
+        assert not layer.above
+        (picture,) = layer.pictures
+        assert picture.at == (-BEYOND, -BEYOND)
+        assert picture.width == pytest.approx(200 + 2 * BEYOND)
+        assert with_art(track, update.art, file) == track
+        board = board_drawing(
+            track, compile_track(track), style_named("clean"), ("ground", "own"), folder=tmp_path
+        )
+        (printed,) = pictures(pdf([Page(board)]), 25.4)
+        assert printed.getpixel((90, 40)) == (255, 0, 0)
         with Image.open(tmp_path / picture.file) as image:
-            assert image.width * picture.mm_per_pixel == pytest.approx(200 + 2 * BEYOND)
+            assert picture.height / image.height == pytest.approx(
+                picture.width / image.width, rel=1e-3
+            )
 
             def colour(
-                x: float, y: float, image: Image.Image = image, scale: float = picture.mm_per_pixel
+                x: float,
+                y: float,
+                image: Image.Image = image,
+                scale: float = picture.width / image.width,
             ) -> object:
                 return image.getpixel((int((x + BEYOND) / scale), int((y + BEYOND) / scale)))
 

@@ -117,6 +117,7 @@ RICH = to_json(
                 (OwnShape(((0, 0), (1, 1)), False, "#aabbcc", "", 0.7),),
                 (OwnPicture("a.png", (1, 2), 3, 4, 0.5),),
                 (OwnText("Stand", (5, 6), 7, "#000000", True, 30),),
+                shown=False,
             ),
         ),
     )

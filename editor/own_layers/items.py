@@ -1,0 +1,162 @@
+"""What lies on the designer's own layers, as items on the board."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImageReader, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsPixmapItem,
+    QGraphicsPolygonItem,
+    QGraphicsScene,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
+
+from editor.look.drawings import paint_items
+from engine.publish.board.own import shape_item, text_item
+from engine.publish.board.own_frames import frame_of
+from engine.publish.drawing import Item
+from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Track
+from engine.track.edits import own_places
+
+Z_BELOW, Z_ABOVE = 5.0, 42.0
+"""Layers below the road lie between the grid and the spaces, those above it over all that is drawn
+and below the marks of the editor."""
+
+MOST_PIXELS = 12_000_000
+"""A picture with more is shown with fewer."""
+
+
+class OwnItems:
+    """One item a thing; a thing that stays the same keeps its item, and a file is read once."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._drawn: dict[OwnPlace, tuple[OwnThing, QGraphicsItem]] = {}
+        self._pictures: dict[tuple[str, float], QPixmap] = {}
+        self._is_visible = True
+
+    @property
+    def items(self) -> list[QGraphicsItem]:
+        """The items, from below upwards."""
+        return [item for _, item in self._drawn.values()]
+
+    def show_track(self, track: Track) -> None:
+        """Show the layers of a track that are not hidden."""
+        before, self._drawn = self._drawn, {}
+        shown = [
+            (place, thing) for place, thing in own_places(track) if track.layers[place.layer].shown
+        ]
+        used: set[tuple[str, float]] = set()
+        for order, (place, thing) in enumerate(shown):
+            known, item = before.pop(place, (None, None))
+            if item is None or known != thing:
+                if item is not None:
+                    self._scene.removeItem(item)
+                item = self._made(thing)
+                item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+                item.setVisible(self._is_visible)
+                self._scene.addItem(item)
+            if isinstance(thing, OwnPicture):
+                used.add(_file_key(thing))
+            ground = Z_ABOVE if track.layers[place.layer].above else Z_BELOW
+            item.setZValue(ground + order / (len(shown) + 1))
+            self._drawn[place] = thing, item
+        for _, item in before.values():
+            self._scene.removeItem(item)
+        self._pictures = {key: kept for key, kept in self._pictures.items() if key in used}
+
+    def set_visible(self, visible: bool) -> None:
+        """Hide all items, or show them again."""
+        self._is_visible = visible
+        for item in self.items:
+            item.setVisible(visible)
+
+    def _made(self, thing: OwnThing) -> QGraphicsItem:
+        if isinstance(thing, OwnPicture):
+            return self._picture(thing)
+        if isinstance(thing, OwnShape):
+            return _Painted((shape_item(thing),), thing, thing.line_width / 2)
+        return _Painted((text_item(thing),) if thing.colour else (), thing, thing.size)
+
+    def _picture(self, picture: OwnPicture) -> QGraphicsItem:
+        """The picture in its frame; a crossed frame where it cannot be read."""
+        key = _file_key(picture)
+        if key not in self._pictures:
+            self._pictures[key] = _pixmap(picture.file)
+        pixmap = self._pictures[key]
+        if pixmap.isNull():
+            return _missing(picture)
+        item = QGraphicsPixmapItem(pixmap)
+        item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        transform = item.transform()
+        transform.scale(picture.width / pixmap.width(), picture.height / pixmap.height())
+        item.setTransform(transform)
+        item.setPos(*picture.at)
+        item.setOpacity(picture.opacity)
+        return item
+
+
+class _Painted(QGraphicsItem):
+    """A thing painted by the painter of what is published; `margin` mm may lie beyond its frame."""
+
+    def __init__(self, items: Sequence[Item], thing: OwnShape | OwnText, margin: float) -> None:
+        super().__init__()
+        self._items = items
+        box = QPolygonF([QPointF(*corner) for corner in frame_of(thing).corners]).boundingRect()
+        # The corner of a thick line reaches further than half its width.
+        reach = 4 * margin
+        self._box = box.adjusted(-reach, -reach, reach, reach)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        """Where it is painted, mm."""
+        return self._box
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Paint it as it is published."""
+        paint_items(painter, self._items)
+
+
+def _missing(picture: OwnPicture) -> QGraphicsItem:
+    left, top = picture.at
+    right, bottom = left + picture.width, top + picture.height
+    item = QGraphicsPolygonItem(
+        QPolygonF(
+            [
+                QPointF(*corner)
+                for corner in (
+                    *((left, top), (right, top), (right, bottom), (left, bottom)),
+                    *((left, top), (right, bottom), (right, top), (left, bottom)),
+                )
+            ]
+        )
+    )
+    pen = QPen(QColor("#c22f2f"), 1.0, Qt.PenStyle.DashLine)
+    pen.setCosmetic(True)
+    item.setPen(pen)
+    return item
+
+
+def _pixmap(file: str) -> QPixmap:
+    reader = QImageReader(file)
+    size = reader.size()
+    if size.isValid() and size.width() * size.height() > MOST_PIXELS:
+        reader.setScaledSize(size * (MOST_PIXELS / (size.width() * size.height())) ** 0.5)
+    return QPixmap.fromImage(reader.read())
+
+
+def _file_key(picture: OwnPicture) -> tuple[str, float]:
+    """A file as it is now: one that another program has changed is read again."""
+    try:
+        return picture.file, os.stat(picture.file).st_mtime
+    except OSError:
+        return picture.file, 0.0

@@ -1,0 +1,71 @@
+"""The frames around what lies on a designer's own layers: where it is, and how it is turned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, radians, sin
+
+from engine.publish.board.own import text_item
+from engine.publish.fonts import text_box
+from engine.track import OwnPicture, OwnText, OwnThing, Point
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A box in mm, turned clockwise by so many degrees around a place."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    angle: float = 0.0
+    pivot: Point = (0.0, 0.0)
+
+    @property
+    def corners(self) -> tuple[Point, Point, Point, Point]:
+        """From the top left one clockwise, as they lie on the board."""
+        left, top, right, bottom = self.left, self.top, self.right, self.bottom
+        return (
+            self.on_board((left, top)),
+            self.on_board((right, top)),
+            self.on_board((right, bottom)),
+            self.on_board((left, bottom)),
+        )
+
+    @property
+    def middle(self) -> Point:
+        """Its middle on the board."""
+        return self.on_board(((self.left + self.right) / 2, (self.top + self.bottom) / 2))
+
+    def on_board(self, place: Point) -> Point:
+        """Where a place of the box lies on the board."""
+        return _turned(place, self.angle, self.pivot)
+
+    def inside(self, place: Point) -> Point:
+        """Where a place of the board lies in the box as it was before it was turned."""
+        return _turned(place, -self.angle, self.pivot)
+
+    def holds(self, place: Point, reach: float) -> bool:
+        """Whether a place of the board lies in it, or no further off than that, mm."""
+        x, y = self.inside(place)
+        return (
+            self.left - reach <= x <= self.right + reach
+            and self.top - reach <= y <= self.bottom + reach
+        )
+
+
+def frame_of(thing: OwnThing) -> Frame:
+    """The frame around a thing."""
+    if isinstance(thing, OwnText):
+        return Frame(*text_box(text_item(thing)), thing.angle, thing.at)
+    if isinstance(thing, OwnPicture):
+        left, top = thing.at
+        return Frame(left, top, left + thing.width, top + thing.height)
+    across, down = zip(*thing.points, strict=True)
+    return Frame(min(across), min(down), max(across), max(down))
+
+
+def _turned(place: Point, degrees: float, about: Point) -> Point:
+    across, down = place[0] - about[0], place[1] - about[1]
+    c, s = cos(radians(degrees)), sin(radians(degrees))
+    return about[0] + c * across - s * down, about[1] + s * across + c * down

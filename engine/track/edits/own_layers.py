@@ -1,0 +1,177 @@
+"""Edits of the designer's own layers, and of the texts, pictures and shapes on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from math import cos, radians, sin
+from typing import TypeVar
+
+from engine.sentence import Sentence
+from engine.track.edits.refusals import EditError
+from engine.track.own_layers import (
+    OWN_KINDS,
+    OwnLayer,
+    OwnPicture,
+    OwnPlace,
+    OwnShape,
+    OwnText,
+    OwnThing,
+)
+from engine.track.values import Point, Track, mm, point
+
+LEAST = 0.1
+"""Nothing is lower or narrower, mm."""
+
+AnyThing = TypeVar("AnyThing", OwnShape, OwnPicture, OwnText)
+
+
+def add_layer(track: Track, name: str, above: bool = True) -> Track:
+    """The track with one more layer on top of the others, above the road or below it."""
+    return replace(track, layers=(*track.layers, OwnLayer(_layer_name(name), above)))
+
+
+def set_layer(
+    track: Track,
+    number: int,
+    name: str | None = None,
+    above: bool | None = None,
+    shown: bool | None = None,
+) -> Track:
+    """The track with a layer renamed, put above or below the road, shown or hidden; None leaves
+    one of these as it is."""
+    layer = _layer(track, number)
+    return _with_layer(
+        track,
+        number,
+        replace(
+            layer,
+            name=layer.name if name is None else _layer_name(name),
+            above=layer.above if above is None else above,
+            shown=layer.shown if shown is None else shown,
+        ),
+    )
+
+
+def remove_layer(track: Track, number: int) -> Track:
+    """The track without a layer and all that lies on it."""
+    _layer(track, number)
+    return replace(track, layers=track.layers[:number] + track.layers[number + 1 :])
+
+
+def move_layer(track: Track, number: int, to: int) -> Track:
+    """The track with a layer at another place in the order, 0 the lowest."""
+    layers = [*track.layers]
+    _layer(track, number)
+    layers.insert(max(to, 0), layers.pop(number))
+    return replace(track, layers=tuple(layers))
+
+
+def own_places(track: Track) -> Iterator[tuple[OwnPlace, OwnThing]]:
+    """All that lies on layers of the designer's own, in the order in which it is painted: first
+    what lies below the road."""
+    for above in (False, True):
+        for number, layer in enumerate(track.layers):
+            if layer.above == above:
+                for kind in OWN_KINDS.values():
+                    for place, thing in enumerate(getattr(layer, kind)):
+                        yield OwnPlace(number, kind, place), thing
+
+
+def own_at(track: Track, place: OwnPlace) -> OwnThing | None:
+    """What lies at a place of the layers; None if nothing does."""
+    if place.layer >= len(track.layers):
+        return None
+    things: tuple[OwnThing, ...] = getattr(track.layers[place.layer], place.kind)
+    return things[place.number] if place.number < len(things) else None
+
+
+def add_own(track: Track, number: int, thing: OwnThing) -> tuple[Track, OwnPlace]:
+    """The track with a thing on top of its kind on a layer, and where it is found."""
+    kind = OWN_KINDS[type(thing)]
+    things: tuple[OwnThing, ...] = getattr(_layer(track, number), kind)
+    return _with_things(track, number, kind, (*things, thing)), OwnPlace(number, kind, len(things))
+
+
+def set_own(track: Track, place: OwnPlace, thing: OwnThing | None) -> Track:
+    """The track with another thing of the same kind at that place, or with none."""
+    if own_at(track, place) is None:
+        raise EditError(Sentence("there is nothing on that layer any more"))
+    things = [*getattr(track.layers[place.layer], place.kind)]
+    things[place.number : place.number + 1] = [] if thing is None else [thing]
+    return _with_things(track, place.layer, place.kind, things)
+
+
+def moved_own(thing: AnyThing, by: Point) -> AnyThing:
+    """The same moved by so many mm."""
+    across, down = by
+    if isinstance(thing, OwnShape):
+        return replace(thing, points=tuple(point((x + across, y + down)) for x, y in thing.points))
+    x, y = thing.at
+    return replace(thing, at=point((x + across, y + down)))
+
+
+def scaled_own(thing: AnyThing, about: Point, wide: float, high: float) -> AnyThing:
+    """The same made so many times as wide and as high; what lies at `about` stays there. Letters
+    keep their proportions and grow by `high`."""
+    (x, y), factor = about, max(high, 0.0)
+    if isinstance(thing, OwnShape):
+        return replace(
+            thing,
+            points=tuple(
+                point((x + wide * (left - x), y + high * (top - y))) for left, top in thing.points
+            ),
+        )
+    left, top = thing.at
+    if isinstance(thing, OwnText):
+        size = max(mm(thing.size * factor), LEAST)
+        factor = size / thing.size
+        return replace(
+            thing, size=size, at=point((x + factor * (left - x), y + factor * (top - y)))
+        )
+    return replace(
+        thing,
+        width=max(mm(thing.width * wide), LEAST),
+        height=max(mm(thing.height * high), LEAST),
+        at=point((x + wide * (left - x), y + high * (top - y))),
+    )
+
+
+def turned_own(thing: AnyThing, degrees: float, about: Point) -> AnyThing:
+    """The same turned clockwise around a place; a picture stays upright."""
+    if isinstance(thing, OwnPicture):
+        return thing
+    if isinstance(thing, OwnShape):
+        turned = tuple(_turned(each, degrees, about) for each in thing.points)
+        return replace(thing, points=turned)
+    angle = mm((thing.angle + degrees + 180) % 360 - 180)
+    return replace(thing, angle=angle, at=_turned(thing.at, degrees, about))
+
+
+def _turned(place: Point, degrees: float, about: Point) -> Point:
+    across, down = place[0] - about[0], place[1] - about[1]
+    c, s = cos(radians(degrees)), sin(radians(degrees))
+    return point((about[0] + c * across - s * down, about[1] + s * across + c * down))
+
+
+def _layer_name(name: str) -> str:
+    if not name.strip():
+        raise EditError(Sentence("a layer needs a name"))
+    return name.strip()
+
+
+def _layer(track: Track, number: int) -> OwnLayer:
+    if not 0 <= number < len(track.layers):
+        raise EditError(Sentence("there is no such layer any more"))
+    return track.layers[number]
+
+
+def _with_layer(track: Track, number: int, layer: OwnLayer) -> Track:
+    layers = [*track.layers]
+    layers[number] = layer
+    return replace(track, layers=tuple(layers))
+
+
+def _with_things(track: Track, number: int, kind: str, things: Iterable[OwnThing]) -> Track:
+    changed: dict[str, tuple[OwnThing, ...]] = {kind: tuple(things)}
+    return _with_layer(track, number, replace(track.layers[number], **changed))  # type: ignore[arg-type]
