@@ -13,16 +13,17 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from docs.pages import write
-from engine.checks import Check, Problem, all_checks, find_problems
+from engine.checks import Check, Problem
 from engine.course import Course, compile_track
 from engine.games import needs_for
 from engine.publish.board import board_drawing
 from engine.publish.board.pointing import course_line, fronts, rings, steps
 from engine.publish.drawing import Layer, Pen, Shape, Size, rectangle
 from engine.publish.drawing.svg import svg_text
+from engine.publish.print.proof import every_check
 from engine.publish.styles import USUAL_STYLE, Style, style_named
 from engine.track import Track
-from tracks.drawn.broken import example, example_needs, file_name
+from tracks.drawn.broken import example, example_problems, file_name
 
 PICTURES = "problems"
 """The folder of the pictures, beside the page."""
@@ -80,7 +81,7 @@ def files() -> dict[str, str]:
         for rule in rules:
             track = example(rule)
             course = compile_track(track)
-            found = find_problems(track, course, example_needs(rule, needs_for(Track())))
+            found = example_problems(rule, track, needs_for(Track()))
             codes = [problem.code for problem in found]
             if codes != [rule.code]:
                 raise SystemExit(f"the slip of {rule.code} has the problems {', '.join(codes)}")
@@ -93,7 +94,7 @@ def files() -> dict[str, str]:
 def by_subject() -> list[Check]:
     """All rules in the order of the page."""
     order = list(SUBJECTS)
-    return sorted(all_checks(), key=lambda rule: order.index(rule.code.split(".")[0]))
+    return sorted(every_check(), key=lambda rule: order.index(rule.code.split(".")[0]))
 
 
 def picture_name(rule: Check) -> str:

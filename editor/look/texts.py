@@ -12,9 +12,10 @@ from PySide6.QtCore import QCoreApplication
 
 from editor.look.language import integer_text, localised, pair_text, tr
 from engine.bots import BOTS
-from engine.checks import Check, Problem, all_checks
+from engine.checks import Check, Problem
 from engine.files import Fault, FileError
 from engine.games.core import Action, Event, Game, State
+from engine.publish.print.proof import every_check
 from engine.track import Sentence
 
 NAMES = [
@@ -221,7 +222,7 @@ def fix_text(problem: Problem) -> str:
 
 @cache
 def _rules() -> dict[str, Check[Any]]:
-    return {rule.code: rule for rule in all_checks()}
+    return {rule.code: rule for rule in every_check()}
 
 
 def bot_text(name: str) -> str:

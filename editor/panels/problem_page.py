@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayo
 
 from editor.look.language import tr
 from editor.look.texts import translated
-from engine.checks import Check, all_checks
+from engine.checks import Check
+from engine.publish.print.proof import every_check
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "problems.md"
 """The page with a picture of every problem. A program without its documents tells the rules, and so
@@ -79,11 +80,11 @@ def _shrink_pictures(document: QTextDocument) -> None:
 
 
 def _is_translated() -> bool:
-    return any(translated(rule.about) != rule.about for rule in all_checks())
+    return any(translated(rule.about) != rule.about for rule in every_check())
 
 
 def _rules_text() -> str:
-    return "\n\n".join(map(_rule_text, all_checks()))
+    return "\n\n".join(map(_rule_text, every_check()))
 
 
 def _rule_text(rule: Check[Any]) -> str:

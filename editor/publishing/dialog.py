@@ -28,7 +28,7 @@ from editor import dialogs
 from editor.document import Document
 from editor.document.pictures import with_relative_picture
 from editor.look.language import tr
-from editor.look.texts import error_text, sentence_text
+from editor.look.texts import error_text, sentence_text, translated
 from editor.look.widgets import scrolling
 from editor.publishing.form import JobForm
 from editor.publishing.messages import (
@@ -38,6 +38,7 @@ from editor.publishing.messages import (
     NoPages,
     PageSeen,
     Progress,
+    Proofread,
     Refused,
     Written,
 )
@@ -232,6 +233,8 @@ class PublishDialog(QDialog):
 
     def _hear(self, news: News) -> None:
         match news:
+            case Proofread():
+                self.preview.warn(translated(problem.text) for problem in news.problems)
             case PageSeen():
                 self.preview.add(news)
             case NoPages():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.checks import Problem
 from engine.files import FileError
 from engine.track import Job, Track
 
@@ -20,6 +21,13 @@ class Asked:
     folder: Path | None
     jobs: tuple[Job, ...]
     to: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Proofread:
+    """What of a job would be spoilt on paper."""
+
+    problems: tuple[Problem, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,4 +75,4 @@ class Lost:
     """The process has ended."""
 
 
-News = PageSeen | NoPages | Progress | Written | Refused | Lost
+News = Proofread | PageSeen | NoPages | Progress | Written | Refused | Lost

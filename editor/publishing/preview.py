@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -28,6 +30,10 @@ class Preview(QWidget):
         self.where.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.back.clicked.connect(lambda: self.turn(-1))
         self.forth.clicked.connect(lambda: self.turn(1))
+        self.warnings = QLabel()
+        self.warnings.setWordWrap(True)
+        self.warnings.setTextFormat(Qt.TextFormat.PlainText)
+        self.warnings.setProperty("role", "note")
         row = QHBoxLayout()
         row.addWidget(self.back)
         row.addWidget(self.where, 1)
@@ -36,13 +42,20 @@ class Preview(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.paper, 1)
         layout.addLayout(row)
+        layout.addWidget(self.warnings)
         self.say("")
 
     def say(self, words: str) -> None:
         """Show words instead of pages."""
         self._pages = []
+        self.warn(())
         self.paper.say(words)
         self._refresh()
+
+    def warn(self, words: Iterable[str]) -> None:
+        """Say below the pages what would be spoilt on paper."""
+        self.warnings.setText("\n".join(words))
+        self.warnings.setVisible(bool(self.warnings.text()))
 
     def add(self, page: PageSeen) -> None:
         """A page came; the first one begins anew."""

@@ -10,11 +10,21 @@ from PySide6.QtCore import QCoreApplication
 
 from editor.look.language import speak
 from editor.look.texts import translated
-from editor.publishing.messages import Asked, News, NoPages, PageSeen, Progress, Refused, Written
+from editor.publishing.messages import (
+    Asked,
+    News,
+    NoPages,
+    PageSeen,
+    Progress,
+    Proofread,
+    Refused,
+    Written,
+)
 from engine.files import FileError
 from engine.publish.jobs import KINDS, Published, all_files, order_of
 from engine.publish.jobs.documents import check_pages
 from engine.publish.jobs.writing import write_files
+from engine.publish.print.proof import problems_on_paper
 from engine.track import Job
 
 MOST_PIXELS = 1100
@@ -55,7 +65,7 @@ def _show(
     say: Callable[[News], None],
     is_unwanted: Callable[[], bool],
 ) -> None:
-    """The pages of a job, one by one."""
+    """What would be spoilt on paper, and the pages of a job one by one."""
     # Imported here because the window imports this module too.
     from engine.publish.drawing.pdf import pdf
     from engine.publish.drawing.png import each_picture
@@ -68,6 +78,7 @@ def _show(
         say(NoPages())
         return
     check_pages(order, pages)
+    say(Proofread(problems_on_paper(job, published)))
     resolutions = [MOST_PIXELS / max(page.drawing.size) * 25.4 for page in pages]
     for number, seen in enumerate(each_picture(pdf(pages), resolutions)):
         if is_unwanted():

@@ -10143,7 +10143,91 @@ zboží {goods} · {pay}</translation>
         <source>Could not be taken: {count}</source>
         <translation>Nelze převzít: {count}</translation>
     </message>
-</context>
+<message>
+        <source>A sheet wider than any paper</source>
+        <translation>List širší než každý papír</translation>
+    </message>
+    <message>
+        <source>A board on one sheet is no wider than the widest roll of paper.</source>
+        <translation>Plán na jednom listu není širší než nejširší role papíru.</translation>
+    </message>
+    <message>
+        <source>Text too small to read</source>
+        <translation>Příliš malý text</translation>
+    </message>
+    <message>
+        <source>Every text on a printed board has 5 points at least.</source>
+        <translation>Každý text na vytištěném plánu má aspoň 5 bodů.</translation>
+    </message>
+    <message>
+        <source>A line too thin to print</source>
+        <translation>Příliš tenká čára</translation>
+    </message>
+    <message>
+        <source>Every line on a printed board is 0.25 points wide at least.</source>
+        <translation>Každá čára na vytištěném plánu má tloušťku aspoň 0,25 bodu.</translation>
+    </message>
+    <message>
+        <source>A picture with too few pixels</source>
+        <translation>Obrázek s malým rozlišením</translation>
+    </message>
+    <message>
+        <source>Every picture on a printed board has 150 pixels to the inch at least.</source>
+        <translation>Každý obrázek na vytištěném plánu má aspoň 150 dpi.</translation>
+    </message>
+    <message>
+        <source>A number or a start slot on a fold</source>
+        <translation>Číslo nebo startovní místo na ohybu</translation>
+    </message>
+    <message>
+        <source>No fold runs through the number of a space or a start slot.</source>
+        <translation>Žádný ohyb nevede přes číslo pole ani přes startovní místo.</translation>
+    </message>
+    <message>
+        <source>A cut through a number, a start slot or the middle of a space</source>
+        <translation>Řez přes číslo, startovní místo nebo střed pole</translation>
+    </message>
+    <message>
+        <source>No page is cut where a number, a start slot or the middle of a space is.</source>
+        <translation>Žádná stránka se neřeže v místě čísla, startovního místa ani středu pole.</translation>
+    </message>
+    <message>
+        <source>The sheet of the job “{job}” is {side:,.0f} mm wide, and no paper is wider than {widest:,.0f} mm. Print it smaller, or on several sheets.</source>
+        <translation>List úlohy „{job}“ je široký {side:,.0f} mm a žádný papír není širší než {widest:,.0f} mm. Vytiskněte ho menší, nebo na více listů.</translation>
+    </message>
+    <message>
+        <source>print it at {percent} % of its size</source>
+        <translation>vytisknout v {percent} % velikosti</translation>
+    </message>
+    <message>
+        <source>let the pages overlap by {overlap} mm</source>
+        <translation>nechat stránky překrývat o {overlap} mm</translation>
+    </message>
+    <message>
+        <source>In the job “{job}” text is too small to read: “{text}” has {points:.1f} points. Print the board larger, or leave it out.</source>
+        <translation>V úloze „{job}“ je text příliš malý: „{text}“ má {points:.1f} bodu. Vytiskněte plán větší, nebo text vynechte.</translation>
+    </message>
+    <message>
+        <source>In the job “{job}” lines are too thin to print: the thinnest has {points:.2f} points. Print the board larger, or draw wider lines.</source>
+        <translation>V úloze „{job}“ jsou čáry příliš tenké pro tisk: nejtenčí má {points:.2f} bodu. Vytiskněte plán větší, nebo kreslete silnější čáry.</translation>
+    </message>
+    <message>
+        <source>In the job “{job}” a fold runs through the number or the start slot of {spaces}. Fold the board into another number of panels, or move the road.</source>
+        <translation>V úloze „{job}“ vede ohyb přes číslo nebo startovní místo: {spaces}. Složte plán na jiný počet dílů, nebo trať posuňte.</translation>
+    </message>
+    <message>
+        <source>In the job “{job}” pages are cut through the number, the start slot or the middle of {spaces}. An overlap of {overlap} mm leaves {left} of them on a cut.</source>
+        <translation>V úloze „{job}“ se stránky řežou přes číslo, startovní místo nebo střed: {spaces}. Při překryvu {overlap} mm jich na řezu zůstane {left}.</translation>
+    </message>
+    <message>
+        <source>In the job “{job}” pages are cut through the number, the start slot or the middle of {spaces}. Glue them carefully there.</source>
+        <translation>V úloze „{job}“ se stránky řežou přes číslo, startovní místo nebo střed: {spaces}. Tam je slepte obzvlášť pečlivě.</translation>
+    </message>
+    <message>
+        <source>In the job “{job}” a picture has {dpi:.0f} dpi; below {wanted:.0f} dpi its pixels show. Take one with more pixels, or show it smaller.</source>
+        <translation>V úloze „{job}“ má obrázek {dpi:.0f} dpi; pod {wanted:.0f} dpi jsou vidět jednotlivé body. Použijte podrobnější obrázek, nebo ho zmenšete.</translation>
+    </message>
+    </context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>

@@ -16,9 +16,9 @@ from pathlib import Path
 import engine
 import engine.games
 from editor.look.texts import NAMES
-from engine.checks import all_checks
 from engine.games import GAMES
 from engine.publish.colours import LETTERS
+from engine.publish.print.proof import every_check
 from engine.rulebook import facts
 from engine.track import Sentence
 
@@ -70,7 +70,7 @@ def _events() -> Iterator[str]:
 
 
 def _checks() -> Iterator[str]:
-    for check in all_checks():
+    for check in every_check():
         if check.find.__module__.startswith("engine."):
             yield check.title
             yield check.about

@@ -23,7 +23,8 @@ from engine.checks.neighbourhood import Neighbourhood
 from engine.checks.problem import Fix, Problem, Severity
 from engine.track import LAP, NETWORK, Point
 
-Context = TypeVar("Context", CheckContext, Neighbourhood)
+Context = TypeVar("Context")
+"""What a check looks at: a whole track, spaces and their neighbours, a board on paper."""
 
 
 class Finding(NamedTuple):

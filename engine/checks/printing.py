@@ -28,6 +28,9 @@ SHEETS = ("pdf-sheet", "pdf-folded")
 BLEED = 3.0
 """What print shops ask for, mm."""
 
+WIDEST_ROLL = 1524.0
+"""Print shops have no wider paper, mm: rolls of 60 inches."""
+
 BESIDE_FOLD = 2.0
 """A fold wears off what lies nearer to it, mm."""
 
@@ -60,6 +63,43 @@ def bleed_missing(context: CheckContext) -> Iterator[Finding]:
                     partial(with_option, number=number, key="bleed", value=BLEED),
                 ),
             )
+
+
+@check(
+    "print.too_large",
+    "warning",
+    "A sheet wider than any paper",
+    "The widest rolls of print shops have 60 inches.",
+    LAP,
+    NETWORK,
+)
+def sheet_too_large(context: CheckContext) -> Iterator[Finding]:
+    """A board on one sheet is no wider than the widest roll of paper."""
+    board = context.track.board
+    for number, job in enumerate(context.track.publish):
+        if job.kind not in SHEETS:
+            continue
+        scale, bleed = _scale(job), _number(job, "bleed", BLEED)
+        side = scale * min(board.width, board.height) + 2 * bleed
+        if side <= WIDEST_ROLL:
+            continue
+        percent = int(100 * scale * (WIDEST_ROLL - 2 * bleed) / (side - 2 * bleed))
+        yield Finding(
+            Sentence(
+                "The sheet of the job “{job}” is {side:,.0f} mm wide, and no paper is wider than "
+                "{widest:,.0f} mm. Print it smaller, or on several sheets.",
+                job=job.name,
+                side=side,
+                widest=WIDEST_ROLL,
+            ),
+            fix=Fix(
+                Sentence("print it at {percent} % of its size", percent=percent),
+                False,
+                partial(with_option, number=number, key="scale", value=percent),
+            )
+            if percent >= 1
+            else None,
+        )
 
 
 @check(

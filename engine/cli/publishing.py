@@ -90,13 +90,18 @@ def _with_prefix(job: Job, prefix: str) -> Job:
 
 
 def _made(track: Track, file: Path, jobs: Sequence[Job], to: Path) -> dict[str, bytes]:
-    """What all jobs make, nothing of it written yet; FileError if one cannot be done."""
+    """What all jobs make, nothing of it written yet; FileError if one cannot be done. What would
+    be spoilt on paper is said on stderr; hints are left to `check`."""
     from engine.publish.jobs import Published, all_files
+    from engine.publish.print.proof import problems_on_paper
 
     published = Published(track, file.stem, file.absolute().parent, to=to)
 
     def tell(number: int, job: Job) -> None:
         say(f"{number + 1}/{len(jobs)} {job.name}")
+        for problem in problems_on_paper(job, published):
+            if problem.severity != "hint":
+                say(f"  {problem.severity} {problem.code}: {problem.text}")
 
     return all_files(jobs, published, tell)
 

@@ -106,14 +106,16 @@ def needs_of(game: str) -> Needs:
 
 
 def problems_in(file: Path, needs: Needs | None, contact: str | None) -> tuple[Problem, ...]:
-    """The problems of the track in a file, for these needs or the game it is made for."""
-    from engine.checks import find_problems
-    from engine.course import compile_track
+    """The problems of the track in a file and in print, for these needs or the game it is made
+    for."""
     from engine.games import needs_for
+    from engine.publish.jobs import Published
+    from engine.publish.print.proof import problems_in_print
     from engine.track import load
 
     track = with_contact(load(file), contact)
-    return find_problems(track, compile_track(track), needs or needs_for(track))
+    published = Published(track, file.stem, file.absolute().parent)
+    return problems_in_print(published, needs or needs_for(track))
 
 
 def fix_track(file: Path, needs: Needs | None, contact: str | None) -> None:

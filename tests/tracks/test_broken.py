@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.checks import Check, all_checks, find_problems
+from engine.checks import Check, find_problems
 from engine.course import compile_track
 from engine.games import needs_for
+from engine.publish.print.proof import every_check
 from engine.track import Track, load
-from tracks.drawn.broken import example, example_needs, file_name
+from tracks.drawn.broken import example, example_problems, file_name
 from tracks.drawn.good_lap import good_lap
 from tracks.drawn.round_trip import round_trip
 
@@ -68,9 +69,15 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "outline.smaller_than_car": ({space.id for space in good_lap().spaces}, set()),
     "outline.too_small": ({"a12"}, set()),
     "print.bleed_missing": (set(), set()),
+    "print.coarse_picture": (set(), set()),
+    "print.cut_through": ({"a3", "b3"}, set()),
     "print.lanes_by_colour": (set(), set()),
+    "print.mark_on_fold": ({"a3", "b3"}, set()),
     "print.on_fold": ({"a3", "a12", "b3", "b12"}, set()),
     "print.smaller_than_car": ({space.id for space in good_lap().spaces}, set()),
+    "print.small_text": (set(), set()),
+    "print.thin_line": (set(), set()),
+    "print.too_large": (set(), set()),
     "road.bend_too_tight": ({"a7", "b7"}, set()),
     "steps.doubtful": ({"a12", "b12"}, set()),
     "steps.in_circles": ({"a12", "a13"}, set()),
@@ -105,11 +112,13 @@ FIXABLE = {
     "outline.repeated_vertex",
     "outline.sliver",
     "print.bleed_missing",
+    "print.cut_through",
     "print.lanes_by_colour",
+    "print.too_large",
     "steps.doubtful",
 }
 
-each_rule = pytest.mark.parametrize("rule", all_checks(), ids=lambda rule: rule.code)
+each_rule = pytest.mark.parametrize("rule", every_check(), ids=lambda rule: rule.code)
 
 
 def test_the_good_lap_has_no_problem() -> None:
@@ -125,7 +134,7 @@ def test_the_good_network_has_no_problem() -> None:
 @each_rule
 def test_the_broken_track_has_exactly_its_problem(rule: Check) -> None:
     track = load(BROKEN / file_name(rule.code))
-    problems = find_problems(track, compile_track(track), example_needs(rule, NEEDS))
+    problems = example_problems(rule, track, NEEDS)
     assert [problem.code for problem in problems] == [rule.code]
     (problem,) = problems
     assert (problem.severity, problem.reason) == (rule.severity, rule.reason)
@@ -142,7 +151,7 @@ def test_the_broken_track_is_the_example_of_the_rule(rule: Check) -> None:
 @each_rule
 def test_the_problem_points_into_the_drawing(rule: Check) -> None:
     track = load(BROKEN / file_name(rule.code))
-    (problem,) = find_problems(track, compile_track(track), example_needs(rule, NEEDS))
+    (problem,) = example_problems(rule, track, NEEDS)
     if problem.lines or {space.id for space in track.spaces} & set(problem.spaces):
         assert problem.points
     assert all(
@@ -153,16 +162,16 @@ def test_the_problem_points_into_the_drawing(rule: Check) -> None:
 @each_rule
 def test_a_fix_makes_its_problem_vanish_and_no_other_appear(rule: Check) -> None:
     track = load(BROKEN / file_name(rule.code))
-    (problem,) = find_problems(track, compile_track(track), example_needs(rule, NEEDS))
+    (problem,) = example_problems(rule, track, NEEDS)
     if problem.fix is None:
         assert rule.code not in FIXABLE
         return
     assert rule.code in FIXABLE
     fixed = pickle.loads(pickle.dumps(problem.fix)).apply(track)
-    assert find_problems(fixed, compile_track(fixed), example_needs(rule, NEEDS)) == ()
+    assert example_problems(rule, fixed, NEEDS) == ()
 
 
 def test_there_is_a_broken_track_for_every_rule_and_no_other() -> None:
     assert {path.name for path in BROKEN.glob("*.json")} == {
-        file_name(rule.code) for rule in all_checks()
+        file_name(rule.code) for rule in every_check()
     }

@@ -1,8 +1,8 @@
 """Writes the tracks that come with Lanesmith, and the broken ones, anew."""
 
-from tracks.drawn.broken import write_broken
-from tracks.drawn.shipped import FOLDER, write_all
+from tracks.drawn.broken import BROKEN, write_broken
+from tracks.drawn.shipped import write_all
 
 if __name__ == "__main__":
     write_all()
-    write_broken(FOLDER / "broken")
+    write_broken(BROKEN)

@@ -9,12 +9,20 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from engine.checks import all_checks
+from PIL import Image as Pixels
+
 from engine.checks.check import Check
 from engine.checks.needs import Needs
+from engine.checks.problem import Problem
+from engine.publish.jobs import Published
+from engine.publish.print.proof import every_check, problems_in_print
 from engine.track import NETWORK, Track, save
 from tracks.drawn.round_trip import round_trip
 from tracks.drawn.slips import LAP, SLIPS
+from tracks.drawn.slips.printing import COARSE
+
+BROKEN = Path(__file__).parents[1] / "broken"
+"""The folder of the small tracks."""
 
 
 def example(check: Check[Any]) -> Track:
@@ -22,6 +30,11 @@ def example(check: Check[Any]) -> Track:
     good = round_trip() if check.kinds == (NETWORK,) else LAP.track()
     notes = f"Shows the problem {check.code}."
     return replace(SLIPS[check.code](good), name=check.title, notes=notes)
+
+
+def example_problems(check: Check[Any], track: Track, needs: Needs) -> tuple[Problem, ...]:
+    """What is wrong with the small track of a check, or a mended one, in print too."""
+    return problems_in_print(Published(track, "example", BROKEN), example_needs(check, needs))
 
 
 def example_needs(check: Check[Any], needs: Needs) -> Needs:
@@ -35,6 +48,14 @@ def file_name(code: str) -> str:
 
 
 def write_broken(folder: Path) -> None:
-    """Save the example of every check into a folder."""
-    for check in all_checks():
+    """Save the example of every check into a folder, and the picture that one of them shows."""
+    for check in every_check():
         save(example(check), folder / file_name(check.code))
+    coarse_flag().save(folder / COARSE)
+
+
+def coarse_flag() -> Pixels.Image:
+    """A chequered flag of a few pixels."""
+    flag = Pixels.new("L", (16, 10))
+    flag.putdata([255 * ((x + y) % 2) for y in range(flag.height) for x in range(flag.width)])
+    return flag

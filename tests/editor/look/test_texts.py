@@ -6,11 +6,12 @@ import pytest
 
 from editor.look.texts import error_text, event_text, translated, value_text
 from editor.welcome.starts import imported_track
-from engine.checks import all_checks, find_problems
+from engine.checks import find_problems
 from engine.course import compile_track
 from engine.files import FileError
 from engine.games import game_named
 from engine.games.core import Event, GameError
+from engine.publish.print.proof import every_check
 from engine.track import Track, edits, parse
 from engine.track.overlay import overlay_from_json
 from tracks.drawn.broken import example
@@ -28,7 +29,7 @@ def test_what_the_engine_says_is_translated_with_its_values(czech) -> None:
 
 
 def test_every_problem_and_its_fix_are_told_in_czech_with_their_values(czech) -> None:
-    for rule in all_checks():
+    for rule in every_check():
         track = example(rule)
         for problem in find_problems(track, compile_track(track)):
             told = [problem.text] + ([problem.fix.text] if problem.fix is not None else [])
@@ -76,7 +77,7 @@ def test_what_a_drawing_or_a_game_refuses_is_told_in_czech(czech, tmp_path) -> N
 
 
 def test_in_english_everything_is_told_as_the_engine_tells_it(qapp) -> None:
-    for rule in all_checks():
+    for rule in every_check():
         track = example(rule)
         for problem in find_problems(track, compile_track(track)):
             assert translated(problem.text) == problem.text

@@ -12,7 +12,7 @@ from editor.look.language import LANGUAGES
 from editor.panels.help_page import HelpPage, manual
 from editor.window.actions import plain
 from editor.window.main_window import MainWindow
-from engine.checks import all_checks
+from engine.publish.print.proof import every_check
 from engine.rulebook import facts
 from tests.helpers.window_actions import run
 
@@ -47,7 +47,7 @@ def test_the_lists_hold_all_problems_and_rules(window) -> None:
     assert [fact.id for fact in facts().values() if f"{fact.id} ·" not in rules] == []
     run(window, "list_of_problems")
     problems = window.problem_controller.page.browser.toPlainText()
-    assert [check.code for check in all_checks() if check.code not in problems] == []
+    assert [check.code for check in every_check() if check.code not in problems] == []
 
 
 def test_the_program_says_what_it_is(window) -> None:

@@ -46,6 +46,15 @@ def test_pages_are_seen_and_files_written(dialog: PublishDialog, qtbot, tmp_path
     assert load(file).publish == OWN
 
 
+def test_what_paper_would_spoil_stands_below_the_pages(dialog, qtbot) -> None:
+    told = dialog.preview.warnings
+    qtbot.waitUntil(lambda: told.text() != "", timeout=PATIENCE)
+    assert "text is too small to read: “a1”" in told.text()
+    assert told.isVisibleTo(dialog)
+    dialog.form.boxes["scale"].setValue(150)
+    qtbot.waitUntil(lambda: told.isHidden(), timeout=PATIENCE)
+
+
 def test_why_a_job_cannot_be_done_stands_where_its_pages_would(dialog, qtbot) -> None:
     box = dialog.form.boxes["margin"]
     assert isinstance(box, QDoubleSpinBox)

@@ -10,6 +10,7 @@ import pytest
 from engine.cli import main
 from engine.track import Job, save
 from tests.helpers.small_tracks import ring
+from tracks.drawn.broken import BROKEN, file_name
 
 LAP = replace(ring(), name="Lap")
 
@@ -41,6 +42,17 @@ def test_the_jobs_that_are_named_are_done(track: Path, capsys: pytest.CaptureFix
     told = capsys.readouterr()
     assert told.out == f"1 file in {to}: lap_plan.svg\n"
     assert told.err == "1/1 Plan\n"
+
+
+def test_what_is_spoilt_on_paper_is_said_and_printed_all_the_same(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = BROKEN / file_name("print.small_text")
+    assert main(["publish", str(file), "--to", str(tmp_path)]) == 0
+    assert "  warning print.small_text: In the job “Print shop”" in capsys.readouterr().err
+    assert [each.suffix for each in tmp_path.iterdir()] == [".pdf"]
+    assert main(["check", str(file)]) == 0
+    assert "warning print.small_text: (90, 65) mm" in capsys.readouterr().out
 
 
 def test_all_does_the_usual_jobs_too(track: Path) -> None:

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from engine.track import Job, Track
-from engine.track.edits import set_jobs
-from tracks.drawn.slips.slip import slip
+from dataclasses import replace
+
+from engine.track import Job, OwnLayer, OwnPicture, OwnShape, OwnText, Track
+from engine.track.edits import set_board, set_jobs
+from tracks.drawn.good_lap import INFIELD, MIDDLE
+from tracks.drawn.slips.slip import LAP, slip
+
+COARSE = "coarse.png"
+"""The picture of the example with a picture, beside it."""
+
+BESIDE = 8.0
+"""A board wider by this has its fold beside the middles of spaces, mm."""
+
+WITHOUT_MARKS = ["ground", "road", "marks", "finish", "bets"]
+"""What is shown where numbers and slots would be in the way."""
 
 
 @slip("print.bleed_missing")
@@ -20,9 +32,56 @@ def _lane_marks_left_out(track: Track) -> Track:
 
 @slip("print.on_fold")
 def _folded_through_spaces(track: Track) -> Track:
-    return set_jobs(track, [Job("Folded board", "pdf-folded", {"panels": "4"})])
+    return set_jobs(
+        track, [Job("Folded board", "pdf-folded", {"panels": "4", "shown": WITHOUT_MARKS})]
+    )
 
 
 @slip("print.smaller_than_car")
 def _printed_too_small(track: Track) -> Track:
-    return set_jobs(track, [Job("For the pocket", "pdf-tiles", {"scale": 40})])
+    return set_jobs(
+        track, [Job("For the pocket", "pdf-sheet", {"scale": 40, "shown": WITHOUT_MARKS})]
+    )
+
+
+@slip("print.too_large")
+def _printed_on_a_wall(track: Track) -> Track:
+    return set_jobs(track, [Job("For a hall", "pdf-sheet", {"scale": 1000})])
+
+
+@slip("print.small_text")
+def _small_print(track: Track) -> Track:
+    text = OwnText("Drawn by nobody in particular", LAP.place(0, INFIELD - 10), size=1.5)
+    return _with_own(track, OwnLayer("Small print", texts=(text,)))
+
+
+@slip("print.thin_line")
+def _hairline(track: Track) -> Track:
+    ends = (LAP.place(0, INFIELD - 10), LAP.place(LAP.straight, INFIELD - 10))
+    line = OwnShape(ends, closed=False, line_width=0.1)
+    return _with_own(track, OwnLayer("Lines", shapes=(line,)), scale=85)
+
+
+@slip("print.coarse_picture")
+def _coarse_picture(track: Track) -> Track:
+    left, _ = LAP.place(0, 0)
+    picture = OwnPicture(COARSE, (left, MIDDLE - INFIELD / 2), INFIELD * 1.6, INFIELD)
+    return _with_own(track, OwnLayer("Flag", pictures=(picture,)))
+
+
+@slip("print.mark_on_fold")
+def _folded_beside_the_middle(track: Track) -> Track:
+    wider = set_board(track, track.board.width + BESIDE, track.board.height)
+    return set_jobs(wider, [Job("Folded board", "pdf-folded", {"panels": "2"})])
+
+
+@slip("print.cut_through")
+def _cut_through_the_grid(track: Track) -> Track:
+    return set_jobs(track, [Job("At home", "pdf-tiles", {"paper": "A4"})])
+
+
+def _with_own(track: Track, layer: OwnLayer, scale: float = 100) -> Track:
+    """The track with a layer of the designer's own, printed on one sheet."""
+    return set_jobs(
+        replace(track, layers=(layer,)), [Job("Print shop", "pdf-sheet", {"scale": scale})]
+    )

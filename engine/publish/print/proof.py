@@ -1,0 +1,360 @@
+"""Checks before printing: what of a painted board is too small, too coarse or cut on paper.
+
+They look at one job and at the board as that job paints it, so they are asked when something is
+published, not at every edit. `engine.checks.printing` has those that need no painted board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from io import BytesIO
+from typing import Any, NamedTuple
+
+import shapely
+from PIL import Image as Pixels
+from shapely import affinity
+from shapely.geometry.base import BaseGeometry
+
+from engine.checks import Needs, Problem, all_checks, find_problems
+from engine.checks.check import Check, Finding
+from engine.checks.find import in_order, without_ignored
+from engine.checks.printing import BESIDE_FOLD, with_option
+from engine.checks.problem import Fix, Severity
+from engine.checks.wording import spaces_named
+from engine.course import Course
+from engine.files import FileError
+from engine.publish.drawing import Drawing, Group, Image, Item, Shape, Text
+from engine.publish.drawing.outline import Move
+from engine.publish.drawing.pages import POINTS
+from engine.publish.fonts import text_box
+from engine.publish.jobs import Order, Published, order_of
+from engine.publish.jobs.options import board_of
+from engine.publish.print.papers import PAPERS
+from engine.publish.print.tiles import bled, tiling
+from engine.sentence import Sentence
+from engine.track import LAP, NETWORK, Job, Point
+from engine.track.folding import folds
+
+SMALLEST_TEXT = 5.0
+"""Smaller letters cannot be read on paper, points."""
+
+THINNEST_LINE = 0.25
+"""Thinner lines break up in print, points."""
+
+COARSEST = 150.0
+"""In coarser pictures the pixels are seen, dpi."""
+
+INCH = 25.4
+
+OVERLAPS = range(5, 26)
+"""Overlaps that may be tried to move cuts, mm."""
+
+
+class Mark(NamedTuple):
+    """A number or a start slot: the space it belongs to, and its ground on the board."""
+
+    space: str
+    ground: BaseGeometry
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A job that prints the board, and the board as it paints it, before it is scaled."""
+
+    order: Order
+    board: Drawing
+
+    @property
+    def job(self) -> Job:
+        """What is printed."""
+        return self.order.job
+
+    @property
+    def course(self) -> Course:
+        """The compiled track."""
+        return self.order.published.course
+
+    @property
+    def scale(self) -> float:
+        """How large the board is printed, 1 for true size."""
+        return float(self.order.settings["scale"]) / 100
+
+    def items(self) -> Iterator[Item]:
+        """Everything on the board, that inside groups too."""
+        return _flat(item for layer in self.board.layers for item in layer.items)
+
+    def marks(self) -> Iterator[Mark]:
+        """The numbers of spaces and the start slots that are painted."""
+        course = self.course
+        for layer in self.board.layers:
+            if layer.key == "numbers":
+                for text in layer.items:
+                    if isinstance(text, Text) and text.text in course.row:
+                        yield Mark(text.text, _ground(text))
+        if "grid" in self.order.settings["shown"]:
+            for slot in self.order.track.grid.slots:
+                if slot in course.row:
+                    row = course.row[slot]
+                    reach = 0.2 * float(course.lengths[row])
+                    yield Mark(slot, shapely.Point(*course.centres[row].tolist()).buffer(reach))
+
+
+def proof_check(
+    code: str, severity: Severity, title: str, reason: str
+) -> Callable[[Callable[[Proof], Iterator[Finding]]], Check[Proof]]:
+    """Make a check of a function that looks at a printed board."""
+    return lambda find: Check(code, severity, title, reason, (LAP, NETWORK), False, find)
+
+
+def proof_of(job: Job, published: Published) -> Proof | None:
+    """What is to be looked at before a job is done; None if it prints no board. FileError if it
+    cannot be done."""
+    order = order_of(job, published)
+    if "scale" not in order.settings:
+        return None
+    return Proof(order, board_of(order))
+
+
+def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
+    """What would be spoilt on paper by a job; FileError if it cannot be done."""
+    proof = proof_of(job, published)
+    if proof is None:
+        return ()
+    found = (problem for each in PROOFS for problem in each.problems(proof))
+    return tuple(without_ignored(published.track, found))
+
+
+def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]:
+    """All problems of a track, and what would be spoilt on paper by the jobs that it names itself;
+    a job that cannot be done says so when it is published."""
+    on_paper: list[Problem] = []
+    for job in published.track.publish:
+        with suppress(FileError):
+            on_paper += problems_on_paper(job, published)
+    found = find_problems(published.track, published.course, needs)
+    return in_order(published.course, (*found, *on_paper))
+
+
+@proof_check(
+    "print.small_text",
+    "warning",
+    "Text too small to read",
+    "Letters of less than 5 points are hard to read on a table.",
+)
+def small_text(proof: Proof) -> Iterator[Finding]:
+    """Every text on a printed board has 5 points at least."""
+    texts = [item for item in proof.items() if isinstance(item, Text) and item.text.strip()]
+    small = [text for text in texts if text.size * proof.scale * POINTS < SMALLEST_TEXT]
+    if small:
+        least = min(small, key=lambda text: text.size)
+        yield Finding(
+            Sentence(
+                "In the job “{job}” text is too small to read: “{text}” has {points:.1f} points. "
+                "Print the board larger, or leave it out.",
+                job=proof.job.name,
+                text=least.text,
+                points=least.size * proof.scale * POINTS,
+            ),
+            points=tuple(text.at for text in small),
+        )
+
+
+@proof_check(
+    "print.thin_line",
+    "warning",
+    "A line too thin to print",
+    "Thinner lines break up on paper, or vanish.",
+)
+def thin_line(proof: Proof) -> Iterator[Finding]:
+    """Every line on a printed board is 0.25 points wide at least."""
+    drawn = [item for item in proof.items() if isinstance(item, Shape) and item.pen]
+    thin = [
+        shape
+        for shape in drawn
+        if shape.pen and 0 < shape.pen.width * proof.scale * POINTS < THINNEST_LINE
+    ]
+    if thin:
+        least = min(shape.pen.width for shape in thin if shape.pen)
+        yield Finding(
+            Sentence(
+                "In the job “{job}” lines are too thin to print: the thinnest has {points:.2f} "
+                "points. Print the board larger, or draw wider lines.",
+                job=proof.job.name,
+                points=least * proof.scale * POINTS,
+            ),
+            points=tuple(_beginning(shape) for shape in thin),
+        )
+
+
+@proof_check(
+    "print.coarse_picture",
+    "warning",
+    "A picture with too few pixels",
+    "In a coarse picture the pixels are seen.",
+)
+def coarse_picture(proof: Proof) -> Iterator[Finding]:
+    """Every picture on a printed board has 150 pixels to the inch at least."""
+    for item in proof.items():
+        if not isinstance(item, Image):
+            continue
+        with Pixels.open(BytesIO(item.content)) as pixels:
+            across, down = pixels.size
+        dpi = min(across / item.size.width, down / item.size.height) * INCH / proof.scale
+        if dpi < COARSEST:
+            yield Finding(
+                Sentence(
+                    "In the job “{job}” a picture has {dpi:.0f} dpi; below {wanted:.0f} dpi its "
+                    "pixels show. Take one with more pixels, or show it smaller.",
+                    job=proof.job.name,
+                    dpi=dpi,
+                    wanted=COARSEST,
+                ),
+                points=((item.at[0] + item.size.width / 2, item.at[1] + item.size.height / 2),),
+            )
+
+
+@proof_check(
+    "print.mark_on_fold",
+    "warning",
+    "A number or a start slot on a fold",
+    "What is printed on a fold wears off.",
+)
+def mark_on_fold(proof: Proof) -> Iterator[Finding]:
+    """No fold runs through the number of a space or a start slot."""
+    if "panels" not in proof.order.settings:
+        return
+    width, height = proof.board.size
+    columns, rows = folds(width, height, int(proof.order.settings["panels"]))
+    lines = _lines_across(proof.board, columns, rows)
+    hit = dict.fromkeys(mark.space for mark in proof.marks() if mark.ground.intersects(lines))
+    if hit:
+        yield Finding(
+            Sentence(
+                "In the job “{job}” a fold runs through the number or the start slot of {spaces}. "
+                "Fold the board into another number of panels, or move the road.",
+                job=proof.job.name,
+                spaces=spaces_named([*hit]),
+            ),
+            tuple(hit),
+            points=_middles(proof, hit),
+        )
+
+
+@proof_check(
+    "print.cut_through",
+    "hint",
+    "A cut through a number, a start slot or the middle of a space",
+    "Where pages are glued together, a seam stays.",
+)
+def cut_through(proof: Proof) -> Iterator[Finding]:
+    """No page is cut where a number, a start slot or the middle of a space is."""
+    told = proof.order.settings
+    if "overlap" not in told or told.get("printer") == "shop":
+        return
+    hit = _cut_through(proof, told["overlap"])
+    if not hit:
+        return
+    better = min(OVERLAPS, key=lambda overlap: len(_cut_through(proof, overlap)))
+    left = len(_cut_through(proof, better))
+    is_own = proof.job in proof.order.track.publish
+    fix = None
+    if left < len(hit) and is_own:
+        fix = Fix(
+            Sentence("let the pages overlap by {overlap} mm", overlap=better),
+            False,
+            partial(
+                with_option,
+                number=proof.order.track.publish.index(proof.job),
+                key="overlap",
+                value=better,
+            ),
+        )
+    yield Finding(
+        Sentence(
+            "In the job “{job}” pages are cut through the number, the start slot or the middle "
+            "of {spaces}. An overlap of {overlap} mm leaves {left} of them on a cut.",
+            job=proof.job.name,
+            spaces=spaces_named(hit),
+            overlap=better,
+            left=left,
+        )
+        if left < len(hit)
+        else Sentence(
+            "In the job “{job}” pages are cut through the number, the start slot or the middle "
+            "of {spaces}. Glue them carefully there.",
+            job=proof.job.name,
+            spaces=spaces_named(hit),
+        ),
+        hit,
+        points=_middles(proof, hit),
+        fix=fix,
+    )
+
+
+def _cut_through(proof: Proof, overlap: float) -> tuple[str, ...]:
+    """The spaces whose number, slot or middle lies on a cut, if pages overlap by so much."""
+    told, scale = proof.order.settings, proof.scale
+    total = bled(proof.board.size, told["scale"], told["bleed"])
+    way = tiling(total, PAPERS[told["paper"]], told["margin"], overlap)
+    if way is None:
+        return ()
+    columns = [(way.begin(each, 0)[0] - told["bleed"]) / scale for each in range(1, way.columns)]
+    rows = [(way.begin(0, each)[1] - told["bleed"]) / scale for each in range(1, way.rows)]
+    lines = _lines_across(proof.board, columns, rows)
+    near = lines.buffer(BESIDE_FOLD / scale)
+    hit = {mark.space for mark in proof.marks() if mark.ground.intersects(lines)}
+    middles = shapely.points(proof.course.centres)
+    hit |= {proof.course.ids[row] for row in near.contains(middles).nonzero()[0].tolist()}
+    return tuple(space for space in proof.course.ids if space in hit)
+
+
+def _lines_across(board: Drawing, columns: Iterable[float], rows: Iterable[float]) -> BaseGeometry:
+    """Lines from edge to edge of a board at those places across and down, mm."""
+    width, height = board.size
+    return shapely.MultiLineString(
+        [
+            *([(x, 0.0), (x, height)] for x in columns),
+            *([(0.0, y), (width, y)] for y in rows),
+        ]
+    )
+
+
+def _middles(proof: Proof, spaces: Iterable[str]) -> tuple[Point, ...]:
+    rows = [proof.course.row[space] for space in spaces]
+    return tuple((x, y) for x, y in proof.course.centres[rows].tolist())
+
+
+def _ground(text: Text) -> BaseGeometry:
+    """What a text covers."""
+    return affinity.rotate(shapely.box(*text_box(text)), text.angle, origin=text.at)
+
+
+def _beginning(shape: Shape) -> Point:
+    """Where the pen is put down first."""
+    return next(part.to for part in shape.outline if isinstance(part, Move))
+
+
+def _flat(items: Iterable[Item]) -> Iterator[Item]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from _flat(item.items)
+        else:
+            yield item
+
+
+PROOFS: tuple[Check[Proof], ...] = (
+    small_text,
+    thin_line,
+    coarse_picture,
+    mark_on_fold,
+    cut_through,
+)
+"""All checks of printed boards."""
+
+
+def every_check() -> tuple[Check[Any], ...]:
+    """The checks of tracks, then those of printed boards."""
+    return (*all_checks(), *PROOFS)
