@@ -4110,6 +4110,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Malování</translation>
     </message>
     <message>
+        <source>Crop marks</source>
+        <translation>Ořezové značky</translation>
+    </message>
+    <message>
+        <source>Heat is played on laps of two lanes</source>
+        <translation>Heat se hraje na okruzích se dvěma pruhy</translation>
+    </message>
+    <message>
+        <source>Heat has as many spaces in each of its two lanes, not {first} and {second}</source>
+        <translation>Heat má v obou pruzích stejně polí, ne {first} a {second}</translation>
+    </message>
+    <message>
         <source>Address of the images</source>
         <translation>Adresa obrázků</translation>
     </message>
@@ -4146,6 +4158,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Modul: plán se zónou pro každé pole, auta na startu.</translation>
     </message>
     <message>
+        <source>Heat on Board Game Arena</source>
+        <translation>Heat na Board Game Arena</translation>
+    </message>
+    <message>
+        <source>A circuit for its circuit editor, where corners and their speed limits are set. Heat has two lanes with as many spaces each.</source>
+        <translation>Okruh pro tamní editor okruhů, kde se nastaví zatáčky a jejich rychlosti. Heat má dva pruhy se stejným počtem polí.</translation>
+    </message>
+    <message>
         <source>Laser and plotter (DXF)</source>
         <translation>Laser a plotr (DXF)</translation>
     </message>
@@ -4156,6 +4176,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>the track has no spaces yet</source>
         <translation>trať zatím nemá pole</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>Heat</translation>
     </message>
     <message>
         <source>Laser</source>
@@ -9552,10 +9576,6 @@ zboží {goods} · {pay}</translation>
         <translation>Překryv</translation>
     </message>
     <message>
-        <source>Marks of the printer</source>
-        <translation>Tiskařské značky</translation>
-    </message>
-    <message>
         <source>Panels</source>
         <translation>Díly</translation>
     </message>
@@ -10143,7 +10163,7 @@ zboží {goods} · {pay}</translation>
         <source>Could not be taken: {count}</source>
         <translation>Nelze převzít: {count}</translation>
     </message>
-<message>
+    <message>
         <source>A sheet wider than any paper</source>
         <translation>List širší než každý papír</translation>
     </message>
@@ -10227,7 +10247,7 @@ zboží {goods} · {pay}</translation>
         <source>In the job “{job}” a picture has {dpi:.0f} dpi; below {wanted:.0f} dpi its pixels show. Take one with more pixels, or show it smaller.</source>
         <translation>V úloze „{job}“ má obrázek {dpi:.0f} dpi; pod {wanted:.0f} dpi jsou vidět jednotlivé body. Použijte podrobnější obrázek, nebo ho zmenšete.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>

@@ -54,6 +54,7 @@ KINDS: Registry[Kind] = Registry(
         "tabletop-simulator": "engine.publish.tables.jobs:SIMULATOR",
         "tabletop-playground": "engine.publish.tables.jobs:PLAYGROUND",
         "tabletopia": "engine.publish.tables.jobs:TABLETOPIA",
+        "heat": "engine.publish.tables.jobs:HEAT",
         "vassal": "engine.publish.tables.jobs:VASSAL",
     },
 )

@@ -16,7 +16,7 @@ from engine.track import folding
 PAPER = Option("paper", Sentence("Paper"), "A4", {name: name for name in PAPERS})
 MARGIN = Option("margin", Sentence("Margin"), 5.0, least=0.0, most=100.0, unit="mm")
 OVERLAP = Option("overlap", Sentence("Overlap"), 10.0, least=0.0, most=50.0, unit="mm")
-MARKS = Option("marks", Sentence("Marks of the printer"), True)
+MARKS = Option("marks", Sentence("Crop marks"), True)
 PANELS = Option(
     "panels",
     Sentence("Panels"),

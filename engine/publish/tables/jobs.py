@@ -10,6 +10,7 @@ from engine.publish.drawing import Drawing, Size
 from engine.publish.jobs.kind import Files, Kind, Option, Order
 from engine.publish.jobs.options import BOARD, board_of
 from engine.publish.tables.dxf import dxf
+from engine.publish.tables.heat import heat_circuit, lack_for_heat
 from engine.publish.tables.magnetic_map import magnetic_map
 from engine.publish.tables.setup import Setup
 from engine.publish.tables.tabletop_playground import tabletop_playground
@@ -43,17 +44,29 @@ def _made_by(paint: Callable[[Setup], Mapping[str, bytes]]) -> Callable[[Order],
     return lambda order: paint(_setup(order))
 
 
-def _simulator(order: Order) -> Files:
-    """The saved object with its images, in a folder; and a warning if only this computer sees
-    them."""
-    prefix = order.settings["url-prefix"]
-    folder = order.stem
-    readme = {}
-    if not prefix:
-        prefix = ((order.published.to or Path()) / folder).absolute().as_uri()
-        readme = {"README.txt": ONLY_HERE.format(prefix=prefix).encode()}
-    files = tabletop_simulator(_setup(order), prefix.rstrip("/") + "/") | readme
-    return {f"{folder}/{name}": content for name, content in files.items()}
+def _loading(paint: Callable[[Order, str], Mapping[str, bytes]]) -> Callable[[Order], Files]:
+    """The files of a format that loads its images from an address, in a folder; and a warning if
+    only this computer sees them."""
+
+    def make(order: Order) -> Files:
+        prefix = order.settings["url-prefix"]
+        folder = order.stem
+        readme = {}
+        if not prefix:
+            prefix = ((order.published.to or Path()) / folder).absolute().as_uri()
+            readme = {"README.txt": ONLY_HERE.format(prefix=prefix).encode()}
+        files = {**paint(order, prefix.rstrip("/") + "/"), **readme}
+        return {f"{folder}/{name}": content for name, content in files.items()}
+
+    return make
+
+
+def _simulator(order: Order, prefix: str) -> Mapping[str, bytes]:
+    return tabletop_simulator(_setup(order), prefix)
+
+
+def _heat(order: Order, prefix: str) -> Mapping[str, bytes]:
+    return heat_circuit(_setup(order), order.published.course, prefix)
 
 
 def _laser(order: Order) -> Files:
@@ -73,7 +86,7 @@ SIMULATOR = Kind(
         "A saved object: the board with a snap point in each space, cars on their slots, the deck. "
         "Without an address for the images only this computer finds them."
     ),
-    _simulator,
+    _loading(_simulator),
     (*BOARD, PREFIX),
     lacks=_lacks_spaces,
     usual=((Sentence("Tabletop Simulator"), {}),),
@@ -101,6 +114,17 @@ VASSAL = Kind(
     BOARD,
     lacks=_lacks_spaces,
     usual=((Sentence("VASSAL"), {}),),
+)
+HEAT = Kind(
+    Sentence("Heat on Board Game Arena"),
+    Sentence(
+        "A circuit for its circuit editor, where corners and their speed limits are set. Heat has "
+        "two lanes with as many spaces each."
+    ),
+    _loading(_heat),
+    (*BOARD, PREFIX),
+    lacks=lack_for_heat,
+    usual=((Sentence("Heat"), {}),),
 )
 LASER = Kind(
     Sentence("Laser and plotter (DXF)"),

@@ -10,6 +10,7 @@ from pathlib import Path
 import ezdxf
 import pytest
 import shapely
+from jsonschema import Draft7Validator
 
 from engine.course import compile_track
 from engine.games import game_named
@@ -17,6 +18,7 @@ from engine.publish.board import board_drawing
 from engine.publish.styles import style_named
 from engine.publish.tables.dxf import dxf
 from engine.publish.tables.setup import Setup
+from engine.publish.tables.tabletop_playground import tabletop_playground
 from engine.publish.tables.tabletop_simulator import tabletop_simulator
 from engine.publish.tables.vassal import vassal_module
 from engine.track import load
@@ -49,6 +51,58 @@ def test_another_reader_of_dxf_counts_the_same(table: Setup, tmp_path: Path) -> 
     millimetres = 4
     assert told_by("dxf.js", file) == {"counts": counts, "units": millimetres}
     assert counts["NAMES TEXT"] == len(LAP.spaces)
+
+
+# What the published schema of the program's templates asks of a card and its snap points
+# (plasticity-studios/tabletop-playground-schemas), which no package registry has.
+COORDINATES = {"type": "object", "required": ["X", "Y", "Z"]}
+SNAP_POINT = {
+    "required": ["FlipValidity", "Position", "Range", "RotationOffset", "Shape", "SnapRotation"],
+    "properties": {
+        "FlipValidity": {"enum": [0, 1, 2]},
+        "Position": COORDINATES,
+        "Range": {"type": "number", "minimum": 0.1},
+        "RotationOffset": {"type": "number"},
+        "Shape": {"enum": [0, 1, 2]},
+        "SnapRotation": {"enum": [0, 1, 2, 3, 4, True, False]},
+        "Tags": {"type": "array", "items": {"type": "string"}},
+    },
+}
+SHARE = {"type": "number", "minimum": 0, "maximum": 1}
+COLOUR = {"required": ["R", "G", "B"], "properties": dict.fromkeys("RGB", SHARE)}
+CARD = {
+    "required": [
+        *("BackIndex", "CardMetadata", "CardNames", "CardTags", "CollisionType", "FrontTexture"),
+        *("GUID", "HiddenIndex", "Indices", "Metadata", "Models", "Name", "SurfaceType"),
+        *("Tags", "Type"),
+    ],
+    "properties": {
+        **dict.fromkeys(("PrimaryColor", "SecondaryColor"), COLOUR),
+        **dict.fromkeys(("Density", "Friction", "Metallic", "Restitution", "Roughness"), SHARE),
+        **{key: {"type": "integer", "minimum": -3} for key in ("BackIndex", "HiddenIndex")},
+        **{key: {"type": "number", "minimum": 0.1} for key in ("Height", "Width")},
+        **{key: {"type": "object"} for key in ("CardMetadata", "CardNames", "CardTags")},
+        **{key: {"type": "string"} for key in ("FrontTexture", "GUID", "Metadata", "Name")},
+        **{key: {"type": "array"} for key in ("Models", "Tags")},
+        "CollisionType": {"enum": ["Ground", "Penetrable", "Regular", "Static"]},
+        "Indices": {"type": "array", "minItems": 1, "items": {"type": "integer", "minimum": 0}},
+        "SnapPoints": {"type": "array", "items": SNAP_POINT},
+        "SurfaceType": {
+            "enum": ["Cardboard", "Cloth", "Glass", "Metal", "Plastic", "Silent", "Wood"]
+        },
+        "Thickness": {"type": "number", "minimum": 0.01},
+        "Type": {"const": "Card"},
+        "ZoomViewDirection": COORDINATES,
+    },
+}
+
+
+def test_a_template_of_tabletop_playground_is_what_its_schema_asks(table: Setup) -> None:
+    template = json.loads(tabletop_playground(table)["Templates/harbour_loop.json"])
+    asked = Draft7Validator(CARD)
+    assert [error.message for error in asked.iter_errors(template)] == []
+    assert len(template["SnapPoints"]) == len(LAP.spaces)
+    assert [*asked.iter_errors(template | {"SnapPoints": [{}]})]
 
 
 @pytest.mark.skipif(sys.version_info < (3, 12), reason="pywargame needs Python 3.12")
