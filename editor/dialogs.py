@@ -242,6 +242,12 @@ def _open(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
     return Path(name) if name else None
 
 
+def picture_to_print(parent: QWidget, folder: str) -> Path | None:
+    """A picture to put on the board; None if the user thought better of it."""
+    kinds = tr("Pictures to print (*.png *.jpg *.jpeg);;All files (*)")
+    return _open(parent, tr("Insert a picture"), folder, kinds)
+
+
 def picture_to_open(parent: QWidget, folder: str) -> Path | None:
     """A picture to trace; None if the user thought better of it."""
     kinds = tr("Pictures (*.png *.jpg *.jpeg *.bmp *.gif *.webp *.svg);;All files (*)")

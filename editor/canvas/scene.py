@@ -14,6 +14,7 @@ from editor.canvas.item_groups import ItemGroup
 from editor.canvas.layers import Layers
 from editor.canvas.overlays import OVERLAYS, Overlay
 from editor.canvas.piece_items import piece_items
+from editor.canvas.pointer import REACH_PIXELS
 from editor.canvas.printed import PrintedBoard
 from editor.canvas.road_marks import RoadMarks
 from editor.canvas.sheet import Sheet
@@ -22,6 +23,7 @@ from editor.canvas.traffic import Traffic
 from editor.document.selection import COURSE, Selection
 from editor.look import theme
 from editor.own_layers.items import OwnItems
+from editor.own_layers.marks import OwnMarks
 from engine.checks import Problem
 from engine.course import Course
 from engine.games.core import Piece
@@ -68,6 +70,7 @@ class BoardScene(QGraphicsScene):
         self.pieces = ItemGroup(self, items.Z_CAR)
         self.badges = ItemGroup(self, items.Z_PROBLEM)
         self.handles = Handles(self)
+        self.own_marks = OwnMarks(self)
         self.road_marks = RoadMarks(self)
         self.draft = Draft(self)
 
@@ -213,6 +216,8 @@ class BoardScene(QGraphicsScene):
             self.handles.show(vertices, middles, self._selection.vertices)
         else:
             self.handles.clear()
+        own = self._selection.own if self._selection is not None else None
+        self.own_marks.show(self._track, own, REACH_PIXELS / self._scale)
 
     def _show_lines(self) -> None:
         chosen = self._selection.lines if self._selection else frozenset()

@@ -1,4 +1,5 @@
-"""The picture to trace: a track file names it relative to itself, an open track absolutely."""
+"""The picture to trace, and those that are printed: a track file names them relative to itself, an
+open track absolutely."""
 
 from __future__ import annotations
 
@@ -9,9 +10,13 @@ from pathlib import Path
 
 from PySide6.QtGui import QImageReader
 
+from editor.look.language import tr
 from engine.track import Picture, Track, edits
 
 OPACITY = 0.5
+
+PRINTED = (b"png", b"jpeg")
+"""The formats of pictures that are published."""
 
 
 def with_picture(track: Track, file: Path) -> Track:
@@ -25,6 +30,17 @@ def with_picture(track: Track, file: Path) -> Track:
     return edits.set_picture(
         track, Picture(file.absolute().as_posix(), 0.0, 0.0, mm_per_pixel, OPACITY)
     )
+
+
+def proportion_of(file: Path) -> float:
+    """How many times as high as wide a picture is; ValueError says why it cannot be printed."""
+    reader = QImageReader(str(file))
+    size = reader.size()
+    if bytes(reader.format().data()) not in PRINTED:
+        raise ValueError(tr("It is neither PNG nor JPEG. Save it as PNG."))
+    if size.isEmpty() or reader.read().isNull():
+        raise ValueError(tr("It is damaged. Save it again as PNG."))
+    return size.height() / size.width()
 
 
 def with_absolute_picture(track: Track, folder: Path) -> Track:

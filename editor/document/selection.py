@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.track import Point, Space, Track
+from engine.track import OwnPlace, Point, Space, Track
+from engine.track.edits import own_at
 
 COURSE = "course"
 """The name under which the course line is selected, beside "finish", "bet 1", …"""
@@ -39,15 +40,22 @@ def outline_edges(space: Space) -> Iterator[tuple[Point, Point]]:
 
 
 class Selection(QObject):
-    """Ids of spaces, names of lines, and places of vertices; never references to items."""
+    """Ids of spaces, names of lines, and places of vertices, or where a thing lies on the layers of
+    the designer's own; never references to items.
+
+    `writing_asked` says that somebody wants to write the text that is selected.
+    """
 
     changed = Signal()
+    writing_asked = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.spaces: frozenset[str] = frozenset()
         self.lines: frozenset[str] = frozenset()
         self.vertices: frozenset[Point] = frozenset()
+        self.own: OwnPlace | None = None
+        self.own_layer = 0
 
     def __bool__(self) -> bool:
         return bool(self.spaces or self.lines or self.vertices)
@@ -70,11 +78,20 @@ class Selection(QObject):
         spaces: Iterable[str] = (),
         lines: Iterable[str] = (),
         vertices: Iterable[Point] = (),
+        own: OwnPlace | None = None,
     ) -> None:
         """Select exactly these."""
-        chosen = frozenset(spaces), frozenset(lines), frozenset(vertices)
-        if chosen != (self.spaces, self.lines, self.vertices):
-            self.spaces, self.lines, self.vertices = chosen
+        chosen = frozenset(spaces), frozenset(lines), frozenset(vertices), own
+        if chosen != (self.spaces, self.lines, self.vertices, self.own):
+            self.spaces, self.lines, self.vertices, self.own = chosen
+            if own is not None:
+                self.own_layer = own.layer
+            self.changed.emit()
+
+    def choose_layer(self, number: int) -> None:
+        """New texts, pictures and shapes go to this layer."""
+        if number != self.own_layer:
+            self.own_layer = number
             self.changed.emit()
 
     def toggle_space(self, space_id: str) -> None:
@@ -91,3 +108,5 @@ class Selection(QObject):
             spaces = self.spaces & {space.id for space in track.spaces}
             vertices = self.vertices and self.vertices & self.places(track)
             self.choose(spaces, self.lines & named_lines(track).keys(), vertices)
+        elif self.own is not None and own_at(track, self.own) is None:
+            self.clear()

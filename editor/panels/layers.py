@@ -15,14 +15,18 @@ from PySide6.QtWidgets import (
 )
 
 from editor.canvas import LAYERS, LOCKABLE, BoardScene
+from editor.document import Document
+from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.look.widgets import number_box
+from editor.own_layers.layer_list import LayerList
 
 
 class LayersPanel(QScrollArea):
-    """A switch for every layer, and a lock for those that can be taken hold of."""
+    """The designer's own layers; a switch for every layer, and a lock for those that can be taken
+    hold of."""
 
-    def __init__(self, board: BoardScene) -> None:
+    def __init__(self, board: BoardScene, document: Document, selection: Selection) -> None:
         super().__init__()
         self._board = board
         self.shown: dict[str, QCheckBox] = {}
@@ -61,6 +65,9 @@ class LayersPanel(QScrollArea):
         inside = QWidget()
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(12, 12, 12, 12)
+        self.own = LayerList(document, selection)
+        layout.addWidget(self.own)
+        layout.addSpacing(8)
         layout.addWidget(title)
         layout.addLayout(grid)
         layout.addSpacing(8)

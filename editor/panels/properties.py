@@ -20,6 +20,7 @@ from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.look.widgets import ScrollingColumn, number_box
+from editor.own_layers.form import OwnForm
 from editor.panels.road import RoadForm
 from editor.panels.vertices import VertexPanel
 from editor.tools.reshape_road import ReshapeTool
@@ -78,10 +79,12 @@ class PropertiesPanel(ScrollingColumn):
         for mark in self.marks.values():
             space_form.addRow("", mark)
         self.road = RoadForm(reshape)
+        self.own = OwnForm(document, selection)
         self.vertices = VertexPanel(document, selection, select)
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.setSpacing(10)
+        layout.addWidget(self.own)
         layout.addWidget(self.road)
         layout.addWidget(title)
         layout.addLayout(track_form)

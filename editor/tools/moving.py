@@ -4,12 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
 from editor.document.selection import COURSE, Selection, named_lines
 from engine.course import Course, distances_along
 from engine.track import Point, Track, edits
 
 SOFT = 8.0
 """So many spaces before and behind what is moved the road bends along."""
+
+NUDGE, BIG_NUDGE = 0.5, 5.0
+"""Millimetres an arrow key moves the selection; with Shift."""
+
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+def nudge_of(event: QKeyEvent) -> Point | None:
+    """By how much an arrow key moves the selection, mm; None for other keys."""
+    direction = _ARROWS.get(Qt.Key(event.key()))
+    if direction is None:
+        return None
+    length = BIG_NUDGE if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else NUDGE
+    return direction[0] * length, direction[1] * length
 
 
 class SelectionMove:

@@ -13,6 +13,7 @@ from editor.tools.draw_network import NetworkTool
 from editor.tools.draw_road import RoadTool
 from editor.tools.draw_space import SpaceTool
 from editor.tools.fronts import FrontTool
+from editor.tools.own_things import OwnPictureTool, ShapeTool, TextTool
 from editor.tools.pairs import LinkTool, WallTool
 from editor.tools.picture import PictureTool
 from editor.tools.select import SelectTool
@@ -35,3 +36,6 @@ TOOLS: tuple[type[Tool], ...] = (
     LinkTool,
     PictureTool,
 )
+
+INSERTING: tuple[type[Tool], ...] = (TextTool, OwnPictureTool, ShapeTool)
+"""The tools of the Insert menu, which put things on the designer's own layers."""

@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from editor.canvas import Pointer
 from editor.document.selection import COURSE
 from editor.look.language import tr, tr_later
+from editor.own_layers.grips import OwnGrip, own_grip_at, own_thing_at
 from editor.tools.grips import (
     EdgeGrip,
     Grip,
@@ -31,22 +32,13 @@ from editor.tools.line_edits import (
     remove_line,
     remove_points,
 )
-from editor.tools.moving import SelectionMove
+from editor.tools.moving import SelectionMove, nudge_of
+from editor.tools.select_hints import hint_for
 from editor.tools.snapping import Snap, Snapper
 from editor.tools.tool import Edit, Entry, Tool, ToolContext
 from engine.checks import with_sound_roads
 from engine.road.mirroring import Change, road_of, with_bend_mirrored
 from engine.track import Point, Track, edits, point
-
-NUDGE, BIG_NUDGE = 0.5, 5.0
-"""Millimetres an arrow key moves the selection; with Shift."""
-
-_ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 
 
 class SelectTool(Tool):
@@ -70,34 +62,15 @@ class SelectTool(Tool):
 
     def hint(self) -> str:
         """What can be done with what is selected."""
-        if self.selection.vertices:
-            return tr(
-                "Drag the vertex. Alt detaches it from its neighbours, Ctrl turns off "
-                "snapping, Delete removes it."
-            )
-        if self.selection and not self.selection.is_single:
-            return tr(
-                "Drag the selection and the road bends along. Ctrl moves only the selection, "
-                "Alt takes it off the road. Delete removes it."
-            )
-        if self.selection.spaces:
-            return tr(
-                "Drag a corner to move it; drag a small dot or double-click an edge to add "
-                "one. Drag inside and the road bends along (Ctrl: only the space, Alt: off the "
-                "road); Delete removes it."
-            )
-        if self.selection.lines:
-            return tr(
-                "Drag a point to move it; drag a small dot or double-click the line to add "
-                "one. Drag the line to move all of it; Delete removes it."
-            )
-        return tr("Point at a space to see its steps. Click to select it, or drag over several.")
+        return hint_for(self.selection)
 
     def press(self, pointer: Pointer) -> None:
         """Take hold of a grip, the selection, or the board."""
         self._pressed, self._moved, self._gesture = pointer, False, None
-        grip = self._grip(pointer)
-        if grip is not None:
+        grip, own = self._grip(pointer), self._own_grip(pointer)
+        if own is not None:
+            self._drag = partial(self._drag_own, own)
+        elif grip is not None:
             self._hold(grip)
         elif self._is_on_selection(pointer) and not pointer.adds:
             self._drag = self._drag_selection
@@ -130,7 +103,10 @@ class SelectTool(Tool):
         self.expects.emit(self.hint())
 
     def double_click(self, pointer: Pointer) -> None:
-        """Add a vertex on the edge under the pointer."""
+        """Add a vertex on the edge under the pointer; write the text that is selected."""
+        if self._own_grip(pointer) is not None:
+            self.selection.writing_asked.emit()
+            return
         grip = self._grip(pointer)
         edge = None if isinstance(grip, VertexGrip | LineGrip) else self._edge(pointer)
         if edge is None:
@@ -145,6 +121,7 @@ class SelectTool(Tool):
         is_grip = isinstance(grip, VertexGrip | LineGrip) or isinstance(
             self._edge(pointer), LineEdgeGrip
         )
+        is_grip = is_grip or self._own_grip(pointer) is not None
         if not is_grip and pointer.space not in self.selection.spaces:
             self._click(pointer)
         if isinstance(grip, VertexGrip | LineGrip):
@@ -170,10 +147,9 @@ class SelectTool(Tool):
 
     def press_key(self, event: QKeyEvent) -> bool:
         """Arrow keys nudge; Esc drops the gesture, then the selection."""
-        if event.key() in _ARROWS and self.selection:
-            length = BIG_NUDGE if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else NUDGE
-            across, down = _ARROWS[Qt.Key(event.key())]
-            self._nudge((across * length, down * length))
+        nudge = nudge_of(event)
+        if nudge is not None and (self.selection or self.selection.own):
+            self._nudge(nudge)
             return True
         if event.key() == Qt.Key.Key_Escape and self._pressed is None:
             self.selection.clear()
@@ -201,6 +177,16 @@ class SelectTool(Tool):
         edge = edge_at(self.document.settled, self.selection, pointer)
         return edge if edge is not None and self._is_free(edge) else None
 
+    def _own_grip(self, pointer: Pointer) -> OwnGrip | None:
+        """What can be taken hold of on the designer's own layers."""
+        if not self.board.layers.is_free("own_layers"):
+            return None
+        chosen = self.selection.own
+        return own_grip_at(self.document.settled, chosen, pointer.place, pointer.reach)
+
+    def _drag_own(self, grip: OwnGrip, pointer: Pointer) -> None:
+        self._show(*grip.dragged(pointer.place, is_steady=pointer.adds))
+
     def _is_free(self, grip: Grip) -> bool:
         if isinstance(grip, LineGrip | LineEdgeGrip):
             return self._is_line_free(grip.name)
@@ -217,7 +203,7 @@ class SelectTool(Tool):
         return not self.board.layers.is_locked("course" if name == COURSE else "lines")
 
     def _is_grip(self, pointer: Pointer) -> bool:
-        if isinstance(self._edge(pointer), LineEdgeGrip):
+        if isinstance(self._edge(pointer), LineEdgeGrip) or self._own_grip(pointer):
             return True
         grip = self._grip(pointer)
         return grip is not None and grip.place in self.selection.vertices
@@ -296,7 +282,10 @@ class SelectTool(Tool):
         self.apply(edit, text)
         moved = moved_places(before, self.document.settled)
         self.selection.choose(
-            self.selection.spaces, self.selection.lines, {moved.get(xy, xy) for xy in chosen}
+            self.selection.spaces,
+            self.selection.lines,
+            {moved.get(xy, xy) for xy in chosen},
+            self.selection.own,
         )
 
     def _click(self, pointer: Pointer) -> None:
@@ -307,7 +296,9 @@ class SelectTool(Tool):
         if line is not None:
             self.selection.choose(lines=[line])
         elif pointer.space is None:
-            self.selection.clear()
+            track, is_free = self.document.settled, layers.is_free("own_layers")
+            own = own_thing_at(track, pointer.place, pointer.reach) if is_free else None
+            self.selection.choose(own=own)
         elif pointer.adds:
             self.selection.toggle_space(pointer.space)
         else:
@@ -348,19 +339,25 @@ class SelectTool(Tool):
             self._choose_vertices(point(edge.place))
 
     def _delete_selected(self) -> None:
-        spaces, lines = self.selection.spaces, self.selection.lines
+        spaces, lines, own = self.selection.spaces, self.selection.lines, self.selection.own
 
         def without(track: Track) -> Track:
             for name in lines:
                 track = remove_line(track, name)
             return edits.remove_spaces(track, spaces)
 
-        if spaces or lines:
+        if own is not None:
+            self.apply(lambda track: edits.set_own(track, own, None), tr("Delete"))
+        elif spaces or lines:
             self.apply(without, tr("Delete"))
 
     def _nudge(self, by: Point) -> None:
         across, down = by
-        if self.selection.vertices:
+        own = self.selection.own
+        if own is not None and (thing := edits.own_at(self.document.settled, own)):
+            moved = edits.moved_own(thing, by)
+            self.apply(lambda track: edits.set_own(track, own, moved), tr("Nudge"))
+        elif self.selection.vertices:
             self.arrange(
                 lambda places: {(x, y): point((x + across, y + down)) for x, y in places},
                 tr("Nudge"),

@@ -12,7 +12,7 @@ from editor.document.selection import Selection
 from editor.tools.draw_road import RoadTool
 from editor.tools.lane_chooser import LaneChooser
 from editor.tools.race import RaceTool
-from editor.tools.registry import TOOLS
+from editor.tools.registry import INSERTING, TOOLS
 from editor.tools.reshape_road import ReshapeTool
 from editor.tools.select import SelectTool
 from editor.tools.tool import Tool, ToolContext
@@ -22,8 +22,8 @@ AnyTool = TypeVar("AnyTool", bound=Tool)
 
 
 class Toolbox(QObject):
-    """One of every kind in `TOOLS`, the tool that reshapes roads and the race tool, found by class;
-    exactly one is `current`.
+    """One of every kind in `TOOLS` and `INSERTING`, the tool that reshapes roads and the race tool,
+    found by class; exactly one is `current`.
 
     `expects` says what the tool in hand waits for, `changed` that another one was taken.
     """
@@ -36,7 +36,7 @@ class Toolbox(QObject):
         self._view = view
         self._document = document
         context = ToolContext(document, selection, view.board)
-        kinds: tuple[type[Tool], ...] = (*TOOLS, ReshapeTool, RaceTool)
+        kinds: tuple[type[Tool], ...] = (*TOOLS, *INSERTING, ReshapeTool, RaceTool)
         self.tools = {kind.id: kind(context) for kind in kinds}
         for tool in self.tools.values():
             tool.expects.connect(self._pass_on)

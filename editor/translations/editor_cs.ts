@@ -217,7 +217,7 @@
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation>&amp;Vložit</translation>
+        <translation>V&amp;ložit</translation>
     </message>
     <message>
         <source>D&amp;uplicate</source>
@@ -10246,6 +10246,230 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>In the job “{job}” a picture has {dpi:.0f} dpi; below {wanted:.0f} dpi its pixels show. Take one with more pixels, or show it smaller.</source>
         <translation>V úloze „{job}“ má obrázek {dpi:.0f} dpi; pod {wanted:.0f} dpi jsou vidět jednotlivé body. Použijte podrobnější obrázek, nebo ho zmenšete.</translation>
+    </message>
+<message>
+        <source>&amp;Insert</source>
+        <translation>V&amp;ložit</translation>
+    </message>
+    <message>
+        <source>Tick a layer to show it; double-click it to rename it.</source>
+        <translation>Zaškrtnutá vrstva se zobrazí; dvojím kliknutím ji přejmenujete.</translation>
+    </message>
+    <message>
+        <source>Add a layer</source>
+        <translation>Přidat vrstvu</translation>
+    </message>
+    <message>
+        <source>Delete the layer and all on it</source>
+        <translation>Smazat vrstvu se vším, co na ní je</translation>
+    </message>
+    <message>
+        <source>Raise the layer</source>
+        <translation>Posunout vrstvu výš</translation>
+    </message>
+    <message>
+        <source>Lower the layer</source>
+        <translation>Posunout vrstvu níž</translation>
+    </message>
+    <message>
+        <source>Show layer</source>
+        <translation>Zobrazit vrstvu</translation>
+    </message>
+    <message>
+        <source>Hide layer</source>
+        <translation>Skrýt vrstvu</translation>
+    </message>
+    <message>
+        <source>Rename layer</source>
+        <translation>Přejmenovat vrstvu</translation>
+    </message>
+    <message>
+        <source>Layer {number}</source>
+        <translation>Vrstva {number}</translation>
+    </message>
+    <message>
+        <source>Add layer</source>
+        <translation>Přidat vrstvu</translation>
+    </message>
+    <message>
+        <source>Delete layer</source>
+        <translation>Smazat vrstvu</translation>
+    </message>
+    <message>
+        <source>Raise layer</source>
+        <translation>Posunout vrstvu výš</translation>
+    </message>
+    <message>
+        <source>Lower layer</source>
+        <translation>Posunout vrstvu níž</translation>
+    </message>
+    <message>
+        <source>Pictures to print (*.png *.jpg *.jpeg);;All files (*)</source>
+        <translation>Obrázky k tisku (*.png *.jpg *.jpeg);;Všechny soubory (*)</translation>
+    </message>
+    <message>
+        <source>Insert a picture</source>
+        <translation>Vložit obrázek</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>Tučně</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Barva</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>Výplň</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Čára</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Vrstva</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Velikost</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Úhel</translation>
+    </message>
+    <message>
+        <source>Line width</source>
+        <translation>Tloušťka čáry</translation>
+    </message>
+    <message>
+        <source>Set weight</source>
+        <translation>Změnit tloušťku písma</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Tvar</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Posunout</translation>
+    </message>
+    <message>
+        <source>Set text size</source>
+        <translation>Změnit velikost písma</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Otočit</translation>
+    </message>
+    <message>
+        <source>Set opacity</source>
+        <translation>Změnit krytí</translation>
+    </message>
+    <message>
+        <source>Set line width</source>
+        <translation>Změnit tloušťku čáry</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>Změnit velikost</translation>
+    </message>
+    <message>
+        <source>Write text</source>
+        <translation>Napsat text</translation>
+    </message>
+    <message>
+        <source>Set colour</source>
+        <translation>Změnit barvu</translation>
+    </message>
+    <message>
+        <source>Put on another layer</source>
+        <translation>Přesunout do jiné vrstvy</translation>
+    </message>
+    <message>
+        <source>Choose a colour</source>
+        <translation>Zvolit barvu</translation>
+    </message>
+    <message>
+        <source>{colour}: painted or not</source>
+        <translation>{colour}: malovat, nebo ne</translation>
+    </message>
+    <message>
+        <source>no colour</source>
+        <translation>bez barvy</translation>
+    </message>
+    <message>
+        <source>Drag it to move it, a square to resize it, the dot to rotate it. Shift keeps it straight; Delete removes it. Its values are among the properties.</source>
+        <translation>Tažením se posune, za čtvereček změní velikost, za kolečko otočí. Shift drží směr; Delete smaže. Hodnoty jsou mezi vlastnostmi.</translation>
+    </message>
+    <message>
+        <source>Insert a text</source>
+        <translation>Vložit text</translation>
+    </message>
+    <message>
+        <source>Click where the text begins, then write it among the properties.</source>
+        <translation>Klikněte, kde má text začínat, a napište ho mezi vlastnostmi.</translation>
+    </message>
+    <message>
+        <source>Insert text</source>
+        <translation>Vložit text</translation>
+    </message>
+    <message>
+        <source>Insert a picture…</source>
+        <translation>Vložit obrázek…</translation>
+    </message>
+    <message>
+        <source>Click where the top left corner of the picture will be, then choose its file.</source>
+        <translation>Klikněte, kde má být levý horní roh obrázku, a zvolte jeho soubor.</translation>
+    </message>
+    <message>
+        <source>It is neither PNG nor JPEG. Save it as PNG.</source>
+        <translation>Není to PNG ani JPEG. Uložte ho jako PNG.</translation>
+    </message>
+    <message>
+        <source>It is damaged. Save it again as PNG.</source>
+        <translation>Je poškozený. Uložte ho znovu jako PNG.</translation>
+    </message>
+    <message>
+        <source>Insert picture</source>
+        <translation>Vložit obrázek</translation>
+    </message>
+    <message>
+        <source>Insert a shape</source>
+        <translation>Vložit tvar</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Obdélník</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Elipsa</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Mnohoúhelník</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; Shift makes it as high as wide.</source>
+        <translation>Táhněte z rohu do rohu; se Shiftem bude stejně vysoký jako široký.</translation>
+    </message>
+    <message>
+        <source>Click the corners; Enter or a double click finishes, Backspace removes the last.</source>
+        <translation>Klikejte rohy; Enter nebo dvojí kliknutí dokončí, Backspace odebere poslední.</translation>
+    </message>
+    <message>
+        <source>Insert shape</source>
+        <translation>Vložit tvar</translation>
+    </message>
+    <message>
+        <source>“{file}” cannot be put on the board.</source>
+        <translation>„{file}“ nelze dát na desku.</translation>
     </message>
 </context>
 <context>

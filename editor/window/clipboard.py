@@ -54,7 +54,16 @@ class Clipboard(QObject):
         self._add(part, shift, tr("Paste"))
 
     def duplicate(self) -> None:
-        """Add a copy of the selected spaces beside them."""
+        """Add a copy of what is selected beside it: spaces, or a text, picture or shape."""
+        own, track = self._selection.own, self._document.settled
+        thing = None if own is None else edits.own_at(track, own)
+        if own is not None and thing is not None:
+            copy = edits.moved_own(thing, (PASTE_SHIFT, PASTE_SHIFT))
+            after, place = edits.add_own(track, own.layer, copy)
+            self._document.apply(after, tr("Duplicate"))
+            self._toolbox.put_away()
+            self._selection.choose(own=place)
+            return
         part = clipboard.part_of(self._document.settled, self._selection.spaces)
         if part is not None:
             shift = clipboard.landing(self._document.settled, part, PASTE_SHIFT)

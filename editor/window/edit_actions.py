@@ -10,7 +10,7 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.tools.cut import CutTool
-from editor.tools.registry import TOOLS
+from editor.tools.registry import INSERTING, TOOLS
 from editor.tools.select import SelectTool
 from editor.tools.toolbox import Toolbox
 from editor.window.actions import Action, plain
@@ -36,6 +36,9 @@ def edit_actions(
 
     def has_spaces() -> bool:
         return bool(selection.spaces)
+
+    def has_copies() -> bool:
+        return has_spaces() or selection.own is not None
 
     def undo() -> None:
         (toolbox.current.take_back if toolbox.current.is_drawing else stack.undo)()
@@ -63,7 +66,7 @@ def edit_actions(
         Action("cut", tr("Cu&t"), clipboard.cut, "Ctrl+X", has_spaces),
         Action("copy", tr("&Copy"), clipboard.copy, "Ctrl+C", has_spaces),
         Action("paste", tr("&Paste"), clipboard.paste, "Ctrl+V"),
-        Action("duplicate", tr("D&uplicate"), clipboard.duplicate, "Ctrl+D", has_spaces),
+        Action("duplicate", tr("D&uplicate"), clipboard.duplicate, "Ctrl+D", has_copies),
         Action("find", tr("&Find a space…"), find, "Ctrl+F"),
         Action(
             "select_all",
@@ -76,7 +79,7 @@ def edit_actions(
             tr("&Delete"),
             lambda: toolbox.current.delete(),
             "Del",
-            lambda: bool(selection),
+            lambda: bool(selection) or selection.own is not None,
             icon="delete",
         ),
     ]
@@ -94,7 +97,7 @@ def tool_actions(toolbox: Toolbox) -> list[Action]:
             icon=tool.icon,
             short=tr(tool.name),
         )
-        for tool in TOOLS
+        for tool in (*TOOLS, *INSERTING)
     ]
 
 

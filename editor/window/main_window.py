@@ -35,6 +35,7 @@ from editor.panels.tool_options import ToolOptions
 from editor.race.cars_by_hand import CarsByHand
 from editor.tools.cut import CutTool
 from editor.tools.draw_road import RoadTool
+from editor.tools.own_things import OwnPictureTool
 from editor.tools.picture import PictureTool
 from editor.tools.race import RaceTool
 from editor.tools.reshape_road import ReshapeTool
@@ -54,6 +55,7 @@ from editor.window.file_actions import file_actions
 from editor.window.lane_box import LaneBox
 from editor.window.menus import add_menus, add_toolbars
 from editor.window.new_tracks import NewTracks
+from editor.window.own_pictures import insert_picture
 from editor.window.pages import CentralPages
 from editor.window.preferences import Preferences
 from editor.window.race_actions import race_actions
@@ -206,7 +208,7 @@ class MainWindow(QMainWindow):
         self.properties = PropertiesPanel(
             document, selection, toolbox[SelectTool], toolbox[ReshapeTool]
         )
-        self.layers = LayersPanel(self.board)
+        self.layers = LayersPanel(self.board, document, selection)
         self.options = ToolOptions(toolbox, document)
         self.lane_box = LaneBox(document, selection, toolbox)
         self.empty_board = EmptyBoard(self.view, document, toolbox)
@@ -320,6 +322,10 @@ class MainWindow(QMainWindow):
         toolbox.changed.connect(self.pages.show_board)
         toolbox[ReshapeTool].hand.may_lose = partial(dialogs.ask_to_change_road, self)
         toolbox[PictureTool].load_asked.connect(self.files.load_picture)
+        toolbox[OwnPictureTool].file_asked.connect(
+            partial(insert_picture, self, self.files, toolbox[OwnPictureTool])
+        )
+        self.selection.writing_asked.connect(self._write_text)
         for refused in (
             self.files.noted,
             self.clipboard.refused,
@@ -352,6 +358,11 @@ class MainWindow(QMainWindow):
         welcome.example_chosen.connect(self.files.open_example)
         welcome.game_chosen.connect(self.set_up_game)
         welcome.file_chosen.connect(self.files.open_path)
+
+    def _write_text(self) -> None:
+        """Have the next keys write the selected text."""
+        self.side.setCurrentWidget(self.properties)
+        self.properties.own.begin_writing()
 
     def _make_room(self, spreads: bool) -> None:
         """Bars and docks belong to the board; the welcome page has the window to itself."""

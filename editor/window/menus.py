@@ -13,13 +13,16 @@ from editor.files.files import Files
 from editor.look import language, theme
 from editor.look.language import tr, tr_later
 from editor.look.printed_board import STYLES
-from editor.tools.registry import TOOLS
+from editor.tools.registry import INSERTING, TOOLS
 from editor.window.actions import ActionTable
 from editor.window.main_bar import MainBar
 from editor.window.tool_bar import ToolColumns
 from engine.track import edits
 
 TOOL_ACTIONS = tuple(f"tool_{tool.id}" for tool in TOOLS)
+
+INSERT_ACTIONS = tuple(f"tool_{tool.id}" for tool in INSERTING)
+"""What the Insert menu shows."""
 
 LAYER_ACTIONS = tuple(f"show_{layer}" for layer in LAYERS)
 """What the menu of layers below View shows."""
@@ -49,6 +52,10 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
             *("undo", "redo", "-", "cut", "copy", "paste", "duplicate", "-"),
             *("select_all", "find", "delete"),
         ),
+    ),
+    (
+        tr_later("&Insert"),
+        INSERT_ACTIONS,
     ),
     (
         tr_later("&Draw"),

@@ -55,10 +55,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.canvas.pointer import REACH_PIXELS
 from editor.files.files import examples
-from editor.tools.registry import TOOLS
+from editor.own_layers.grips import handles_of
+from editor.tools.own_things import OwnPictureTool
+from editor.tools.registry import INSERTING, TOOLS
+from engine.publish.board.own_frames import frame_of
 from engine.race.prepare import compile_now
 from engine.track import Track
+from engine.track.edits import own_at
 from engine.track.files import load, text
 from tests.helpers.mouse_and_keyboard import ALT, CTRL, SHIFT, Hand
 from tests.helpers.small_tracks import ring, straight
@@ -83,6 +88,9 @@ KEYS = [
     *(Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Tab, Qt.Key.Key_Space, Qt.Key.Key_3),
 ]
 MODIFIERS = [None, None, None, SHIFT, CTRL, ALT]
+
+PICTURE = str(Path(__file__).resolve().parents[2] / "docs" / "welcome.png")
+"""A picture to put on the board."""
 
 LEFT_ALONE = {"close_window", "quit"}
 """Actions that close the window."""
@@ -122,6 +130,7 @@ class Attack:
             self._menu: 8,
             self._fiddle_anywhere: 16,
             self._wheel: 2,
+            self._put_picture: 2,
         }
         window.document.replaced.connect(self._note_begin)
 
@@ -192,8 +201,14 @@ class Attack:
             print(self.made[-1], file=self._log, flush=True)
 
     def _place(self) -> tuple[float, float]:
-        """A place on or near the board, half of the time near a vertex."""
+        """A place on or near the board, half of the time near a vertex; often a handle of the
+        selected text, picture or shape."""
         track = self.window.document.track
+        own = self.window.selection.own
+        thing = None if own is None else own_at(track, own)
+        if thing is not None and self.chance.random() < 0.4:
+            handles = handles_of(thing, REACH_PIXELS / self.window.view.scale_now)
+            return self.chance.choice([*handles.values(), frame_of(thing).middle])
         if track.spaces and self.chance.random() < 0.5:
             x, y = self.chance.choice(self.chance.choice(track.spaces).outline)
             return x + self.chance.gauss(0, 8), y + self.chance.gauss(0, 8)
@@ -204,7 +219,7 @@ class Attack:
         )
 
     def _take_tool(self) -> None:
-        tool = self.chance.choice(TOOLS).id
+        tool = self.chance.choice([*TOOLS, *INSERTING]).id
         self._tell("tool", tool)
         self.window.actions_table[f"tool_{tool}"].trigger()
 
@@ -257,6 +272,12 @@ class Attack:
         at = viewport.mapToGlobal(pixel)
         event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, pixel, at)
         QApplication.sendEvent(viewport, event)
+
+    def _put_picture(self) -> None:
+        place = self._place()
+        self._tell("picture", place)
+        self.window.toolbox.take(OwnPictureTool.id)
+        self.window.toolbox[OwnPictureTool].put_picture(PICTURE, 0.6, place)
 
     def _wheel(self) -> None:
         factor = self.chance.choice([0.5, 0.8, 1.25, 2.0])

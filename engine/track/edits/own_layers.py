@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from math import cos, radians, sin
-from typing import TypeVar
 
 from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError
@@ -23,8 +22,6 @@ from engine.track.values import Point, Track, mm, point
 LEAST = 0.1
 """Nothing is lower or narrower, mm."""
 
-AnyThing = TypeVar("AnyThing", OwnShape, OwnPicture, OwnText)
-
 
 def add_layer(track: Track, name: str, above: bool = True) -> Track:
     """The track with one more layer on top of the others, above the road or below it."""
@@ -32,14 +29,9 @@ def add_layer(track: Track, name: str, above: bool = True) -> Track:
 
 
 def set_layer(
-    track: Track,
-    number: int,
-    name: str | None = None,
-    above: bool | None = None,
-    shown: bool | None = None,
+    track: Track, number: int, name: str | None = None, shown: bool | None = None
 ) -> Track:
-    """The track with a layer renamed, put above or below the road, shown or hidden; None leaves
-    one of these as it is."""
+    """The track with a layer renamed, shown or hidden; None leaves one of these as it is."""
     layer = _layer(track, number)
     return _with_layer(
         track,
@@ -47,7 +39,6 @@ def set_layer(
         replace(
             layer,
             name=layer.name if name is None else _layer_name(name),
-            above=layer.above if above is None else above,
             shown=layer.shown if shown is None else shown,
         ),
     )
@@ -59,23 +50,40 @@ def remove_layer(track: Track, number: int) -> Track:
     return replace(track, layers=track.layers[:number] + track.layers[number + 1 :])
 
 
-def move_layer(track: Track, number: int, to: int) -> Track:
-    """The track with a layer at another place in the order, 0 the lowest."""
-    layers = [*track.layers]
+def layer_order(track: Track) -> list[int | None]:
+    """The numbers of the layers in the order in which they are painted; None is the road."""
+    below = [number for number, layer in enumerate(track.layers) if not layer.above]
+    above = [number for number, layer in enumerate(track.layers) if layer.above]
+    return [*below, None, *above]
+
+
+def raise_layer(track: Track, number: int, up: bool) -> tuple[Track, int]:
+    """The track with a layer one step higher or lower, over the road or under it too, and the
+    number of the layer then; nothing changes at either end."""
     _layer(track, number)
-    layers.insert(max(to, 0), layers.pop(number))
-    return replace(track, layers=tuple(layers))
+    order = layer_order(track)
+    here = order.index(number)
+    there = here + (1 if up else -1)
+    if not 0 <= there < len(order):
+        return track, number
+    order[here], order[there] = order[there], order[here]
+    road = order.index(None)
+    layers = tuple(
+        replace(track.layers[each], above=place > road)
+        for place, each in enumerate(order)
+        if each is not None
+    )
+    return replace(track, layers=layers), there - (there > road)
 
 
 def own_places(track: Track) -> Iterator[tuple[OwnPlace, OwnThing]]:
     """All that lies on layers of the designer's own, in the order in which it is painted: first
     what lies below the road."""
-    for above in (False, True):
-        for number, layer in enumerate(track.layers):
-            if layer.above == above:
-                for kind in OWN_KINDS.values():
-                    for place, thing in enumerate(getattr(layer, kind)):
-                        yield OwnPlace(number, kind, place), thing
+    for number in layer_order(track):
+        if number is not None:
+            for kind in OWN_KINDS.values():
+                for place, thing in enumerate(getattr(track.layers[number], kind)):
+                    yield OwnPlace(number, kind, place), thing
 
 
 def own_at(track: Track, place: OwnPlace) -> OwnThing | None:
@@ -102,7 +110,7 @@ def set_own(track: Track, place: OwnPlace, thing: OwnThing | None) -> Track:
     return _with_things(track, place.layer, place.kind, things)
 
 
-def moved_own(thing: AnyThing, by: Point) -> AnyThing:
+def moved_own(thing: OwnThing, by: Point) -> OwnThing:
     """The same moved by so many mm."""
     across, down = by
     if isinstance(thing, OwnShape):
@@ -111,7 +119,7 @@ def moved_own(thing: AnyThing, by: Point) -> AnyThing:
     return replace(thing, at=point((x + across, y + down)))
 
 
-def scaled_own(thing: AnyThing, about: Point, wide: float, high: float) -> AnyThing:
+def scaled_own(thing: OwnThing, about: Point, wide: float, high: float) -> OwnThing:
     """The same made so many times as wide and as high; what lies at `about` stays there. Letters
     keep their proportions and grow by `high`."""
     (x, y), factor = about, max(high, 0.0)
@@ -137,7 +145,7 @@ def scaled_own(thing: AnyThing, about: Point, wide: float, high: float) -> AnyTh
     )
 
 
-def turned_own(thing: AnyThing, degrees: float, about: Point) -> AnyThing:
+def turned_own(thing: OwnThing, degrees: float, about: Point) -> OwnThing:
     """The same turned clockwise around a place; a picture stays upright."""
     if isinstance(thing, OwnPicture):
         return thing

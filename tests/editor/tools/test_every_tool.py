@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QFileDialog
 
 from engine.track import Track
 from tests.helpers.mouse_and_keyboard import PATIENCE, Hand
@@ -41,6 +42,9 @@ GESTURES: dict[str, tuple[str, Callable[[Hand], None]]] = {
     "slots": ("grid", lambda hand: click_all(hand, CENTRES["a1"], CENTRES["b1"])),
     "wall": ("walls", lambda hand: click_all(hand, CENTRES["a1"], CENTRES["b1"])),
     "link": ("links", lambda hand: click_all(hand, CENTRES["a1"], CENTRES["b3"])),
+    "text": ("layers", lambda hand: hand.click(10, 32)),
+    "own_picture": ("layers", lambda hand: hand.click(10, 25)),
+    "shape": ("layers", lambda hand: hand.drag((10, 25), (40, 35))),
     "picture": ("board", lambda hand: hand.drag((40, 30), (50, 34))),
 }
 """For every tool the part of the track its gesture changes, and the gesture on the road."""
@@ -67,8 +71,12 @@ def traced(window, road, tmp_path: Path):
 
 
 @pytest.mark.parametrize("tool", GESTURES)
-def test_a_tool_does_its_work_and_is_put_away(traced, hand: Hand, qtbot, tool: str) -> None:
+def test_a_tool_does_its_work_and_is_put_away(
+    traced, hand: Hand, qtbot, tmp_path: Path, monkeypatch, tool: str
+) -> None:
     document = traced.document
+    file = str(tmp_path / "scan.png")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_a, **_n: (file, ""))
     if tool in ON_AN_EMPTY_BOARD:
         document.begin(Track())
     part, gesture = GESTURES[tool]

@@ -7,6 +7,11 @@ from hypothesis import strategies as st
 
 from engine.track import (
     Job,
+    OwnPicture,
+    OwnShape,
+    OwnText,
+    OwnThing,
+    Track,
     edits,
     parse,
 )
@@ -20,6 +25,31 @@ PLACES = st.tuples(st.sampled_from([0, 5, 10, 20]), st.sampled_from([0, 5, 10, 2
 
 
 JOBS = st.sampled_from([Job("Plan", "svg"), Job("Home", "pdf-tiles", {"paper": "A3"})])
+
+
+THINGS = (
+    OwnText("Stand", (1, 2), angle=170),
+    OwnPicture("a.png", (0, 0), 3, 4),
+    OwnShape(((0, 0), (9, 0), (9, 5)), fill="#aabbcc"),
+)
+
+
+def raised(track: Track, number: int, up: bool) -> Track:
+    return edits.raise_layer(track, number, up)[0]
+
+
+def put_down(track: Track, number: int, thing: OwnThing) -> Track:
+    return edits.add_own(track, number, thing)[0]
+
+
+def bent(track: Track, number: int, by: float) -> Track:
+    """Something on a layer is moved, scaled and turned by odd numbers."""
+    found = [*edits.own_places(track)]
+    if not found:
+        return track
+    place, thing = found[number % len(found)]
+    scaled = edits.scaled_own(edits.moved_own(thing, (by, 0.333)), (1, by), 1.01, 0.003)
+    return edits.set_own(track, place, edits.turned_own(scaled, by, (by, 5)))
 
 
 EDIT = st.one_of(
@@ -48,6 +78,12 @@ EDIT = st.one_of(
     ),
     st.tuples(st.just(edits.set_jobs), st.lists(JOBS, max_size=2)),
     st.tuples(st.just(edits.set_course), st.lists(PLACES, max_size=4)),
+    st.tuples(st.just(edits.add_layer), st.sampled_from(["Art", ""]), st.booleans()),
+    st.tuples(st.just(edits.set_layer), st.integers(0, 1), st.none(), st.booleans()),
+    st.tuples(st.just(edits.remove_layer), st.integers(0, 1)),
+    st.tuples(st.just(raised), st.integers(0, 1), st.booleans()),
+    st.tuples(st.just(put_down), st.integers(0, 1), st.sampled_from(THINGS)),
+    st.tuples(st.just(bent), st.integers(0, 3), st.sampled_from([-7.123, 0.0, 33.3])),
 )
 
 

@@ -1,0 +1,203 @@
+"""The selected text, picture or shape as fields."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.document import Document
+from editor.document.selection import Selection
+from editor.look.language import tr
+from editor.look.widgets import number_box
+from editor.own_layers.colour_button import ColourButton
+from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Track, edits, mm
+
+FARTHEST = 100_000.0
+
+
+class OwnForm(QWidget):
+    """Every field is one undoable edit when it is left or Enter is pressed. It is shown while a
+    thing on one of the designer's own layers is selected."""
+
+    def __init__(self, document: Document, selection: Selection) -> None:
+        super().__init__()
+        self._document = document
+        self._selection = selection
+        self.title = QLabel()
+        self.title.setProperty("role", "title")
+        self.layer = QComboBox()
+        self.text = QLineEdit()
+        self.bold = QCheckBox(tr("Bold"))
+        self.colour = ColourButton(tr("Colour"))
+        self.fill = ColourButton(tr("Fill"), none_too=True)
+        self.line = ColourButton(tr("Line"), none_too=True)
+        self.text_size = number_box(0.5, 2000, 10)
+        self.angle = number_box(-360, 360, 0, "°")
+        self.width_box = number_box(0.1, FARTHEST, 10)
+        self.height_box = number_box(0.1, FARTHEST, 10)
+        self.opacity = number_box(0, 100, 100, " %", 0)
+        self.line_width = number_box(0.1, 1000, 0.5)
+        self.across = number_box(-FARTHEST, FARTHEST, 0)
+        self.down = number_box(-FARTHEST, FARTHEST, 0)
+        self._numbers = {
+            self.text_size: "size",
+            self.angle: "angle",
+            self.width_box: "width",
+            self.height_box: "height",
+            self.opacity: "opacity",
+            self.line_width: "line_width",
+            self.across: "at",
+            self.down: "at",
+        }
+        of_text = (self.text, self.text_size, self.bold, self.colour, self.angle)
+        of_picture = (self.width_box, self.height_box, self.opacity)
+        of_shape = (self.fill, self.line, self.line_width)
+        self._kinds: dict[QWidget, tuple[type[OwnThing], ...]] = {
+            self.layer: (OwnText, OwnPicture, OwnShape),
+            **dict.fromkeys(of_text, (OwnText,)),
+            **dict.fromkeys(of_picture, (OwnPicture,)),
+            **dict.fromkeys(of_shape, (OwnShape,)),
+            **dict.fromkeys((self.across, self.down), (OwnText, OwnPicture)),
+        }
+        self._lay_out()
+        self._connect()
+        self._show()
+
+    def begin_writing(self) -> None:
+        """Have the next keys replace the text."""
+        if isinstance(self._thing(self._document.track), OwnText):
+            self.text.setFocus()
+            self.text.selectAll()
+
+    def _lay_out(self) -> None:
+        self._form = QFormLayout()
+        for label, field in (
+            (tr("Layer"), self.layer),
+            (tr("Text"), self.text),
+            (tr("Size"), self.text_size),
+            ("", self.bold),
+            (tr("Colour"), self.colour),
+            (tr("Angle"), self.angle),
+            (tr("Width"), self.width_box),
+            (tr("Height"), self.height_box),
+            (tr("Opacity"), self.opacity),
+            (tr("Fill"), self.fill),
+            (tr("Line"), self.line),
+            (tr("Line width"), self.line_width),
+            (tr("Across"), self.across),
+            (tr("Down"), self.down),
+        ):
+            self._form.addRow(label, field)
+            field.setAccessibleName(label or self.bold.text())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.title)
+        column.addLayout(self._form)
+
+    def _connect(self) -> None:
+        self.layer.activated.connect(self._put_on_layer)
+        self.text.editingFinished.connect(self._write)
+        self.bold.clicked.connect(lambda on: self._set(tr("Set weight"), bold=on))
+        for button, key in ((self.colour, "colour"), (self.fill, "fill"), (self.line, "line")):
+            button.chosen.connect(partial(self._colour, key))
+        for box in self._numbers:
+            box.setKeyboardTracking(False)
+            box.editingFinished.connect(partial(self._take_number, box))
+        self._document.changed.connect(self._show)
+        self._selection.changed.connect(self._show)
+
+    def _thing(self, track: Track) -> OwnThing | None:
+        place = self._selection.own
+        return None if place is None else edits.own_at(track, place)
+
+    def _show(self, *_: object) -> None:
+        track, place = self._document.track, self._selection.own
+        thing = self._thing(track)
+        self.setVisible(thing is not None)
+        if thing is None or place is None:
+            return
+        for field, kinds in self._kinds.items():
+            self._form.setRowVisible(field, isinstance(thing, kinds))
+        self.layer.clear()
+        self.layer.addItems([layer.name for layer in track.layers])
+        self.layer.setCurrentIndex(place.layer)
+        for box in self._numbers:
+            if isinstance(thing, self._kinds[box]):
+                with QSignalBlocker(box):
+                    box.setValue(self._number(thing, box))
+        if isinstance(thing, OwnText):
+            self.title.setText(tr("Text"))
+            if self.text.text() != thing.text:
+                self.text.setText(thing.text)
+            self.bold.setChecked(thing.bold)
+            self.colour.show_colour(thing.colour)
+        elif isinstance(thing, OwnShape):
+            self.title.setText(tr("Shape"))
+            self.fill.show_colour(thing.fill)
+            self.line.show_colour(thing.line)
+            self._form.setRowVisible(self.fill, thing.closed)
+        else:
+            self.title.setText(tr("Picture"))
+
+    def _number(self, thing: OwnThing, box: QDoubleSpinBox) -> float:
+        """The number of a thing as its box shows it."""
+        value: Any = getattr(thing, self._numbers[box])
+        if box in (self.across, self.down):
+            value = value[box is self.down]
+        return float(round(100 * value if box is self.opacity else value, box.decimals()))
+
+    def _take_number(self, box: QDoubleSpinBox) -> None:
+        """Take a number that differs from what was shown, which may be rounded."""
+        thing = self._thing(self._document.settled)
+        if not isinstance(thing, self._kinds[box]) or box.value() == self._number(thing, box):
+            return
+        key, value = self._numbers[box], box.value()
+        if isinstance(thing, OwnText | OwnPicture) and key == "at":
+            x, y = thing.at
+            place = (mm(value), y) if box is self.across else (x, mm(value))
+            self._set(tr("Move"), at=place)
+        else:
+            words = {
+                "size": tr("Set text size"),
+                "angle": tr("Rotate"),
+                "opacity": tr("Set opacity"),
+                "line_width": tr("Set line width"),
+            }
+            number = value / 100 if box is self.opacity else mm(value)
+            self._set(words.get(key, tr("Resize")), **{key: number})
+
+    def _write(self) -> None:
+        if self.text.isModified():
+            self.text.setModified(False)
+            self._set(tr("Write text"), text=self.text.text())
+
+    def _colour(self, key: str, colour: str) -> None:
+        self._set(tr("Set colour"), **{key: colour})
+
+    def _put_on_layer(self, number: int) -> None:
+        track, place = self._document.settled, self._selection.own
+        thing = self._thing(track)
+        if thing is None or place is None or number == place.layer:
+            return
+        after, put = edits.add_own(edits.set_own(track, place, None), number, thing)
+        self._document.apply(after, tr("Put on another layer"))
+        self._selection.choose(own=put)
+
+    def _set(self, words: str, **values: Any) -> None:
+        track, place = self._document.settled, self._selection.own
+        thing = self._thing(track)
+        if isinstance(place, OwnPlace) and thing is not None:
+            self._document.apply(edits.set_own(track, place, replace(thing, **values)), words)

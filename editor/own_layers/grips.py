@@ -1,0 +1,148 @@
+"""What of the designer's own layers is under the pointer, and what a drag of it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import atan2, degrees, dist
+
+import shapely
+
+from editor.look.language import tr
+from engine.publish.board.own_frames import Frame, frame_of
+from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Point, Track, edits
+
+MOVE, TURN = "move", "turn"
+SIDES = {
+    "top left": (-1, -1),
+    "top": (0, -1),
+    "top right": (1, -1),
+    "right": (1, 0),
+    "bottom right": (1, 1),
+    "bottom": (0, 1),
+    "bottom left": (-1, 1),
+    "left": (-1, 0),
+}
+"""The handles around a frame, and on which sides of it they lie."""
+
+TURN_ABOVE = 2.6
+"""How far above a frame the handle lies that turns it, in reaches of the pointer."""
+
+STEP = 15.0
+"""Degrees of one step while a thing is turned in steps."""
+
+SMALLEST = 0.02
+"""A drag makes nothing smaller than this share of itself; it is not turned inside out."""
+
+
+def own_thing_at(track: Track, place: Point, reach: float) -> OwnPlace | None:
+    """The topmost thing at a place of the board, on the layers that are shown."""
+    found = None
+    for where, thing in edits.own_places(track):
+        if track.layers[where.layer].shown and _lies_at(thing, place, reach):
+            found = where
+    return found
+
+
+def _lies_at(thing: OwnThing, place: Point, reach: float) -> bool:
+    """Whether a thing is painted there; only the line of a shape that has no fill."""
+    if not isinstance(thing, OwnShape):
+        return frame_of(thing).holds(place, 0.0)
+    line = shapely.LineString([*thing.points, thing.points[0]] if thing.closed else thing.points)
+    if float(shapely.distance(line, shapely.Point(place))) <= max(reach, thing.line_width / 2):
+        return True
+    return bool(
+        thing.fill
+        and thing.closed
+        and len(thing.points) > 2
+        and shapely.Polygon(thing.points).contains(shapely.Point(place))
+    )
+
+
+def handles_of(thing: OwnThing, reach: float) -> dict[str, Point]:
+    """The handles of a thing by name: at the corners of its frame, at the sides of what may be
+    stretched, and above it one that turns what may be turned."""
+    frame = frame_of(thing)
+    places = {
+        name: frame.on_board(_side(frame, name))
+        for name, (across, down) in SIDES.items()
+        if not isinstance(thing, OwnText) or (across and down)
+    }
+    if not isinstance(thing, OwnPicture):
+        middle = (frame.left + frame.right) / 2
+        places[TURN] = frame.on_board((middle, frame.top - TURN_ABOVE * reach))
+    return places
+
+
+def _side(frame: Frame, name: str) -> Point:
+    across, down = SIDES[name]
+    x = (frame.left + frame.right + across * (frame.right - frame.left)) / 2
+    y = (frame.top + frame.bottom + down * (frame.bottom - frame.top)) / 2
+    return x, y
+
+
+@dataclass(frozen=True, slots=True)
+class OwnGrip:
+    """A selected thing that is taken hold of: by a handle, or to be moved as a whole."""
+
+    place: OwnPlace
+    thing: OwnThing
+    handle: str
+    begin: Point
+
+    def dragged(self, to: Point, is_steady: bool) -> tuple[Callable[[Track], Track], str]:
+        """The edit of a drag to a place, and what it is called. `is_steady` turns in steps, keeps
+        the proportions of a shape, lets go of those of a picture, and moves straight."""
+        if self.handle == MOVE:
+            changed, words = self._moved(to, is_steady), tr("Move")
+        elif self.handle == TURN:
+            changed, words = self._turned(to, is_steady), tr("Rotate")
+        else:
+            changed, words = self._scaled(to, is_steady), tr("Resize")
+        return lambda track: edits.set_own(track, self.place, changed), words
+
+    def _moved(self, to: Point, is_steady: bool) -> OwnThing:
+        across, down = to[0] - self.begin[0], to[1] - self.begin[1]
+        if is_steady and abs(across) > abs(down):
+            down = 0.0
+        elif is_steady:
+            across = 0.0
+        return edits.moved_own(self.thing, (across, down))
+
+    def _turned(self, to: Point, is_steady: bool) -> OwnThing:
+        x, y = middle = frame_of(self.thing).middle
+        angle = degrees(atan2(to[1] - y, to[0] - x) - atan2(self.begin[1] - y, self.begin[0] - x))
+        if is_steady:
+            angle = STEP * round(angle / STEP)
+        return edits.turned_own(self.thing, angle, middle)
+
+    def _scaled(self, to: Point, is_steady: bool) -> OwnThing:
+        frame = frame_of(self.thing)
+        across, down = SIDES[self.handle]
+        hold_x, hold_y = _side(frame, self.handle)
+        stays_x = frame.left + frame.right - hold_x
+        stays_y = frame.top + frame.bottom - hold_y
+        x, y = frame.inside(to)
+        width, height = hold_x - stays_x, hold_y - stays_y
+        wide = (x - stays_x) / width if across and width else 1.0
+        high = (y - stays_y) / height if down and height else 1.0
+        keeps = isinstance(self.thing, OwnText) or (
+            isinstance(self.thing, OwnPicture) is not is_steady
+        )
+        if keeps and across and down:
+            share = width * (x - stays_x) + height * (y - stays_y)
+            wide = high = share / max(width**2 + height**2, SMALLEST)
+        wide, high = max(wide, SMALLEST), max(high, SMALLEST)
+        return edits.scaled_own(self.thing, frame.on_board((stays_x, stays_y)), wide, high)
+
+
+def own_grip_at(track: Track, chosen: OwnPlace | None, at: Point, reach: float) -> OwnGrip | None:
+    """The handle of the selected thing within reach, else the thing itself if it lies there."""
+    thing = None if chosen is None else edits.own_at(track, chosen)
+    if chosen is None or thing is None:
+        return None
+    near = {name: dist(place, at) for name, place in handles_of(thing, reach).items()}
+    name = min(near, key=near.__getitem__)
+    if near[name] <= reach:
+        return OwnGrip(chosen, thing, name, at)
+    return OwnGrip(chosen, thing, MOVE, at) if frame_of(thing).holds(at, reach / 2) else None

@@ -1,0 +1,187 @@
+"""Texts, pictures and shapes are put on the board, dragged, written and put in order by hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QListWidgetItem, QMessageBox
+
+from editor.own_layers.grips import TURN, handles_of
+from engine.publish.board.own_frames import frame_of
+from engine.track import OwnPicture, OwnShape, OwnText
+from engine.track.files import text
+from tests.helpers.mouse_and_keyboard import ALT, SHIFT, Hand, press_next_box, settled
+from tests.helpers.window_actions import press, run
+
+PAPER = (10, 32)
+"""A place of the board without spaces."""
+
+
+@pytest.fixture
+def begun(window, road) -> str:
+    """The track at the beginning, as its file holds it."""
+    return text(road)
+
+
+def insert(window, hand: Hand, tool: str, *places: tuple[float, float]):
+    """Take a tool of the Insert menu and drag or click; what lies on the board then."""
+    run(window, f"tool_{tool}")
+    hand.drag(*places) if len(places) == 2 else hand.click(*places[0])
+    return thing(window)
+
+
+def thing(window):
+    """What is selected on the designer's own layers."""
+    place = window.selection.own
+    return getattr(settled(window).layers[place.layer], place.kind)[place.number]
+
+
+def reach(window) -> float:
+    return 9 / window.view.scale_now
+
+
+def handle(window, name: str) -> tuple[float, float]:
+    return handles_of(thing(window), reach(window))[name]
+
+
+def undo_all(window) -> str:
+    steps = window.document.undo_stack
+    while steps.canUndo():
+        steps.undo()
+    return text(settled(window))
+
+
+def test_a_text_is_inserted_written_moved_resized_and_turned(window, hand, begun: str) -> None:
+    first = insert(window, hand, "text", PAPER)
+    assert (first.text, first.size) == ("Text", 10)
+    assert first.at == pytest.approx(PAPER, abs=reach(window))
+    form = window.properties.own
+    assert form.isVisible()
+    QTest.keyClicks(form.text, "Pit lane")
+    QTest.keyClick(form.text, Qt.Key.Key_Return)
+    assert thing(window).text == "Pit lane"
+
+    form.text_size.selectAll()
+    QTest.keyClicks(form.text_size, "5")
+    QTest.keyClick(form.text_size, Qt.Key.Key_Return)
+    assert thing(window).size == 5
+    form.bold.click()
+    form.colour.chosen.emit("#aa2200")
+    assert (thing(window).bold, thing(window).colour) == (True, "#aa2200")
+
+    middle = frame_of(thing(window)).middle
+    hand.drag(middle, (middle[0] + 20, middle[1] - 3))
+    assert thing(window).at == pytest.approx((first.at[0] + 20, first.at[1] - 3), abs=0.5)
+    hand.key(Qt.Key.Key_Right)
+    hand.drag(handle(window, "bottom right"), (75, 38))
+    assert thing(window).size > 6
+    x, y = frame_of(thing(window)).middle
+    hand.drag(handle(window, TURN), (x + 15, y + 1), SHIFT)
+    assert thing(window).angle == 90
+    assert frame_of(thing(window)).middle == pytest.approx((x, y), abs=0.02)
+
+    run(window, "duplicate")
+    assert len(settled(window).layers[0].texts) == 2
+    run(window, "delete")
+    assert len(settled(window).layers[0].texts) == 1
+    names = [window.document.undo_stack.text(n) for n in range(window.document.undo_stack.count())]
+    assert names == [
+        *("Insert text", "Write text", "Set text size", "Set weight", "Set colour", "Move"),
+        *("Nudge", "Resize", "Rotate", "Duplicate", "Delete"),
+    ]
+    assert undo_all(window) == begun
+
+
+def test_pictures_and_shapes_keep_their_proportions_or_not(
+    window, hand, begun: str, scan: Path, monkeypatch
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_a, **_n: (str(scan), ""))
+    picture = insert(window, hand, "own_picture", (5, 25))
+    assert isinstance(picture, OwnPicture)
+    assert (picture.file, picture.width, picture.height) == (scan.as_posix(), 80, 40)
+    hand.drag(handle(window, "bottom right"), (25, 36))
+    assert thing(window).width == pytest.approx(2 * thing(window).height, rel=1e-3)
+    window.properties.own.opacity.setValue(50)
+    window.properties.own.opacity.editingFinished.emit()
+    assert thing(window).opacity == 0.5
+
+    shape = insert(window, hand, "shape", (50, 25), (70, 35))
+    assert isinstance(shape, OwnShape)
+    frame = frame_of(shape)
+    hand.drag(handle(window, "right"), (75, 30))
+    assert frame_of(thing(window)).right == pytest.approx(75, abs=0.5)
+    assert frame_of(thing(window)).bottom == frame.bottom
+    window.properties.own.fill.box.click()
+    assert thing(window).fill == ""
+    assert undo_all(window) == begun
+    seen: list[str] = []
+    scan.write_text("no picture", encoding="utf-8")
+    press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
+    run(window, "tool_own_picture")
+    hand.click(5, 25)
+    assert "neither PNG nor JPEG" in seen[0]
+    assert text(settled(window)) == begun
+
+
+def test_layers_are_added_renamed_hidden_and_put_in_order(window, hand, begun: str) -> None:
+    insert(window, hand, "text", PAPER)
+    window.side.setCurrentWidget(window.layers)
+    panel = window.layers.own
+
+    def rows() -> list[str]:
+        return [panel.list.item(row).text() for row in range(panel.list.count())]
+
+    def row_of(name: str) -> QListWidgetItem:
+        (item,) = panel.list.findItems(name, Qt.MatchFlag.MatchExactly)
+        return item
+
+    press(panel.add)
+    assert rows() == ["Layer 2", "Layer 1", "Road"]
+    row_of("Layer 2").setText("Grass")
+    press(panel.down)
+    press(panel.down)
+    assert rows() == ["Layer 1", "Road", "Grass"]
+    assert not panel.down.isEnabled()
+    assert [(layer.name, layer.above) for layer in settled(window).layers] == [
+        ("Grass", False),
+        ("Layer 1", True),
+    ]
+    shape = insert(window, hand, "shape", (10, 12), (30, 30))
+    assert settled(window).layers[0].shapes == (shape,)
+    below, above = (item.zValue() for item in window.board.own_items.items)
+    assert below < window.board.spaces.items["a1"].zValue() < above
+    row_of("Grass").setCheckState(Qt.CheckState.Unchecked)
+    assert not settled(window).layers[0].shown
+    assert len(window.board.own_items.items) == 1
+    row_of("Grass").setText(" ")
+    assert rows() == ["Layer 1", "Road", "Grass"]
+    assert settled(window).layers[0].name == "Grass"
+    press(panel.remove)
+    assert rows() == ["Layer 1", "Road"]
+    assert undo_all(window) == begun
+
+
+def test_a_space_is_found_before_what_lies_there_unless_that_is_selected(
+    window, hand, begun: str
+) -> None:
+    insert(window, hand, "shape", (5, 5), (30, 30))
+    hand.key(Qt.Key.Key_Escape)
+    assert window.selection.own is None
+    hand.click(10, 8)
+    assert (window.selection.spaces, window.selection.own) == ({"a1"}, None)
+    hand.click(10, 26)
+    assert (window.selection.spaces, window.selection.own is not None) == (frozenset(), True)
+    hand.click(10, 8)
+    assert window.selection.own is not None
+    window.board.layers.lock("own_layers", True)
+    hand.click(10, 8)
+    hand.click(10, 26)
+    assert not window.selection
+    assert window.selection.own is None
+    hand.drag((10, 26), (40, 20), ALT)
+    assert isinstance(settled(window).layers[0].shapes[0], OwnShape)
+    assert not isinstance(settled(window).layers[0].shapes[0], OwnText)
+    assert undo_all(window) == begun

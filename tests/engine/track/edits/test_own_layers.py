@@ -1,0 +1,61 @@
+"""The designer's own layers, and what lies on them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.track import OwnLayer, OwnPicture, OwnPlace, OwnShape, OwnText, Track, edits
+from tests.helpers.small_tracks import THREE
+
+TEXT = OwnText("Stand", (10, 20), 8)
+LAYERS = (OwnLayer("A"), OwnLayer("B", above=False), OwnLayer("C"))
+TRACK = replace(THREE, layers=LAYERS)
+
+
+def names(track: Track) -> list[tuple[str, bool]]:
+    return [(layer.name, layer.above) for layer in track.layers]
+
+
+def test_a_layer_is_raised_and_lowered_over_the_road_too() -> None:
+    assert edits.layer_order(TRACK) == [1, None, 0, 2]
+    track, number = edits.raise_layer(TRACK, 0, up=False)
+    assert (names(track), number) == ([("B", False), ("A", False), ("C", True)], 1)
+    track, number = edits.raise_layer(track, number, up=True)
+    assert (names(track), number) == ([("B", False), ("A", True), ("C", True)], 1)
+    assert edits.raise_layer(TRACK, 2, up=True) == (TRACK, 2)
+
+
+def test_a_layer_has_a_name_and_is_there() -> None:
+    with pytest.raises(edits.EditError, match="a layer needs a name"):
+        edits.set_layer(TRACK, 0, " ")
+    with pytest.raises(edits.EditError, match="no such layer"):
+        edits.remove_layer(TRACK, 3)
+    assert names(edits.remove_layer(TRACK, 1)) == [("A", True), ("C", True)]
+    assert not edits.set_layer(TRACK, 1, shown=False).layers[1].shown
+
+
+def test_things_are_put_down_changed_and_taken_away() -> None:
+    track, place = edits.add_own(TRACK, 1, TEXT)
+    assert place == OwnPlace(1, "texts", 0)
+    assert [*edits.own_places(track)] == [(place, TEXT)]
+    bold = replace(TEXT, bold=True)
+    assert edits.own_at(edits.set_own(track, place, bold), place) == bold
+    assert edits.set_own(track, place, None) == TRACK
+    assert edits.own_at(TRACK, OwnPlace(7, "texts", 0)) is None
+    with pytest.raises(edits.EditError, match="nothing on that layer"):
+        edits.set_own(TRACK, place, TEXT)
+
+
+def test_things_are_moved_scaled_and_turned_about_a_place() -> None:
+    assert edits.moved_own(TEXT, (1, -2)) == replace(TEXT, at=(11, 18))
+    assert edits.scaled_own(TEXT, (0, 0), 9, 0.5) == replace(TEXT, at=(5, 10), size=4)
+    assert edits.turned_own(TEXT, 90, (0, 0)) == replace(TEXT, at=(-20, 10), angle=90)
+    picture = OwnPicture("a.png", (10, 20), 30, 40)
+    larger = OwnPicture("a.png", (20, 20), 60, 40)
+    assert edits.scaled_own(picture, (0, 20), 2, 1) == larger
+    assert edits.turned_own(picture, 90, (0, 0)) == picture
+    shape = OwnShape(((0, 0), (10, 0), (10, 5)))
+    assert edits.turned_own(shape, 90, (0, 0)).points == ((0, 0), (0, 10), (-5, 10))
+    assert edits.scaled_own(shape, (10, 0), 0.5, 2).points == ((5, 0), (10, 0), (10, 10))
