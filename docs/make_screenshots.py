@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 import time
+from dataclasses import replace
 from pathlib import Path
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -29,7 +30,7 @@ from editor.race.session import HUMAN  # noqa: E402
 from editor.settings import settings  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from engine.course import compile_track  # noqa: E402
-from engine.track import Track, edits, load  # noqa: E402
+from engine.track import OwnShape, OwnText, Track, edits, load  # noqa: E402
 
 BOARDS = {
     "clean": "harbour_loop",
@@ -61,6 +62,7 @@ def main() -> None:
             ("welcome", show_welcome),
             ("editor", show_steps),
             ("draw", show_drawing),
+            ("own_layers", show_own_layers),
             ("play", show_seat),
             ("race", show_race),
             ("lab", show_lab),
@@ -198,6 +200,27 @@ def show_drawing(window: MainWindow) -> None:
         window.view.viewport(), window.view.mapFromScene(left_x + ahead_x, left_y + ahead_y)
     )
     window.side.setCurrentWidget(window.problems)
+
+
+def show_own_layers(window: MainWindow) -> None:
+    """A grandstand beside the road: a shape, and the text on it, selected."""
+    window.document.undo_stack.setClean()
+    window.files.open_example(examples()[0])
+    for tool, place in (("shape", (385, 150)), ("text", (392, 181))):
+        window.actions_table[f"tool_{tool}"].trigger()
+        # The row of options above the board comes and goes.
+        pause(100)
+        _click(window, *place)
+        own = window.selection.own
+        thing = None if own is None else edits.own_at(window.document.settled, own)
+        if own is not None and isinstance(thing, OwnShape):
+            roof = edits.scaled_own(thing, place, 4.0, 1.8)
+            stand = edits.turned_own(replace(roof, fill="#f0d9a8"), 4.0, place)
+            window.document.apply(edits.set_own(window.document.settled, own, stand), "Stand")
+        elif own is not None and isinstance(thing, OwnText):
+            words = replace(thing, text="Grandstand", size=24.0, bold=True, colour="#8a2b2b")
+            words = edits.turned_own(words, 4.0, place)
+            window.document.apply(edits.set_own(window.document.settled, own, words), "Words")
 
 
 def show_seat(window: MainWindow) -> None:

@@ -105,6 +105,7 @@ class LayerList(QWidget):
         shown = item.checkState() == Qt.CheckState.Checked
         if shown != layer.shown:
             words = tr("Show layer") if shown else tr("Hide layer")
+            self._selection.clear()
             self._edit(lambda track: edits.set_layer(track, number, shown=shown), words)
         elif item.text() != layer.name:
             name = item.text()

@@ -10247,7 +10247,7 @@ zboží {goods} · {pay}</translation>
         <source>In the job “{job}” a picture has {dpi:.0f} dpi; below {wanted:.0f} dpi its pixels show. Take one with more pixels, or show it smaller.</source>
         <translation>V úloze „{job}“ má obrázek {dpi:.0f} dpi; pod {wanted:.0f} dpi jsou vidět jednotlivé body. Použijte podrobnější obrázek, nebo ho zmenšete.</translation>
     </message>
-<message>
+    <message>
         <source>&amp;Insert</source>
         <translation>V&amp;ložit</translation>
     </message>

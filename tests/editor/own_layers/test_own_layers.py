@@ -73,6 +73,9 @@ def test_a_text_is_inserted_written_moved_resized_and_turned(window, hand, begun
     assert (thing(window).bold, thing(window).colour) == (True, "#aa2200")
 
     middle = frame_of(thing(window)).middle
+    form.text.deselect()
+    hand.double_click(*middle)
+    assert form.text.selectedText() == "Pit lane"
     hand.drag(middle, (middle[0] + 20, middle[1] - 3))
     assert thing(window).at == pytest.approx((first.at[0] + 20, first.at[1] - 3), abs=0.5)
     hand.key(Qt.Key.Key_Right)

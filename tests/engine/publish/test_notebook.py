@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -9,7 +10,7 @@ from engine.course import compile_track
 from engine.playtest.plan import Spec
 from engine.playtest.simulate import simulate_races
 from engine.publish import notebook
-from engine.track import Track, load
+from engine.track import OwnLayer, OwnPicture, Track, load
 from tests.helpers.small_tracks import ring
 
 LAP = Path(__file__).resolve().parents[3] / "tracks" / "harbour_loop.json"
@@ -30,6 +31,12 @@ def test_a_track_and_its_course_show_all_their_spaces() -> None:
     names = {space.id for space in track.spaces}
     assert names <= drawn_ids(track._repr_svg_())
     assert names <= drawn_ids(compile_track(track)._repr_svg_())
+
+
+def test_a_picture_that_is_not_found_keeps_no_track_from_showing_itself() -> None:
+    gone = OwnLayer("Art", pictures=(OwnPicture("gone.png", (0, 0), 9, 9),))
+    track = replace(ring(), layers=(gone,))
+    assert {space.id for space in track.spaces} <= drawn_ids(track._repr_svg_())
 
 
 def test_an_empty_board_shows_itself_too() -> None:
