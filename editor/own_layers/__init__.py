@@ -1,6 +1,7 @@
 """The designer's own layers in the window: texts, pictures and shapes that are printed with the
 board.
 
-`items.py` paints them on the board, `grips.py` says what can be taken hold of, `hand.py` moves,
-resizes and turns what is selected, `form.py` shows it as fields, `layer_list.py` lists the layers.
+`items.py` paints them on the board, `marks.py` the frame of what is selected; `grips.py` says what
+lies under the pointer and what a drag of it does, `hand.py` what the select tool may take hold of;
+`form.py` shows what is selected as fields, `layer_list.py` lists the layers.
 """

@@ -136,6 +136,16 @@ class OwnGrip:
         return edits.scaled_own(self.thing, frame.on_board((stays_x, stays_y)), wide, high)
 
 
+def own_grip_above(track: Track, at: Point, reach: float) -> OwnGrip | None:
+    """What is dragged at once, without being selected first: what lies there over the road. What
+    lies under it is mostly large, and would be in the way of choosing spaces by a band."""
+    place = own_thing_at(track, at, reach)
+    thing = None if place is None else edits.own_at(track, place)
+    if place is None or thing is None or not track.layers[place.layer].above:
+        return None
+    return OwnGrip(place, thing, MOVE, at)
+
+
 def own_grip_at(track: Track, chosen: OwnPlace | None, at: Point, reach: float) -> OwnGrip | None:
     """The handle of the selected thing within reach, else the thing itself if it lies there."""
     thing = None if chosen is None else edits.own_at(track, chosen)

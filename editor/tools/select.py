@@ -13,7 +13,8 @@ from PySide6.QtGui import QKeyEvent
 from editor.canvas import Pointer
 from editor.document.selection import COURSE
 from editor.look.language import tr, tr_later
-from editor.own_layers.grips import OwnGrip, own_grip_at, own_thing_at
+from editor.own_layers.grips import OwnGrip
+from editor.own_layers.hand import OwnHand
 from editor.tools.grips import (
     EdgeGrip,
     Grip,
@@ -58,6 +59,9 @@ class SelectTool(Tool):
         self._taken: SelectionMove | None = None
         self._moved = False
         self._snapper = Snapper(Track())
+        self._own = OwnHand(
+            self.document, self.selection, partial(self.board.layers.is_free, "own_layers")
+        )
         self.bends_along = True
 
     def hint(self) -> str:
@@ -74,6 +78,8 @@ class SelectTool(Tool):
             self._hold(grip)
         elif self._is_on_selection(pointer) and not pointer.adds:
             self._drag = self._drag_selection
+        elif above := self._grip_above(pointer):
+            self._drag = partial(self._drag_own, above)
         else:
             self._drag = self._drag_band
 
@@ -178,13 +184,15 @@ class SelectTool(Tool):
         return edge if edge is not None and self._is_free(edge) else None
 
     def _own_grip(self, pointer: Pointer) -> OwnGrip | None:
-        """What can be taken hold of on the designer's own layers."""
-        if not self.board.layers.is_free("own_layers"):
+        return self._own.grip(pointer.place, pointer.reach)
+
+    def _grip_above(self, pointer: Pointer) -> OwnGrip | None:
+        if pointer.space or pointer.adds:
             return None
-        chosen = self.selection.own
-        return own_grip_at(self.document.settled, chosen, pointer.place, pointer.reach)
+        return self._own.grip_above(pointer.place, pointer.reach)
 
     def _drag_own(self, grip: OwnGrip, pointer: Pointer) -> None:
+        self.selection.choose(own=grip.place)
         self._show(*grip.dragged(pointer.place, is_steady=pointer.adds))
 
     def _is_free(self, grip: Grip) -> bool:
@@ -296,9 +304,7 @@ class SelectTool(Tool):
         if line is not None:
             self.selection.choose(lines=[line])
         elif pointer.space is None:
-            track, is_free = self.document.settled, layers.is_free("own_layers")
-            own = own_thing_at(track, pointer.place, pointer.reach) if is_free else None
-            self.selection.choose(own=own)
+            self.selection.choose(own=self._own.thing_at(pointer.place, pointer.reach))
         elif pointer.adds:
             self.selection.toggle_space(pointer.space)
         else:
@@ -353,10 +359,8 @@ class SelectTool(Tool):
 
     def _nudge(self, by: Point) -> None:
         across, down = by
-        own = self.selection.own
-        if own is not None and (thing := edits.own_at(self.document.settled, own)):
-            moved = edits.moved_own(thing, by)
-            self.apply(lambda track: edits.set_own(track, own, moved), tr("Nudge"))
+        if nudged := self._own.nudged(by):
+            self.apply(nudged, tr("Nudge"))
         elif self.selection.vertices:
             self.arrange(
                 lambda places: {(x, y): point((x + across, y + down)) for x, y in places},

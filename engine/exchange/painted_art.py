@@ -86,7 +86,8 @@ def with_art(track: Track, art: Art, beside: Path) -> Track:
     for number, layer in enumerate(track.layers):
         if layer.name == LAYER:
             layers = [*track.layers]
-            layers[number] = replace(layer, pictures=(picture,))
+            others = [each for each in layer.pictures if each.at != picture.at]
+            layers[number] = replace(layer, pictures=(picture, *others))
             return replace(track, layers=tuple(layers))
     return replace(track, layers=(OwnLayer(LAYER, above=False, pictures=(picture,)), *track.layers))
 

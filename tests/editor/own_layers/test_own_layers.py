@@ -179,6 +179,13 @@ def test_a_space_is_found_before_what_lies_there_unless_that_is_selected(
     assert (window.selection.spaces, window.selection.own is not None) == (frozenset(), True)
     hand.click(10, 8)
     assert window.selection.own is not None
+    window.selection.clear()
+    hand.drag((10, 26), (15, 26))
+    assert window.selection.own is not None
+    assert frame_of(thing(window)).right == pytest.approx(35, abs=0.5)
+    window.selection.clear()
+    hand.drag((62, 3), (-2, -2), SHIFT)
+    assert window.selection.own is None
     window.board.layers.lock("own_layers", True)
     hand.click(10, 8)
     hand.click(10, 26)

@@ -201,6 +201,9 @@ def test_paint_becomes_the_picture_of_the_board(tmp_path: Path) -> None:
         assert picture.at == (-BEYOND, -BEYOND)
         assert picture.width == pytest.approx(200 + 2 * BEYOND)
         assert with_art(track, update.art, file) == track
+        logo = replace(picture, at=(90.0, 60.0))
+        more = replace(track, layers=(replace(layer, pictures=(picture, logo)),))
+        assert with_art(more, update.art, file) == more
         board = board_drawing(
             track, compile_track(track), style_named("clean"), ("ground", "own"), folder=tmp_path
         )
