@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.files.recovery import UnsavedWork
+from editor.garbage import GarbageCollector
 from editor.look import language, theme
 from editor.look.icons import icon
 from editor.rescue import Rescue
@@ -43,6 +44,7 @@ def start(argv: Sequence[str]) -> int:
     app.setApplicationDisplayName("Lanesmith")
     theme.dress(app, theme.chosen_look(), theme.chosen_text_size())
     app.setWindowIcon(icon("app"))
+    collector = GarbageCollector(app)
     windows = Windows(app)
     EndingSignals(windows).heard.connect(windows.leave)
     window = windows.open()
@@ -54,6 +56,7 @@ def start(argv: Sequence[str]) -> int:
     QTimer.singleShot(WARM_UP_AFTER, window.play.session.warm_up)
     code = app.exec() if windows.exit_code is None else windows.exit_code
     windows.end()
+    collector.stop()
     return code
 
 

@@ -402,6 +402,7 @@ def megabytes() -> float:
 
 def make_window():
     """A window like that of the program, with settings and a home of its own."""
+    from editor.garbage import GarbageCollector
     from editor.look import theme
     from editor.system import hold_little_memory
     from editor.window.main_window import MainWindow
@@ -411,6 +412,7 @@ def make_window():
     os.environ["XDG_DATA_HOME"] = place
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, place)
     app = QApplication([])
+    GarbageCollector(app)
     theme.dress(app)
     window = MainWindow()
     window.show()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,9 +10,19 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtGui import QColor, QImage
 
+from editor.garbage import collect_due
 from editor.look import language
 from engine.track import Track, edits, save
 from tests.helpers.small_tracks import straight
+
+
+@pytest.fixture(autouse=True)
+def garbage_of_the_window() -> Iterator[None]:
+    """As in the program, what Qt has made is freed in the thread of the window alone."""
+    gc.disable()
+    yield
+    collect_due()
+    gc.enable()
 
 
 @pytest.fixture
