@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from editor.document.selection import COURSE
 from engine.files import FileError
-from engine.track import Board, Point, Space, Track, edits
+from engine.track import Board, OwnLayer, OwnPlace, OwnThing, Point, Space, Track, edits
 from engine.track.files import parse, text
 from engine.track.values import point
 
@@ -38,13 +38,36 @@ def copied(track: Track, space_ids: Collection[str], lines: Collection[str] = ()
 
 def track_in(words: str) -> Track | None:
     """The track in a text of the clipboard; None if it holds no spaces."""
+    track = _track(words)
+    return track if track is not None and track.spaces else None
+
+
+def _track(words: str) -> Track | None:
     if not words.lstrip().startswith("{"):
         return None
     try:
-        track = parse(words, "clipboard")
+        return parse(words, "clipboard")
     except FileError:
         return None
-    return track if track.spaces else None
+
+
+def copied_own(track: Track, place: OwnPlace) -> str:
+    """What lies there on the designer's own layers, as the text of a track of its own; "" if there
+    is nothing."""
+    thing = edits.own_at(track, place)
+    if thing is None:
+        return ""
+    layer = OwnLayer(track.layers[place.layer].name)
+    part, _ = edits.add_own(Track(layers=(layer,)), 0, thing)
+    return text(part)
+
+
+def own_in(words: str) -> OwnThing | None:
+    """The text, picture or shape in a text of the clipboard; None if it holds none by itself."""
+    part = _track(words)
+    if part is None or not is_empty(part):
+        return None
+    return next((thing for _, thing in edits.own_places(part)), None)
 
 
 def part_of(track: Track, space_ids: Collection[str]) -> Track | None:

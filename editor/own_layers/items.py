@@ -93,6 +93,7 @@ class OwnItems:
             return _missing(picture)
         item = QGraphicsPixmapItem(pixmap)
         item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        item.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         transform = item.transform()
         transform.scale(picture.width / pixmap.width(), picture.height / pixmap.height())
         item.setTransform(transform)

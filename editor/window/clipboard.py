@@ -8,15 +8,18 @@ from PySide6.QtGui import QGuiApplication
 from editor.document import Document, clipboard
 from editor.document.selection import Selection
 from editor.look.language import tr
+from editor.tools.own_things import TextTool
 from editor.tools.toolbox import Toolbox
-from engine.track import Point, Track, edits
+from engine.publish.board.own_frames import frame_of
+from engine.track import OwnThing, Point, Track, edits
 
 PASTE_SHIFT = 12.0
 """Millimetres to the right and down by which a copy lies beside what was copied."""
 
 
 class Clipboard(QObject):
-    """Spaces on the clipboard of the system; `refused` says why nothing was pasted."""
+    """Spaces on the clipboard of the system, or a text, picture or shape of the designer's own;
+    `refused` says why nothing was pasted."""
 
     refused = Signal(str)
 
@@ -28,20 +31,28 @@ class Clipboard(QObject):
         self._pastes = 0
 
     def copy(self) -> None:
-        """Put the selected spaces and lines on the clipboard."""
+        """Put the selected spaces and lines on the clipboard, or the selected text or picture."""
         self._pastes = 0
-        chosen = self._selection
-        words = clipboard.copied(self._document.settled, chosen.spaces, chosen.lines)
+        chosen, track = self._selection, self._document.settled
+        if chosen.own is not None:
+            words = clipboard.copied_own(track, chosen.own)
+        else:
+            words = clipboard.copied(track, chosen.spaces, chosen.lines)
         QGuiApplication.clipboard().setText(words)
 
     def cut(self) -> None:
-        """Put the selected spaces on the clipboard and take them away."""
+        """Put what is selected on the clipboard and take it away."""
         self.copy()
         self._toolbox.current.delete()
 
     def paste(self, middle: Point | None = None) -> None:
         """Add what is on the clipboard beside where it was, or around a place."""
-        part = clipboard.track_in(QGuiApplication.clipboard().text())
+        words = QGuiApplication.clipboard().text()
+        thing = clipboard.own_in(words)
+        if thing is not None:
+            self._paste_own(thing, middle)
+            return
+        part = clipboard.track_in(words)
         if part is None:
             self.refused.emit(tr("There are no spaces on the clipboard."))
             return
@@ -59,15 +70,21 @@ class Clipboard(QObject):
         thing = None if own is None else edits.own_at(track, own)
         if own is not None and thing is not None:
             copy = edits.moved_own(thing, (PASTE_SHIFT, PASTE_SHIFT))
-            after, place = edits.add_own(track, own.layer, copy)
-            self._document.apply(after, tr("Duplicate"))
-            self._toolbox.put_away()
-            self._selection.choose(own=place)
+            self._toolbox[TextTool].put(copy, tr("Duplicate"))
             return
         part = clipboard.part_of(self._document.settled, self._selection.spaces)
         if part is not None:
             shift = clipboard.landing(self._document.settled, part, PASTE_SHIFT)
             self._add(part, shift, tr("Duplicate"))
+
+    def _paste_own(self, thing: OwnThing, middle: Point | None) -> None:
+        """Put a text, picture or shape beside where it was, or around a place."""
+        self._pastes += middle is None
+        by = PASTE_SHIFT * self._pastes, PASTE_SHIFT * self._pastes
+        if middle is not None:
+            x, y = frame_of(thing).middle
+            by = middle[0] - x, middle[1] - y
+        self._toolbox[TextTool].put(edits.moved_own(thing, by), tr("Paste"))
 
     def _add(self, part: Track, shift: Point, words: str) -> None:
         after, names = clipboard.pasted(self._document.settled, part, shift)

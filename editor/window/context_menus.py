@@ -88,7 +88,7 @@ class ContextMenus(QObject):
             self._add_road(menu, next(iter(spaces)), pointer)
             self._table.fill(menu, ("split", "-", *CLIPBOARD, "-", *LOOK))
         elif self._selection.own is not None:
-            self._table.fill(menu, ("duplicate", "delete", "-", "panel_properties", "-", *ZOOM))
+            self._table.fill(menu, (*CLIPBOARD, "-", "panel_properties", "-", *ZOOM))
         elif self._selection.lines:
             self._table.fill(menu, ("delete", "-", *ZOOM))
         else:

@@ -86,14 +86,21 @@ def test_a_text_is_inserted_written_moved_resized_and_turned(window, hand, begun
     assert thing(window).angle == 90
     assert frame_of(thing(window)).middle == pytest.approx((x, y), abs=0.02)
 
+    before = thing(window)
     run(window, "duplicate")
     assert len(settled(window).layers[0].texts) == 2
+    run(window, "cut")
+    assert settled(window).layers[0].texts == (before,)
+    run(window, "paste")
+    assert settled(window).layers[0].texts[1].text == "Pit lane"
+    window.clipboard.paste((40, 20))
+    assert frame_of(thing(window)).middle == pytest.approx((40, 20), abs=0.02)
     run(window, "delete")
-    assert len(settled(window).layers[0].texts) == 1
+    assert len(settled(window).layers[0].texts) == 2
     names = [window.document.undo_stack.text(n) for n in range(window.document.undo_stack.count())]
     assert names == [
         *("Insert text", "Write text", "Set text size", "Set weight", "Set colour", "Move"),
-        *("Nudge", "Resize", "Rotate", "Duplicate", "Delete"),
+        *("Nudge", "Resize", "Rotate", "Duplicate", "Delete", "Paste", "Paste", "Delete"),
     ]
     assert undo_all(window) == begun
 
