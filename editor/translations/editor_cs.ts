@@ -4046,12 +4046,20 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>nakreslete ho jako plochu</translation>
     </message>
     <message>
+        <source>there is too much painted in it</source>
+        <translation>je v něm namalováno příliš mnoho</translation>
+    </message>
+    <message>
         <source>the art cannot be drawn: {error}</source>
         <translation>malbu nelze vykreslit: {error}</translation>
     </message>
     <message>
         <source>save the drawing as plain SVG</source>
         <translation>uložte kresbu jako prosté SVG</translation>
+    </message>
+    <message>
+        <source>paint it with fewer shapes and groups</source>
+        <translation>namalujte to s menším počtem tvarů a skupin</translation>
     </message>
     <message>
         <source>there is no rectangle with the id &quot;{frame}&quot;</source>
@@ -10114,6 +10122,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>The track cannot be updated from “{file}”.</source>
         <translation>Trať nelze aktualizovat z „{file}“.</translation>
+    </message>
+    <message>
+        <source>the drawing was given up</source>
+        <translation>kreslení bylo přerušeno</translation>
     </message>
     <message>
         <source>What is different</source>

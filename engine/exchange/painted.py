@@ -16,14 +16,15 @@ import shapely
 
 from engine.arrays import FloatArray
 from engine.exchange.drawing import Shape, drawing_bytes
+from engine.exchange.drawing_svg import drawn_svg
 from engine.exchange.outlines import Remark
-from engine.exchange.painted_art import Art, art_of
+from engine.exchange.painted_art import Art, Draw, art_of, without_art
 from engine.exchange.painted_shapes import claims, is_called, placed, shapes_on_board
 from engine.exchange.svg import parse_svg
 from engine.files import Fault
 from engine.sentence import Sentence
 from engine.track import Line, Point, Space, Track, edits, point
-from engine.track.painting import ART, SPACES, line_id
+from engine.track.painting import SPACES, line_id
 from engine.track.reading_values import FARTHEST
 from engine.track.values import without_repeats
 
@@ -64,12 +65,14 @@ class Update:
     art: Art | None
 
 
-def updated(track: Track, file: str | Path, flatness: float = FLATNESS) -> Update:
+def updated(
+    track: Track, file: str | Path, flatness: float = FLATNESS, draw: Draw = drawn_svg
+) -> Update:
     """The track as an SVG drawing of it shows it now; FileError if that is no drawing of it."""
     content = drawing_bytes(file)
-    drawing = parse_svg(content, str(file), flatness)
+    drawing = parse_svg(without_art(content), str(file), flatness)
     where = placed(drawing, track.board, str(file))
-    shapes = [each for each in shapes_on_board(drawing, where) if not _is_in(each, ART)]
+    shapes = [*shapes_on_board(drawing, where)]
     drawn_spaces = {space.id: space for space in track.spaces if space.shares is None}
     lines = {line_id(line): line for line in track.lines}
     claimed = claims(shapes, {*drawn_spaces, *lines})
@@ -98,7 +101,7 @@ def updated(track: Track, file: str | Path, flatness: float = FLATNESS) -> Updat
         ),
         unmatched=tuple(unmatched),
         faults=drawing.faults,
-        art=art_of(content, drawing, where, track.board, str(file)),
+        art=art_of(content, drawing, where, track.board, str(file), draw),
     )
 
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import hashlib
 import io
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-import resvg_py
 from PIL import Image
 
 from engine.exchange.drawing import Drawing
+from engine.exchange.drawing_svg import drawn_svg
 from engine.exchange.painted_shapes import Placed, is_called
 from engine.exchange.svg import INKSCAPE, MM
+from engine.exchange.svg_size import is_too_much
 from engine.files import Fault, FileError, write_bytes
 from engine.sentence import Sentence
 from engine.track import Board, OwnLayer, OwnPicture, Track, mm
@@ -32,10 +34,17 @@ MOST_PIXELS = 60_000_000
 LAYER = "Art"
 """The layer of the track that holds the art."""
 
+ART_TIMES = 20
+"""Art may have so many times the shapes and points of a track."""
+
 SVG_NAME = "{http://www.w3.org/2000/svg}"
 KEPT = {SVG_NAME + name for name in ("defs", "style", "linearGradient", "radialGradient")}
 KEPT |= {SVG_NAME + name for name in ("pattern", "filter", "clipPath", "mask", "symbol", "marker")}
 """What is not drawn itself, but says how other things are."""
+
+
+Draw = Callable[[str, Path, int], bytes]
+"""What turns the text of an SVG drawing into a PNG, as `drawn_svg` does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +55,21 @@ class Art:
     mm_per_pixel: float
 
 
-def art_of(content: bytes, page: Drawing, where: Placed, board: Board, file: str) -> Art | None:
+def without_art(content: bytes) -> bytes:
+    """An SVG drawing with nothing in its art layer: what is painted there is no shape of the track,
+    and may have more points than a track may. What cannot be read stays as it is."""
+    try:
+        root = ElementTree.fromstring(content)
+        for layer in [each for each in root.iter(SVG_NAME + "g") if _is_art(each)]:
+            layer[:] = []
+        return ElementTree.tostring(root)
+    except (ElementTree.ParseError, RecursionError):
+        return content
+
+
+def art_of(
+    content: bytes, page: Drawing, where: Placed, board: Board, file: str, draw: Draw = drawn_svg
+) -> Art | None:
     """What is painted in the art layer of an SVG drawing; None where that is empty."""
     root = ElementTree.fromstring(content)
     layer = next((each for each in root.iter(SVG_NAME + "g") if _is_art(each)), None)
@@ -57,11 +80,14 @@ def art_of(content: bytes, page: Drawing, where: Placed, board: Board, file: str
     dots = min(DPI / 25.4, (MOST_PIXELS / (width * height)) ** 0.5)
     wide = round(width * dots)
     try:
-        drawn = resvg_py.svg_to_bytes(
-            svg_string=ElementTree.tostring(_cut_out(root, page, where, board), "unicode"),
-            resources_dir=str(Path(file).absolute().parent),
-            width=wide,
-        )
+        if is_too_much(root, ART_TIMES):
+            raise _too_much(file)
+        sheet = ElementTree.tostring(_cut_out(root, page, where, board), "unicode")
+        drawn = draw(sheet, Path(file).absolute().parent, wide)
+    except RecursionError as error:
+        raise _too_much(file) from error
+    except FileError:
+        raise
     except ValueError as error:
         wrong = Sentence("the art cannot be drawn: {error}", error=str(error))
         remedy = Sentence("save the drawing as plain SVG")
@@ -69,6 +95,11 @@ def art_of(content: bytes, page: Drawing, where: Placed, board: Board, file: str
     with Image.open(io.BytesIO(drawn)) as picture:
         is_empty = picture.getchannel("A").getbbox() is None
     return None if is_empty else Art(drawn, width / wide)
+
+
+def _too_much(file: str) -> FileError:
+    wrong = Sentence("there is too much painted in it")
+    return FileError(Fault(file, ART, wrong, Sentence("paint it with fewer shapes and groups")))
 
 
 def with_art(track: Track, art: Art, beside: Path) -> Track:

@@ -16,12 +16,13 @@ NUMBERS = 8 * MOST_POINTS
 HREFS = ("href", "{http://www.w3.org/1999/xlink}href")
 
 
-def is_too_much(root: Element) -> bool:
-    """Whether the drawing has too many shapes or points, every `<use>` counted as what it shows."""
+def is_too_much(root: Element, times: int = 1) -> bool:
+    """Whether the drawing has too many shapes or points, every `<use>` counted as what it shows;
+    `times` as many may be in what is only painted."""
     by_id = {name: element for element in root.iter() if (name := element.get("id"))}
     known: dict[Element, tuple[int, int]] = {}
-    shapes, numbers = _size(root, by_id, known, ())
-    return shapes > MOST_SHAPES or numbers > NUMBERS
+    shapes, numbers = _size(root, by_id, known, (), times)
+    return shapes > times * MOST_SHAPES or numbers > times * NUMBERS
 
 
 def _size(
@@ -29,23 +30,24 @@ def _size(
     by_id: Mapping[str, Element],
     known: dict[Element, tuple[int, int]],
     around: tuple[Element, ...],
+    times: int,
 ) -> tuple[int, int]:
     """How many elements and numbers are drawn; one that shows itself is endless."""
     if element in known:
         return known[element]
     shapes, numbers = 1, 0
     for text in (element.get("d"), element.get("points")):
-        numbers += sum(1 for _ in islice(NUMBER.finditer(text or ""), NUMBERS + 1))
+        numbers += sum(1 for _ in islice(NUMBER.finditer(text or ""), times * NUMBERS + 1))
     inside = [*element]
     if str(element.tag).rpartition("}")[2] == "use":
         names = [name for key in HREFS if (name := element.get(key))]
         inside += [by_id[name[1:]] for name in names if name[1:] in by_id]
     for each in inside:
         if each in around or each is element:
-            return MOST_SHAPES + 1, numbers
-        more, numerals = _size(each, by_id, known, (*around, element))
+            return times * MOST_SHAPES + 1, numbers
+        more, numerals = _size(each, by_id, known, (*around, element), times)
         shapes, numbers = shapes + more, numbers + numerals
-        if shapes > MOST_SHAPES or numbers > NUMBERS:
+        if shapes > times * MOST_SHAPES or numbers > times * NUMBERS:
             break
     known[element] = shapes, numbers
     return shapes, numbers

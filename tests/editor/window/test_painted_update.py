@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.look.grouped_list import headings, items_below
 from editor.window.painted_update import UpdateDialog
+from engine.exchange.painted import updated
 from engine.publish.drawing.svg import svg_text
 from engine.publish.painting import painting
 from engine.track import Track
@@ -71,7 +72,13 @@ def test_what_was_painted_is_told_and_taken_in_one_step(window, road, chosen: Pa
     assert not window.document.undo_stack.canUndo()
     assert [*chosen.parent.glob("*.png")] == []
 
-    press(opened(window).apply)
+    dialog = opened(window)
+    dialog.art.click()
+    press(dialog.apply)
+    assert window.document.settled.layers == ()
+    window.document.undo_stack.undo()
+
+    UpdateDialog(window, window.document, updated(road, chosen), chosen).apply.click()
     track = window.document.settled
     assert min(y for _, y in track.space("a2").outline) == 3
     assert [space.id for space in track.spaces] == [space.id for space in road.spaces]
@@ -85,11 +92,6 @@ def test_what_was_painted_is_told_and_taken_in_one_step(window, road, chosen: Pa
     assert window.document.undo_stack.count() == 1
     window.document.undo_stack.undo()
     assert text(window.document.settled) == before
-
-    dialog = opened(window)
-    dialog.art.click()
-    press(dialog.apply)
-    assert window.document.settled.layers == ()
 
 
 def test_a_file_that_is_no_drawing_of_the_track_is_refused(window, road, chosen: Path) -> None:

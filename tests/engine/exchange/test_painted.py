@@ -14,6 +14,7 @@ import shapely
 from PIL import Image
 
 from engine.course import compile_track
+from engine.exchange.drawing import MOST_POINTS
 from engine.exchange.painted import Update, updated
 from engine.exchange.painted_art import BEYOND, with_art
 from engine.exchange.painted_shapes import known_name
@@ -224,6 +225,24 @@ def test_paint_becomes_the_picture_of_the_board(tmp_path: Path) -> None:
 
             assert colour(-2, 21) == colour(99, 49) == (255, 0, 0, 255)
             assert colour(101, 30) == colour(50, 51) == colour(-4, 30) == (0, 0, 0, 0)
+
+
+def test_art_may_have_more_points_than_a_track(tmp_path: Path) -> None:
+    hatching = f'<path d="M0,20h9v9{"h1h-1" * (MOST_POINTS // 2)}z" fill="#ff0000"/>'
+    svg = re.sub(r'(<g id="layer-art"[^>]*>)', rf"\1{hatching}", drawn(SMALL))
+    update = taken(SMALL, svg, tmp_path)
+    assert update.track == SMALL
+    assert told(update) == []
+    assert update.art is not None
+
+
+def test_art_without_end_is_refused(tmp_path: Path) -> None:
+    uses = "".join(f'<g id="u{n + 1}">{f"""<use href="#u{n}"/>""" * 10}</g>' for n in range(7))
+    nested = f'{"<g>" * 3000}<rect width="9" height="9"/>{"</g>" * 3000}'
+    for much in (f'<circle id="u0" r="9"/>{uses}', nested):
+        svg = re.sub(r'(<g id="layer-art"[^>]*>)', rf"\1{much}", drawn(SMALL))
+        with pytest.raises(FileError, match="art: there is too much painted in it"):
+            taken(SMALL, svg, tmp_path)
 
 
 @pytest.mark.parametrize(
