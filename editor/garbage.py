@@ -32,13 +32,18 @@ class GarbageCollector(QObject):
 
 
 def collect_due() -> None:
-    """Free what Python would have freed by itself by now."""
-    due = [
-        generation
-        for generation, (made, most) in enumerate(
-            zip(gc.get_count(), gc.get_threshold(), strict=True)
-        )
-        if made > most
-    ]
-    if due:
-        gc.collect(max(due))
+    """Free what Python would have freed by itself by now.
+
+    It would have looked at new objects each time so many were made, after so many such looks at
+    older ones, and so on.
+    """
+    made, looks, longer_looks = gc.get_count()
+    most, most_looks, most_longer_looks = gc.get_threshold()
+    looks += made // most
+    longer_looks += looks // most_looks
+    if longer_looks > most_longer_looks:
+        gc.collect()
+    elif looks > most_looks:
+        gc.collect(1)
+    elif made > most:
+        gc.collect(0)
