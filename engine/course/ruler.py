@@ -215,7 +215,11 @@ class CourseRuler:
         met = self._segments.query(drawn, predicate="intersects")
         if len(met) == 0:
             return None
-        shared = shapely.intersection(drawn, self._segments.geometries[met.min()])
+        segment = self._segments.geometries[met.min()]
+        shared = shapely.intersection(drawn, segment)
+        if shapely.is_empty(shared):
+            # A line drawn to a point meets what it lies on, and yet has nothing in common with it.
+            shared = shapely.shortest_line(drawn, segment)
         place: FloatArray = shapely.get_coordinates(shapely.centroid(shared))[0]
         return place
 

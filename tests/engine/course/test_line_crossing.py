@@ -72,3 +72,12 @@ def test_along_staggered_fronts_the_drawn_finish_line_decides_who_is_behind_it()
     assert all(None in targets(course, name) for name in ("a35", "b36", "c1"))
     assert progress["b36"] == progress["c1"] == course.lap
     assert 0 < progress["a36"] < course.length
+
+
+def test_a_line_drawn_to_a_point_on_the_course_line_is_crossed_by_nobody() -> None:
+    lap = ring(3, 12)
+    assert lap.course is not None
+    corner = lap.course.line[0]
+    course = compile_track(replace(lap, lines=(Line("finish", (corner, corner)),)))
+    assert course.line_progress.tolist() == [0.0]
+    assert not any(step.crosses for step in course.steps)
