@@ -70,8 +70,11 @@ def road(
             track = with_sound_roads(track, changed)
         except EditError as error:
             raise InputError(f"--set {setting}: {error}") from error
-    for line in table(track, track.road(chosen)):
-        print(line)
+    try:
+        lines = [*table(track, track.road(chosen))]
+    except EditError as error:
+        raise InputError(f"{file}: road {chosen}: {error}") from error
+    print("\n".join(lines))
     if make:
         print("\n".join(("", *fit_lines(fit, None if moves else MOST_MOVES))))
     if output is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -84,3 +85,13 @@ def test_a_track_without_a_road_and_settings_without_a_file_are_refused(
     assert "this track has no road" in capsys.readouterr().err
     assert main(["road", str(lap), "--set", "spaces=64"]) == 2
     assert "--set needs -o" in capsys.readouterr().err
+
+
+def test_a_road_that_cannot_be_laid_out_is_told(lap: Path, capsys: pytest.CaptureFixture) -> None:
+    track = load(lap)
+    (road,) = track.roads
+    far = replace(road.points[1], place=(90_000.0, 60.0))
+    points = (road.points[0], far, *road.points[2:])
+    save(replace(track, roads=(replace(road, points=points),)), lap)
+    assert main(["road", str(lap)]) == 2
+    assert f"{lap}: road {road.id}: the road is longer than 100 m" in capsys.readouterr().err
