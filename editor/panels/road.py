@@ -39,6 +39,7 @@ class RoadForm(QWidget):
         self.measures = QLabel()
         self.measures.setWordWrap(True)
         self.lane_width = number_box(2, 500, 16)
+        self.gap = number_box(0, 250, 0)
         self.total = _count_box(1, 9999)
         self.reverse = button(tr("Reverse the driving direction"), self._reverse)
         self.across = number_box(-5000, 5000, 0)
@@ -71,6 +72,7 @@ class RoadForm(QWidget):
         whole = self._form(
             (tr("Length"), self.measures),
             (tr("Lane width"), self.lane_width),
+            (tr("Between lanes"), self.gap),
             (tr("Spaces"), self.total),
             ("", self.reverse),
         )
@@ -102,6 +104,7 @@ class RoadForm(QWidget):
     def _connect(self) -> None:
         for box in (
             self.lane_width,
+            self.gap,
             self.across,
             self.down,
             self.section_width,
@@ -111,6 +114,9 @@ class RoadForm(QWidget):
             box.setKeyboardTracking(False)
         self.lane_width.valueChanged.connect(
             lambda mm: self._change(lambda road: road_edits.set_width(road, mm), tr("Change width"))
+        )
+        self.gap.valueChanged.connect(
+            lambda mm: self._change(lambda road: road_edits.set_gap(road, mm), tr("Change gap"))
         )
         self.total.valueChanged.connect(
             lambda count: self._change(
@@ -179,6 +185,7 @@ class RoadForm(QWidget):
 
     def _show_road(self, road: Road) -> None:
         self.lane_width.setValue(road.width)
+        self.gap.setValue(road.gap)
         count = sum(section.spaces for section in road.sections)
         self.total.setValue(count)
         try:
@@ -227,7 +234,15 @@ class RoadForm(QWidget):
     def _quiet(self) -> Iterator[None]:
         """Fill the fields without their telling."""
         boxes = (
-            *(self.lane_width, self.total, self.across, self.down, self.lanes, self.spaces),
+            *(
+                self.lane_width,
+                self.gap,
+                self.total,
+                self.across,
+                self.down,
+                self.lanes,
+                self.spaces,
+            ),
             *(self.section_width, self.begin, self.taper),
         )
         for box in boxes:

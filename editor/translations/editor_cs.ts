@@ -4194,6 +4194,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Laser</translation>
     </message>
     <message>
+        <source>lanes lie 0 to {most:g} mm apart, half the width of a lane</source>
+        <translation>mezi pruhy je 0 až {most:g} mm, nejvýš polovina šířky pruhu</translation>
+    </message>
+    <message>
         <source>there is nothing on that layer any more</source>
         <translation>na té vrstvě už nic není</translation>
     </message>
@@ -4208,6 +4212,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>false hides the layer, on the screen and on paper; true if missing</source>
         <translation>false vrstvu skryje, na obrazovce i na papíře; chybí-li, platí true</translation>
+    </message>
+    <message>
+        <source>How far lanes side by side lie apart, in mm; 0 if missing</source>
+        <translation>Jak daleko od sebe leží sousední pruhy, v mm; bez údaje 0</translation>
     </message>
     <message>
         <source>The id of a lane of that road</source>
@@ -9068,8 +9076,16 @@ zboží {goods} · {pay}</translation>
         <translation>Náběh</translation>
     </message>
     <message>
+        <source>Between lanes</source>
+        <translation>Mezi pruhy</translation>
+    </message>
+    <message>
         <source>Change width</source>
         <translation>Změnit šířku</translation>
+    </message>
+    <message>
+        <source>Change gap</source>
+        <translation>Změnit mezeru</translation>
     </message>
     <message>
         <source>Change number of spaces</source>

@@ -107,8 +107,9 @@ def table(track: Track, road: Road) -> Iterator[str]:
     length = laid.line.length
     kind = "lap" if road.closed else "road"
     along = sum(section.spaces for section in road.sections)
+    apart = f" and {road.gap:g} mm apart" if road.gap else ""
     yield (
-        f"{road.id}: {kind} of {length:.0f} mm, lanes {road.width:g} mm wide, "
+        f"{road.id}: {kind} of {length:.0f} mm, lanes {road.width:g} mm wide{apart}, "
         f"{counted(len(laid.places), 'space')}, {along} along"
     )
     yield ""

@@ -13,6 +13,7 @@ from engine.arrays import FloatArray
 from engine.course import Course
 from engine.course.compile import Survey, compile_track, survey
 from engine.road.fitting_comparison import Move, moves_of, newly_overlapping, steps_by_id
+from engine.road.fitting_gap import gap_between
 from engine.road.fitting_hanging import with_what_fits
 from engine.road.fitting_rows import drawn_road, simplest_rows
 from engine.road.fitting_search import Found, found_road
@@ -126,7 +127,7 @@ def _is_better(one: Fit, other: Fit) -> bool:
 def _fitted(surveyed: Survey, looseness: float, reach: float | None = None) -> Fit:
     found = found_road(surveyed, looseness, reach)
     name = _free_name(road.id for road in surveyed.track.roads)
-    drawn = drawn_road(name, found.points, found.line, found.parts)
+    drawn = drawn_road(name, found.points, found.line, found.parts, gap_between(found))
     simple = simplest_rows(drawn, found.parts, surveyed.course.length)
     fit = _made(surveyed, found, simple)
     if simple != drawn and fit.steps_after != fit.steps_before:

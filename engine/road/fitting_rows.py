@@ -40,7 +40,11 @@ def simplest_rows(drawn: Road, parts: Sequence[Part], length: float) -> Road:
 
 
 def drawn_road(
-    name: str, points: tuple[ControlPoint, ...], line: ReferenceLine, parts: Sequence[Part]
+    name: str,
+    points: tuple[ControlPoint, ...],
+    line: ReferenceLine,
+    parts: Sequence[Part],
+    gap: float = 0.0,
 ) -> Road:
     """The road of that id through those points with those sections, its rows as they are drawn."""
     widths = [part.width for part in parts for _ in part.lanes[0].spaces]
@@ -66,7 +70,7 @@ def drawn_road(
         sections.append(
             LaneSection(f"s{number}", begin, tuple(lanes), count, "drawn", width=own_width)
         )
-    return Road(name, points, tuple(sections), width, line.closed)
+    return Road(name, points, tuple(sections), width, line.closed, gap=gap)
 
 
 def _regular(section: LaneSection, rows: Rows) -> LaneSection:

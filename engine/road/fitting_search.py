@@ -41,11 +41,13 @@ them within this share of what is near enough elsewhere."""
 class Found:
     """The line that was found, and the sections with the spaces in their lanes, by their rows in
     the course. `ends` and `aside` are where the left and the right end of the front of every space
-    of the bed lie: stations and offsets to the left (n, 2), mm."""
+    of the bed lie, by its row in the course in `rows`: stations and offsets to the left (n, 2),
+    mm."""
 
     points: tuple[ControlPoint, ...]
     line: ReferenceLine
     parts: Sequence[Part]
+    rows: IntArray
     ends: FloatArray
     aside: FloatArray
 
@@ -86,7 +88,7 @@ def _along(middle: Run, bed: Bed, surveyed: Survey, looseness: float) -> tuple[F
     stand = Standing(bed.rows, middles, (ends[0] + ends[1]) / 2, offsets)
     parts = parts_of(across(bed, evenly(run)), stand, bed.length, line.length)
     aside = np.column_stack([each[1] for each in beside])
-    return Found(points, line, parts, np.column_stack(ends), aside), bed
+    return Found(points, line, parts, bed.rows, np.column_stack(ends), aside), bed
 
 
 def _nearer(found: Found, bed: Bed, reach: float) -> Run:

@@ -12,6 +12,7 @@ import numpy as np
 from engine.arrays import FloatArray
 from engine.road.crossing_outlines import crossing_sides, laid_over
 from engine.road.crossings import Crossing, crossings_of, ground_of, settled, slants_of
+from engine.road.lane_gaps import with_gaps
 from engine.road.outlines import Side, outlines_of, sides_of
 from engine.road.reference_line import ReferenceLine, reference_line
 from engine.road.rows import Place, fronts_of, places_of
@@ -88,7 +89,10 @@ def sides_along(road: Road) -> tuple[tuple[Side, ...], ...]:
 def shapes_of(road: Road) -> tuple[Shape, ...]:
     """The shapes of all places of a road; EditError where it has no room for a section."""
     laid = layout_of(road)
-    made = outlines_of(laid.line, laid.stretches, sides_along(road), laid.places)
+    sides = sides_along(road)
+    made = outlines_of(laid.line, laid.stretches, sides, laid.places)
+    if road.gap:
+        made = with_gaps(made, sides, laid.places, road.gap)
     for one, other in laid.shared:
         made[one], made[other] = laid_over(made[one], made[other])
     return tuple(made)

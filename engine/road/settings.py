@@ -24,6 +24,7 @@ SLOTS = 6
 SETTINGS = (
     "spaces",
     "width",
+    "gap",
     "start",
     "reversed",
     "points.N",
@@ -68,6 +69,8 @@ def with_setting(track: Track, road_id: str, name: str, value: str) -> Track:
         changed = edits.set_total_spaces(road, _whole(name, value))
     elif name == "width":
         changed = edits.set_width(road, _number(name, value))
+    elif name == "gap":
+        changed = edits.set_gap(road, _number(name, value))
     elif name == "start":
         changed = edits.start_at(road, _share(name, value) * length)
     elif name == "reversed":

@@ -224,6 +224,7 @@ def _road(data: Any) -> Road:
         truth(data.get("closed", True)),
         _joint(data["leaves"]) if "leaves" in data else None,
         _joint(data["joins"]) if "joins" in data else None,
+        mm(number_of(data.get("gap", 0.0), 0.0, FARTHEST)),
         extra,
     )
 

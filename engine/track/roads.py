@@ -116,7 +116,8 @@ class LaneSection:
 class Road:
     """A road: its reference line through control points, and the sections along it.
 
-    `width` is that of a lane, mm. A lap (closed) is driven from its first point back to it; the
+    `width` is that of a lane, mm, with half of the `gap` that is left open between it and a lane
+    beside it. A lap (closed) is driven from its first point back to it; the
     first point and the beginning of the first section lie at the finish line. An open road that
     `leaves` another one and `joins` it again is a branch of it.
     """
@@ -128,6 +129,7 @@ class Road:
     closed: bool = True
     leaves: Joint | None = None
     joins: Joint | None = None
+    gap: float = 0.0
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def point_row(self, point_id: str) -> int:

@@ -195,6 +195,7 @@ def _road(road: Road) -> dict[str, Any]:
         "id": road.id,
         "closed": road.closed,
         "width": _length(road.width),
+        **({"gap": _length(road.gap)} if road.gap else {}),
         **({} if road.leaves is None else {"leaves": _joint(road.leaves)}),
         **({} if road.joins is None else {"joins": _joint(road.joins)}),
         "points": [_control_point(each) for each in road.points],

@@ -6,6 +6,7 @@ Whether the road has room for its spaces shows when they are made: `engine.road.
 from engine.road.edits.crossings import cross
 from engine.road.edits.driving import reverse, start_at
 from engine.road.edits.lanes import (
+    set_gap,
     set_lane_spaces,
     set_lane_width,
     set_lanes,
@@ -46,6 +47,7 @@ __all__ = [
     "reverse",
     "set_border",
     "set_corner",
+    "set_gap",
     "set_lane_spaces",
     "set_lane_width",
     "set_lanes",

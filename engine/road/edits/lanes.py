@@ -146,6 +146,16 @@ def set_width(road: Road, width: float) -> Road:
     return replace(road, width=fitting_width(width))
 
 
+def set_gap(road: Road, gap: float) -> Road:
+    """The road with its lanes so far apart, mm; half of it is taken from each lane."""
+    most = road.width / 2
+    if not 0 <= gap <= most:
+        raise EditError(
+            Sentence("lanes lie 0 to {most:g} mm apart, half the width of a lane", most=most)
+        )
+    return replace(road, gap=round(float(gap), 2))
+
+
 def set_section_width(road: Road, section_id: str, width: float | None) -> Road:
     """The road with lanes of that width in a section, mm; None for that of the road."""
     row = known_section(road, section_id)

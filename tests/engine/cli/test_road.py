@@ -34,13 +34,21 @@ def test_settings_make_the_spaces_anew_and_say_what_is_lost(
     lap: Path, tmp_path: Path, capsys: pytest.CaptureFixture
 ) -> None:
     new = tmp_path / "new.json"
-    settings = ["spaces=64", "sections.3.lanes=2", "lines.bet1=0.61", "width=18", "points.2=350,45"]
+    settings = [
+        "spaces=64",
+        "sections.3.lanes=2",
+        "lines.bet1=0.61",
+        "width=18",
+        "points.2=350,45",
+        "gap=1.5",
+    ]
     command = ["road", str(lap), "-o", str(new)]
     for setting in settings:
         command += ["--set", setting]
     assert main(command) == 0
     told = capsys.readouterr().out
     assert "lost with them: 1 link" in told
+    assert "lanes 18 mm wide and 1.5 mm apart" in told
     track = load(new)
     road = track.roads[0]
     assert sum(section.spaces for section in road.sections) == 64

@@ -173,6 +173,7 @@ def _road(draw: st.DrawFn, road_id: str) -> Road:
         draw(st.booleans()),
         draw(joints),
         draw(joints),
+        draw(st.just(0.0) | WIDTHS),
         draw(EXTRAS),
     )
 

@@ -153,6 +153,7 @@ def test_a_border_stays_where_a_lap_began_between_two_kinds_of_road() -> None:
         (lambda road: edits.insert_point(road, Anchor("p2")), "already a control point"),
         (lambda road: edits.narrow(road, 400, 300), "a narrow part lies between"),
         (lambda road: edits.set_width(road, 0), "a lane is 2 to 500 mm wide"),
+        (lambda road: edits.set_gap(road, 11), "lanes lie 0 to 10 mm apart"),
         (lambda road: edits.straighten(road, "p2", "p2"), "from one control point to another"),
     ],
 )
