@@ -227,6 +227,8 @@ def test_the_properties_have_all_numbers_of_the_road(window, hand, lap) -> None:
     assert layout_of(road_of(window)).stretches[1].start == pytest.approx(begin + 10, abs=0.1)
     form.lane_width.setValue(15)
     assert road_of(window).width == 15
+    form.gap.setValue(1.5)
+    assert road_of(window).gap == 1.5
     form.total.setValue(60)
     assert sum(spaces_of(window)) == 60
     hand.key(Qt.Key.Key_Escape)

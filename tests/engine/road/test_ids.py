@@ -132,6 +132,7 @@ EDITS: dict[str, Callable[[Road, random.Random], Road]] = {
     "reverse": lambda road, rng: edits.reverse(road),
     "set_border": lambda road, rng: border_dragged(edits.set_border, road, rng),
     "set_corner": lambda road, rng: edits.set_corner(road, any_point(road, rng), True),
+    "set_gap": lambda road, rng: edits.set_gap(road, 0.05 * road.width),
     "set_lane_spaces": with_lane_spaces,
     "set_lane_width": lambda road, rng: edits.set_lane_width(
         road, road.sections[0].id, road.sections[0].lanes[0].id, 1.2 * road.width
