@@ -1,35 +1,78 @@
-"""Gaps: the ground that a road leaves open between its lanes, as some printed boards do."""
+"""Gaps: the room that a road leaves open between its lanes, as some printed boards do."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-import shapely
+import numpy as np
 
-from engine.road.outlines import Side
+from engine.road.outlines import Side, rounded
+from engine.road.reference_line import ReferenceLine
 from engine.road.rows import Place
-from engine.road.shapes import Shape, without_ground
-
-LEAST = 0.3
-"""A space of which a gap would leave less than this share keeps its shape."""
+from engine.road.shapes import Shape, with_sound_outlines
+from engine.track.values import Point, without_repeats
 
 
 def with_gaps(
-    made: Sequence[Shape], sides: Sequence[Sequence[Side]], places: Sequence[Place], gap: float
+    made: Sequence[Shape],
+    line: ReferenceLine,
+    sides: Sequence[Sequence[Side]],
+    places: Sequence[Place],
+    gaps: Sequence[float],
 ) -> list[Shape]:
-    """The shapes of all places, those of lanes side by side so many mm apart."""
-    return [
-        _drawn_in(shape, sides[place.section], place, gap)
-        for shape, place in zip(made, places, strict=True)
-    ]
+    """The shapes of all places, those of lanes side by side so many mm apart in each section."""
+    left, right = (
+        [
+            [_moved(line, side, share * gap) for side in section]
+            for section, gap in zip(sides, gaps, strict=True)
+        ]
+        for share in (0.5, -0.5)
+    )
+    parted = {
+        vertex: (one, other[vertex])
+        for section in zip(left, right, strict=True)
+        for ones, other in [*zip(*section, strict=True)][1:-1]
+        for vertex, one in ones.items()
+    }
+    drawn_in = []
+    for shape, place in zip(made, places, strict=True):
+        mine = right[place.section][place.row], left[place.section][place.row + 1]
+        moved = {vertex: vertex for side in mine for vertex in side}
+        if place.row:
+            moved |= mine[0]
+        if place.row + 2 < len(sides[place.section]):
+            moved |= mine[1]
+        drawn_in.append(_drawn_in(shape, moved, parted))
+    return with_sound_outlines(drawn_in)
 
 
-def _drawn_in(shape: Shape, sides: Sequence[Side], place: Place, gap: float) -> Shape:
-    """A shape that keeps half the gap from the lines between its lane and those beside it."""
-    inner = [row for row in (place.row, place.row + 1) if 0 < row < len(sides) - 1]
-    lines = [sides[row].between(place.back, place.front) for row in inner]
-    borders = shapely.MultiLineString([line for line in lines if len({*line}) > 1])
-    if borders.is_empty:
+def _moved(line: ReferenceLine, side: Side, to_left: float) -> Mapping[Point, Point]:
+    """Where the vertices of a line between lanes lie so many mm further to the left."""
+    stations = np.array(side.stations)
+    normals = np.column_stack([np.interp(stations, line.stations, each) for each in line.normals.T])
+    return dict(
+        zip(side.vertices, rounded(np.array(side.vertices) + to_left * normals), strict=True)
+    )
+
+
+def _drawn_in(
+    shape: Shape, moved: Mapping[Point, Point], parted: Mapping[Point, tuple[Point, Point]]
+) -> Shape:
+    """A shape with the vertices of its sides moved, and two in place of each at which lanes of the
+    section before or behind it begin or end."""
+    if shape.front is None:
         return shape
-    ground = borders.buffer(gap / 2, cap_style="square", join_style="mitre")
-    return without_ground(shape, ground, LEAST) or shape
+    first, last = shape.front
+    outline: list[Point] = []
+    places = []
+    for row, vertex in enumerate(shape.outline):
+        places.append(len(outline))
+        if vertex in moved or vertex not in parted:
+            outline.append(moved.get(vertex, vertex))
+        else:
+            # The front is drawn from left to right, the back the other way.
+            outline += parted[vertex] if first < row < last else reversed(parted[vertex])
+    if len(without_repeats(outline)) < len(outline):
+        return shape
+    return replace(shape, outline=tuple(outline), front=(places[first], places[last]))

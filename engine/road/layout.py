@@ -92,7 +92,9 @@ def shapes_of(road: Road) -> tuple[Shape, ...]:
     sides = sides_along(road)
     made = outlines_of(laid.line, laid.stretches, sides, laid.places)
     if road.gap:
-        made = with_gaps(made, sides, laid.places, road.gap)
+        # Where it crosses itself lanes touch: the ground is that of both legs.
+        gaps = [0.0 if part.section.crosses else road.gap for part in laid.stretches]
+        made = with_gaps(made, laid.line, sides, laid.places, gaps)
     for one, other in laid.shared:
         made[one], made[other] = laid_over(made[one], made[other])
     return tuple(made)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import shapely
 
-from engine.course import compile_track
+from engine.checks import find_problems
+from engine.course import Course, compile_track
 from engine.road import made_anew, road_from_spaces, with_road
 from engine.road.edits import set_gap
+from engine.track import Track
 from tests.engine.road.test_fitting import loose
 from tests.engine.road.test_regenerate import drawn
 
@@ -21,7 +23,12 @@ def test_lanes_lie_apart_and_lead_where_they_led() -> None:
     assert abs(first.distance(second) - GAP) < 0.02
     one, other = compile_track(before), compile_track(after)
     assert [(s.source, s.target) for s in one.steps] == [(s.source, s.target) for s in other.steps]
+    assert problems(after, other) == problems(before, one)
     assert with_road(after, road) == before
+
+
+def problems(track: Track, course: Course) -> list[str]:
+    return [problem.code for problem in find_problems(track, course)]
 
 
 def test_the_gap_of_a_drawing_is_found() -> None:
