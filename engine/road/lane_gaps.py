@@ -35,16 +35,25 @@ def with_gaps(
         for ones, other in [*zip(*section, strict=True)][1:-1]
         for vertex, one in ones.items()
     }
-    drawn_in = []
-    for shape, place in zip(made, places, strict=True):
-        mine = right[place.section][place.row], left[place.section][place.row + 1]
-        moved = {vertex: vertex for side in mine for vertex in side}
-        if place.row:
-            moved |= mine[0]
-        if place.row + 2 < len(sides[place.section]):
-            moved |= mine[1]
-        drawn_in.append(_drawn_in(shape, moved, parted))
-    return with_sound_outlines(drawn_in)
+    lanes = [
+        [_of_lane(row, ones, others) for row in range(len(ones) - 1)]
+        for ones, others in zip(left, right, strict=True)
+    ]
+    return with_sound_outlines(
+        [
+            _drawn_in(shape, lanes[place.section][place.row], parted)
+            for shape, place in zip(made, places, strict=True)
+        ]
+    )
+
+
+def _of_lane(
+    row: int, left: Sequence[Mapping[Point, Point]], right: Sequence[Mapping[Point, Point]]
+) -> Mapping[Point, Point]:
+    """Where the vertices of a lane's two sides lie: those on an edge of the road stay."""
+    on_left = right[row] if row else {vertex: vertex for vertex in right[0]}
+    on_right = left[row + 1] if row + 2 < len(left) else {vertex: vertex for vertex in left[-1]}
+    return {**on_left, **on_right}
 
 
 def _moved(line: ReferenceLine, side: Side, to_left: float) -> Mapping[Point, Point]:
