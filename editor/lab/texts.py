@@ -6,15 +6,15 @@ from editor.lab.messages import PERCENT, MetricResult, Row
 from editor.look.language import decimal_text, localised, tr
 from editor.look.texts import bot_text, capital, translated, value_text
 from engine.bots import BOTS, USUAL_BOT
-from engine.playtest.plan import RACE_BOTS
+from engine.playtest.players import PLAYERS
 from engine.track import Sentence
 
 
 def playtest_text(text: str) -> str:
     """A sentence of a playtest: its template translated, so are its values, one by one."""
     if not isinstance(text, Sentence):
-        if text in RACE_BOTS:
-            return translated(RACE_BOTS[text])
+        if text in PLAYERS:
+            return translated(PLAYERS[text])
         if text in BOTS:
             return bot_text(text)
         return localised(value_text(text))
@@ -26,8 +26,8 @@ def playtest_text(text: str) -> str:
 
 
 def bots() -> dict[str, str]:
-    """The bots that race, in words."""
-    return {name: translated(title) for name, title in RACE_BOTS.items()}
+    """Who plays simulated games, in words."""
+    return {name: translated(title) for name, title in PLAYERS.items()}
 
 
 def bots_of_the_table() -> dict[str, str]:

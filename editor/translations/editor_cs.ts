@@ -4086,6 +4086,22 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zvětšete šířku i výšku stejně</translation>
     </message>
     <message>
+        <source>{game} is simulated as races alone only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Careful player</source>
+        <translation>Pečlivý hráč</translation>
+    </message>
+    <message>
+        <source>Player who cares about own cars only</source>
+        <translation>Hráč, kterého zajímají jen jeho auta</translation>
+    </message>
+    <message>
+        <source>Careless player</source>
+        <translation>Lehkovážný hráč</translation>
+    </message>
+    <message>
         <source>this picture is damaged</source>
         <translation>obrázek je poškozený</translation>
     </message>
@@ -7532,10 +7548,6 @@ zboží {goods} · {pay}</translation>
         <translation>Boti</translation>
     </message>
     <message>
-        <source>Careless rule bot</source>
-        <translation>Nedbalý pravidlový bot</translation>
-    </message>
-    <message>
         <source>Chart</source>
         <translation>Graf</translation>
     </message>
@@ -7602,10 +7614,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Rule bot</source>
         <translation>Pravidlový bot</translation>
-    </message>
-    <message>
-        <source>Rule bot that cares only about its own cars</source>
-        <translation>Pravidlový bot, který hledí jen na svá auta</translation>
     </message>
     <message>
         <source>Run</source>

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import Meter, opened, pool_at, spec_of
+from engine.cli.lab import Meter, opened, pool_at, spec_of, whole_if_possible
 from engine.cli.options import (
+    Alone,
     AsJson,
     Bots,
     Cluster,
@@ -40,6 +41,7 @@ def compare(
     ] = None,
     game: Game = None,
     full: Full = False,
+    alone: Alone = False,
     variant: Variant = None,
     variant_b: Annotated[
         str | None, typer.Option(metavar="NAMES", help="The variant and switches of B.")
@@ -73,10 +75,13 @@ def compare(
         (variant, deck, numbers),
         (variant_b or variant, deck_b or deck, numbers_b or numbers),
     )
+    has_options = bool(variant or variant_b) and not game_named(meant).is_simulated_whole
     sides = [
-        spec_of(meant, full or bool(variant_b), names, bots, players, games, seed, cards, figures)
+        spec_of(meant, full or has_options, alone, names, bots, players, games, seed, cards, figures)
         for names, cards, figures in said
     ]
+    for course in (one, two):
+        sides = [whole_if_possible(course, spec) for spec in sides]
     meter = Meter(sides[0].games)
     found: tuple[Difference, ...] = ()
     lost = None

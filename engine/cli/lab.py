@@ -6,13 +6,13 @@ import json
 import sys
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.cli.options import chosen, own_data, seated
-from engine.cli.terminal import InputError
+from engine.cli.terminal import InputError, say
 
 if TYPE_CHECKING:
     from engine.course import Course
@@ -30,6 +30,7 @@ MANY, MANY_PLAIN = 50_000, 300
 def spec_of(
     game: str,
     full: bool,
+    alone: bool,
     variant: str | None,
     bots: str | None,
     players: int | None,
@@ -38,20 +39,25 @@ def spec_of(
     deck: Path | None,
     numbers: Path | None,
 ) -> Spec:
-    """The playtest that the options ask for: of races where the game and the bots allow it."""
+    """The playtest that the options ask for: simulated where the game and the bots allow it, whole
+    games rather than races alone."""
     from engine.bots import BOTS, USUAL_BOT
     from engine.games import game_named
     from engine.games.core import GameError
-    from engine.playtest.plan import RACE_BOT_KINDS, Spec
+    from engine.playtest.plan import Spec
+    from engine.playtest.players import PLAYERS
     from engine.track import plain_name
 
     try:
         rules = game_named(game)
         spec = Spec(plain_name(game))
         options = tuple(chosen(rules, variant).items())
-        names = seated(bots or "rule", players)
-        is_full = full or bool(options) or not rules.has_race
-        is_full |= any(name in BOTS and name not in RACE_BOT_KINDS for name in names)
+        is_whole = rules.is_simulated_whole and not (full or alone)
+        names = seated(bots or ("careful" if is_whole else "rule"), players)
+        is_full = full or (bool(options) and not is_whole) or not rules.has_race
+        is_full |= any(name in BOTS and name not in PLAYERS for name in names)
+        if is_full and alone:
+            raise InputError("--alone: these bots, and variants, are of whole games only")
         if is_full and bots is None:
             names = seated(USUAL_BOT, players)
         own = [_text(data) for data in own_data(rules, deck, numbers)]
@@ -63,10 +69,29 @@ def spec_of(
         games=games or (FULL_GAMES if is_full else RACES),
         seed=seed,
         full=is_full,
+        whole=is_whole and not is_full,
         options=options,
         deck=own[0],
         numbers=own[1],
     )
+
+
+def whole_if_possible(course: Course | None, spec: Spec) -> Spec:
+    """The playtest, of races alone if the track lacks what whole games need; that is told."""
+    from engine.games.core import GameError
+    from engine.playtest.plan import race_setup
+
+    if course is None or not spec.whole:
+        return spec
+    try:
+        race_setup(course, spec)
+    except GameError as error:
+        alone = replace(spec, whole=False, options=())
+        with suppress(GameError):
+            race_setup(course, alone)
+            say(f"Races alone are played: {error}")
+            return alone
+    return spec
 
 
 def _text(data: Mapping[str, Any] | None) -> str:

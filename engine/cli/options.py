@@ -28,18 +28,23 @@ MOST_WORKERS = 256
 
 Game = Annotated[
     str | None,
-    typer.Option(
-        help="The game to play, only its race unless --full; by default the one the track is made "
-        "for."
-    ),
+    typer.Option(help="The game to play; by default the one the track is made for."),
 ]
 
 Full = Annotated[
-    bool, typer.Option("--full", help="Play whole games: auction, powers, bets and all.")
+    bool,
+    typer.Option("--full", help="Have whole games played move by move by the bots of the table."),
+]
+
+Alone = Annotated[
+    bool,
+    typer.Option(
+        "--alone", help="Only races: cars are dealt, nothing is auctioned and nobody bets."
+    ),
 ]
 
 Variant = Annotated[
-    str | None, typer.Option(metavar="NAMES", help="A variant and switches of a full game: a,b,c.")
+    str | None, typer.Option(metavar="NAMES", help="A variant and switches of the game: a,b,c.")
 ]
 
 Players = Annotated[
@@ -50,14 +55,14 @@ Bots = Annotated[
     str | None,
     typer.Option(
         metavar="NAMES",
-        help="One for all players, or one each: a,b,c. In races: random, or rule with weights "
-        "(rule:own=100:others=50:noise=30) or a favourite lane (rule:lane=2). In full games: "
-        "random, greedy or search.",
+        help="One for all players, or one each: a,b,c. careful, selfish, careless, random, or "
+        "rule with weights (rule:own=100:others=50:noise=30) or a favourite lane (rule:lane=2). "
+        "Move by move: random, greedy or search.",
     ),
 ]
 
 Games = Annotated[
-    int | None, typer.Option(min=1, help="How many games: 10,000 races or 100 full games.")
+    int | None, typer.Option(min=1, help="How many games: 10,000 simulated or 100 move by move.")
 ]
 
 Seed = Annotated[

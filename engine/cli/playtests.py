@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import RACES, Meter, early_pool, opened, pool_at, spec_of
+from engine.cli.lab import RACES, Meter, early_pool, opened, pool_at, spec_of, whole_if_possible
 from engine.cli.options import (
+    Alone,
     AsJson,
     Bots,
     Cluster,
@@ -47,6 +48,7 @@ def playtest(
     ] = None,
     game: Game = None,
     full: Full = False,
+    alone: Alone = False,
     variant: Variant = None,
     players: Players = None,
     bots: Bots = None,
@@ -91,7 +93,8 @@ def playtest(
     with early_pool((games or RACES) if is_here else 0) as pool:
         track, course = opened(file)
         meant = game_meant(game, track)
-        spec = spec_of(meant, full, variant, bots, players, games, seed, deck, numbers)
+        spec = spec_of(meant, full, alone, variant, bots, players, games, seed, deck, numbers)
+        spec = whole_if_possible(course, spec)
         if is_advised and (track is None or spec.full):
             raise InputError("--advice: only races on a track can be advised on")
         report, lost = _played(file, course, spec, until, workers, cluster, pool)
@@ -169,7 +172,8 @@ def _as_text(report: Report) -> Iterator[str]:
     from engine.playtest.metrics import results_by_subject
 
     title = game_named(report.spec.game).info.title
-    kind = "game" if report.spec.full else "race"
+    spec = report.spec
+    kind = "game" if spec.full else "whole game" if spec.whole else "race"
     where = f" on {report.track}" if report.track else ""
     yield (
         f"{counted(report.games, kind)} of {title}{where}, {report.spec.seats} players "

@@ -21,11 +21,13 @@ from engine.race.simulate import (
     RacePlan,
     choices_made,
     prepare_context,
+    sample_width,
     simulate,
     simulation_context,
     statistics_of,
 )
 from engine.race.state import Race, RaceVector
+from engine.race.statistics.game_rows import GameRows, rows_of
 from engine.race.statistics.statistics import FIGURES, Statistics
 from engine.race.tables.context import RaceContext
 
@@ -84,7 +86,19 @@ def sample_races(plan: RacePlan, seed: int, first: int, last: int) -> IntArray:
 def win_shares(plan: RacePlan, seed: int, games: range) -> IntArray:
     """Each player's part of the win in some races of a seed, in parts of WHOLE_WIN; shape
     (races, players)."""
-    return _sampled(plan, seed, games)[:, len(FIGURES) :]
+    return _sampled(plan, seed, games)[:, len(FIGURES) : len(FIGURES) + seats_of(plan)]
+
+
+def seats_of(plan: RacePlan) -> int:
+    """How many play."""
+    return int(plan.deal.blank[Race.SEATS])
+
+
+def game_rows(plan: RacePlan, seed: int, first: int, last: int) -> GameRows:
+    """What each of the games `first` … `last` − 1 of a seed has come to."""
+    samples = _sampled(plan, seed, range(first, last))[:, len(FIGURES) + seats_of(plan) :]
+    cars = int(plan.deal.blank[Race.CARS])
+    return rows_of(samples, cars, seats_of(plan), len(plan.terms.payouts))
 
 
 def decisions_of(plan: RacePlan, seed: int, number: int) -> tuple[list[int], RaceVector]:
@@ -108,7 +122,8 @@ _last = _LastContext()
 def context_for(plan: RacePlan, script: tuple[int, ...] = ()) -> RaceContext:
     """A context to simulate races in, with all counts at 0; it serves until this thread asks for
     the next one. The choices of the script are made first."""
-    same = pickle.dumps((plan.course, plan.deck, plan.rules, plan.most_points, plan.lines))
+    bets = len(plan.terms.payouts)
+    same = pickle.dumps((plan.course, plan.deck, plan.rules, plan.most_points, plan.lines, bets))
     if _last.context is None or _last.plan != same:
         _last.plan = same
         _last.context = simulation_context(plan)
@@ -118,8 +133,7 @@ def context_for(plan: RacePlan, script: tuple[int, ...] = ()) -> RaceContext:
 
 def _sampled(plan: RacePlan, seed: int, games: range) -> IntArray:
     """The figures and shares of some races."""
-    seats = int(plan.deal.blank[Race.SEATS])
-    samples = np.zeros((len(games), len(FIGURES) + seats), np.int64)
+    samples = np.zeros((len(games), sample_width(plan)), np.int64)
     _simulated(plan, seed, games, samples)
     return samples
 

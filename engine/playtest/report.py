@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from engine.course import Course
 from engine.games import game_named
-from engine.playtest.plan import Spec, race_alone
+from engine.playtest.plan import Spec, race_setup
 from engine.playtest.playthrough import course_hash
 from engine.playtest.statistics import GameStatistics
 from engine.race.statistics.statistics import Figure, Statistics, added
@@ -123,8 +123,8 @@ def race_report(
     course: Course, spec: Spec, statistics: Statistics, studies: GameStatistics | None = None
 ) -> RaceReport:
     """The report of races on a course by their statistics, and of the studies beside it."""
-    alone = race_alone(course, spec)
-    deck = alone.deck
+    setup = race_setup(course, spec)
+    deck = setup.deck
     cars = len(deck.colours)
     slots = course.slots[:cars]
     return RaceReport(
@@ -139,8 +139,8 @@ def race_report(
             cards=deck.texts,
             slots=tuple(course.ids[row] for row in slots),
             slot_lanes=tuple(int(course.lanes[row]) for row in slots),
-            bets=alone.bets,
-            prizes=alone.prizes,
+            bets=setup.bets,
+            prizes=setup.terms.prizes[1:],
         ),
         statistics=statistics,
         studies=studies or GameStatistics(),

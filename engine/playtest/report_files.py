@@ -33,7 +33,8 @@ def report_json(report: Report) -> dict[str, Any]:
         "kind": "games" if isinstance(report, GameReport) else "races",
         "track": {"name": report.track, "course": report.course},
         "game": spec.game,
-        "options": dict(spec.options) if spec.full else {"variant": "race"},
+        "options": dict(spec.options) if spec.full or spec.whole else {"variant": "race"},
+        "whole": spec.whole,
         "deck": report.deck,
         "deck_hash": deck_hash(report),
         "own": {"deck": spec.deck, "numbers": spec.numbers},
@@ -93,14 +94,15 @@ def report_from_json(data: Any, source: str = "report") -> Report:
         raise ReportError("\n".join(map(str, faults)))
     if data["hash"] != _hash(data):
         raise ReportError(f"{source}: hash: something else in it was changed after it was written")
-    is_full = data["kind"] == "games"
+    is_full, is_whole = data["kind"] == "games", data.get("whole", False)
     spec = Spec(
         game=data["game"],
         bots=tuple(data["bots"]),
         games=data["asked"],
         seed=data["seed"],
         full=is_full,
-        options=tuple(data["options"].items()) if is_full else (),
+        options=tuple(data["options"].items()) if is_full or is_whole else (),
+        whole=is_whole,
         deck=data["own"]["deck"],
         numbers=data["own"]["numbers"],
     )

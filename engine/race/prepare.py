@@ -23,8 +23,9 @@ from pathlib import Path
 
 import numpy as np
 
+from engine.race.affairs.table import Step, first_home_ends, step
+from engine.race.bots.players import Bots, Weight
 from engine.race.bots.rollouts import Stakes, race_rollout
-from engine.race.bots.rule_bots import Bots, Weight
 from engine.race.code_cache import (
     GAMES,
     LOOK_SECONDS,
@@ -39,9 +40,12 @@ from engine.race.compiler import Speed, give_up, progress_told
 from engine.race.entries import apply_choice, legal_choices
 from engine.race.simulate import Deal, RacePlan, prepare_context, simulate, simulation_context
 from engine.race.state import Race, empty_race
+from engine.race.tables.affairs import Affair
 from engine.race.tables.context import RaceContext, Rules
-from engine.race.tables.memory import Card, Space, Step
+from engine.race.tables.memory import Card, Space
+from engine.race.tables.memory import Step as RoadStep
 from engine.race.tables.road import RoadTable
+from engine.race.tables.terms import NO_TERMS
 
 __all__ = [
     "compile_elsewhere",
@@ -93,6 +97,8 @@ def _compile() -> None:
     race, context = empty_race(1), RaceContext(*plan[:4])
     legal_choices(context, race)
     apply_choice(context, race, 0)
+    step(context, race, [0] * Affair.SIZE, Step.ASK_BIDDERS)
+    first_home_ends(race)
     nothing = np.zeros((2, 1, 2), np.int64)
     stakes = Stakes(nothing, nothing[:, 0, :0], nothing[:0, 0], 0, 0, False)
     race_rollout(context, race, 0, [], [], stakes, 1, 0)
@@ -104,13 +110,12 @@ def _smallest_plan() -> RacePlan:
     """Races on one space with one card: the compiler looks at the kinds of the arrays only."""
     nothing, blank = np.zeros(0, np.int64), empty_race(1)
     blank[[Race.SEATS, Race.CARS]] = 1
-    road = RoadTable(
-        np.zeros((2, Space.SIZE), np.int64), np.zeros((1, Step.SIZE), np.int64), nothing, nothing
-    )
+    spaces, steps = np.zeros((2, Space.SIZE), np.int64), np.zeros((1, RoadStep.SIZE), np.int64)
+    road = RoadTable(spaces, steps, nothing, nothing)
     bots = Bots(np.zeros((1, Weight.SIZE), np.int64), np.zeros((1, 2), np.int64))
-    deal = Deal(blank, nothing, nothing, nothing, 0, 0, False)
+    deal = Deal(blank, 0, 0, 0, False)
     deck = np.zeros((1, Card.SIZE + 2), np.int64)
-    return RacePlan(road, deck, Rules(), 1, deal, bots, np.zeros(2, np.int64), 0, (0, 0))
+    return RacePlan(road, deck, Rules(), 1, deal, NO_TERMS, bots, 0, (0, 0))
 
 
 class _Elsewhere:

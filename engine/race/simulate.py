@@ -1,6 +1,7 @@
-"""Whole races dealt, played by bots and recorded, many in one call.
+"""Whole games dealt, played by bots and recorded, many in one call: auction, race, bets, or the
+race alone.
 
-The races are those of the table: the very functions that list and carry out its choices. Race
+The games are those of the table: the very functions that list and carry out its choices. Game
 `number` of a seed is the same wherever and in whatever company it is run.
 """
 
@@ -12,14 +13,22 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.arrays import IntArray
-from engine.race.bots.rule_bots import (
-    Bots,
-    Weight,
-    pick_card,
-    pick_choice,
-    pick_end,
-    player_of,
+from engine.race.affairs.auction import (
+    keep_power,
+    next_bidder,
+    next_keeper,
+    offer_cars,
+    place_bid,
+    powers_won,
+    start_race,
 )
+from engine.race.affairs.bets import due_bets, mark_bet, next_to_bet
+from engine.race.affairs.money import end_with_first_home, settle
+from engine.race.bots.betting import pick_bet, presume_bets
+from engine.race.bots.bidding import pick_bid, pick_power
+from engine.race.bots.players import Bots, Weight, player_of
+from engine.race.bots.rule_bots import pick_card, pick_choice, pick_end
+from engine.race.bots.values import count_points
 from engine.race.compiler import entry, part
 from engine.race.rng import game_seed
 from engine.race.rules.deal import deal
@@ -34,7 +43,9 @@ from engine.race.rules.play import (
     take_wild,
 )
 from engine.race.rules.ranking import rank_cars_out
+from engine.race.rules.turns import list_hands
 from engine.race.state import MOST_CARS, MOST_SEATS, NOBODY, Numbers, Phase, Race, RaceVector
+from engine.race.statistics.game_rows import note_bet, row_width, write_row
 from engine.race.statistics.recorder import (
     FIGURES,
     add_figure,
@@ -56,34 +67,33 @@ from engine.race.statistics.statistics import (
     statistics_shapes,
 )
 from engine.race.statistics.totals import end_record
+from engine.race.tables.affairs import NO_BID, Affair, affair, clear_affairs
 from engine.race.tables.context import RaceContext, Rules
 from engine.race.tables.memory import Head, Table, hand_of
 from engine.race.tables.road import RoadTable
+from engine.race.tables.terms import Terms, term_heads, term_tables
 
 MOST_DECISIONS = 4096
 """So many choices of a race are kept; more are made, but not kept."""
 
 
 class Deal(NamedTuple):
-    """How a race begins: `blank` is the race before the deal, `slots` the start spaces in order,
-    `base` the cards dealt out, `own` the card of each car that goes to its owner, −1 for none,
-    `each` the cards each seat gets, `first_slot` the slot of the start player, from 0;
+    """How a race is dealt: `blank` is the race before the deal, `each` the cards each seat gets,
+    `rest` where the others go, `own_at` what is added to the seat that gets a car's own card;
     `ranks_cars_out`: cars still out at the end take the places after those at home (TR-16)."""
 
     blank: RaceVector
-    slots: IntArray
-    base: IntArray
-    own: IntArray
     each: int
-    first_slot: int
+    rest: int
+    own_at: int
     ranks_cars_out: bool
 
 
 class RacePlan(NamedTuple):
-    """All that simulated races need, small enough to be sent to another process.
+    """All that simulated games need, small enough to be sent to another process.
 
-    `prizes` (cars + 1,) are by place, 0 for none; `pace` the seconds that people take for a turn
-    and for a decision; `lines` how many lines there are.
+    `pace` are the seconds that people take for a turn and for a decision; `lines` how many lines
+    there are.
     """
 
     course: RoadTable
@@ -91,14 +101,15 @@ class RacePlan(NamedTuple):
     rules: Rules
     most_points: int
     deal: Deal
+    terms: Terms
     bots: Bots
-    prizes: IntArray
     lines: int
     pace: tuple[int, int]
 
 
 def simulation_context(plan: RacePlan) -> RaceContext:
-    """A context for simulated races of all plans with the same course, deck, rules and lines."""
+    """A context for simulated races of all plans with the same course, deck, rules, lines and
+    number of bets."""
     spaces, cards = len(plan.course.spaces), len(plan.deck)
     shapes = statistics_shapes(MOST_CARS, MOST_SEATS, plan.lines, spaces, cards)
     return RaceContext(
@@ -110,10 +121,6 @@ def simulation_context(plan: RacePlan) -> RaceContext:
             Table.PLAYERS: MOST_SEATS * Weight.SIZE,
             Table.LIKED_SPACES: MOST_SEATS * spaces,
             Table.BLANK: Race.WHERE + cards,
-            Table.SLOT_SPACES: MOST_CARS,
-            Table.DEALT: cards,
-            Table.OWN_CARDS: MOST_CARS,
-            Table.SHUFFLED: max(cards, MOST_CARS),
             Table.MADE: 1 + MOST_DECISIONS,
             Table.SCRIPT: 1 + MOST_DECISIONS,
             Table.FIGURES: FIGURES,
@@ -121,15 +128,13 @@ def simulation_context(plan: RacePlan) -> RaceContext:
             Table.CARD_OWNERS: cards,
             Table.LINE_RANKS: plan.lines * MOST_CARS,
             Table.TURNS_LED: MOST_CARS,
-            Table.GAINS: MOST_SEATS,
-            Table.BEST_PLACES: MOST_SEATS,
             Table.SHARES: MOST_SEATS,
-            Table.PRIZES: MOST_CARS + 1,
             Table.SLOT_PRIZES: MOST_CARS,
             Table.DECISIONS: 2 * len(FANS),
             Table.HERE: len(SpaceFigure) * spaces,
             **dict(zip(_COUNTS, map(prod, shapes), strict=True)),
         },
+        plan.terms,
     )
 
 
@@ -150,27 +155,31 @@ def prepare_context(context: RaceContext, plan: RacePlan, script: tuple[int, ...
     for place, number in (
         (Head.LINES, plan.lines),
         (Head.CARDS_EACH, deal.each),
-        (Head.FIRST_SLOT, deal.first_slot),
+        (Head.REST, deal.rest),
+        (Head.OWN_CARDS_AT, deal.own_at),
         (Head.RANKS_CARS_OUT, deal.ranks_cars_out),
-        (Head.CARDS_DEALT, len(deal.base)),
-        (Head.SLOTS, len(deal.slots)),
         (Head.SECONDS_A_TURN, plan.pace[0]),
         (Head.SECONDS_A_DECISION, plan.pace[1]),
+        *term_heads(plan.terms).items(),
     ):
         context.memory[place] = int(number)
     for table, numbers in (
         (Table.PLAYERS, plan.bots.weights),
         (Table.LIKED_SPACES, plan.bots.spaces),
         (Table.BLANK, deal.blank),
-        (Table.SLOT_SPACES, deal.slots),
-        (Table.DEALT, deal.base),
-        (Table.OWN_CARDS, deal.own),
-        (Table.PRIZES, plan.prizes),
     ):
         context.put(table, numbers.ravel().tolist())
+    for table, terms in term_tables(plan.terms).items():
+        context.put(table, terms)
     context.put(Table.SCRIPT, [len(script), *script])
     for table, shape in zip(_COUNTS, _shapes(plan), strict=True):
         context.put(table, [0] * prod(shape))
+
+
+def sample_width(plan: RacePlan) -> int:
+    """How many numbers the row of a game has."""
+    cars, seats = int(plan.deal.blank[Race.CARS]), int(plan.deal.blank[Race.SEATS])
+    return FIGURES + seats + row_width(cars, seats, len(plan.terms.payouts))
 
 
 def statistics_of(context: RaceContext, plan: RacePlan) -> Statistics:
@@ -188,12 +197,13 @@ def simulate(
 ) -> RaceVector:
     """Play these games of a seed and count them; the last race at its end.
 
-    Each game has a row of `samples` (games, figures + seats), as long as there are rows: its
-    figures, then what part of the win each player has.
+    Each game has a row of `samples` (games, `sample_width`), as long as there are rows: its
+    figures, what part of the win each player has, then what `GameRows` names.
     """
     race = plan.deal.blank.copy()
     rows = samples.reshape(-1)
-    _simulate(seed, games.start, games.stop, games.step, race, context.memory, rows, rows.size)
+    steps = (games.start, games.stop, games.step)
+    _simulate(seed, *steps, race, context.memory, rows, rows.size, sample_width(plan))
     return race
 
 
@@ -214,31 +224,35 @@ def _simulate(
     memory: Numbers,
     samples: Numbers,
     room: int,
+    width: int,
 ) -> None:
     """See `simulate`."""
-    seats = race[Race.SEATS]
-    row = 0
+    seats, row = race[Race.SEATS], 0
     for number in range(first, last, every):
         own_seed = game_seed(seed, number)
         deal(race, memory, own_seed)
         memory[Head.BOT_STREAM] = game_seed(own_seed, 0)
         memory[Head.SHIFT] = number % seats
-        simulate_race(race, memory)
+        play_game(race, memory)
         if row < room:
             for figure in range(FIGURES):
                 samples[row + figure] = memory[memory[Table.FIGURES] + figure]
-            row += FIGURES
             for player in range(seats):
-                samples[row + player] = memory[memory[Table.SHARES] + player]
-            row += seats
+                samples[row + FIGURES + player] = memory[memory[Table.SHARES] + player]
+            write_row(race, memory, samples, row + FIGURES + seats)
+            row += width
 
 
 @part
-def simulate_race(race: Numbers, memory: Numbers) -> None:
-    """Play a race that has been dealt to its end and record it."""
+def play_game(race: Numbers, memory: Numbers) -> None:
+    """Play a game that has been dealt to its end and record it."""
+    memory[memory[Table.MADE]] = 0
+    memory[Head.ROUNDS] = 0
+    clear_affairs(memory)
+    if memory[Head.HAS_AUCTION] == 1:
+        _hold_auction(race, memory)
     look_at(race, memory)
     begin_record(race, memory)
-    memory[memory[Table.MADE]] = 0
     while race[Race.SEAT] != NOBODY:
         phase = race[Race.PHASE]
         _decide(race, memory, player_of(race, memory, race[Race.SEAT]))
@@ -247,9 +261,59 @@ def simulate_race(race: Numbers, memory: Numbers) -> None:
         record_idle_bars(race, memory)
         if race[Race.TURNS] != turns:
             record_turn(race, memory, card)
+            if memory[Head.FIRST_HOME_ENDS] == 1:
+                end_with_first_home(race)
+            elif memory[Head.BETS] > 0 and race[Race.NEW_LINES] != 0:
+                _bet(race, memory)
     if memory[Head.RANKS_CARS_OUT] == 1:
         rank_cars_out(race, memory)
+    settle(race, memory)
     end_record(race, memory)
+
+
+@part
+def _hold_auction(race: Numbers, memory: Numbers) -> None:
+    """Cars are auctioned with their powers, seats with several keep one, and the race begins."""
+    list_hands(race, memory)
+    for seat in range(race[Race.SEATS]):
+        count_points(race, memory, seat)
+    offer_cars(race, memory)
+    seat = next_bidder(race, memory)
+    while seat != NOBODY:
+        record_decision(memory, FAN_OTHER, memory[hand_of(memory, seat)])
+        card = pick_bid(race, memory, player_of(race, memory, seat), seat)
+        place_bid(race, memory, seat, _made(memory, card))
+        if affair(memory, Affair.BIDS + seat) == NO_BID:
+            memory[Head.ROUNDS] += 1
+            if race[Race.SEATS] > 2:
+                # Where two play a speed card lies face up, and nobody can bid with it (RV-33).
+                list_hands(race, memory)
+        seat = next_bidder(race, memory)
+    seat = next_keeper(race, memory)
+    while seat != NOBODY:
+        record_decision(memory, FAN_OTHER, powers_won(memory, seat))
+        power = pick_power(memory, player_of(race, memory, seat), seat)
+        keep_power(memory, seat, _made(memory, power))
+        memory[Head.ROUNDS] += 1
+        seat = next_keeper(race, memory)
+    start_race(race, memory)
+
+
+@part
+def _bet(race: Numbers, memory: Numbers) -> None:
+    """All seats make the bets that are due (RV-22)."""
+    due_bets(race, memory)
+    seat = next_to_bet(race, memory)
+    while seat != NOBODY:
+        bet = affair(memory, Affair.MADE) - 1
+        if seat == 0:
+            memory[Head.ROUNDS] += 1
+            note_bet(race, memory, bet)
+            presume_bets(race, memory, bet)
+        record_decision(memory, FAN_OTHER, race[Race.CARS])
+        car = pick_bet(race, memory, player_of(race, memory, seat), seat, bet)
+        mark_bet(race, memory, seat, _made(memory, car))
+        seat = next_to_bet(race, memory)
 
 
 @part

@@ -13,13 +13,14 @@ from engine.games.core.lead import CHANGES, DRAMA
 from engine.games.core.lead import DECIDED as DECIDED_AT
 from engine.games.racing.statistics import GAP as GAP_LEFT
 from engine.games.racing.statistics import HOME, RaceRecorder
+from engine.games.rivals.scoring import settlement
 from engine.games.rivals.state import RivalsState
 from engine.games.top_race.state import RACE, TopRaceState, with_affairs
 from engine.playtest.plan import Spec, race_plan
-from engine.playtest.races import context_for, count_races, decisions_of, sample_races
+from engine.playtest.races import context_for, count_races, decisions_of, game_rows, sample_races
 from engine.race.rng import game_seed
 from engine.race.simulate import RacePlan, dealt_race
-from engine.race.state import MOST_CARS, NUMBERS, Phase, Race, RaceVector
+from engine.race.state import MOST_CARS, NUMBERS, POWERS, Phase, Race, RaceVector
 from engine.race.statistics.statistics import BY_COLOUR, BY_SEAT, WHOLE_WIN, Figure
 from engine.track import load
 from tests.helpers.top_race_positions import new_game
@@ -98,6 +99,46 @@ def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
         for car in range(len(places)):
             places[car, race[Race.PLACE + car]] += 1
     assert np.array_equal(places, statistics.places[BY_COLOUR])
+
+
+def retold_whole(course: Course, spec: Spec, first: int, last: int) -> None:
+    """Assert that whole games of Rivals are the same at the table: every bid, power, card, move and
+    bet legal for the seat that makes it, the same cars home, the same account of every seat."""
+    plan = race_plan(course, spec)
+    rows = game_rows(plan, spec.seed, first, last)
+    game = game_named("rivals")
+    for number in range(first, last):
+        decisions, race = decisions_of(plan, spec.seed, number)
+        state = game.start(course, spec.seats, dict(spec.options), game_seed(spec.seed, number))
+        assert isinstance(state, RivalsState)
+        for decision in decisions:
+            state = game.apply(state, _affair(state, decision) or _action(game, state, decision))
+        outcome = game.outcome(state)
+        assert outcome is not None, f"game {number} goes on at the table"
+        for at in (Race.AT, Race.OWNER, Race.LAPS):
+            end = at + MOST_CARS
+            assert np.array_equal(state.race[at:end], race[at:end]), f"game {number} ends otherwise"
+        assert state.race[Race.STREAM] == race[Race.STREAM], f"game {number}: stream"
+        account = settlement(state)
+        row = [columns[number - first].tolist() for columns in rows[6:11]]
+        assert row[0] == account.prizes, f"game {number}: prizes"
+        assert row[1] == account.winnings, f"game {number}: bets"
+        assert row[2] == list(state.costs), f"game {number}: costs"
+        assert row[4] == account.best_places, f"game {number}: best cars"
+        assert rows.money[number - first].tolist() == list(outcome.points), f"game {number}: money"
+        bets = [list(row) for row in state.bets]
+        made = rows.bet_on[number - first].tolist()[: len(bets)]
+        assert made == bets, f"game {number}: cars bet on"
+
+
+def _affair(state: RivalsState, decision: int) -> Action | None:
+    """A bid, a power kept or a bet by its name at the table; None for what the race decides."""
+    if state.auction is not None:
+        is_bid = bool(state.auction.lots)
+        if is_bid:
+            return Action("bid", state.table.deck.texts[decision])
+        return Action("keep", POWERS[decision])
+    return Action("bet", state.table.deck.colours[decision]) if state.is_betting else None
 
 
 LED = {

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.course import Course
 from engine.games import game_named
+from engine.games.rivals.auction import with_bidders
 from engine.games.rivals.state import Lot, RivalsState
 from engine.race.state import POWERS, Power, Race
 from tests.helpers.racing_positions import deal, line_up
@@ -72,7 +73,7 @@ def on_auction(
     auction = replace(
         state.auction, lots=lots_of(lots), aside=lots_of(aside), again=again, won=tuple(won)
     )
-    return replace(state, race=vector, auction=auction, told=())
+    return with_bidders(replace(state, race=vector, told=()), auction)
 
 
 def owners_of(state: RivalsState) -> dict[str, int | None]:

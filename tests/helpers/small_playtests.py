@@ -10,7 +10,7 @@ from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import context_for
 from engine.playtest.report import RaceReport, race_report
 from engine.race.compiler import played_plainly
-from engine.race.simulate import choices_made, simulate_race, statistics_of
+from engine.race.simulate import choices_made, play_game, statistics_of
 from tests.helpers.rivals_positions import race
 
 
@@ -31,7 +31,7 @@ def report_of(
     plan = race_plan(course, spec)
     with played_plainly():
         context = context_for(plan, _numbers(state, actions))
-        simulate_race(state.race.tolist(), context.memory)
+        play_game(state.race.tolist(), context.memory)
         assert len(choices_made(context)) == len(actions), "the race goes on after the actions"
         statistics = statistics_of(context, plan)
     return race_report(course, spec, statistics)

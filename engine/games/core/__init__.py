@@ -39,7 +39,7 @@ from engine.games.core.action import (
 )
 from engine.games.core.game import RULED_OUT, Game
 from engine.games.core.info import GameInfo, Option, check_owner, check_seats, unplayable
-from engine.games.core.race_alone import RaceAlone
+from engine.games.core.race_setup import RaceSetup
 from engine.games.core.rng import Rng
 from engine.games.core.state import Outcome, State, ranks_of
 from engine.games.core.statistics import Count, Measure, Recorder
@@ -62,7 +62,7 @@ __all__ = [
     "Outcome",
     "Piece",
     "Pile",
-    "RaceAlone",
+    "RaceSetup",
     "Recorder",
     "Rng",
     "Row",

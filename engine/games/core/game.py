@@ -31,7 +31,7 @@ from engine.games.core.account import Account
 from engine.games.core.action import Action, GameError, Value
 from engine.games.core.info import GameInfo, Option, check_seats, unplayable
 from engine.games.core.printed import Printed
-from engine.games.core.race_alone import RaceAlone
+from engine.games.core.race_setup import RaceSetup
 from engine.games.core.rng import Rng
 from engine.games.core.state import Outcome, State
 from engine.games.core.statistics import Measure, Recorder
@@ -65,7 +65,9 @@ class Game(ABC, Generic[S]):
     has_second_track: bool = False
     """Whether it can go on on a second track, see `then_on`."""
     has_race: bool = False
-    """Whether its race can be run by itself, see `race_alone`."""
+    """Whether its race can be simulated by itself, see `race_setup`."""
+    is_simulated_whole: bool = False
+    """Whether whole games can be, with all that is bought and bet on."""
 
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
@@ -204,8 +206,11 @@ class Game(ABC, Generic[S]):
             Sentence("{game} is played with its own cards and numbers only", game=self.info.title)
         )
 
-    def race_alone(self, course: Course, seats: int) -> RaceAlone:
-        """Its race run by itself; GameError if there is none or the track does not suit."""
+    def race_setup(
+        self, course: Course, seats: int, options: Mapping[str, Value] | None = None
+    ) -> RaceSetup:
+        """How whole games with these options are simulated, or without options its race alone;
+        GameError if it has none, or the track does not suit."""
         raise GameError(
             Sentence(
                 "{game} has no race of its own: it is played in full games only",

@@ -25,6 +25,7 @@ from engine.race.tables.context import RaceContext, Rules
 from engine.race.tables.deck import Card, Deck
 from engine.race.tables.memory import Space
 from engine.race.tables.road import road_table
+from engine.race.tables.terms import NO_TERMS, Terms
 
 FINISH = Action("finish")
 STAY = Action("stay")
@@ -67,13 +68,20 @@ def phase_of(race: RaceVector) -> int:
 class RaceTable:
     """All that stays the same during a race, by names; the races themselves are passed in."""
 
-    def __init__(self, course: Course, deck: Deck, rules: Rules, endless: bool = False) -> None:
+    def __init__(
+        self,
+        course: Course,
+        deck: Deck,
+        rules: Rules,
+        endless: bool = False,
+        terms: Terms = NO_TERMS,
+    ) -> None:
         self.course = course
         self.deck = deck
         self.rules = rules
         self.road = road_table(course, endless)
         most = max(deck.most_points + MORE_SPACES, EXTRA_SPACES)
-        self.context = RaceContext(self.road, deck.rows, rules, most)
+        self.context = RaceContext(self.road, deck.rows, rules, most, terms=terms)
         self.points = tuple(
             tuple(
                 sum(bar.points for bar in card.bars if bar.colour == colour)
@@ -213,7 +221,9 @@ class RaceTable:
 
 
 @lru_cache(maxsize=4)
-def laid_table(course: Course, deck: Deck, rules: Rules, endless: bool = False) -> RaceTable:
+def laid_table(
+    course: Course, deck: Deck, rules: Rules, endless: bool = False, terms: Terms = NO_TERMS
+) -> RaceTable:
     """A table for this course, laid once while it is among the last few that were asked for: each
     takes some 10 MB."""
-    return RaceTable(course, deck, rules, endless)
+    return RaceTable(course, deck, rules, endless, terms)

@@ -1,30 +1,41 @@
-"""The auction of Rivals: lots, secret bids, who buys at what price (RV-5 to RV-12)."""
+"""The auction of Rivals: lots, secret bids, who buys at what price (RV-5 to RV-12).
+
+The rules are those of `engine.race.affairs.auction`; here they have names and sentences.
+"""
 
 from __future__ import annotations
 
-from engine.games.core import Action, Event, Rng
-from engine.games.core.updates import changed, with_added, with_event, with_item
-from engine.games.racing.state import seed_bits
+from engine.games.core import Action, Event
+from engine.games.core.updates import changed, with_item
 from engine.games.rivals import sentences as say
-from engine.games.rivals.state import Auction, Lot, Revealed, RivalsState, bidders, carless
-from engine.race.state import FACE_UP, POWERS, Race, RaceVector
-from engine.race.tables.deck import WILD_NAME, Card
+from engine.games.rivals.state import Auction, Lot, Revealed, RivalsState
+from engine.race.affairs.table import Step, step
+from engine.race.rules.events import Log, RaceEvent
+from engine.race.state import POWERS, RaceVector
+from engine.race.tables.affairs import (
+    NO_BID,
+    POWER_BITS,
+    Affair,
+)
+from engine.race.tables.deck import WILD_NAME, Card, Deck
+from engine.race.tables.terms import BID_BITS
+
+TOLD = {
+    RaceEvent.OFFERED: say.OFFER,
+    RaceEvent.BOUGHT: say.BUYS,
+    RaceEvent.TOOK_LAST: say.LAST_CAR,
+    RaceEvent.HAD_TO_BUY: say.MUST_OWN,
+}
+"""The events of a car with its power."""
+
+ALONE = {RaceEvent.SET_ASIDE: say.SET_ASIDE, RaceEvent.NOT_BOUGHT: say.NOBODYS}
+"""Those of a car alone."""
 
 
 def open_auction(state: RivalsState) -> RivalsState:
     """Speed-8 and power cards are shuffled as two piles, the first two turned up (RV-3, RV-5)."""
-    race = state.race.copy()
-    rng = Rng(int(race[Race.STREAM]))
-    cars = rng.shuffled(range(race[Race.CARS]))
-    powers = rng.shuffled(range(1, len(POWERS)))
-    race[Race.STREAM] = seed_bits(rng.stream)
-    auction = Auction(
-        lots=tuple(map(Lot, cars, powers)),
-        won=((),) * state.seats,
-        bids=(None,) * state.seats,
-        costs=(0,) * state.seats,
-    )
-    return _next_lot(changed(state, race=race), auction)
+    nothing = Auction((), ((),) * state.seats, (None,) * state.seats, (0,) * state.seats)
+    return _stepped(state, nothing, Step.OFFER_CARS)
 
 
 def auction_actions(state: RivalsState, auction: Auction, seat: int) -> list[Action]:
@@ -38,19 +49,22 @@ def auction_actions(state: RivalsState, auction: Auction, seat: int) -> list[Act
 
 def bid(state: RivalsState, auction: Auction, seat: int, text: str) -> RivalsState:
     """The next seat chooses a card; after the last one the next car is offered (RV-5, RV-6)."""
-    deck, lot, rounds = state.table.deck, auction.lots[0], state.rounds + 1
+    deck, lot = state.table.deck, auction.lots[0]
     held = state.table.held(state.race, seat)
     card = next(card for card in held if deck.texts[card] == text)
-    auction = changed(auction, bids=with_item(auction.bids, seat, card))
-    state = changed(state, auction=auction, told=())
-    if any(auction.bids[other] is None for other in bidders(auction, state.race)):
-        return with_event(state, say.CARD_CHOSEN, seat=seat + 1)
+    bids = with_item(auction.bids, seat, card)
+    is_last = all(bids[other] is not None for other in auction.bidders)
+    if is_last:
+        shown = frozenset(card for card in bids if card is not None)
+        auction = changed(auction, shown=auction.shown | shown)
+    after = _stepped(changed(state, told=()), auction, Step.BID, seat, card)
+    if not is_last:
+        return changed(after, told=(Event(say.CARD_CHOSEN, {"seat": seat + 1}),))
+    colour = deck.colours[lot.car]
     revealed = tuple(
-        None if shown is None else Revealed(shown, bid_of(deck.cards[shown], deck.colours[lot.car]))
-        for shown in auction.bids
+        None if card is None else Revealed(card, bid_of(deck.cards[card], colour)) for card in bids
     )
-    state, auction = _decided(state, auction)
-    return changed(_next_lot(state, auction), rounds=rounds, revealed=revealed)
+    return changed(after, rounds=state.rounds + 1, revealed=revealed)
 
 
 def keep_power(state: RivalsState, auction: Auction, seat: int, name: str) -> RivalsState:
@@ -59,6 +73,18 @@ def keep_power(state: RivalsState, auction: Auction, seat: int, name: str) -> Ri
     event = Event(say.KEEPS, {"seat": seat + 1, "power": name})
     auction = changed(auction, won=won)
     return changed(state, auction=auction, told=(event,), rounds=state.rounds + 1)
+
+
+def with_bidders(state: RivalsState, auction: Auction) -> RivalsState:
+    """The state with an auction in which it is noted who bids (RV-10)."""
+    return _stepped(state, auction, Step.ASK_BIDDERS)
+
+
+def race_started(state: RivalsState, auction: Auction) -> RaceVector:
+    """The race after the auctions (RV-12, RV-13); two players form draw piles (RV-33)."""
+    race = state.race.copy()
+    step(state.table.context, race, _numbers(auction), Step.START_RACE)
+    return race
 
 
 def bid_of(card: Card, colour: str) -> int:
@@ -72,103 +98,80 @@ def rank_of_bid(card: Card, colour: str) -> tuple[int, int, bool]:
     return bid_of(card, colour), coloured, coloured == len(card.bars)
 
 
-def lowest_bid(cards: list[Card], colour: str) -> int:
-    """What the last car costs: the lowest number of its colour in hand, else of a wild bar, else
-    1 (RV-11)."""
-    for wanted in (colour, WILD_NAME):
-        points = [bar.points for card in cards for bar in card.bars if bar.colour == wanted]
-        if points:
-            return min(points)
-    return 1
+def _stepped(
+    state: RivalsState, auction: Auction, which: int, seat: int = 0, card: int = 0
+) -> RivalsState:
+    """The state after a step of the auction, and what it has come to."""
+    race, affairs = state.race.copy(), _numbers(auction)
+    log = step(state.table.context, race, affairs, which, seat, card)
+    told = (*state.told, *_events(log, state.table.deck))
+    return changed(state, race=race, auction=_auction(affairs, auction), told=told)
 
 
-def _decided(state: RivalsState, auction: Auction) -> tuple[RivalsState, Auction]:
-    """All cards are shown; the best bid buys, else the car is set aside (RV-7 to RV-9)."""
-    deck, (lot, *lots) = state.table.deck, auction.lots
-    colour = deck.colours[lot.car]
-    shown = {seat: card for seat, card in enumerate(auction.bids) if card is not None}
-    for seat, card in shown.items():
-        points = bid_of(deck.cards[card], colour)
-        sentence = say.BIDS if points else say.PASSES
-        state = with_event(state, sentence, seat=seat + 1, card=deck.texts[card], points=points)
-    ranks = {seat: rank_of_bid(deck.cards[card], colour) for seat, card in shown.items()}
-    best = max(ranks.values())
-    auction = changed(
-        auction,
-        lots=tuple(lots),
-        bids=(None,) * len(auction.bids),
-        shown=auction.shown | frozenset(shown.values()),
-    )
-    if best[0] == 0:
-        return _unsold(state, auction, lot)
-    first = [seat for seat, rank in ranks.items() if rank == best]
-    if len(first) > 1:
-        state = with_event(state, say.TIE, seats=", ".join(str(seat + 1) for seat in first))
-    return _sold(state, auction, lot, say.BUYS, first[0], best[0])
+def _numbers(auction: Auction) -> list[int]:
+    """An auction as numbers, see `Affair`."""
+    affairs = [0] * Affair.SIZE
+    affairs[Affair.LOTS] = len(auction.lots)
+    affairs[Affair.ASIDE] = len(auction.aside)
+    affairs[Affair.AGAIN] = int(auction.again)
+    affairs[Affair.BIDDERS] = sum(1 << seat for seat in auction.bidders)
+    for k, lot in enumerate(auction.lots):
+        affairs[Affair.LOT_CARS + k], affairs[Affair.LOT_POWERS + k] = lot
+    for k, lot in enumerate(auction.aside):
+        affairs[Affair.ASIDE_CARS + k], affairs[Affair.ASIDE_POWERS + k] = lot
+    for seat, card in enumerate(auction.bids):
+        affairs[Affair.BIDS + seat] = NO_BID if card is None else card
+        affairs[Affair.COSTS + seat] = auction.costs[seat]
+        affairs[Affair.WON + seat] = sum(
+            power << POWER_BITS * k for k, power in enumerate(auction.won[seat])
+        )
+    return affairs
 
 
-def _unsold(state: RivalsState, auction: Auction, lot: Lot) -> tuple[RivalsState, Auction]:
-    """Nobody bid: the car is set aside, the second time it is nobody's (RV-9); but where all cars
-    left are needed, the first seat without one takes it at the price of RV-11 (house)."""
-    car, without = state.table.deck.colours[lot.car], carless(state.race)
-    if not auction.again:
-        aside = changed(auction, aside=(*auction.aside, lot))
-        return with_event(state, say.SET_ASIDE, car=car), aside
-    if auction.cars_left < len(without):
-        price = _price_of_last(state, lot, without[0])
-        return _sold(state, auction, lot, say.MUST_OWN, without[0], price)
-    return with_event(state, say.NOBODYS, car=car), auction
-
-
-def _sold(
-    state: RivalsState, auction: Auction, lot: Lot, sentence: str, seat: int, price: int
-) -> tuple[RivalsState, Auction]:
-    """The seat owns the car, pays, and takes the speed-8 card: into hand, or face up where two
-    play (RV-8, RV-33)."""
-    deck, race = state.table.deck, state.race.copy()
-    race[Race.OWNER + lot.car] = seat
-    for card in deck.pile("speed"):
-        if deck.cards[card].bars[0].colour == deck.colours[lot.car]:
-            race[Race.WHERE + card] = FACE_UP + seat if state.seats == 2 else seat
-    return changed(_told(state, sentence, lot, seat + 1, price), race=race), changed(
-        auction,
-        costs=with_added(auction.costs, seat, price),
-        won=with_added(auction.won, seat, (lot.power,)),
+def _auction(affairs: list[int], before: Auction) -> Auction:
+    """The auction that these numbers are, of as many seats as before, with the same cards shown."""
+    seats = range(len(before.bids))
+    bids = (affairs[Affair.BIDS + seat] for seat in seats)
+    return Auction(
+        lots=_lots(affairs, affairs[Affair.LOTS], Affair.LOT_CARS, Affair.LOT_POWERS),
+        won=tuple(_powers(affairs[Affair.WON + seat]) for seat in seats),
+        bids=tuple(None if card == NO_BID else card for card in bids),
+        costs=tuple(affairs[Affair.COSTS + seat] for seat in seats),
+        bidders=tuple(seat for seat in seats if affairs[Affair.BIDDERS] >> seat & 1),
+        aside=_lots(affairs, affairs[Affair.ASIDE], Affair.ASIDE_CARS, Affair.ASIDE_POWERS),
+        again=affairs[Affair.AGAIN] == 1,
+        shown=before.shown,
     )
 
 
-def _next_lot(state: RivalsState, auction: Auction) -> RivalsState:
-    """Offer the next car. Cars set aside come again if a seat has none (RV-9); the last car goes
-    to the only seat without one (RV-11)."""
-    while True:
-        without = carless(state.race)
-        if not auction.lots and auction.aside and without and not auction.again:
-            auction = changed(auction, lots=auction.aside, aside=(), again=True)
-        if not auction.lots:
-            for lot in auction.aside:
-                state = with_event(state, say.NOBODYS, car=state.table.deck.colours[lot.car])
-            return changed(state, auction=auction)
-        lot, *lots = auction.lots
-        if auction.cars_left > 1 or len(without) != 1:
-            return changed(_told(state, say.OFFER, lot, seat=0, points=0), auction=auction)
-        price = _price_of_last(state, lot, without[0])
-        auction = changed(auction, lots=tuple(lots))
-        state, auction = _sold(state, auction, lot, say.LAST_CAR, without[0], price)
+def _lots(affairs: list[int], count: int, cars: int, powers: int) -> tuple[Lot, ...]:
+    return tuple(Lot(affairs[cars + k], affairs[powers + k]) for k in range(count))
 
 
-def _price_of_last(state: RivalsState, lot: Lot, seat: int) -> int:
-    """What a seat pays for a car it has to take (RV-11)."""
-    deck = state.table.deck
-    hand = [deck.cards[card] for card in state.table.held(state.race, seat)]
-    return lowest_bid(hand, deck.colours[lot.car])
+def _powers(won: int) -> tuple[int, ...]:
+    """The powers a seat has won, the first one in the lowest bits."""
+    powers = []
+    while won:
+        powers.append(won & (1 << POWER_BITS) - 1)
+        won >>= POWER_BITS
+    return tuple(powers)
 
 
-def _told(state: RivalsState, sentence: str, lot: Lot, seat: int, points: int) -> RivalsState:
-    car, power = state.table.deck.colours[lot.car], POWERS[lot.power]
-    return with_event(state, sentence, car=car, power=power, seat=seat, points=points)
-
-
-def give_powers(auction: Auction, race: RaceVector) -> None:
-    """The power a seat has kept holds for all its cars (RV-12)."""
-    for seat, won in enumerate(auction.won):
-        race[Race.POWER + seat] = won[0]
+def _events(log: Log, deck: Deck) -> list[Event]:
+    """What has happened in the auction, in sentences."""
+    events = []
+    for what, first, second, third in log:
+        if what == RaceEvent.BID:
+            sentence, card = say.BIDS if third else say.PASSES, deck.texts[second]
+            events.append(Event(sentence, {"seat": first + 1, "card": card, "points": third}))
+        elif what == RaceEvent.TIED:
+            tied = (str(seat + 1) for seat in range(first.bit_length()) if first >> seat & 1)
+            events.append(Event(say.TIE, {"seats": ", ".join(tied)}))
+        elif what in ALONE:
+            events.append(Event(ALONE[what], {"car": deck.colours[first]}))
+        elif what in TOLD:
+            car, power = second & (1 << BID_BITS) - 1, second >> BID_BITS
+            seat = 0 if what == RaceEvent.OFFERED else first + 1
+            lot = {"car": deck.colours[car], "power": POWERS[power]}
+            events.append(Event(TOLD[what], {**lot, "seat": seat, "points": third}))
+    return events

@@ -11,7 +11,7 @@ from engine.games.rivals.auction import rank_of_bid
 from engine.games.rivals.heuristics import best_bid
 from engine.games.rivals.observation import determinize
 from engine.games.rivals.stakes import money_ahead
-from engine.games.rivals.state import Auction, RivalsState, bidders, carless
+from engine.games.rivals.state import Auction, RivalsState, carless
 from engine.race.rules.deal import begin
 from engine.race.state import FACE_UP, POWERS, Power, Race, RaceVector
 
@@ -44,7 +44,7 @@ def roll_out_bids(
         best = max(
             (
                 (*rank_of_bid(best_bid(deal, auction, other), colour), -other)
-                for other in bidders(auction, state.race)
+                for other in auction.bidders
                 if other != seat
             ),
             default=(0,),

@@ -8,6 +8,7 @@ from typing import Any
 from engine.course import Course
 from engine.games.core import GameError
 from engine.games.core.saved import HEAD
+from engine.games.rivals.auction import with_bidders
 from engine.games.rivals.numbers import RivalsNumbers
 from engine.games.rivals.start import race_table
 from engine.games.rivals.state import Auction, Lot, Revealed, RivalsState
@@ -54,19 +55,19 @@ def state_from_json(
         race = race_from_json(data["race"])
         variant = data["variant"]
         auction = data["auction"]
-        return RivalsState(
+        state = RivalsState(
             numbers=numbers,
             table=race_table(course, deck, numbers, variant, int(race[Race.SEATS])),
             variant=variant,
             race=race,
             costs=tuple(data["costs"]),
-            auction=None if auction is None else _auction_from_json(auction),
             bets=tuple(map(tuple, data["bets"])),
             unmarked=data["unmarked"],
             shown=frozenset(data["shown"]),
             rounds=data["rounds"],
             revealed=tuple(shown and Revealed(*shown) for shown in data.get("revealed", ())),
         )
+        return state if auction is None else with_bidders(state, _auction_from_json(auction))
     except (KeyError, ValueError, TypeError, IndexError) as error:
         raise GameError(Sentence("not a whole state of Rivals: {why}", why=repr(error))) from error
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine.course import NOWHERE, Course
@@ -11,7 +12,7 @@ from engine.games.core import (
     GameError,
     GameInfo,
     Option,
-    RaceAlone,
+    RaceSetup,
     Value,
     check_owner,
 )
@@ -31,7 +32,8 @@ from engine.games.rivals.observation import determinize, observation
 from engine.games.rivals.rollout import rollout
 from engine.games.rivals.rules import apply, legal_actions
 from engine.games.rivals.scoring import outcome
-from engine.games.rivals.start import first_state, speed_cards
+from engine.games.rivals.setup import race_setup
+from engine.games.rivals.start import first_state
 from engine.games.rivals.state import (
     AUCTIONED,
     FULL,
@@ -43,6 +45,7 @@ from engine.games.rivals.state import (
 from engine.games.rivals.statistics import MEASURES, RivalsRecorder
 from engine.games.rivals.view import account, describe, view
 from engine.race.tables.deck import Deck, DeckError, deck_from_json
+from engine.race.tables.road import line_mask
 from engine.rulebook import house_rules_of
 from engine.track import Sentence
 
@@ -78,6 +81,7 @@ class Rivals(Game[RivalsState]):
     options = (Option("variant", "variant", FULL, VARIANTS),)
 
     has_race = True
+    is_simulated_whole = True
     has_second_track = True
 
     measures = MEASURES
@@ -172,22 +176,16 @@ class Rivals(Game[RivalsState]):
             raise GameError(Sentence("Rivals is played on a track."))
         return state_from_json(course, self.deck, self.numbers, data)
 
-    def race_alone(self, course: Course, seats: int) -> RaceAlone:
-        """Base cards are dealt evenly, speed cards go to the owners of the cars (RV-3, RV-4)."""
-        self.suitable(course, {"variant": RACE})
-        cars, base = len(self.deck.colours), self.deck.pile("base")
-        return RaceAlone(
-            deck=self.deck,
-            hand=len(base) // seats,
-            dealt=base,
-            own=speed_cards(self.deck),
-            first=course.start_player - 1,
-            longest=False,
-            last_home=cars,
-            ranks_cars_out=False,
-            prizes=tuple(self.numbers.prize(place) for place in range(1, cars + 1)),
-            bets=self.numbers.bets,
-        )
+    def race_setup(
+        self, course: Course, seats: int, options: Mapping[str, Value] | None = None
+    ) -> RaceSetup:
+        """The race of a variant; the race alone watches the bet lines, too, and has no powers."""
+        variant = RACE if options is None else str(self.chosen_options(options)["variant"])
+        self.suitable(course, {"variant": variant})
+        setup = race_setup(course, self.deck, self.numbers, variant, seats)
+        powers = int(variant in AUCTIONED)
+        rules = setup.rules._replace(watched=line_mask(course, "bet"), powers=powers)
+        return replace(setup, rules=rules)
 
 
 def _ends_at_finish(course: Course) -> bool:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from engine.games.core import Action, Event, illegal
 from engine.games.core.updates import changed
 from engine.games.rivals import sentences as say
-from engine.games.rivals.auction import auction_actions, bid, give_powers, keep_power
+from engine.games.rivals.auction import auction_actions, bid, keep_power, race_started
 from engine.games.rivals.betting import ask_for_bets, bet_actions, mark_bet
 from engine.games.rivals.scoring import finish_race
 from engine.games.rivals.state import AUCTIONED, BEGINNERS, Auction, RivalsState
-from engine.race.rules.deal import begin, deal_own_piles
-from engine.race.state import NOBODY, Phase, Race
+from engine.race.affairs.table import first_home_ends
+from engine.race.state import NOBODY, Race
 
 
 def legal_actions(state: RivalsState) -> Sequence[Action]:
@@ -43,15 +41,8 @@ def apply(state: RivalsState, action: Action) -> RivalsState:
 
 def _begin_race(state: RivalsState, auction: Auction) -> RivalsState:
     """The race after the auctions (RV-12, RV-13); two players form draw piles (RV-33)."""
-    race, course = state.race.copy(), state.table.course
-    give_powers(auction, race)
-    shown = auction.shown
-    if state.seats == 2:
-        base = np.array(state.table.deck.pile("base"), np.int64)
-        deal_own_piles(race, state.numbers.two_players_hand, base)
-        shown = frozenset()
-    slots = np.array(course.slots[: int(race[Race.CARS])], np.int64)
-    begin(race, slots, course.start_player - 1)
+    race = race_started(state, auction)
+    shown = frozenset() if state.seats == 2 else auction.shown
     event = Event(say.BEGINS, {"seat": int(race[Race.SEAT]) + 1})
     told = (*state.told, event)
     return changed(state, race=race, auction=None, shown=shown, costs=auction.costs, told=told)
@@ -74,10 +65,10 @@ def _drive(state: RivalsState, action: Action) -> RivalsState:
 
 def _ended_by_first_home(state: RivalsState) -> RivalsState:
     """Beginners stop when the first car that has an owner is home (RV-32)."""
-    for car in state.table.cars(state.race):
-        if car.place and car.owner is not None:
-            race = state.race.copy()
-            race[[Race.PHASE, Race.SEAT]] = Phase.OVER, NOBODY
-            event = Event(say.FIRST_HOME, {"car": car.colour, "seat": car.owner + 1})
-            return changed(state, race=race, told=(*state.told, event))
+    race = state.race.copy()
+    first = first_home_ends(race)
+    if first != NOBODY:
+        colour, owner = state.table.deck.colours[first], int(race[Race.OWNER + first])
+        event = Event(say.FIRST_HOME, {"car": colour, "seat": owner + 1})
+        return changed(state, race=race, told=(*state.told, event))
     return state if state.seat is not None else finish_race(state)

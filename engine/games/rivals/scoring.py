@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.core import Event, Outcome, ranks_of
 from engine.games.core.updates import changed
 from engine.games.racing.sentences import HOME_AS, RACE_OVER
 from engine.games.rivals import sentences as say
 from engine.games.rivals.state import AUCTIONED, BEGINNERS, LONG_DISTANCE, RivalsState
+from engine.race.affairs.table import Settled, settled
 from engine.race.rules.ranking import rank_cars_out
-from engine.race.state import NOBODY, Race
+from engine.race.state import Race
+from engine.race.tables.affairs import NO_BET
 
 
 def final_places(state: RivalsState) -> list[int | None]:
@@ -18,23 +18,16 @@ def final_places(state: RivalsState) -> list[int | None]:
     return [car.place for car in state.table.cars(state.race)]
 
 
-def prizes(state: RivalsState, places: Sequence[int | None]) -> list[int]:
-    """The prizes of each seat's cars (RV-24)."""
-    sums = [0] * state.seats
-    for car, place in zip(state.table.cars(state.race), places, strict=True):
-        if car.owner is not None:
-            sums[car.owner] += state.numbers.prize(place)
-    return sums
-
-
-def winnings(state: RivalsState, places: Sequence[int | None]) -> list[int]:
-    """What the bets of each seat pay (RV-23)."""
-    sums = [0] * state.seats
-    for number, row in enumerate(state.bets):
-        for seat, car in enumerate(row):
-            if car is not None:
-                sums[seat] += state.numbers.payout(number, places[car])
-    return sums
+def settlement(state: RivalsState) -> Settled:
+    """What each seat wins with its cars and bets, and the place of its best car (RV-23, RV-24).
+    Among beginners, where nobody might win, of cars not home the one further ahead is better
+    (house)."""
+    race = state.race
+    if state.variant == BEGINNERS:
+        race = race.copy()
+        rank_cars_out(race, state.table.context.memory)
+    bets = [[NO_BET if car is None else car for car in row] for row in state.bets]
+    return settled(state.table.context, race, bets)
 
 
 def outcome(state: RivalsState) -> Outcome | None:
@@ -45,37 +38,18 @@ def outcome(state: RivalsState) -> Outcome | None:
     """
     if state.seat is not None:
         return None
-    places = final_places(state)
-    has_money = state.variant != BEGINNERS
-    sums = [0] * state.seats
-    if has_money:
-        gains = zip(prizes(state, places), winnings(state, places), state.costs, strict=True)
-        sums = [prize + won - cost for prize, won, cost in gains]
-    best = _best_places(state, places)
+    places, ending = final_places(state), settlement(state)
+    columns = (ending.prizes, ending.winnings, state.costs, ending.best_places)
+    accounts = zip(*columns, strict=True)
+    ranked = [(prize + won - cost, -place) for prize, won, cost, place in accounts]
     colours = state.table.deck.colours
     by_place = {place: colours[car] for car, place in enumerate(places) if place is not None}
     return Outcome(
         reason=_reason(state),
-        ranks=ranks_of([(amount, -place) for amount, place in zip(sums, best, strict=True)]),
-        points=tuple(sums),
+        ranks=ranks_of(ranked),
+        points=tuple(money for money, _ in ranked),
         places=tuple(by_place[place] for place in sorted(by_place)),
     )
-
-
-def _best_places(state: RivalsState, places: Sequence[int | None]) -> list[int]:
-    """The place of each seat's best car. Cars not home share the last one; among beginners, where
-    nobody might win, the one further ahead is better (house)."""
-    behind = len(places) + 1
-    if state.variant == BEGINNERS:
-        race = state.race.copy()
-        rank_cars_out(race, state.table.context.memory)
-        places = race[Race.PLACE : Race.PLACE + len(places)].tolist()
-    best = [behind] * state.seats
-    for car, place in enumerate(places):
-        owner = int(state.race[Race.OWNER + car])
-        if owner != NOBODY:
-            best[owner] = min(best[owner], place or behind)
-    return best
 
 
 def _reason(state: RivalsState) -> str:
@@ -106,12 +80,11 @@ def results(state: RivalsState) -> list[Event]:
     without auctions nothing was paid or bet."""
     if state.variant == BEGINNERS:
         return []
-    places = final_places(state)
-    paid = prizes(state, places)
+    ending = settlement(state)
     if state.variant not in AUCTIONED:
         return [
             Event(say.PRIZES, {"seat": seat + 1, "prizes": prize})
-            for seat, prize in enumerate(paid)
+            for seat, prize in enumerate(ending.prizes)
         ]
     told = []
     colours = state.table.deck.colours
@@ -119,7 +92,7 @@ def results(state: RivalsState) -> list[Event]:
         cars = ", ".join(colours[row[seat] or 0] for row in state.bets)
         if cars:
             told.append(Event(say.BETS, {"seat": seat + 1, "cars": cars}))
-    columns = (paid, winnings(state, places), state.costs)
+    columns = (ending.prizes, ending.winnings, state.costs)
     for seat, (prize, won, cost) in enumerate(zip(*columns, strict=True)):
         account: dict[str, bool | int | str] = {
             "seat": seat + 1,

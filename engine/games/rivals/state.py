@@ -40,7 +40,8 @@ class Auction:
     """Who may still buy what.
 
     `lots` are still to be offered, the first is on offer; `aside` nobody has bid for, and they
-    are offered `again` at the end (RV-9). `bids` holds a card a seat, None before its choice.
+    are offered `again` at the end (RV-9). `bidders` are the seats that choose a card now (RV-10),
+    `bids` holds a card a seat, None before its choice.
     `won` are the powers of each seat (RV-12). `shown` are cards whose holder all have seen.
     """
 
@@ -48,19 +49,20 @@ class Auction:
     won: tuple[tuple[int, ...], ...]
     bids: tuple[int | None, ...]
     costs: tuple[int, ...]
+    bidders: tuple[int, ...] = ()
     aside: tuple[Lot, ...] = ()
     again: bool = False
     shown: frozenset[int] = frozenset()
 
     @property
-    def cars_left(self) -> int:
-        """The cars that can still be bought."""
-        return len(self.lots) + (0 if self.again else len(self.aside))
-
-    @property
     def is_over(self) -> bool:
         """Whether nothing is left to buy, and nobody has several powers."""
         return not self.lots and self.next_keeper is None
+
+    @property
+    def next_bidder(self) -> int | None:
+        """Who chooses a card next; None if nothing is on offer."""
+        return next((seat for seat in self.bidders if self.bids[seat] is None), None)
 
     @property
     def next_keeper(self) -> int | None:
@@ -95,7 +97,7 @@ class RivalsState(RaceState):
     @property
     def seat(self) -> int | None:
         if self.auction is not None:
-            bidder = next_bidder(self.auction, self.race)
+            bidder = self.auction.next_bidder
             return self.auction.next_keeper if bidder is None else bidder
         if self.is_betting:
             return self.bets[-1].index(None)
@@ -116,17 +118,3 @@ def carless(race: RaceVector) -> list[int]:
     """The seats without a car."""
     owners = set(race[Race.OWNER : Race.OWNER + int(race[Race.CARS])].tolist())
     return [seat for seat in range(race[Race.SEATS]) if seat not in owners]
-
-
-def bidders(auction: Auction, race: RaceVector) -> list[int]:
-    """Who chooses a card now: all, or only those without a car as soon as no more cars are left
-    than such seats (RV-10)."""
-    without = carless(race)
-    return without if auction.cars_left <= len(without) else list(range(race[Race.SEATS]))
-
-
-def next_bidder(auction: Auction, race: RaceVector) -> int | None:
-    """Who chooses a card next; None if nothing is on offer."""
-    if not auction.lots:
-        return None
-    return next(seat for seat in bidders(auction, race) if auction.bids[seat] is None)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.games.core.statistics import Count, Measure
 from engine.games.racing.statistics import RACE_MEASURES, RaceRecorder
-from engine.games.rivals.scoring import final_places, outcome, prizes, winnings
+from engine.games.rivals.scoring import final_places, outcome, settlement
 from engine.games.rivals.state import RivalsState
 from engine.race.state import POWERS, Race
 from engine.track import Sentence
@@ -65,9 +65,9 @@ class RivalsRecorder(RaceRecorder[RivalsState]):
             if power:
                 more = seats * points[seat] - sum(points)
                 yield Count(POWER_WORTH.code, power, more, seats)
-        places = final_places(end)
-        yield Count(SOURCES.code, Sentence("prizes"), sum(prizes(end, places)), seats)
-        yield Count(SOURCES.code, Sentence("bets"), sum(winnings(end, places)), seats)
+        places, settled = final_places(end), settlement(end)
+        yield Count(SOURCES.code, Sentence("prizes"), sum(settled.prizes), seats)
+        yield Count(SOURCES.code, Sentence("bets"), sum(settled.winnings), seats)
         yield Count(SOURCES.code, Sentence("cars"), -sum(end.costs), seats)
         for number, row in enumerate(end.bets):
             label = Sentence("bet {number}", number=number + 1)

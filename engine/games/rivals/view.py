@@ -14,7 +14,7 @@ from engine.games.racing.view import (
     race_card,
 )
 from engine.games.rivals.auction import bid_of
-from engine.games.rivals.scoring import final_places, outcome, prizes, winnings
+from engine.games.rivals.scoring import outcome, settlement
 from engine.games.rivals.sentences import POWER_TEXTS
 from engine.games.rivals.state import AUCTIONED, BEGINNERS, RivalsState
 from engine.race.state import POWERS, Race
@@ -49,8 +49,8 @@ def account(states: Sequence[RivalsState]) -> Account | None:
     state = states[-1]
     if outcome(state) is None or state.variant == BEGINNERS:
         return None
-    places = final_places(state)
-    columns = (prizes(state, places), winnings(state, places), state.costs)
+    ending = settlement(state)
+    columns = (ending.prizes, ending.winnings, state.costs)
     rows = tuple(
         (prize, won, -cost, prize + won - cost) for prize, won, cost in zip(*columns, strict=True)
     )

@@ -12,7 +12,7 @@ from engine.games.core import (
     GameError,
     GameInfo,
     Option,
-    RaceAlone,
+    RaceSetup,
     Value,
     check_owner,
 )
@@ -35,7 +35,10 @@ from engine.games.top_race.state import CARS, PLAIN, SHARES, TIPS, TopRaceState
 from engine.games.top_race.statistics import TopRaceRecorder
 from engine.games.top_race.view import view
 from engine.race.state import NOBODY
+from engine.race.tables.context import Rules
 from engine.race.tables.deck import Deck
+from engine.race.tables.road import line_mask
+from engine.race.tables.terms import Terms
 from engine.rulebook import house_rules_of
 from engine.track import Sentence
 
@@ -159,23 +162,37 @@ class TopRace(Game[TopRaceState]):
             raise GameError(Sentence("Top Race is played on a track."))
         return state_from_json(course, self.deck, self.numbers, data)
 
-    def race_alone(self, course: Course, seats: int) -> RaceAlone:
-        """Hands by the number of seats (TR-2); only longest ways (TR-9); one car is always last,
-        and cars out are ranked (TR-16). Money counts in steps of a bid, as all of it is paid."""
+    def race_setup(
+        self, course: Course, seats: int, options: Mapping[str, Value] | None = None
+    ) -> RaceSetup:
+        """The race alone: hands by the number of seats (TR-2); only longest ways (TR-9); one car is
+        always last, and cars out are ranked (TR-16). Money counts in steps of a bid, as all of it
+        is paid."""
+        if options is not None:
+            raise GameError(
+                Sentence("{game} is simulated as races alone only", game=self.info.title)
+            )
         self.suitable(course)
         numbers, unit = self.numbers, self.numbers.bid_step
         cars = len(self.deck.colours)
-        return RaceAlone(
+        return RaceSetup(
             deck=self.deck,
+            rules=Rules(
+                longest=1,
+                last_home=cars - 1,
+                watched=line_mask(course, "bet"),
+                finish=line_mask(course, "finish"),
+                powers=0,
+            ),
+            terms=Terms(
+                slots=tuple(course.slots[:cars]),
+                cards=tuple(range(len(self.deck.cards))),
+                own=(NOBODY,) * cars,
+                prizes=(0, *(numbers.prize(place) // unit for place in range(1, cars + 1))),
+            ),
             hand=numbers.hands[seats - FEWEST_PLAYERS],
-            dealt=tuple(range(len(self.deck.cards))),
-            own=(NOBODY,) * cars,
-            first=0,
-            longest=True,
-            last_home=cars - 1,
-            ranks_cars_out=True,
-            prizes=tuple(numbers.prize(place) // unit for place in range(1, cars + 1)),
             bets=tuple(tuple(pay // unit for pay in pays) for pays in numbers.tips),
+            ranks_cars_out=True,
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.race.bots.rule_bots import left_of
+from engine.race.bots.values import left_of
 from engine.race.compiler import part
 from engine.race.rng import draw_below
 from engine.race.rules.move_cache import end_space

@@ -7,7 +7,7 @@ import numpy as np
 from engine.arrays import IntArray
 from engine.race.compiler import part
 from engine.race.rng import reorder, shuffle
-from engine.race.state import BOX, NOBODY, OWN_PILE, Numbers, Phase, Race, RaceVector
+from engine.race.state import NOBODY, Numbers, Phase, Race, RaceVector
 from engine.race.tables.memory import Head, Table
 
 
@@ -52,26 +52,28 @@ def begin_race(race: Numbers, slots: Numbers, begin: int, count: int, first_slot
 
 @part
 def deal(race: Numbers, memory: Numbers, seed: int) -> None:
-    """A simulated race begins: cars on the grid and to their owners, cards to the seats (RV-4,
-    RV-3); who begins (RV-13)."""
+    """A simulated race begins: cars on the grid, cards to the seats (RV-4, RV-3); where nothing is
+    auctioned cars to their owners, too, and who begins (RV-13)."""
     shuffled, slots = memory[Table.SHUFFLED], memory[Table.SLOT_SPACES]
     for k in range(Race.WHERE + memory[Head.CARDS]):
         race[k] = memory[memory[Table.BLANK] + k]
     race[Race.STREAM] = seed
     _mix_cars(race, memory)
     line_up(race, memory, slots, memory, shuffled)
-    _mix_cars(race, memory)
-    give_cars(race, memory, shuffled)
+    if memory[Head.HAS_AUCTION] == 0:
+        _mix_cars(race, memory)
+        give_cars(race, memory, shuffled)
     count = memory[Head.CARDS_DEALT]
     for k in range(count):
         memory[shuffled + k] = memory[memory[Table.DEALT] + k]
     reorder(race, Race.STREAM, memory, shuffled, count)
-    give_cards(race, memory, shuffled, count, memory[Head.CARDS_EACH], BOX)
-    for car in range(race[Race.CARS]):
-        card, owner = memory[memory[Table.OWN_CARDS] + car], race[Race.OWNER + car]
-        if card >= 0 and owner != NOBODY:
-            race[Race.WHERE + card] = owner
-    begin_race(race, memory, slots, memory[Head.SLOTS], memory[Head.FIRST_SLOT])
+    give_cards(race, memory, shuffled, count, memory[Head.CARDS_EACH], memory[Head.REST])
+    if memory[Head.HAS_AUCTION] == 0:
+        for car in range(race[Race.CARS]):
+            card, owner = memory[memory[Table.OWN_CARDS] + car], race[Race.OWNER + car]
+            if card >= 0 and owner != NOBODY:
+                race[Race.WHERE + card] = memory[Head.OWN_CARDS_AT] + owner
+        begin_race(race, memory, slots, memory[Head.SLOTS], memory[Head.FIRST_SLOT])
 
 
 @part
@@ -107,16 +109,3 @@ def deal_cards(race: RaceVector, cards: IntArray, each: int, rest: int) -> None:
 def begin(race: RaceVector, slots: IntArray, first_slot: int) -> None:
     """Whose car is first on these start spaces, counted from the start player's, begins (RV-13)."""
     begin_race(race, slots, 0, len(slots), first_slot)
-
-
-def deal_own_piles(race: RaceVector, hand: int, cards: IntArray) -> None:
-    """Every seat shuffles its own of these cards into a draw pile and draws a hand (RV-33)."""
-    order = cards.copy()
-    shuffle(race, Race.STREAM, order)
-    for seat in range(race[Race.SEATS]):
-        held = 0
-        for card in order:
-            if race[Race.WHERE + card] == seat:
-                held += 1
-                if held > hand:
-                    race[Race.WHERE + card] = OWN_PILE - seat

@@ -42,6 +42,21 @@ class _RaceEvent(NamedTuple):
     """Seat, card, bar."""
     TURNED: int = 14
     """Seat; the card is carried out from the bottom up."""
+    OFFERED: int = 15
+    """0, lot; a lot is a car and, above BID_BITS bits, a power."""
+    BID: int = 16
+    """Seat, card, points; 0 for a pass."""
+    TIED: int = 17
+    """Seats (bit set)."""
+    BOUGHT: int = 18
+    TOOK_LAST: int = 19
+    HAD_TO_BUY: int = 20
+    """Seat, lot, price."""
+    SET_ASIDE: int = 21
+    NOT_BOUGHT: int = 22
+    """Car."""
+    BETTING: int = 23
+    """Bet, from 1."""
 
 
 RaceEvent = _RaceEvent()

@@ -31,6 +31,7 @@ from engine.race.tables.memory import (
     Table,
     rank_of,
     space_number,
+    steps_left,
 )
 from engine.race.tables.road import WINDOW
 
@@ -44,6 +45,10 @@ STEP_BITS = 6
 
 COUNT_BITS = 4
 """The lowest bits of the number of a question are how many ends its answer has."""
+
+MOST_STEPS, FEWEST_STEPS, FIRST_END = 2, 3, 4
+"""Where the slot of a move tells by how many steps its ends come nearer to the finish, and the ends
+themselves; the question and the cars near by stand before them."""
 
 MIX = 0x9E3779B97F4A7C15 - (1 << 64)
 """A multiplier that spreads bits over the high bits of a product (Fibonacci hashing)."""
@@ -60,13 +65,12 @@ def find_ends(race: Numbers, memory: Numbers) -> int:
         memory[Head.ENDS_AT] = memory[Table.ENDS]
         return _work_out(race, memory)
     points = race[Race.POINTS] + race[Race.MORE]
-    near = _cars_ahead(race, memory, start)
+    near = cars_ahead(race, memory, start)
     near &= space_number(memory, start, Space.REACH + points - 1)
-    mixed = question + (wrapped(near * MIX) >> 40)
-    slot = memory[Table.CACHE] + (mixed & memory[Head.CACHE_MASK]) * SLOT
+    slot = _slot_of(memory, question, near)
     known = memory[slot]
     if memory[slot + 1] == near and known >> COUNT_BITS == question:
-        memory[Head.ENDS_AT] = slot + 2
+        memory[Head.ENDS_AT] = slot + FIRST_END
         memory[Head.ENDS] = known & (1 << COUNT_BITS) - 1
         return memory[Head.ENDS]
     memory[Head.ENDS_AT] = memory[Table.ENDS]
@@ -74,10 +78,57 @@ def find_ends(race: Numbers, memory: Numbers) -> int:
     if count <= MOST_ENDS:
         memory[slot] = question << COUNT_BITS | count
         memory[slot + 1] = near
-        memory[Head.ENDS_AT] = slot + 2
+        memory[Head.ENDS_AT] = slot + FIRST_END
         for which in range(count):
-            _keep_end(memory, slot + 2 + 2 * which, memory[memory[Table.FOUND] + which])
+            _keep_end(memory, slot + FIRST_END + 2 * which, memory[memory[Table.FOUND] + which])
+        most, fewest = _range_of_ends(memory, start, count)
+        memory[slot + MOST_STEPS] = most
+        memory[slot + FEWEST_STEPS] = fewest
     return count
+
+
+@part
+def steps_gained(race: Numbers, memory: Numbers, taken: int, far: int) -> int:
+    """By how many steps the car to be moved comes nearer to the finish, as many as it can (`far` is
+    1) or as few. `taken` are the spaces ahead of it that are, see `cars_ahead`."""
+    start = race[Race.AT + race[Race.CAR]]
+    question = _question(race, memory, start)
+    if question != 0:
+        near = taken & space_number(memory, start, Space.REACH + race[Race.POINTS] - 1)
+        slot = _slot_of(memory, question, near)
+        if memory[slot] >> COUNT_BITS == question and memory[slot + 1] == near:
+            return memory[slot + MOST_STEPS if far == 1 else slot + FEWEST_STEPS]
+    count = find_ends(race, memory)
+    most, fewest = _range_of_ends(memory, start, count)
+    return most if far == 1 else fewest
+
+
+@part
+def _range_of_ends(memory: Numbers, start: int, count: int) -> tuple[int, int]:
+    """By how many steps the ends of a move come nearer to the finish, the most and the fewest."""
+    most = fewest = 0
+    for which in range(count):
+        steps = steps_nearer(memory, start, end_space(memory, which))
+        most = steps if which == 0 else max(most, steps)
+        fewest = steps if which == 0 else min(fewest, steps)
+    return most, fewest
+
+
+@part
+def steps_nearer(memory: Numbers, start: int, space: int) -> int:
+    """By how many steps a space is nearer to the finish than another; past the finish line, where
+    the race goes on, by those to the end of the lap and the new ones."""
+    before, left = steps_left(memory, start), steps_left(memory, space)
+    if left > before and memory[Head.ENDLESS] == 1:
+        left -= memory[Head.LAP]
+    return before - left
+
+
+@part
+def _slot_of(memory: Numbers, question: int, near: int) -> int:
+    """Where the answer to a question is kept, with these cars near by."""
+    mixed = question + (wrapped(near * MIX) >> 40)
+    return memory[Table.CACHE] + (mixed & memory[Head.CACHE_MASK]) * SLOT
 
 
 @part
@@ -93,7 +144,7 @@ def _question(race: Numbers, memory: Numbers, start: int) -> int:
 
 
 @part
-def _cars_ahead(race: Numbers, memory: Numbers, space: int) -> int:
+def cars_ahead(race: Numbers, memory: Numbers, space: int) -> int:
     """Which spaces ahead of one are taken: WINDOW bits in the order of progress."""
     first = rank_of(memory, space) + 1
     taken = 0

@@ -171,7 +171,7 @@ def _record_lines(race: Numbers, memory: Numbers) -> None:
     for line in range(memory[Head.LINES]):
         if race[Race.NEW_LINES] >> line & 1:
             for car in range(cars):
-                rank = _rank(race, memory, car)
+                rank = rank_of_car(race, memory, car)
                 memory[memory[Table.LINE_RANKS] + line * cars + car] = rank
 
 
@@ -215,7 +215,7 @@ def _car_in_front(race: Numbers, memory: Numbers, leader: int) -> int:
 
 
 @part
-def _rank(race: Numbers, memory: Numbers, car: int) -> int:
+def rank_of_car(race: Numbers, memory: Numbers, car: int) -> int:
     """How many cars lie better than this one; of those level the first in the deck's order does."""
     own = _standing(race, memory, car)
     rank = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.race.affairs.money import standing_of
 from engine.race.compiler import part
 from engine.race.state import NOBODY, Numbers, Race
 from engine.race.statistics.recorder import (
@@ -32,7 +33,7 @@ from engine.race.tables.memory import Head, Table
 
 @part
 def end_record(race: Numbers, memory: Numbers) -> None:
-    """The race is over: add it to the counts."""
+    """The race is over and settled: add it to the counts."""
     _set_last_figures(race, memory)
     _add_places(race, memory)
     _add_seats(race, memory)
@@ -50,7 +51,7 @@ def _set_last_figures(race: Numbers, memory: Numbers) -> None:
     decisions = 0
     for kind in range(KINDS):
         decisions += memory[memory[Table.DECISIONS] + 2 * kind]
-    seconds = race[Race.TURNS] * memory[Head.SECONDS_A_TURN]
+    seconds = (race[Race.TURNS] + memory[Head.ROUNDS]) * memory[Head.SECONDS_A_TURN]
     seconds += decisions * memory[Head.SECONDS_A_DECISION]
     set_figure(memory, Figure.DECISIONS, decisions)
     set_figure(memory, Figure.TURNS, race[Race.TURNS])
@@ -95,29 +96,19 @@ def _add_places(race: Numbers, memory: Numbers) -> None:
 
 @part
 def _add_seats(race: Numbers, memory: Numbers) -> None:
-    """What each seat wins with its cars; the most wins, a tie goes to the better placed car
-    (RV-25)."""
-    seats, cars = race[Race.SEATS], race[Race.CARS]
-    gains, best = memory[Table.GAINS], memory[Table.BEST_PLACES]
-    for seat in range(seats):
-        memory[gains + seat] = 0
-        memory[best + seat] = cars + 1
-    for car in range(cars):
-        owner, place = race[Race.OWNER + car], race[Race.PLACE + car]
-        if owner != NOBODY and place > 0:
-            memory[gains + owner] += memory[memory[Table.PRIZES] + place]
-            memory[best + owner] = min(memory[best + owner], place)
-    top = _standing_of_seat(memory, cars, 0)
+    """Count what each seat has won with its cars, and who has won the game."""
+    seats, cars, gains = race[Race.SEATS], race[Race.CARS], memory[Table.GAINS]
+    top = standing_of(memory, cars, 0)
     for seat in range(1, seats):
-        top = max(top, _standing_of_seat(memory, cars, seat))
+        top = max(top, standing_of(memory, cars, seat))
     sharing = 0
     in_all = 0
     for seat in range(seats):
         in_all += memory[gains + seat]
-        if _standing_of_seat(memory, cars, seat) == top:
+        if standing_of(memory, cars, seat) == top:
             sharing += 1
     for seat in range(seats):
-        is_winner = _standing_of_seat(memory, cars, seat) == top
+        is_winner = standing_of(memory, cars, seat) == top
         won = WHOLE_WIN // sharing if is_winner else 0
         turn = (seat - memory[Head.FIRST_TURN] + seats) % seats
         player = (seat + memory[Head.SHIFT]) % seats
@@ -134,14 +125,6 @@ def _add_seats(race: Numbers, memory: Numbers) -> None:
             memory[row + CardFigure.HELD] += 1
             memory[row + CardFigure.MONEY] += more
             memory[row + CardFigure.MONEY_SQUARES] += more * more
-
-
-@part
-def _standing_of_seat(memory: Numbers, cars: int, seat: int) -> int:
-    """A number that is higher the better a seat has done; of those who share a win it is the
-    same."""
-    gain = memory[memory[Table.GAINS] + seat]
-    return gain * (cars + 2) - memory[memory[Table.BEST_PLACES] + seat]
 
 
 @part

@@ -12,6 +12,8 @@ from engine.race.compiler import Speed
 from engine.race.state import MOST_CARS, MOST_SEATS
 from engine.race.tables.deck import PAIR
 from engine.race.tables.memory import (
+    AFFAIRS_ROOM,
+    HORIZON,
     SPACES_AT,
     Card,
     Head,
@@ -21,11 +23,12 @@ from engine.race.tables.memory import (
     Table,
 )
 from engine.race.tables.road import RoadTable
+from engine.race.tables.terms import NO_TERMS, Terms, term_heads, term_tables
 
 LOG_ROWS, RECORDED_ROWS = 512, 32
 """So many events of one choice are written down; fewer where the recorder sees the moves."""
 
-SLOT, MOST_ENDS = 32, 15
+SLOT, MOST_ENDS = 32, 14
 """The numbers that the cache keeps of a move, and how many ends a move has that it keeps."""
 
 CACHE_BITS, PLAIN_CACHE_BITS = 15, 13
@@ -54,8 +57,9 @@ class Rules(NamedTuple):
 class RaceContext:
     """The memory for races on one course with one deck; for one thread at a time.
 
-    `rooms` says how many numbers the tables have that only simulated races need; with a table of
-    STATISTICS the recorder sees every move, else moves are logged.
+    `terms` are what the race is about. `rooms` says how many numbers the tables have that only
+    simulated races need; with a table of STATISTICS the recorder sees every move, else moves are
+    logged.
     """
 
     def __init__(
@@ -65,17 +69,19 @@ class RaceContext:
         rules: Rules,
         most_points: int,
         rooms: dict[int, int] | None = None,
+        terms: Terms = NO_TERMS,
     ) -> None:
         is_recorded = rooms is not None
-        spaces, cards = len(road.spaces), len(deck)
+        spaces, cards, bets = len(road.spaces), len(deck), len(terms.payouts)
         log_rows = RECORDED_ROWS if is_recorded else LOG_ROWS
-        tables: dict[int, Iterable[int]] = {
+        tables: dict[int, list[int]] = {
             Table.STEPS: road.steps.ravel().tolist(),
             Table.NEIGHBOURS: road.neighbours.tolist(),
             Table.ALONG: road.along.tolist(),
             Table.DECK: deck.ravel().tolist(),
+            **term_tables(terms),
         }
-        sizes = {table: len([*numbers]) for table, numbers in tables.items()} | {
+        sizes = {table: len(numbers) for table, numbers in tables.items()} | {
             Table.NODES: Node.SIZE * (most_points + 1) * spaces,
             Table.FOUND: spaces,
             Table.TAKEN: spaces,
@@ -86,13 +92,25 @@ class RaceContext:
             Table.ENDS: 2 * spaces,
             Table.CAR_VALUES: MOST_CARS,
             Table.CAR_STEPS: MOST_CARS,
+            Table.CAR_GAINS: MOST_CARS * (HORIZON + 1),
+            Table.POINTS_HELD: MOST_SEATS * (1 + MOST_CARS),
+            Table.AFFAIRS: AFFAIRS_ROOM,
+            Table.BET_ON: bets * MOST_SEATS,
+            Table.PRESUMED: bets * MOST_SEATS,
+            Table.AT_BETS: bets * (1 + MOST_SEATS),
+            Table.SHUFFLED: max(cards, MOST_CARS),
+            Table.GAINS: MOST_SEATS,
+            Table.WINNINGS: MOST_SEATS,
+            Table.BEST_PLACES: MOST_SEATS,
             **(rooms or {}),
         }
         head = [0] * Table.SIZE
         for place, number in {
             **dict(enumerate(rules)),
+            **term_heads(terms),
             Head.SPACES: spaces,
             Head.ENDLESS: int(len(road.along) > spaces),
+            Head.LAP: _lap_steps(road),
             Head.SHARES: int(
                 (road.spaces[:, Space.FIRST_SHARED] < road.spaces[:, Space.END_SHARED]).any()
             ),
@@ -115,7 +133,8 @@ class RaceContext:
         rows[:, Space.FIRST_SHARED : Space.DANGER] += head[Table.NEIGHBOURS]
         self._list = head + rows.ravel().tolist() + [0] * (at - SPACES_AT - rows.size)
         for table, numbers in tables.items():
-            self._list[head[table] : head[table] + sizes[table]] = numbers
+            begin = head[table]
+            self._list[begin : begin + len(numbers)] = numbers
         self._list += [0] * (SLOT << PLAIN_CACHE_BITS)
         self._array: IntArray | None = None
 
@@ -143,3 +162,9 @@ class RaceContext:
         """Set the first numbers of a table."""
         at, values = self._list[table], [*numbers]
         self.memory[at : at + len(values)] = values
+
+
+def _lap_steps(road: RoadTable) -> int:
+    """The steps of the longest of the shortest ways to the finish; 0 if none leads there."""
+    left = road.spaces[:, Space.LEFT]
+    return int(left[left <= len(left)].max(initial=0))

@@ -17,6 +17,9 @@ from typing import NamedTuple
 from engine.race.compiler import part
 from engine.race.state import Numbers, numbered
 
+AFFAIRS_ROOM = 128
+"""Room for what has been bought and bet on."""
+
 HORIZON = 10
 """Moves of up to so many points are looked up in the move cache."""
 
@@ -36,6 +39,8 @@ class _Head(NamedTuple):
     """How many spaces there are; "over the finish", the last one, counts as one."""
     ENDLESS: int
     """1 if the finish leads on into the next lap (RV-34)."""
+    LAP: int
+    """The most steps that a space is away from the finish."""
     SHARES: int
     """1 if there are spaces at the same place."""
     CARDS: int
@@ -61,22 +66,34 @@ class _Head(NamedTuple):
     TURN_LOST: int
     """Of this turn: bars of cars on the road, those that moved nothing, points lost."""
     CARDS_EACH: int
-    FIRST_SLOT: int
+    REST: int
+    OWN_CARDS_AT: int
     RANKS_CARS_OUT: int
-    CARDS_DEALT: int
+    """The deal of simulated races: cards a seat, where the others go, what is added to the seat
+    that gets a car's own card; 1 if cars still out at the end have places too (TR-16)."""
     SLOTS: int
-    """The deal of simulated races: cards a seat, the slot of the start player, 1 if cars still out
-    at the end have places too (TR-16), how many cards are dealt and slots there are."""
+    FIRST_SLOT: int
+    CARDS_DEALT: int
     SECONDS_A_TURN: int
     SECONDS_A_DECISION: int
     """How long people take."""
+    HAS_AUCTION: int
+    FIRST_HOME_ENDS: int
+    DRAWN: int
+    BETS: int
+    """What the race is about, see `engine.race.tables.terms.Terms`; BETS is how many a
+    seat makes."""
     SHIFT: int
     """Player p sits at the seat p − SHIFT: players change seats from race to race."""
     BOT_STREAM: int
     NOISE: int
     IS_REAL: int
-    """The random numbers of the bots, bits of the last one that are still to be used, and whether
-    another card was nearly as good as the one chosen: a point for an own car behind it at most."""
+    LOOKS: int
+    """The random numbers of the bots, bits of the last one that are still to be used, whether
+    another card was nearly as good as the one chosen, a point for an own car behind it at most,
+    and whether the bot that thinks looks how far its cards carry."""
+    ROUNDS: int
+    """Auctions, powers kept and bets that are finished: they take as long as turns."""
     FIRST_TURN: int
     LEADER: int
     LEADER_SINCE: int
@@ -122,7 +139,22 @@ class _Table(NamedTuple):
     """For each bot what it adds to the score of each end."""
     CAR_VALUES: int
     CAR_STEPS: int
-    """For each car what a point is worth to the bot that thinks, and the steps it has left."""
+    CAR_GAINS: int
+    POINTS_HELD: int
+    """For each car what a point is worth to the bot that thinks, the steps it has left, the spaces
+    taken ahead of it and by how much it would come nearer to the finish with 1, … HORIZON points;
+    then for each seat the points of each colour in hand, the wild ones first."""
+    AFFAIRS: int
+    """What is bought and bet on, see `engine.race.tables.affairs.Affair`."""
+    BID_RANKS: int
+    """For each card how its bid for each car is ranked (RV-7)."""
+    PAYOUTS: int
+    """For each bet what it pays by the place of its car (RV-23)."""
+    BET_ON: int
+    PRESUMED: int
+    AT_BETS: int
+    """For each bet the car of each seat, and the one that the others take it to have bet on; the
+    leader at that time and what each seat had then."""
     BLANK: int
     SLOT_SPACES: int
     DEALT: int
@@ -142,6 +174,7 @@ class _Table(NamedTuple):
     LINE_RANKS: int
     TURNS_LED: int
     GAINS: int
+    WINNINGS: int
     BEST_PLACES: int
     SHARES: int
     PRIZES: int
@@ -149,9 +182,9 @@ class _Table(NamedTuple):
     DECISIONS: int
     HERE: int
     """Of this race: the start slot of each car from 1, who held each card at the start, the rank of
-    each car at each line (−1 before), the turns each car led, what each seat wins, its best place,
-    the part of the win of each player; prizes by place, prizes by slot; decisions of each kind and
-    their choices; what has happened on each space."""
+    each car at each line (−1 before), the turns each car led, what each seat wins in prizes and
+    bets, its best place, the part of the win of each player; prizes by place, prizes by slot;
+    decisions of each kind and their choices; what has happened on each space."""
     FIGURE_COUNTS: int
     PLACES: int
     MONEY: int

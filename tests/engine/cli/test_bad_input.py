@@ -144,7 +144,7 @@ def test_a_side_that_is_played_with_the_cards_of_the_other_says_so(
 
 def test_one_game_is_a_game(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["playtest", "track.json", "--games", "1", "--workers", "0"]) == 0
-    assert capsys.readouterr().out.startswith("1 race of Rivals on Harbour Loop")
+    assert capsys.readouterr().out.startswith("1 whole game of Rivals on Harbour Loop")
 
 
 def test_letters_that_a_terminal_has_not_do_not_end_the_program(

@@ -29,7 +29,7 @@ def test_a_playtest_tells_what_it_found(capsys) -> None:
     options = ["--games", "300", "--bots", "rule,random", "--seed", "2"]
     assert main(["playtest", HARBOUR, *options]) == 0
     told = capsys.readouterr().out
-    first = "300 races of Rivals on Harbour Loop, 2 players (rule, random), seed 2"
+    first = "300 whole games of Rivals on Harbour Loop, 2 players (rule, random), seed 2"
     assert told.startswith(first)
     for subject in (
         "Length",

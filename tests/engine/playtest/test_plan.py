@@ -12,7 +12,7 @@ from tests.helpers.replayed_races import course_named
 @pytest.mark.parametrize(
     ("spec", "reason"),
     [
-        (Spec(bots=("rules",) * 4), "no playtest bot is called 'rules'; the bots are: random"),
+        (Spec(bots=("rules",) * 4), "no playtest bot is called 'rules'; the bots are: careful"),
         (Spec(bots=("rule:luck=3",) * 4), "'luck=3' is not a setting"),
         (Spec(bots=("rule",)), "2 to 6 players"),
         (Spec(game="five_towers"), "has no race of its own"),

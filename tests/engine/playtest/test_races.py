@@ -35,7 +35,12 @@ from engine.race.statistics.statistics import (
 )
 from engine.race.tables.context import RaceContext
 from engine.race.tables.memory import Space
-from tests.helpers.replayed_races import course_named, retold, retold_top_race
+from tests.helpers.replayed_races import (
+    course_named,
+    retold,
+    retold_top_race,
+    retold_whole,
+)
 from tests.helpers.small_courses import course_of, crossing, lane_road
 
 RACES = int(os.environ.get("RACES", "100"))
@@ -47,6 +52,15 @@ COURSE = course_named("harbour_loop")
 )
 def test_decisions_played_at_the_table_give_the_same_games(bots: tuple[str, ...]) -> None:
     retold(COURSE, Spec(bots=bots, seed=11), 0, RACES // 4)
+
+
+@pytest.mark.parametrize("variant", ["full", "beginners", "long-distance", "race"])
+@pytest.mark.parametrize("bots", [("careful", "random"), ("careful", "selfish", "random", "rule")])
+def test_whole_games_are_played_as_at_the_table(variant: str, bots: tuple[str, ...]) -> None:
+    """RV-5 to RV-34: two on a second track, four on a lap with a bottleneck."""
+    course = course_named("twin_pines") if len(bots) == 2 else COURSE
+    spec = Spec(bots=bots, seed=3, whole=True, options=(("variant", variant),))
+    retold_whole(course, spec, 0, RACES // 20)
 
 
 @pytest.mark.parametrize("track", ["harbour_loop", "twin_pines"])

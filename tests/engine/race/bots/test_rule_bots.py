@@ -8,9 +8,11 @@ import pytest
 from engine.games import game_named
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import context_for
-from engine.race.bots.rule_bots import Weight, card_score, weigh_cars
+from engine.race.bots.players import Weight
+from engine.race.bots.rule_bots import card_score
+from engine.race.bots.values import weigh_cars
 from engine.race.compiler import played_plainly
-from engine.race.state import AT_HOME, Race
+from engine.race.state import AT_HOME, Power, Race
 from engine.race.tables.deck import Deck
 from engine.race.tables.memory import Space
 from tests.helpers.replayed_races import course_named
@@ -59,9 +61,9 @@ def test_a_card_is_worth_what_its_bars_can_move(game: str) -> None:
             own, others = plan.bots.weights[turn % 2, [Weight.OWN, Weight.OTHERS]].tolist()
             at, owners = (race[first : first + cars].tolist() for first in (Race.AT, Race.OWNER))
             left = [int(plan.course.spaces[space, Space.LEFT]) if space >= 0 else 0 for space in at]
-            values = [own if owner == turn % 2 else others for owner in owners]
+            values = [own if owner == turn % 2 else -others for owner in owners]
             for card in range(len(deck.cards)):
-                found = card_score(race.tolist(), context.memory, card)
+                found = card_score(race.tolist(), context.memory, card, Power.NO_POWER)
                 by_colour = (dict(zip(deck.colours, each, strict=True)) for each in (left, values))
                 assert found == score(deck, card, *by_colour), deck.texts[card]
                 seen.add(found)

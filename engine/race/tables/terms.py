@@ -1,0 +1,72 @@
+"""What a race begins with and is about, beside its course and deck: slots, cards, money."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.race.state import MOST_CARS
+from engine.race.tables.memory import Head, Table
+
+PLACES = MOST_CARS + 1
+"""The places of cars, with 0 for none."""
+
+BID_BITS = 16
+"""In the rank of a bid its number stands above so many bits."""
+
+
+class Terms(NamedTuple):
+    """What a race begins with and is about, beside its course and deck.
+
+    `slots` are the start spaces in order, `first_slot` the number of the start player's, from 0;
+    `cards` are those dealt, `own` the card of each car that goes to its owner, −1 for none.
+    `prizes` are by place and `payouts` those of each bet by the place of its car, both from place 0
+    on, which is none. `has_auction`: cars and powers are auctioned (RV-5 to RV-12), else cars are
+    dealt; `ranks` (cards of the deck × MOST_CARS) are those of bids (RV-7): points above BID_BITS
+    bits, below them what decides a tie.
+    `first_home_ends`: the first car home that somebody owns ends the race (RV-32). `drawn` is the
+    hand that two players draw from their own cards (RV-33), 0 if they do not.
+    """
+
+    slots: tuple[int, ...] = ()
+    first_slot: int = 0
+    cards: tuple[int, ...] = ()
+    own: tuple[int, ...] = ()
+    prizes: tuple[int, ...] = ()
+    payouts: tuple[tuple[int, ...], ...] = ()
+    has_auction: bool = False
+    ranks: tuple[int, ...] = ()
+    first_home_ends: bool = False
+    drawn: int = 0
+
+
+NO_TERMS = Terms()
+
+
+def term_heads(terms: Terms) -> dict[int, int]:
+    """The terms that are single numbers, by their places in the memory."""
+    return {
+        Head.FIRST_SLOT: terms.first_slot,
+        Head.SLOTS: len(terms.slots),
+        Head.CARDS_DEALT: len(terms.cards),
+        Head.HAS_AUCTION: int(terms.has_auction),
+        Head.FIRST_HOME_ENDS: int(terms.first_home_ends),
+        Head.DRAWN: terms.drawn,
+        Head.BETS: len(terms.payouts),
+    }
+
+
+def term_tables(terms: Terms) -> dict[int, list[int]]:
+    """The terms that are tables."""
+    return {
+        Table.SLOT_SPACES: [*terms.slots],
+        Table.DEALT: [*terms.cards],
+        Table.OWN_CARDS: [*terms.own],
+        Table.PRIZES: _padded(terms.prizes),
+        Table.PAYOUTS: [pay for bet in terms.payouts for pay in _padded(bet)],
+        Table.BID_RANKS: [*terms.ranks],
+    }
+
+
+def _padded(pays: tuple[int, ...]) -> list[int]:
+    """What each place pays, 0 for those that there are not."""
+    return [*pays, *[0] * (PLACES - len(pays))]
