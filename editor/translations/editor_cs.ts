@@ -10507,7 +10507,79 @@ zboží {goods} · {pay}</translation>
         <source>“{file}” cannot be put on the board.</source>
         <translation>„{file}“ nelze dát na desku.</translation>
     </message>
-</context>
+<message>
+        <source>Races won from the front row</source>
+        <translation>Závody vyhrané z první řady</translation>
+    </message>
+    <message>
+        <source>Points lost at the worst narrow part</source>
+        <translation>Body ztracené v nejhorším zúžení</translation>
+    </message>
+    <message>
+        <source>Races won by the leader at bet line {number}</source>
+        <translation>Závody vyhrané vedoucím na sázkové čáře {number}</translation>
+    </message>
+    <message>
+        <source>a goal is either a value or a range</source>
+        <translation>cíl je buď hodnota, nebo rozmezí</translation>
+    </message>
+    <message>
+        <source>write value = 25, or from = 20, to = 30, or one end of a range</source>
+        <translation>napište value = 25, nebo from = 20, to = 30, nebo jen jeden konec rozmezí</translation>
+    </message>
+    <message>
+        <source>{low} to {high} is no range</source>
+        <translation>{low} až {high} není rozmezí</translation>
+    </message>
+    <message>
+        <source>compare it with a profile that is shipped</source>
+        <translation>porovnejte ho s dodávaným profilem</translation>
+    </message>
+    <message>
+        <source>there is no goal</source>
+        <translation>není zde žádný cíl</translation>
+    </message>
+    <message>
+        <source>add a figure</source>
+        <translation>přidejte nějaký údaj</translation>
+    </message>
+    <message>
+        <source>swap the two numbers</source>
+        <translation>prohoďte obě čísla</translation>
+    </message>
+    <message>
+        <source>no profile of goals is called that</source>
+        <translation>žádný profil cílů se tak nejmenuje</translation>
+    </message>
+    <message>
+        <source>{hint}The profiles are {known}; a file of your own ends in .toml</source>
+        <translation>{hint}Profily jsou {known}; vlastní soubor končí na .toml</translation>
+    </message>
+    <message>
+        <source>too high by {by} tolerances</source>
+        <translation>moc o {by} tolerance</translation>
+    </message>
+    <message>
+        <source>these games do not tell</source>
+        <translation>tyto hry to neřeknou</translation>
+    </message>
+    <message>
+        <source>as wanted</source>
+        <translation>podle přání</translation>
+    </message>
+    <message>
+        <source>too low by {by} tolerances</source>
+        <translation>málo o {by} tolerance</translation>
+    </message>
+    <message>
+        <source>at most {most}</source>
+        <translation>nejvýš {most}</translation>
+    </message>
+    <message>
+        <source>at least {least}</source>
+        <translation>aspoň {least}</translation>
+    </message>
+    </context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>

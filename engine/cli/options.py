@@ -77,6 +77,15 @@ NumbersFile = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Play with the numbers in this file.")
 ]
 
+GoalsOption = Annotated[
+    str | None,
+    typer.Option(
+        "--goals",
+        metavar="NAME",
+        help="What the track should be like: family, experts, close_finish, or a TOML file.",
+    ),
+]
+
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 Cluster = Annotated[

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli.goal_lines import gap_lines
 from engine.cli.lab import RACES, Meter, early_pool, opened, pool_at, spec_of, whole_if_possible
 from engine.cli.options import (
     Alone,
@@ -20,6 +21,7 @@ from engine.cli.options import (
     Full,
     Game,
     Games,
+    GoalsOption,
     NumbersFile,
     Players,
     Seed,
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from engine.course import Course
     from engine.playtest.advice import Proposal
     from engine.playtest.chunks import WorkersLostError
+    from engine.playtest.goals import Goals
     from engine.playtest.plan import Spec
     from engine.playtest.report import Report
     from engine.playtest.workers import WorkerPool
@@ -71,6 +74,7 @@ def playtest(
     ] = None,
     workers: Workers = None,
     cluster: Cluster = None,
+    goals: GoalsOption = None,
     advice: Annotated[
         bool, typer.Option("--advice", help="Suggest improvements, with what each would gain.")
     ] = False,
@@ -88,6 +92,7 @@ def playtest(
     check_output(output, file, deck, numbers)
     check_output(html, file, deck, numbers, output)
     check_output(to, deck, numbers, output, html)
+    wanted = None if goals is None else _read(goals)
     is_advised = advice or bool(apply)
     is_here = file is not None and not full and workers is None and cluster is None
     with early_pool((games or RACES) if is_here else 0) as pool:
@@ -95,6 +100,8 @@ def playtest(
         meant = game_meant(game, track)
         spec = spec_of(meant, full, alone, variant, bots, players, games, seed, deck, numbers)
         spec = whole_if_possible(course, spec)
+        if wanted is not None and (track is None or course is None):
+            raise InputError("--goals: goals are those of a track")
         if is_advised and (track is None or spec.full):
             raise InputError("--advice: only races on a track can be advised on")
         report, lost = _played(file, course, spec, until, workers, cluster, pool)
@@ -111,6 +118,8 @@ def playtest(
         sys.stdout.write(_as_json(report))
     else:
         print("\n".join(_as_text(report)))
+        if wanted is not None and course is not None:
+            print("\n".join(["", *gap_lines(wanted, course, report)]))
     if lost is not None:
         raise InputError(str(lost)) from lost
     if is_advised and track is not None:
@@ -157,6 +166,12 @@ def _played(
     if is_stopped:
         say(f"Stopped after {report.games:,} of {spec.games:,} games; these are their results.")
     return report, lost
+
+
+def _read(goals: str) -> Goals:
+    from engine.playtest.goals import read_goals
+
+    return read_goals(goals)
 
 
 def _as_json(report: Report) -> str:

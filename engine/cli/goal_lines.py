@@ -1,0 +1,28 @@
+"""The gap to goals as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.course import Course
+    from engine.playtest.goals import Gap, Goals
+    from engine.playtest.report import Report
+
+
+def gap_lines(goals: Goals, course: Course, report: Report) -> Iterator[str]:
+    """What the goals are, how far from them a track is, and by what."""
+    from engine.playtest.goals import gap_of
+
+    yield from lines_of(goals, gap_of(goals, course, report))
+
+
+def lines_of(goals: Goals, gap: Gap) -> Iterator[str]:
+    """The same of a gap that is known."""
+    from engine.playtest.goals import FIGURES
+
+    yield f"Goals: {goals.title}. The gap is {gap.number:.2f} (0: all as wanted)"
+    for line in gap.lines:
+        title = FIGURES[line.goal.figure].title
+        yield f"  {title}: {line.number}, wanted {line.goal.wanted}: {line.verdict}"

@@ -1,0 +1,23 @@
+"""Goals: what a designer wants a track to be like, and how far from it the track is.
+
+goals = read_goals("family")                            # a shipped profile, or a file of one's own
+print(gap_of(goals, course, report).number)             # 0: everything is as wanted
+"""
+
+from engine.playtest.goals.figures import FIGURES, GoalFigure
+from engine.playtest.goals.files import goals_text, profile_names, read_goals
+from engine.playtest.goals.gap import Gap, Line, gap_of
+from engine.playtest.goals.goals import Goal, Goals
+
+__all__ = [
+    "FIGURES",
+    "Gap",
+    "Goal",
+    "GoalFigure",
+    "Goals",
+    "Line",
+    "gap_of",
+    "goals_text",
+    "profile_names",
+    "read_goals",
+]

@@ -1,0 +1,135 @@
+"""The figures that goals are about: each is read from a report of races or of full games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from engine.course import Course
+from engine.games.core import lead
+from engine.games.core.statistics import Measure
+from engine.games.racing import statistics
+from engine.playtest.advice.narrows import worst_narrow
+from engine.playtest.intervals import Estimate, Sums, bounded, mean_of, rate, ratio, share
+from engine.playtest.metrics.bet_lines import bet_lines
+from engine.playtest.metrics.wording import PERCENT
+from engine.playtest.report import GameReport, RaceReport, Report
+from engine.race.statistics.statistics import BY_SLOT, Figure, SpaceFigure
+from engine.track import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class GoalFigure:
+    """A figure that can be a goal: its title and unit, the usual tolerance in that unit, and how it
+    is read from a report on a course; None where the report does not know it.
+
+    Shares are read in 0 … 1; goals and tolerances count them in percent.
+    """
+
+    title: Sentence
+    unit: str
+    tolerance: float
+    read: Callable[[Course, Report], Estimate | None]
+
+    @property
+    def factor(self) -> float:
+        """What is read is multiplied with this to be in the unit of the goals."""
+        return 100.0 if self.unit == PERCENT else 1.0
+
+
+def minutes(_course: Course, report: Report) -> Estimate | None:
+    """The estimated minutes of a race."""
+    if isinstance(report, GameReport):
+        return None
+    return mean_of(report.statistics.figures[Figure.MINUTES])
+
+
+def front_row(course: Course, report: Report) -> Estimate | None:
+    """The share of races won from the front row: from the slots with no other slot ahead of them in
+    their lane."""
+    slots = course.slots
+    lanes = [int(course.lanes[row]) for row in slots]
+    front = [slot for slot, lane in enumerate(lanes) if lane not in lanes[:slot]]
+    if isinstance(report, GameReport):
+        rows = [*report.statistics.of(statistics.SLOTS.code).values()]
+        return _share(int(sum(rows[slot].x for slot in front)), int(sum(row.x for row in rows)))
+    wins = report.statistics.places[BY_SLOT, :, 1].tolist()
+    return _share(sum(wins[slot] for slot in front if slot < len(wins)), sum(wins))
+
+
+def leader_at(number: int, _course: Course, report: Report) -> Estimate | None:
+    """How often the leader at a bet line wins."""
+    if isinstance(report, GameReport):
+        return None
+    for line in bet_lines(report):
+        if line.number == str(number):
+            return _share(int(line.counts[0, 1]), line.times)
+    return None
+
+
+def lead_changes(_course: Course, report: Report) -> Estimate | None:
+    """How often another car takes the lead in a race."""
+    return _mean(report, Figure.LEAD_CHANGES, lead.CHANGES)
+
+
+def cars_home(_course: Course, report: Report) -> Estimate | None:
+    """How many cars come home in a race."""
+    return _mean(report, Figure.CARS_HOME, statistics.HOME)
+
+
+def lost_in_narrow(course: Course, report: Report) -> Estimate | None:
+    """The points lost on the spaces of the narrow part that costs most; 0 where there is none."""
+    if isinstance(report, GameReport):
+        return None
+    rows = [course.row[space] for space in worst_narrow(course, report)]
+    if not rows:
+        return bounded(0, 0, report.games, 0)
+    # How the losses on several spaces hang together is not counted. The ends of the sum lie at most
+    # as far out as the sums of the ends (Cauchy and Schwarz).
+    parts = [
+        rate(total, squares, report.games, max(1.0, squares / max(1, total)))
+        for total, squares in report.statistics.spaces[SpaceFigure.LOST][:, rows].T.tolist()
+    ]
+    return Estimate(
+        sum(part.value for part in parts),
+        sum(part.low for part in parts),
+        sum(part.high for part in parts),
+        report.games,
+    )
+
+
+def _mean(report: Report, figure: int, measure: Measure) -> Estimate | None:
+    """The mean of a figure that races and full games both count."""
+    if isinstance(report, RaceReport):
+        return mean_of(report.statistics.figures[figure])
+    rows: Mapping[str, Sums] = report.statistics.of(measure.code)
+    return ratio(rows[""]) if "" in rows else None
+
+
+def _share(part: int, whole: int) -> Estimate | None:
+    return share(part, whole) if whole else None
+
+
+BETS: Sequence[int] = (1, 2, 3)
+"""The bet lines that goals are about."""
+
+FIGURES: Mapping[str, GoalFigure] = {
+    "minutes": GoalFigure(Sentence("Length"), Sentence("minutes"), 2.0, minutes),
+    "front_row": GoalFigure(Sentence("Races won from the front row"), PERCENT, 5.0, front_row),
+    **{
+        f"bet_{number}": GoalFigure(
+            Sentence("Races won by the leader at bet line {number}", number=number),
+            PERCENT,
+            5.0,
+            partial(leader_at, number),
+        )
+        for number in BETS
+    },
+    "lead_changes": GoalFigure(Sentence("Lead changes"), Sentence("a game"), 1.0, lead_changes),
+    "narrow_lost": GoalFigure(
+        Sentence("Points lost at the worst narrow part"), Sentence("points"), 2.0, lost_in_narrow
+    ),
+    "cars_home": GoalFigure(Sentence("Cars home"), Sentence("cars"), 0.5, cars_home),
+}
+"""All of them, by their keys in files of goals."""

@@ -1,0 +1,80 @@
+"""How far a track is from its goals: one number, and a line for each goal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.course import Course
+from engine.playtest.goals.figures import FIGURES
+from engine.playtest.goals.goals import Goal, Goals
+from engine.playtest.intervals import Estimate
+from engine.playtest.metrics.wording import PERCENT, with_interval
+from engine.playtest.report import Report
+from engine.track import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A goal and its figure, None if the report does not know it."""
+
+    goal: Goal
+    figure: Estimate | None
+
+    @property
+    def missed_by(self) -> float | None:
+        """How far the figure lies outside the goal, in tolerances; less than 0: too low."""
+        if self.figure is None:
+            return None
+        return self.goal.missed_by(FIGURES[self.goal.figure].factor * self.figure.value)
+
+    @property
+    def number(self) -> Sentence:
+        """The figure in words, with its interval and unit."""
+        if self.figure is None:
+            return Sentence("unknown")
+        unit = FIGURES[self.goal.figure].unit
+        number = with_interval(self.figure, unit)
+        return number if unit == PERCENT else Sentence("{number} {unit}", number=number, unit=unit)
+
+    @property
+    def verdict(self) -> Sentence:
+        """Whether the figure is as wanted, or by how many tolerances it misses."""
+        missed = self.missed_by
+        if missed is None:
+            return Sentence("these games do not tell")
+        if missed == 0:
+            return Sentence("as wanted")
+        by = f"{abs(missed):.1f}"
+        if missed < 0:
+            return Sentence("too low by {by} tolerances", by=by)
+        return Sentence("too high by {by} tolerances", by=by)
+
+
+@dataclass(frozen=True)
+class Gap:
+    """A line for each goal, in the order of the goals."""
+
+    lines: tuple[Line, ...]
+
+    @cached_property
+    def number(self) -> float:
+        """The mean of all misses in tolerances, by weight: 0 where all known figures are as wanted,
+        1 where they miss by one tolerance. Figures that are not known do not count."""
+        known = [
+            (line.goal.weight, abs(missed))
+            for line in self.lines
+            if (missed := line.missed_by) is not None
+        ]
+        whole = sum(weight for weight, _ in known)
+        return sum(weight * missed for weight, missed in known) / whole if whole else 0.0
+
+    @property
+    def unknown(self) -> tuple[Line, ...]:
+        """The lines without a figure."""
+        return tuple(line for line in self.lines if line.figure is None)
+
+
+def gap_of(goals: Goals, course: Course, report: Report) -> Gap:
+    """The gap between the goals and what the games of a report on that course tell."""
+    return Gap(tuple(Line(goal, FIGURES[goal.figure].read(course, report)) for goal in goals.goals))
