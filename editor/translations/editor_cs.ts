@@ -4087,7 +4087,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>{game} is simulated as races alone only</source>
-        <translation type="unfinished"></translation>
+        <translation>{game} se simuluje jen jako samotné závody</translation>
     </message>
     <message>
         <source>Careful player</source>
@@ -10507,7 +10507,7 @@ zboží {goods} · {pay}</translation>
         <source>“{file}” cannot be put on the board.</source>
         <translation>„{file}“ nelze dát na desku.</translation>
     </message>
-<message>
+    <message>
         <source>Races won from the front row</source>
         <translation>Závody vyhrané z první řady</translation>
     </message>
@@ -10579,7 +10579,7 @@ zboží {goods} · {pay}</translation>
         <source>at least {least}</source>
         <translation>aspoň {least}</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>
