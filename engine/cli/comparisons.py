@@ -76,8 +76,9 @@ def compare(
         (variant_b or variant, deck_b or deck, numbers_b or numbers),
     )
     has_options = bool(variant or variant_b) and not game_named(meant).is_simulated_whole
+    is_full = full or has_options
     sides = [
-        spec_of(meant, full or has_options, alone, names, bots, players, games, seed, cards, figures)
+        spec_of(meant, is_full, alone, names, bots, players, games, seed, cards, figures)
         for names, cards, figures in said
     ]
     for course in (one, two):
