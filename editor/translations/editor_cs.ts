@@ -10579,7 +10579,127 @@ zboží {goods} · {pay}</translation>
         <source>at least {least}</source>
         <translation>aspoň {least}</translation>
     </message>
-</context>
+<message>
+        <source>{number} cars</source>
+        <translation>{number} aut</translation>
+    </message>
+    <message>
+        <source>one car</source>
+        <translation>jedno auto</translation>
+    </message>
+    <message>
+        <source>the price of cars</source>
+        <translation>cena aut</translation>
+    </message>
+    <message>
+        <source>What the car of a start slot brings its owner</source>
+        <translation>Co přinese majiteli auto ze startovního místa</translation>
+    </message>
+    <message>
+        <source>Whoever owns the car of {best} ends {most} {money} ahead of the others on average, whoever owns that of {worst} {least}; what the cars cost is taken off.</source>
+        <translation>Průměrný náskok majitele před ostatními ({money}, po odečtení ceny aut): {best} {most}, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>Fair price of a start slot</source>
+        <translation>Spravedlivá cena startovního místa</translation>
+    </message>
+    <message>
+        <source>At a price of {most} {money} the car of {best} would neither bring anything nor cost anything, that of {worst} at {least}.</source>
+        <translation>Cena, za kterou auto majiteli nic nepřinese ani nevezme ({money}): {best} {most}, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>Price of a start slot</source>
+        <translation>Cena startovního místa</translation>
+    </message>
+    <message>
+        <source>The car of {best} is sold for {most} {money}, that of {worst} for {least}.</source>
+        <translation>Za kolik se auto prodá ({money}): {best} {most}, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>Cars sold at the highest bid there is, by start slot</source>
+        <translation>Auta prodaná za nejvyšší možnou nabídku podle startovního místa</translation>
+    </message>
+    <message>
+        <source>The car of {best} is sold at the highest bid there is in {most} of the games, that of {worst} in {least}. Where that is often so, prices say little.</source>
+        <translation>Za nejvyšší možnou nabídku se auto prodá takto často: {best} {most}, {worst} {least} her. Kde je to často, ceny mnoho neříkají.</translation>
+    </message>
+    <message>
+        <source>What the start player&apos;s mark is worth</source>
+        <translation>Kolik znamená značka začínajícího hráče</translation>
+    </message>
+    <message>
+        <source>With the start player&apos;s mark {best} would win {most} more of the games than it does, {worst} {least}.</source>
+        <translation>Kdyby značka začínajícího hráče byla u něj, vyhrálo by {best} o {most} her víc než takto, {worst} o {least}.</translation>
+    </message>
+    <message>
+        <source>Games won, by cars bought</source>
+        <translation>Vyhrané hry podle počtu koupených aut</translation>
+    </message>
+    <message>
+        <source>Who has bought {best} wins {most} of the games, who has {worst} {least}.</source>
+        <translation>Podíl vyhraných her podle koupených aut: {best} {most}, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>Games that bets and prices decide</source>
+        <translation>Hry, které rozhodnou sázky a ceny</translation>
+    </message>
+    <message>
+        <source>Somebody else would have won {most} of the games if {best} did not count, {least} if {worst} did not.</source>
+        <translation>Někdo jiný by vyhrál, kdyby se to nepočítalo: {best} {most} her, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>Games won by the owner of the winning car</source>
+        <translation>Hry, které vyhraje majitel vítězného auta</translation>
+    </message>
+    <message>
+        <source>Whoever owns the first car home wins {share} of the games. Close to 100 % the auction and the bets hardly matter.</source>
+        <translation>Majitel prvního auta v cíli vyhraje {share} her. Blízko 100 % na dražbě a sázkách skoro nezáleží.</translation>
+    </message>
+    <message>
+        <source>Games won by who lies first and last at the second bet</source>
+        <translation>Hry, které vyhraje první a poslední při druhé sázce</translation>
+    </message>
+    <message>
+        <source>Counting prizes by the order of the cars, less what they cost: who lies {best} when the second bet is made wins {most} of the games, who lies {worst} {least}.</source>
+        <translation>Podle cen za pořadí aut po odečtení nákupů: kdo je při druhé sázce {best}, vyhraje {most} her, kdo {worst}, {least}.</translation>
+    </message>
+    <message>
+        <source>Leaders who win, by bet</source>
+        <translation>Vedoucí auta, která vyhrají, podle sázky</translation>
+    </message>
+    <message>
+        <source>The car that leads when {best} is made wins {most} of the games, the one that leads when {worst} is made {least}.</source>
+        <translation>Auto, které právě vede, nakonec vyhraje: {best} {most} her, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>How far bets make the winner themselves</source>
+        <translation>Nakolik vítěze určí samy sázky</translation>
+    </message>
+    <message>
+        <source>The car that leads when {best} is made wins {most} more of the games than if all bet at random, at {worst} {least}.</source>
+        <translation>Vedoucí auto vyhraje častěji, než kdyby všichni sázeli náhodně: {best} o {most} her, {worst} o {least}.</translation>
+    </message>
+    <message>
+        <source>Players who bet on the same car</source>
+        <translation>Hráči, kteří vsadí na stejné auto</translation>
+    </message>
+    <message>
+        <source>players</source>
+        <translation>hráčů</translation>
+    </message>
+    <message>
+        <source>When {best} is made {most} players bet on the most popular car, when {worst} is made {least}.</source>
+        <translation>Na nejoblíbenější auto vsadí hráčů: {best} {most}, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>What a bet on the leader pays</source>
+        <translation>Co vynese sázka na vedoucí auto</translation>
+    </message>
+    <message>
+        <source>On the car that leads at the time, {best} pays {most} {money} on average, {worst} {least}.</source>
+        <translation>Sázka na auto, které právě vede, průměrně vynese ({money}): {best} {most}, {worst} {least}.</translation>
+    </message>
+    </context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>

@@ -94,11 +94,22 @@ def seats_of(plan: RacePlan) -> int:
     return int(plan.deal.blank[Race.SEATS])
 
 
-def game_rows(plan: RacePlan, seed: int, first: int, last: int) -> GameRows:
-    """What each of the games `first` … `last` − 1 of a seed has come to."""
-    samples = _sampled(plan, seed, range(first, last))[:, len(FIGURES) + seats_of(plan) :]
-    cars = int(plan.deal.blank[Race.CARS])
-    return rows_of(samples, cars, seats_of(plan), len(plan.terms.payouts))
+def game_rows(plan: RacePlan, seed: int, games: range) -> GameRows:
+    """What each of some games of a seed has come to."""
+    return _rows(plan, _sampled(plan, seed, games))
+
+
+def count_games(plan: RacePlan, seed: int, games: range) -> tuple[Statistics, GameRows]:
+    """The statistics of some games of a seed, and what each has come to."""
+    samples = np.zeros((len(games), sample_width(plan)), np.int64)
+    statistics = statistics_of(_simulated(plan, seed, games, samples), plan)
+    return statistics, _rows(plan, samples)
+
+
+def _rows(plan: RacePlan, samples: IntArray) -> GameRows:
+    """What whole games have come to, behind what races are sampled by."""
+    seats, cars = seats_of(plan), int(plan.deal.blank[Race.CARS])
+    return rows_of(samples[:, len(FIGURES) + seats :], cars, seats, len(plan.terms.payouts))
 
 
 def decisions_of(plan: RacePlan, seed: int, number: int) -> tuple[list[int], RaceVector]:

@@ -39,7 +39,8 @@ class Names:
 class RaceReport(Shown):
     """The statistics of some games of a playtest, and all that says which.
 
-    `studies` are the small playtests beside it, see `engine.playtest.studies`. `track` is the name
+    `studies` are the small playtests beside it, see `engine.playtest.studies`; `affairs` what is
+    bought and bet on in whole games, see `engine.playtest.affairs`. `track` is the name
     of the track, `course` the hash of its course, `deck` the name of the deck. `called` is what
     people call a space, by its id, where that is not the id.
     """
@@ -51,6 +52,7 @@ class RaceReport(Shown):
     names: Names
     statistics: Statistics
     studies: GameStatistics = field(default_factory=GameStatistics)
+    affairs: GameStatistics = field(default_factory=GameStatistics)
     called: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -63,10 +65,15 @@ class RaceReport(Shown):
         """Whether all games of the playtest have been counted."""
         return self.games == self.spec.games
 
-    def with_games(self, statistics: Statistics, studies: GameStatistics) -> RaceReport:
+    def with_games(
+        self, statistics: Statistics, studies: GameStatistics, affairs: GameStatistics
+    ) -> RaceReport:
         """This report with more games counted."""
         return replace(
-            self, statistics=added(self.statistics, statistics), studies=self.studies + studies
+            self,
+            statistics=added(self.statistics, statistics),
+            studies=self.studies + studies,
+            affairs=self.affairs + affairs,
         )
 
 
@@ -120,9 +127,14 @@ def game_report(course: Course | None, spec: Spec, statistics: GameStatistics) -
 
 
 def race_report(
-    course: Course, spec: Spec, statistics: Statistics, studies: GameStatistics | None = None
+    course: Course,
+    spec: Spec,
+    statistics: Statistics,
+    studies: GameStatistics | None = None,
+    affairs: GameStatistics | None = None,
 ) -> RaceReport:
-    """The report of races on a course by their statistics, and of the studies beside it."""
+    """The report of simulated games on a course by their statistics, of the studies beside it, and
+    of what was bought and bet on."""
     setup = race_setup(course, spec)
     deck = setup.deck
     cars = len(deck.colours)
@@ -144,6 +156,7 @@ def race_report(
         ),
         statistics=statistics,
         studies=studies or GameStatistics(),
+        affairs=affairs or GameStatistics(),
         called=_called(course),
     )
 
@@ -160,7 +173,7 @@ Same = TypeVar("Same", RaceReport, GameReport)
 
 def merged(first: Same, second: Same) -> Same:
     """Two parts of one playtest as one; ReportError if they are not parts of the same."""
-    counted = {"statistics", "studies", "called"}
+    counted = {"statistics", "studies", "affairs", "called"}
     for each in fields(first):
         if each.name not in counted and (
             type(first) is not type(second)
@@ -171,4 +184,4 @@ def merged(first: Same, second: Same) -> Same:
             )
     if isinstance(first, GameReport):
         return first.with_games(second.statistics)
-    return first.with_games(second.statistics, second.studies)
+    return first.with_games(second.statistics, second.studies, second.affairs)

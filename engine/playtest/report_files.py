@@ -71,6 +71,7 @@ def _race_counts(report: RaceReport) -> dict[str, Any]:
             for name, array in report.statistics._asdict().items()
         },
         "studies": report.studies.json,
+        "affairs": report.affairs.json,
     }
 
 
@@ -145,6 +146,7 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> RaceReport:
             }
         ),
         studies=GameStatistics.from_json(data["studies"]),
+        affairs=GameStatistics.from_json(data["affairs"]),
         called=data.get("called", {}),
     )
     known = report.names

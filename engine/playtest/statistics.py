@@ -43,9 +43,10 @@ class GameStatistics:
                     values[counts[0].amount] = values.get(counts[0].amount, 0) + 1
         self.deals += 1
         for (measure, label), (x, y) in whole.items():
-            self._add(measure, label, (1, x, y, x * x, x * y, y * y))
+            self.add_sums(measure, label, (1, x, y, x * x, x * y, y * y))
 
-    def _add(self, measure: str, label: str, numbers: Iterable[int]) -> None:
+    def add_sums(self, measure: str, label: str, numbers: Iterable[int]) -> None:
+        """Add such sums of a measure and label."""
         rows = self.sums.setdefault(measure, {})
         before = rows.get(label, NOTHING)
         rows[label] = tuple(one + other for one, other in zip(before, numbers, strict=True))
@@ -56,7 +57,7 @@ class GameStatistics:
         for part in (self, other):
             for measure, rows in part.sums.items():
                 for label, numbers in rows.items():
-                    whole._add(measure, label, numbers)
+                    whole.add_sums(measure, label, numbers)
             for measure, values in part.bins.items():
                 known = whole.bins.setdefault(measure, {})
                 for value, times in values.items():

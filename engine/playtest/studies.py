@@ -11,9 +11,11 @@ from typing import NamedTuple
 
 from engine.course import Course
 from engine.games.core.statistics import Count
+from engine.playtest.affairs import sums_of
 from engine.playtest.plan import MOST_PLAYERS, Spec, race_plan
-from engine.playtest.races import count_races, win_shares
+from engine.playtest.races import count_games, count_races, win_shares
 from engine.playtest.statistics import GameStatistics
+from engine.playtest.what_ifs import WhatIf, count_what_ifs
 from engine.race.simulate import RacePlan
 from engine.race.statistics.statistics import WHOLE_WIN, Statistics
 
@@ -34,10 +36,12 @@ class Study(NamedTuple):
 
 
 class Part(NamedTuple):
-    """What some games have come to."""
+    """What some games have come to: their races, the studies of their deals, and in whole games
+    what was bought and bet on."""
 
     statistics: Statistics
     studies: GameStatistics
+    affairs: GameStatistics
 
 
 def studies_of(course: Course, spec: Spec) -> tuple[Study, ...]:
@@ -61,9 +65,14 @@ def _study(course: Course, spec: Spec, code: str, bots: tuple[str, ...]) -> Stud
 
 
 def count_part(
-    plan: RacePlan, studies: tuple[Study, ...], seed: int, first: int, last: int
+    plan: RacePlan,
+    studies: tuple[Study, ...],
+    what_ifs: tuple[WhatIf, ...],
+    seed: int,
+    first: int,
+    last: int,
 ) -> Part:
-    """The statistics of races `first` … `last` − 1 of a seed, and the studies of their deals."""
+    """The statistics of games `first` … `last` − 1 of a seed, and the studies of their deals."""
     studied = GameStatistics()
     deals = range(-(-first // EVERY) * EVERY, min(last, LAST), EVERY)
     if deals:
@@ -74,7 +83,11 @@ def count_part(
         ]
         for games in zip(*rounds, strict=True):
             studied.add_deal(games)
-    return Part(count_races(plan, seed, first, last), studied)
+    if not plan.terms.has_auction:
+        return Part(count_races(plan, seed, first, last), studied, GameStatistics())
+    statistics, rows = count_games(plan, seed, range(first, last))
+    affairs = sums_of(rows, plan.terms.payouts) + count_what_ifs(plan, what_ifs, seed, deals)
+    return Part(statistics, studied, affairs)
 
 
 def _wins(study: Study, plan: RacePlan, turn: int, seed: int, deals: range) -> list[list[Count]]:

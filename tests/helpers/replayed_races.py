@@ -105,14 +105,14 @@ def retold_whole(course: Course, spec: Spec, first: int, last: int) -> None:
     """Assert that whole games of Rivals are the same at the table: every bid, power, card, move and
     bet legal for the seat that makes it, the same cars home, the same account of every seat."""
     plan = race_plan(course, spec)
-    rows = game_rows(plan, spec.seed, first, last)
+    rows = game_rows(plan, spec.seed, range(first, last))
     game = game_named("rivals")
     for number in range(first, last):
         decisions, race = decisions_of(plan, spec.seed, number)
         state = game.start(course, spec.seats, dict(spec.options), game_seed(spec.seed, number))
         assert isinstance(state, RivalsState)
         for decision in decisions:
-            state = game.apply(state, _affair(state, decision) or _action(game, state, decision))
+            state = game.apply(state, action_at_table(game, state, decision))
         outcome = game.outcome(state)
         assert outcome is not None, f"game {number} goes on at the table"
         for at in (Race.AT, Race.OWNER, Race.LAPS):
@@ -131,14 +131,15 @@ def retold_whole(course: Course, spec: Spec, first: int, last: int) -> None:
         assert made == bets, f"game {number}: cars bet on"
 
 
-def _affair(state: RivalsState, decision: int) -> Action | None:
-    """A bid, a power kept or a bet by its name at the table; None for what the race decides."""
+def action_at_table(game: Game, state: RivalsState, decision: int) -> Action:
+    """A decision of a whole game by its name at the table."""
     if state.auction is not None:
-        is_bid = bool(state.auction.lots)
-        if is_bid:
+        if state.auction.lots:
             return Action("bid", state.table.deck.texts[decision])
         return Action("keep", POWERS[decision])
-    return Action("bet", state.table.deck.colours[decision]) if state.is_betting else None
+    if state.is_betting:
+        return Action("bet", state.table.deck.colours[decision])
+    return _action(game, state, decision)
 
 
 LED = {

@@ -64,7 +64,7 @@ class RivalsRecorder(RaceRecorder[RivalsState]):
             power = POWERS[int(end.race[Race.POWER + seat])]
             if power:
                 more = seats * points[seat] - sum(points)
-                yield Count(POWER_WORTH.code, power, more, seats)
+                yield Count(POWER_WORTH.code, power, more, seats - 1)
         places, settled = final_places(end), settlement(end)
         yield Count(SOURCES.code, Sentence("prizes"), sum(settled.prizes), seats)
         yield Count(SOURCES.code, Sentence("bets"), sum(settled.winnings), seats)

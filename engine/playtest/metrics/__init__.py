@@ -17,6 +17,7 @@ from engine.games import game_named
 from engine.games.core import Game
 from engine.playtest.metrics.full_games import counted
 from engine.playtest.metrics.metric import FAIRNESS, LENGTH, SKILL, Metric, Result
+from engine.playtest.metrics.whole_games import as_at_the_table
 from engine.playtest.report import Report
 from engine.registry import Registry
 from engine.track import Sentence
@@ -35,6 +36,7 @@ METRICS: Registry[Metrics] = Registry(
             "excitement",
             "bet_lines",
             "decisions",
+            "whole_games",
             "full_games",
         )
     },
@@ -46,7 +48,7 @@ OPENING = (LENGTH, FAIRNESS, SKILL)
 
 
 def race_metrics() -> Metrics:
-    """The metrics of races."""
+    """The metrics of simulated games, races alone or whole."""
     return tuple(metric for metric in chain(*METRICS.values()) if not metric.full)
 
 
@@ -74,7 +76,10 @@ def results_of(report: Report) -> tuple[Result, ...]:
 
 def _results(report: Report) -> Iterator[Result]:
     game = game_named(report.spec.game)
-    metrics = game_metrics(game) if report.spec.full else race_metrics()
+    if report.spec.full:
+        metrics = game_metrics(game)
+    else:
+        metrics = (*race_metrics(), *as_at_the_table(game.measures))
     for each, group in groupby(metrics, key=lambda metric: metric.each):
         together = [*group]
         for asked in each(report):

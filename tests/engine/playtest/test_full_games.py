@@ -125,7 +125,7 @@ def test_players_who_differ_sit_everywhere_on_each_deal() -> None:
 def test_what_powers_bets_and_money_of_rivals_come_to() -> None:
     report = report_of("rivals", spec("rivals", games=6))
     worth = report.statistics.of("powers.worth")
-    # The money above the mean of the table: over all seats nothing is left.
+    # The money above that of the others: over all seats nothing is left.
     assert sum(sums.x for sums in worth.values()) == 0
     assert {*worth} <= {
         *("aggressive", "agility", "concentration", "strategic", "daring", "unpredictable")

@@ -29,7 +29,7 @@ SPEC = Spec(bots=("rule",) * 3, games=60, seed=2)
 
 
 def test_studies_are_the_same_however_games_are_split() -> None:
-    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), SPEC.seed)
+    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), (), SPEC.seed)
     whole = count_part(*fixed, 0, 60)
     parts = [count_part(*fixed, first, last) for first, last in ((0, 1), (1, 41), (41, 60))]
     assert parts[0].studies + parts[1].studies + parts[2].studies == whole.studies
@@ -38,7 +38,7 @@ def test_studies_are_the_same_however_games_are_split() -> None:
 
 
 def test_a_deal_is_raced_with_the_strong_player_on_every_seat() -> None:
-    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), SPEC.seed)
+    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), (), SPEC.seed)
     found = count_part(*fixed, 0, 1).studies
     won = 0
     bots = (STRONG, WEAK, WEAK)
@@ -53,7 +53,7 @@ def test_a_deal_is_raced_with_the_strong_player_on_every_seat() -> None:
 
 
 def test_skill_pays_and_every_lane_has_its_player() -> None:
-    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), SPEC.seed)
+    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), (), SPEC.seed)
     part = count_part(*fixed, 0, 600)
     report = race_report(COURSE, SPEC, *part)
     skill, lanes = results_by_subject(report)["Skill"]

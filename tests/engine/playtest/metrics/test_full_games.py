@@ -176,7 +176,7 @@ BY_HAND: dict[Callable[[], GameReport], dict[str, Answer]] = {
             "cars": -(3 + 1) / 2,
         },
         # 12 + 12 − 3 = 21 million against 9 + 18 − 1 = 26.
-        "powers.worth": {"agility": 21 - 23.5, "daring": 26 - 23.5},
+        "powers.worth": {"agility": 21 - 26, "daring": 26 - 21},
         # RV-22: of the two bets at each line one was on the winner.
         "bets.right": {"bet 1": 1 / 2, "bet 2": 1 / 2, "bet 3": 1 / 2},
         "bets.worth": {"bet 1": (9 + 6) / 2, "bet 2": (6 + 4) / 2, "bet 3": (3 + 2) / 2},

@@ -253,7 +253,7 @@ def test_a_metric_is_what_is_worked_out_by_hand(make: Callable[[], RaceReport], 
 def test_every_metric_of_races_is_worked_out_by_hand() -> None:
     course = course_named("harbour_loop")
     spec = Spec(bots=("rule", "random", "rule"), games=40)
-    part = count_part(race_plan(course, spec), studies_of(course, spec), 1, 0, 40)
+    part = count_part(race_plan(course, spec), studies_of(course, spec), (), 1, 0, 40)
     codes = {metric.code for metric in results_of(race_report(course, spec, *part))}
     known = {re.sub(r"^bet\d", "bet", code) for code in codes}
     worked_out = {re.sub(r"^bet\d", "bet", code) for codes in BY_HAND.values() for code in codes}

@@ -1,0 +1,141 @@
+"""What whole simulated games come to in money: sums of their rows, by measure.
+
+`sums_of` turns the rows of many games into the same sums that full games are counted by; the
+metrics in `engine.playtest.metrics.whole_games` say what they mean. Labels are numbers: of a slot,
+a bet, a power, how many cars.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.arrays import IntArray
+from engine.playtest.statistics import GameStatistics
+from engine.race.statistics.game_rows import GameRows
+from engine.race.statistics.statistics import WHOLE_WIN
+
+SLOT_VALUE, SLOT_FAIR, SLOT_PRICE, CAPPED = "slot.value", "slot.fair", "slot.price", "slot.capped"
+LEADER, HERD = "bets.leader", "bets.herd"
+RIGHT, PAYS, LEADER_PAYS = "bets.right", "bets.worth", "bets.leader.worth"
+DECIDED = "winner.changed"
+OWNER_WINS = "owner.wins"
+CATCH_UP = "catch.up"
+POWERS = "powers.worth"
+CARS = "cars.bought"
+SOURCES = "money.sources"
+PRIZES, WINNINGS, COSTS = "prizes", "bets", "cars"
+
+MOST_BARS = 6
+"""No base card bids more: a price that high says only that nobody could bid more."""
+
+STANDING_AT = 2
+"""At this bet it is noted who is first and last."""
+
+
+def sums_of(rows: GameRows, payouts: tuple[tuple[int, ...], ...]) -> GameStatistics:
+    """The sums of games with an auction, in which bets pay that much by place, from 0 on."""
+    sums = GameStatistics(len(rows.money))
+    _add_slots(sums, rows)
+    _add_bets(sums, rows, np.array(payouts, np.int64).reshape(len(payouts), -1))
+    _add_money(sums, rows)
+    return sums
+
+
+def _add_slots(sums: GameStatistics, rows: GameRows) -> None:
+    """What the owner of each slot's car has more than the others, and what it has cost."""
+    money, seats = rows.money, rows.money.shape[1]
+    more = seats * money - money.sum(axis=1, keepdims=True)
+    for slot in range(1, rows.slots.shape[1] + 1):
+        car = (rows.slots == slot).argmax(axis=1)[:, None]
+        owner = np.take_along_axis(rows.owners, car, axis=1)
+        is_owned = owner[:, 0] >= 0
+        ahead = np.take_along_axis(more, np.maximum(owner, 0), axis=1)[:, 0] * is_owned
+        price = np.take_along_axis(rows.prices, car, axis=1)[:, 0]
+        of = (seats - 1) * is_owned
+        add_amounts(sums, SLOT_VALUE, slot, ahead, of)
+        add_amounts(sums, SLOT_FAIR, slot, ahead + price * of, of)
+        add_amounts(sums, SLOT_PRICE, slot, price * is_owned, is_owned)
+        add_amounts(sums, CAPPED, slot, (price >= MOST_BARS) & is_owned, is_owned)
+
+
+def _add_bets(sums: GameStatistics, rows: GameRows, payouts: IntArray) -> None:
+    """Who bets on whom, and what it pays."""
+    _, bets, seats = rows.bet_on.shape
+    for bet in range(bets):
+        is_made = rows.leaders[:, bet] >= 0
+        leader = np.maximum(rows.leaders[:, bet : bet + 1], 0)
+        place = np.take_along_axis(rows.places, leader, axis=1)[:, 0]
+        add_amounts(sums, LEADER, bet + 1, (place == 1) & is_made, is_made)
+        add_amounts(sums, LEADER_PAYS, bet + 1, payouts[bet][place] * is_made, is_made)
+        cars = np.maximum(rows.bet_on[:, bet], 0)
+        groups = (cars[:, :, None] == cars[:, None, :]).sum(axis=2).max(axis=1)
+        add_amounts(sums, HERD, bet + 1, groups * is_made, is_made)
+        places, made = np.take_along_axis(rows.places, cars, axis=1), seats * is_made
+        add_amounts(sums, RIGHT, bet + 1, (places == 1).sum(axis=1) * is_made, made)
+        add_amounts(sums, PAYS, bet + 1, payouts[bet][places].sum(axis=1) * is_made, made)
+    if bets >= STANDING_AT:
+        _add_catch_up(sums, rows, rows.standings[:, STANDING_AT - 1])
+
+
+def _add_catch_up(sums: GameStatistics, rows: GameRows, standings: IntArray) -> None:
+    """What those win who lie first and last when the second bet is made, if one does alone."""
+    won, is_made = _wins(rows, rows.money), rows.leaders[:, STANDING_AT - 1] >= 0
+    for label, best in (("first", standings.max(axis=1)), ("last", standings.min(axis=1))):
+        there = standings == best[:, None]
+        is_alone = (there.sum(axis=1) == 1) & is_made
+        share = (won * there).sum(axis=1) * is_alone
+        add_amounts(sums, CATCH_UP, label, share, WHOLE_WIN * is_alone)
+
+
+def _add_money(sums: GameStatistics, rows: GameRows) -> None:
+    """Where the money comes from, and what bets, costs, cars and powers change."""
+    money, seats = rows.money, rows.money.shape[1]
+    every = np.ones(len(money), np.int64)
+    for label, amount in (
+        (PRIZES, rows.prizes),
+        (WINNINGS, rows.winnings),
+        (COSTS, -rows.costs),
+    ):
+        add_amounts(sums, SOURCES, label, amount.sum(axis=1), seats * every)
+    won = _wins(rows, money)
+    without = {WINNINGS: money - rows.winnings, COSTS: money + rows.costs}
+    for label, other in without.items():
+        add_amounts(sums, DECIDED, label, (_wins(rows, other) != won).any(axis=1), every)
+    winner = (rows.places == 1).argmax(axis=1)[:, None]
+    owner = np.take_along_axis(rows.owners, winner, axis=1)
+    is_owned = (owner[:, 0] >= 0) & (rows.places == 1).any(axis=1)
+    share = np.take_along_axis(won, np.maximum(owner, 0), axis=1)[:, 0]
+    add_amounts(sums, OWNER_WINS, "", share * is_owned, WHOLE_WIN * is_owned)
+    more = seats * money - money.sum(axis=1, keepdims=True)
+    for power in range(1, int(rows.powers.max(initial=0)) + 1):
+        holds = rows.powers == power
+        holders = (seats - 1) * holds.sum(axis=1)
+        add_amounts(sums, POWERS, power, (more * holds).sum(axis=1), holders)
+    cars = (rows.owners[:, :, None] == np.arange(seats)).sum(axis=1)
+    for count in range(1, int(cars.max(initial=0)) + 1):
+        has = cars == count
+        add_amounts(sums, CARS, count, (won * has).sum(axis=1), WHOLE_WIN * has.sum(axis=1))
+
+
+def _wins(rows: GameRows, money: IntArray) -> IntArray:
+    """What part of the win each seat has with so much money (games, seats); a tie goes to the
+    better placed car (RV-25)."""
+    cars = rows.places.shape[1]
+    standing = money * (cars + 2) - rows.best_places
+    best = standing == standing.max(axis=1, keepdims=True)
+    return np.asarray(WHOLE_WIN // best.sum(axis=1, keepdims=True) * best, np.int64)
+
+
+def add_amounts(
+    sums: GameStatistics,
+    measure: str,
+    label: int | str,
+    amounts: npt.NDArray[np.generic],
+    of: npt.NDArray[np.generic],
+) -> None:
+    """Add what each game comes to, out of what; games that it is 0 of have nothing to say."""
+    x, y = np.asarray(amounts, np.int64), np.asarray(of, np.int64)
+    numbers = ((y != 0).sum(), x.sum(), y.sum(), (x * x).sum(), (x * y).sum(), (y * y).sum())
+    if numbers[0]:
+        sums.add_sums(measure, str(label), tuple(map(int, numbers)))

@@ -1,0 +1,257 @@
+"""What whole games tell that races alone cannot: what slots, powers, prices and bets are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from functools import partial
+
+from engine.games.core.statistics import Measure
+from engine.playtest import affairs, what_ifs
+from engine.playtest.intervals import Estimate, Sums, ratio, ratio_share
+from engine.playtest.metrics.metric import BET_LINES, EXCITEMENT, FAIRNESS, Answer, Metric, Row
+from engine.playtest.metrics.metric import MONEY as MONEY_UNIT
+from engine.playtest.metrics.wording import PERCENT
+from engine.playtest.report import RaceReport
+from engine.race.state import POWERS
+from engine.track import Sentence
+
+MONEY = Sentence("Money")
+
+Named = Callable[[str], Sentence]
+"""What a label is called."""
+
+
+def _slot(label: str) -> Sentence:
+    return Sentence("slot {number}", number=label)
+
+
+def _bet(label: str) -> Sentence:
+    return Sentence("bet {number}", number=label)
+
+
+def _power(label: str) -> Sentence:
+    return Sentence(POWERS[int(label)])
+
+
+def _cars(label: str) -> Sentence:
+    if label == "1":
+        return Sentence("one car")
+    return Sentence("{number} cars", number=label)
+
+
+def _what_pays(label: str) -> Sentence:
+    return Sentence("bets") if label == affairs.WINNINGS else Sentence("the price of cars")
+
+
+def _itself(label: str) -> Sentence:
+    return Sentence(label)
+
+
+def rows_of(
+    code: str, named: Named, estimate: Callable[[Sums], Estimate], report: RaceReport
+) -> Answer:
+    """The rows of a measure of whole games; none in races alone."""
+    known = report.affairs.of(code)
+    order = sorted(known.items(), key=lambda each: (len(each[0]), each[0]))
+    return Answer(
+        tuple(Row(named(label) if label else "", estimate(sums)) for label, sums in order)
+    )
+
+
+def _asked(
+    measure: Measure, named: Named, estimate: Callable[[Sums], Estimate] = ratio
+) -> Metric[RaceReport]:
+    """The metric of a measure of whole games."""
+    known = {each.name: getattr(measure, each.name) for each in fields(Measure)}
+    return Metric(**known, ask=partial(rows_of, measure.code, named, estimate))
+
+
+_AS_AT_THE_TABLE: dict[str, tuple[Named, Callable[[Sums], Estimate]]] = {
+    affairs.POWERS: (_power, ratio),
+    affairs.SOURCES: (_itself, ratio),
+    affairs.RIGHT: (_bet, ratio_share),
+    affairs.PAYS: (_bet, ratio),
+}
+
+
+def as_at_the_table(measures: Iterable[Measure]) -> tuple[Metric[RaceReport], ...]:
+    """The metrics of those measures of a game that are counted in simulated games, too."""
+    return tuple(
+        _asked(measure, *_AS_AT_THE_TABLE[measure.code])
+        for measure in measures
+        if measure.code in _AS_AT_THE_TABLE
+    )
+
+
+METRICS = (
+    _asked(
+        Measure(
+            affairs.SLOT_VALUE,
+            FAIRNESS,
+            Sentence("What the car of a start slot brings its owner"),
+            MONEY_UNIT,
+            Sentence(
+                "Whoever owns the car of {best} ends {most} {money} ahead of the others on "
+                "average, whoever owns that of {worst} {least}; what the cars cost is taken off."
+            ),
+        ),
+        _slot,
+    ),
+    _asked(
+        Measure(
+            affairs.SLOT_FAIR,
+            FAIRNESS,
+            Sentence("Fair price of a start slot"),
+            MONEY_UNIT,
+            Sentence(
+                "At a price of {most} {money} the car of {best} would neither bring anything nor "
+                "cost anything, that of {worst} at {least}."
+            ),
+        ),
+        _slot,
+    ),
+    _asked(
+        Measure(
+            affairs.SLOT_PRICE,
+            FAIRNESS,
+            Sentence("Price of a start slot"),
+            MONEY_UNIT,
+            Sentence("The car of {best} is sold for {most} {money}, that of {worst} for {least}."),
+        ),
+        _slot,
+    ),
+    _asked(
+        Measure(
+            affairs.CAPPED,
+            FAIRNESS,
+            Sentence("Cars sold at the highest bid there is, by start slot"),
+            PERCENT,
+            Sentence(
+                "The car of {best} is sold at the highest bid there is in {most} of the games, "
+                "that of {worst} in {least}. Where that is often so, prices say little."
+            ),
+        ),
+        _slot,
+        ratio_share,
+    ),
+    _asked(
+        Measure(
+            what_ifs.MARK,
+            FAIRNESS,
+            Sentence("What the start player's mark is worth"),
+            PERCENT,
+            Sentence(
+                "With the start player's mark {best} would win {most} more of the games than it "
+                "does, {worst} {least}."
+            ),
+        ),
+        _slot,
+    ),
+    _asked(
+        Measure(
+            affairs.CARS,
+            MONEY,
+            Sentence("Games won, by cars bought"),
+            PERCENT,
+            Sentence("Who has bought {best} wins {most} of the games, who has {worst} {least}."),
+        ),
+        _cars,
+        ratio_share,
+    ),
+    _asked(
+        Measure(
+            affairs.DECIDED,
+            MONEY,
+            Sentence("Games that bets and prices decide"),
+            PERCENT,
+            Sentence(
+                "Somebody else would have won {most} of the games if {best} did not count, {least} "
+                "if {worst} did not."
+            ),
+        ),
+        _what_pays,
+        ratio_share,
+    ),
+    _asked(
+        Measure(
+            affairs.OWNER_WINS,
+            MONEY,
+            Sentence("Games won by the owner of the winning car"),
+            PERCENT,
+            Sentence(
+                "Whoever owns the first car home wins {share} of the games. Close to 100 % the "
+                "auction and the bets hardly matter."
+            ),
+        ),
+        _itself,
+        ratio_share,
+    ),
+    _asked(
+        Measure(
+            affairs.CATCH_UP,
+            EXCITEMENT,
+            Sentence("Games won by who lies first and last at the second bet"),
+            PERCENT,
+            Sentence(
+                "Counting prizes by the order of the cars, less what they cost: who lies {best} "
+                "when the second bet is made wins {most} of the games, who lies {worst} {least}."
+            ),
+        ),
+        _itself,
+        ratio_share,
+    ),
+    _asked(
+        Measure(
+            affairs.LEADER,
+            BET_LINES,
+            Sentence("Leaders who win, by bet"),
+            PERCENT,
+            Sentence(
+                "The car that leads when {best} is made wins {most} of the games, the one that "
+                "leads when {worst} is made {least}."
+            ),
+        ),
+        _bet,
+        ratio_share,
+    ),
+    _asked(
+        Measure(
+            what_ifs.FULFILLED,
+            BET_LINES,
+            Sentence("How far bets make the winner themselves"),
+            PERCENT,
+            Sentence(
+                "The car that leads when {best} is made wins {most} more of the games than if all "
+                "bet at random, at {worst} {least}."
+            ),
+        ),
+        _bet,
+    ),
+    _asked(
+        Measure(
+            affairs.HERD,
+            BET_LINES,
+            Sentence("Players who bet on the same car"),
+            Sentence("players"),
+            Sentence(
+                "When {best} is made {most} players bet on the most popular car, when {worst} is "
+                "made {least}."
+            ),
+        ),
+        _bet,
+    ),
+    _asked(
+        Measure(
+            affairs.LEADER_PAYS,
+            BET_LINES,
+            Sentence("What a bet on the leader pays"),
+            MONEY_UNIT,
+            Sentence(
+                "On the car that leads at the time, {best} pays {most} {money} on average, {worst} "
+                "{least}."
+            ),
+        ),
+        _bet,
+    ),
+)

@@ -1,0 +1,81 @@
+"""The deals of a playtest of whole games once more, with one thing otherwise: bets at random, or
+the start player's mark on another slot.
+
+What differs between two games of the same deal comes of that one thing; other deals do not blur it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.arrays import IntArray
+from engine.playtest.affairs import add_amounts
+from engine.playtest.races import game_rows
+from engine.playtest.statistics import GameStatistics
+from engine.race.bots.players import Weight
+from engine.race.simulate import RacePlan
+from engine.race.statistics.game_rows import GameRows
+
+FULFILLED, MARK = "bets.fulfilled", "mark.worth"
+
+
+class WhatIf(NamedTuple):
+    """A measure, and the plan in which one thing is otherwise; `slot` has the mark then, from 1."""
+
+    measure: str
+    plan: RacePlan
+    slot: int = 0
+
+
+def what_ifs_of(plan: RacePlan) -> tuple[WhatIf, ...]:
+    """What is tried with whole games of a plan; nothing where nothing is auctioned."""
+    terms = plan.terms
+    if not terms.has_auction:
+        return ()
+    weights = plan.bots.weights.copy()
+    weights[:, Weight.BETS_AT_RANDOM] = 1
+    at_random = WhatIf(FULFILLED, plan._replace(bots=plan.bots._replace(weights=weights)))
+    marks = (
+        WhatIf(MARK, plan._replace(terms=terms._replace(first_slot=slot)), slot + 1)
+        for slot in range(len(terms.slots))
+        if slot != terms.first_slot
+    )
+    return at_random, *marks
+
+
+def count_what_ifs(
+    plan: RacePlan, what_ifs: tuple[WhatIf, ...], seed: int, deals: range
+) -> GameStatistics:
+    """By how much what happens as it is differs from what happens otherwise, deal by deal."""
+    sums = GameStatistics()
+    if what_ifs and deals:
+        as_it_is = game_rows(plan, seed, deals)
+        for what_if in what_ifs:
+            other = game_rows(what_if.plan, seed, deals)
+            if what_if.measure == FULFILLED:
+                _add_bets(sums, as_it_is, other)
+            else:
+                gained = _slot_wins(other, what_if.slot) - _slot_wins(as_it_is, what_if.slot)
+                add_amounts(sums, MARK, what_if.slot, gained, np.ones(len(deals), np.int64))
+    return sums
+
+
+def _add_bets(sums: GameStatistics, played: GameRows, at_random: GameRows) -> None:
+    """How much more often the leader of a line wins where players bet as they like."""
+    for bet in range(played.leaders.shape[1]):
+        are_made = (played.leaders[:, bet] >= 0) & (at_random.leaders[:, bet] >= 0)
+        gained = _leader_wins(played, bet) - _leader_wins(at_random, bet)
+        add_amounts(sums, FULFILLED, bet + 1, gained * are_made, are_made)
+
+
+def _leader_wins(rows: GameRows, bet: int) -> IntArray:
+    """Whether the car that led when a bet was made wins (games,)."""
+    leader = np.maximum(rows.leaders[:, bet : bet + 1], 0)
+    return np.asarray(np.take_along_axis(rows.places, leader, axis=1)[:, 0] == 1, np.int64)
+
+
+def _slot_wins(rows: GameRows, slot: int) -> IntArray:
+    """Whether the car of a slot wins (games,)."""
+    return np.asarray(((rows.slots == slot) & (rows.places == 1)).any(axis=1), np.int64)
