@@ -112,7 +112,7 @@ class LabController(QObject):
         """Try what could be better on the track as it is now."""
         setup = self.panel.setup.chosen
         if setup is not None and setup.full:
-            self.panel.advice.clear(tr("Advice comes from races: choose the race as the game."))
+            self.panel.advice.clear(tr("Advice comes from simulated games: choose some."))
         elif setup is not None:
             self._setup, self._advised = setup, self._document.settled
             self.panel.advice.clear(tr("Looking for improvements…"))
@@ -220,6 +220,9 @@ class LabController(QObject):
         self.panel.results.show_report(report)
         self.panel.show_maps(report)
         self._show_progress(report.games, report.seconds, report.preparing)
+        if self._setup.whole and not report.whole:
+            only = tr("Only races are played: the track lacks what whole games need.")
+            self._say(f"{self.panel.setup.status.text()}\n{only}")
         self.panel.results.queue.add(self._show_board)
         within, chosen = self.panel.setup.within, self.panel.results.current
         enough = report.games >= FEWEST and chosen is not None and chosen.reach <= (within or 0)
@@ -238,7 +241,7 @@ class LabController(QObject):
     def _show_progress(self, games: int, seconds: float, preparing: int | None) -> None:
         rate = games / max(seconds, 1e-6)
         words = tr("{games} of {all} races, {rate} a second")
-        if self._setup.full:
+        if self._setup.full or self._setup.whole:
             words = tr("{games} of {all} games, {rate} a second")
         words = words.format(
             games=integer_text(games),
@@ -259,7 +262,7 @@ class LabController(QObject):
         if words and self.report is not None and job == "run":
             games = integer_text(self.report.games)
             after = tr("{words} After {games} races.")
-            if self._setup.full:
+            if self._setup.full or self._setup.whole:
                 after = tr("{words} After {games} games.")
             words = after.format(words=_closed(words), games=games)
         if words:

@@ -36,7 +36,7 @@ from engine.playtest.chunks import Work, WorkersLostError
 from engine.playtest.comparing import Difference, compare
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics import results_of
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.plan import Spec, fitting, race_plan
 from engine.playtest.races import race_in_chunks
 from engine.playtest.report import RaceReport, Report
 from engine.playtest.report_files import report_json
@@ -112,18 +112,19 @@ class JobServer:
         return (self._run if job.what == "run" else self._traffic)(job.setup, *courses)
 
     def _run(self, setup: LabSetup, course: Course) -> Iterator[News]:
-        for report in now_and_then(simulate(course, _spec(setup), self._work())):
+        for report in now_and_then(simulate(course, _spec(setup, course), self._work())):
             yield lab_report(report, time.monotonic() - self._begun)
 
     def _compare(self, setup: LabSetup, before: Course, after: Course) -> Iterator[News]:
-        for games, differences in now_and_then(compare(before, after, _spec(setup), self._work())):
+        spec = _spec(setup, before, after)
+        for games, differences in now_and_then(compare(before, after, spec, self._work())):
             changes = tuple(map(_change, differences))
             seconds = time.monotonic() - self._begun
             yield Changes(games, seconds, changes, percent_prepared())
 
     def _traffic(self, setup: LabSetup, course: Course) -> Iterator[News]:
         games = min(setup.games, TRAFFIC_GAMES)
-        plan = race_plan(course, _spec(setup))
+        plan = race_plan(course, _spec(setup, course))
         play = partial(count_steps, plan, setup.seed)
         parts = [*race_in_chunks(play, games, self._work(), least=TRAFFIC_TASK)]
         if parts and not self._is_unwanted():
@@ -138,7 +139,8 @@ class JobServer:
             )
 
     def _advice(self, setup: LabSetup, track: Track) -> Iterator[News]:
-        spec = replace(_spec(setup), games=min(setup.games, ADVICE_GAMES))
+        spec = _spec(setup, compile_track(track))
+        spec = replace(spec, games=min(setup.games, ADVICE_GAMES))
         work = self._work()
         for proposal in proposals(track, spec, work):
             found = measured(track, proposal, spec, work)
@@ -208,6 +210,7 @@ def lab_report(report: Report, seconds: float) -> LabReport:
         results=tuple(_results(report)),
         slots=report.names.slots if isinstance(report, RaceReport) else (),
         packed=pickle.dumps(report),
+        whole=report.spec.whole,
         preparing=percent_prepared(),
     )
 
@@ -219,8 +222,20 @@ def _written(job: Job) -> Written:
     return Written(text, report_page(data, job.tracks[0]))
 
 
-def _spec(setup: LabSetup) -> Spec:
-    return Spec(setup.game, setup.bots, setup.games, setup.seed, setup.full, setup.options)
+def _spec(setup: LabSetup, *courses: Course) -> Spec:
+    """The playtest of a set-up; of races alone where a track lacks what whole games need."""
+    spec = Spec(
+        game=setup.game,
+        bots=setup.bots,
+        games=setup.games,
+        seed=setup.seed,
+        full=setup.full,
+        options=setup.options,
+        whole=setup.whole,
+    )
+    for course in courses:
+        spec = fitting(course, spec)
+    return spec
 
 
 def _row(estimate: Estimate, unit: str) -> Row:

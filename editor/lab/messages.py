@@ -19,7 +19,8 @@ PERCENT = "%"
 
 @dataclass(frozen=True, slots=True)
 class LabSetup:
-    """A playtest: who plays what how often. Races of a game, or `full` games with `options`."""
+    """A playtest: who plays what how often. Simulated `whole` games with `options`, or their races
+    alone; or `full` games, which the bots of the table play move by move."""
 
     game: str = USUAL
     bots: tuple[str, ...] = ("rule",) * 4
@@ -27,6 +28,7 @@ class LabSetup:
     seed: int = 1
     full: bool = False
     options: tuple[tuple[str, bool | int | str], ...] = ()
+    whole: bool = False
 
 
 class Row(NamedTuple):
@@ -93,7 +95,8 @@ class MetricResult:
 @dataclass(frozen=True, slots=True, eq=False)
 class LabReport:
     """What the games so far tell. `packed` is the report, for those who write it to a file;
-    `preparing` how many percent of fast races are compiled, None if nobody is at it."""
+    `preparing` how many percent of fast races are compiled, None if nobody is at it; `whole`
+    whether whole games were simulated."""
 
     games: int
     seconds: float
@@ -101,6 +104,7 @@ class LabReport:
     slots: tuple[str, ...]
     packed: bytes
     preparing: int | None = None
+    whole: bool = False
 
     def named(self, code: str) -> MetricResult | None:
         """The result of that code."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
@@ -24,11 +26,16 @@ from editor.look.language import integer_text, tr
 from editor.look.option_boxes import OptionBox, fill_options, value_of
 from editor.look.widgets import FlowLayout
 from engine.games import GAMES, game_named
+from engine.games.core import Game
 
 COUNTS = (100, 1_000, 10_000, 100_000, 1_000_000)
 """How many races are offered; any other number can be typed."""
 
 MOST_RACES = 100_000_000
+
+WHOLE, ALONE, MOVE_BY_MOVE = "whole", "alone", "move by move"
+"""How a game can be played: simulated with auction and bets, its race alone, or by the bots of the
+table."""
 
 COLUMN_GAP = 16
 """Pixels between two columns of the set-up."""
@@ -59,6 +66,11 @@ class ProgressLine(QWidget):
         painter.end()
 
 
+def can_be_played(game: Game[Any], kind: str) -> bool:
+    """Whether the lab can play a game so."""
+    return {WHOLE: game.is_simulated_whole, ALONE: game.has_race, MOVE_BY_MOVE: True}[kind]
+
+
 class SetupForm(QWidget):
     """Answers what is `chosen`; `run_asked` and `stop_asked` tell the button. Buttons, progress and
     status belong to it but are shown by the panel, whichever page is open."""
@@ -69,13 +81,15 @@ class SetupForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.game_box = QComboBox()
-        for game in GAMES.values():
-            if game.has_race:
-                words = tr("{game}, the race").format(game=game.info.title)
-                self.game_box.addItem(words, (game.info.name, False))
-        for game in GAMES.values():
-            words = tr("{game}, full games").format(game=game.info.title)
-            self.game_box.addItem(words, (game.info.name, True))
+        for kind, words in (
+            (WHOLE, tr("{game}, whole games")),
+            (ALONE, tr("{game}, the race alone")),
+            (MOVE_BY_MOVE, tr("{game}, move by move")),
+        ):
+            for game in GAMES.values():
+                if can_be_played(game, kind):
+                    title = words.format(game=game.info.title)
+                    self.game_box.addItem(title, (game.info.name, kind))
         self._options: dict[str, OptionBox] = {}
         self._option_rows = QFormLayout()
         self._option_rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
@@ -144,10 +158,11 @@ class SetupForm(QWidget):
         games = self._games()
         if games is None:
             return None
-        game, full = self.game_box.currentData()
+        game, kind = self.game_box.currentData()
         return LabSetup(
             game=game,
-            full=full,
+            full=kind == MOVE_BY_MOVE,
+            whole=kind == WHOLE,
             options=tuple((name, value_of(box)) for name, box in self._options.items()),
             bots=tuple(box.currentData() for box in self.bot_boxes),
             games=games,
@@ -175,11 +190,11 @@ class SetupForm(QWidget):
         return games if 0 < games <= MOST_RACES else None
 
     def _show_game(self, *_: object) -> None:
-        name, full = self.game_box.currentData()
-        self.races_label.setText(tr("Games") if full else tr("Races"))
+        name, kind = self.game_box.currentData()
+        self.races_label.setText(tr("Races") if kind == ALONE else tr("Games"))
         game = game_named(name)
         fewest, most = game.info.players
-        self._options = fill_options(self._option_rows, game.options if full else ())
+        self._options = fill_options(self._option_rows, () if kind == ALONE else game.options)
         with QSignalBlocker(self.players_box):
             self.players_box.setRange(fewest, most)
             self.players_box.setValue(len(self.bot_boxes) or len(LabSetup().bots))
@@ -195,7 +210,7 @@ class SetupForm(QWidget):
 
     def _show_players(self, *_: object) -> None:
         wanted = self.players_box.value()
-        _, full = self.game_box.currentData()
+        _, kind = self.game_box.currentData()
         while len(self.bot_boxes) > wanted:
             self._drop_bot()
         while len(self.bot_boxes) < wanted:
@@ -206,7 +221,8 @@ class SetupForm(QWidget):
             box.setMinimumContentsLength(9)
             number = len(self.bot_boxes)
             box.setAccessibleName(tr("Bot of player {number}").format(number=number + 1))
-            for name, words in (bots_of_the_table() if full else bots()).items():
+            known = bots_of_the_table() if kind == MOVE_BY_MOVE else bots()
+            for name, words in known.items():
                 box.addItem(words, name)
                 box.setItemData(box.count() - 1, words, Qt.ItemDataRole.ToolTipRole)
             self.bot_boxes.append(box)

@@ -898,6 +898,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Přehrát uloženou hru…</translation>
     </message>
     <message>
+        <source>{game}, whole games</source>
+        <translation>{game}, celé hry</translation>
+    </message>
+    <message>
+        <source>{game}, the race alone</source>
+        <translation>{game}, jen závod</translation>
+    </message>
+    <message>
+        <source>{game}, move by move</source>
+        <translation>{game}, tah za tahem</translation>
+    </message>
+    <message>
         <source>Game</source>
         <translation>Hra</translation>
     </message>
@@ -7648,12 +7660,20 @@ zboží {goods} · {pay}</translation>
         <translation>Zastavit, jakmile je 95% interval čísla vybraného v seznamu takto úzký</translation>
     </message>
     <message>
+        <source>Advice comes from simulated games: choose some.</source>
+        <translation>Rady vycházejí ze simulovaných her: vyberte je.</translation>
+    </message>
+    <message>
         <source>Looking for improvements…</source>
         <translation>Hledají se vylepšení…</translation>
     </message>
     <message>
         <source>Stopped</source>
         <translation>Zastaveno</translation>
+    </message>
+    <message>
+        <source>Only races are played: the track lacks what whole games need.</source>
+        <translation>Hrají se jen závody: trati chybí něco, co celé hry potřebují.</translation>
     </message>
     <message>
         <source>Stopped early: the interval is within ± {reach}.</source>
@@ -7718,10 +7738,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{games} races with the same deals, before and after the edit.</source>
         <translation>Závody se stejným rozdáním: {games} před úpravou a stejně tolik po ní.</translation>
-    </message>
-    <message>
-        <source>{game}, the race</source>
-        <translation>{game}, závod</translation>
     </message>
     <message>
         <source>{low} to {high}</source>
@@ -7846,14 +7862,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>What is played where the rulebook is silent</source>
         <translation>Co se hraje tam, kde pravidla mlčí</translation>
-    </message>
-    <message>
-        <source>{game}, full games</source>
-        <translation>{game}, celé hry</translation>
-    </message>
-    <message>
-        <source>Advice comes from races: choose the race as the game.</source>
-        <translation>Rady vznikají ze závodů: zvolte jako hru závod.</translation>
     </message>
     <message>
         <source>{game}: rule {number}</source>
@@ -10579,7 +10587,7 @@ zboží {goods} · {pay}</translation>
         <source>at least {least}</source>
         <translation>aspoň {least}</translation>
     </message>
-<message>
+    <message>
         <source>{number} cars</source>
         <translation>{number} aut</translation>
     </message>
@@ -10699,7 +10707,7 @@ zboží {goods} · {pay}</translation>
         <source>On the car that leads at the time, {best} pays {most} {money} on average, {worst} {least}.</source>
         <translation>Sázka na auto, které právě vede, průměrně vynese ({money}): {best} {most}, {worst} {least}.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>

@@ -79,17 +79,16 @@ def spec_of(
 def whole_if_possible(course: Course | None, spec: Spec) -> Spec:
     """The playtest, of races alone if the track lacks what whole games need; that is told."""
     from engine.games.core import GameError
-    from engine.playtest.plan import race_setup
+    from engine.playtest.plan import fitting, race_setup
 
-    if course is None or not spec.whole:
+    if course is None or spec.full:
         return spec
     try:
         race_setup(course, spec)
-    except GameError as error:
-        alone = replace(spec, whole=False, options=())
+    except GameError as why:
         with suppress(GameError):
-            race_setup(course, alone)
-            say(f"Races alone are played: {error}")
+            alone = fitting(course, spec)
+            say(f"Only races are played, without auction and bets. {why}")
             return alone
     return spec
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.course import Course
@@ -105,6 +105,20 @@ def race_plan(course: Course, spec: Spec) -> RacePlan:
         lines=len(course.line_names),
         pace=(SECONDS_A_TURN, SECONDS_A_DECISION),
     )
+
+
+def fitting(course: Course, spec: Spec) -> Spec:
+    """The playtest, of races alone if the track lacks only what whole games need; GameError if it
+    lacks more."""
+    if not spec.whole:
+        return spec
+    try:
+        race_setup(course, spec)
+    except GameError:
+        alone = replace(spec, whole=False, options=())
+        race_setup(course, alone)
+        return alone
+    return spec
 
 
 def race_setup(course: Course, spec: Spec) -> RaceSetup:

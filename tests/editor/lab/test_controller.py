@@ -102,7 +102,7 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
     wait_until_idle(qtbot, lab)
     assert lab.report.games == 400
     assert panel.results.chart.isVisible()
-    assert "400 of 400 races" in panel.setup.status.text()
+    assert "400 of 400 games" in panel.setup.status.text()
     beside = lab.runner._process.pid
     assert os.getpriority(os.PRIO_PROCESS, beside) == os.getpriority(os.PRIO_PROCESS, 0) + 1
     first = lab.report.named("turns")
