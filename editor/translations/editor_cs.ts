@@ -4114,6 +4114,38 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Lehkovážný hráč</translation>
     </message>
     <message>
+        <source>tuning changes roads, and this track has none: make one from its spaces</source>
+        <translation>ladění mění silnice a tato trať žádnou nemá: vytvořte ji z jejích polí</translation>
+    </message>
+    <message>
+        <source>nothing on this track may change: allow more, or lock less</source>
+        <translation>na této trati se nesmí nic měnit: povolte víc, nebo méně zamkněte</translation>
+    </message>
+    <message>
+        <source>the grid has no room further ahead</source>
+        <translation>startovní rošt nemá vpředu dost místa</translation>
+    </message>
+    <message>
+        <source>{last} lies before {first}: swap them</source>
+        <translation>{last} leží před {first}: prohoďte je</translation>
+    </message>
+    <message>
+        <source>{text} is no stretch: write its first and last space, a5-a9</source>
+        <translation>{text} není úsek: napište jeho první a poslední pole, a5-a9</translation>
+    </message>
+    <message>
+        <source>{name} belongs to no road</source>
+        <translation>{name} nepatří k žádné silnici</translation>
+    </message>
+    <message>
+        <source>no space is called {name}</source>
+        <translation>žádné pole se nejmenuje {name}</translation>
+    </message>
+    <message>
+        <source>{line} has no room on the road</source>
+        <translation>{line} nemá na silnici místo</translation>
+    </message>
+    <message>
         <source>this picture is damaged</source>
         <translation>obrázek je poškozený</translation>
     </message>

@@ -26,6 +26,7 @@ from engine.cli import (
     road,
     tour,
     tracks,
+    tuning,
     updates,
 )
 from engine.cli.terminal import (
@@ -60,6 +61,7 @@ app.command()(overlays.overlay)
 app.command()(races.play)
 app.command()(races.replay)
 app.command()(playtests.playtest)
+app.command()(tuning.tune)
 app.command()(comparisons.compare)
 app.command()(campaigns.campaign)
 app.command()(publishing.publish)

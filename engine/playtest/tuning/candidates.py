@@ -1,0 +1,89 @@
+"""Candidates: plans of a track, screened by the checks and then played on common deals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from engine.checks import find_problems
+from engine.course import Course, compile_track
+from engine.games import needs_for
+from engine.games.core import GameError
+from engine.playtest.chunks import Work, in_chunks
+from engine.playtest.goals import Gap, Goals, gap_of
+from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import PLAIN_RACES, count_races
+from engine.playtest.report import race_report
+from engine.playtest.tuning.freedom import Freedom, Plan
+from engine.race.compiler import played_plainly
+from engine.race.prepare import compile_now, is_prepared
+from engine.track import Track
+from engine.track.edits import EditError
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """How candidates are measured: what may change, the goals, and the games; `spec.seed` deals
+    the same cards to all of them."""
+
+    freedom: Freedom
+    goals: Goals
+    spec: Spec
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A plan that has been played: its gap to the goals after so many games, and how much it
+    changes, in spaces."""
+
+    plan: Plan
+    gap: Gap
+    games: int
+    change: float
+
+
+def problems_of(track: Track, course: Course) -> Counter[str]:
+    """The codes of all errors and warnings on a track."""
+    found = find_problems(track, course, needs_for(track))
+    return Counter(problem.code for problem in found if problem.severity != "hint")
+
+
+def measured(
+    trial: Trial, plans: Sequence[Plan], games: int, work: Work
+) -> list[Candidate | None] | None:
+    """The plans played on the same deals, in their order; None for one that has no room or would
+    bring a new error or warning. None at all if the work has been stopped."""
+    play = partial(_measured, trial, tuple(plans), games)
+    found = [each for part in in_chunks(play, len(plans), work, least=1) for each in part]
+    return found if len(found) == len(plans) else None
+
+
+def gap_after(goals: Goals, course: Course, spec: Spec) -> Gap:
+    """The gap that the games of a playtest tell, all played here and now; GameError if they cannot
+    be played on the course."""
+    statistics = count_races(race_plan(course, spec), spec.seed, 0, spec.games)
+    return gap_of(goals, course, race_report(course, spec, statistics))
+
+
+def _measured(
+    trial: Trial, plans: Sequence[Plan], games: int, first: int, last: int
+) -> list[Candidate | None]:
+    if games * len(plans) > PLAIN_RACES and not is_prepared():
+        compile_now()
+    known = problems_of(trial.freedom.track, compile_track(trial.freedom.track))
+    with played_plainly(not is_prepared()):
+        return [_one(trial, plan, games, known) for plan in plans[first:last]]
+
+
+def _one(trial: Trial, plan: Plan, games: int, known: Counter[str]) -> Candidate | None:
+    try:
+        track = trial.freedom.made(plan)
+        course = compile_track(track)
+        if problems_of(track, course) - known:
+            return None
+        gap = gap_after(trial.goals, course, replace(trial.spec, games=games))
+    except (EditError, GameError):
+        return None
+    return Candidate(plan, gap, games, trial.freedom.change(plan))
