@@ -107,17 +107,18 @@ class RacePlan(NamedTuple):
     pace: tuple[int, int]
 
 
-def simulation_context(plan: RacePlan) -> RaceContext:
+def simulation_context(plan: RacePlan, counts_steps: bool = False) -> RaceContext:
     """A context for simulated races of all plans with the same course, deck, rules, lines and
-    number of bets."""
+    number of bets; with room to count how often each step is taken, if that is wanted."""
     spaces, cards = len(plan.course.spaces), len(plan.deck)
     shapes = statistics_shapes(MOST_CARS, MOST_SEATS, plan.lines, spaces, cards)
-    return RaceContext(
+    context = RaceContext(
         plan.course,
         plan.deck,
         plan.rules,
         plan.most_points,
         {
+            Table.STEPS_TAKEN: spaces * spaces * counts_steps,
             Table.PLAYERS: MOST_SEATS * Weight.SIZE,
             Table.LIKED_SPACES: MOST_SEATS * spaces,
             Table.BLANK: Race.WHERE + cards,
@@ -136,9 +137,11 @@ def simulation_context(plan: RacePlan) -> RaceContext:
         },
         plan.terms,
     )
+    context.memory[Head.COUNTS_STEPS] = int(counts_steps)
+    return context
 
 
-_COUNTS = range(Table.FIGURE_COUNTS, Table.CACHE)
+_COUNTS = range(Table.FIGURE_COUNTS, Table.STEPS_TAKEN)
 """The tables of the statistics, in the order of their fields."""
 
 
@@ -190,6 +193,14 @@ def statistics_of(context: RaceContext, plan: RacePlan) -> Statistics:
             for table, shape in zip(_COUNTS, _shapes(plan), strict=True)
         )
     )
+
+
+def steps_taken(context: RaceContext, plan: RacePlan) -> IntArray:
+    """How often a car went from a space to another (n, n + 1), the last one is over the finish, in
+    a context that counts it."""
+    spaces = len(plan.course.spaces)
+    counts = np.array(context.numbers(Table.STEPS_TAKEN, spaces * spaces), np.int64)
+    return counts.reshape(spaces, spaces)[:-1]
 
 
 def simulate(

@@ -113,6 +113,8 @@ def record_move(race: Numbers, memory: Numbers, which: int) -> None:
             space = memory[memory[Table.WAY] + k]
             _count_here(memory, space, SpaceFigure.VISITS, 1)
     _count_here(memory, end, SpaceFigure.STOPS, 1)
+    if memory[Head.COUNTS_STEPS] == 1:
+        _count_steps(memory, which)
     memory[Head.TURN_BARS] += 1
     lost = race[Race.POINTS] - steps
     if lost > 0 and race[Race.LIMIT] == NOBODY and end != finish_of(memory):
@@ -123,6 +125,15 @@ def record_move(race: Numbers, memory: Numbers, which: int) -> None:
         space = race[Race.AT + car]
         if space >= 0 and begun < progress_of(memory, space) < done:
             _count_here(memory, space, SpaceFigure.OVERTAKEN, 1)
+
+
+@part
+def _count_steps(memory: Numbers, which: int) -> None:
+    """Count the steps of the way to an end."""
+    way, spaces = memory[Table.WAY], memory[Head.SPACES]
+    for k in range(write_way(memory, which)):
+        step = memory[way + k] * spaces + memory[way + k + 1]
+        memory[memory[Table.STEPS_TAKEN] + step] += 1
 
 
 @part

@@ -92,6 +92,8 @@ class _Head(NamedTuple):
     """The random numbers of the bots, bits of the last one that are still to be used, whether
     another card was nearly as good as the one chosen, a point for an own car behind it at most,
     and whether the bot that thinks looks how far its cards carry."""
+    COUNTS_STEPS: int
+    """1 if it is counted how often cars take each step."""
     ROUNDS: int
     """Auctions, powers kept and bets that are finished: they take as long as turns."""
     FIRST_TURN: int
@@ -197,6 +199,8 @@ class _Table(NamedTuple):
     SLOT_SQUARES: int
     """Counts over many races: the fields of `engine.race.statistics.statistics.Statistics`, in
     this order."""
+    STEPS_TAKEN: int
+    """How often a car went from each space to each other one, if that is counted."""
     CACHE: int
     """Moves that have been worked out, see `engine.race.rules.move_cache`."""
     SIZE: int
