@@ -36,6 +36,7 @@ from engine.playtest.chunks import Work, WorkersLostError
 from engine.playtest.comparing import Difference, compare
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics import results_of
+from engine.playtest.panel import with_panel
 from engine.playtest.plan import Spec, fitting, race_plan
 from engine.playtest.races import race_in_chunks
 from engine.playtest.report import RaceReport, Report
@@ -112,8 +113,13 @@ class JobServer:
         return (self._run if job.what == "run" else self._traffic)(job.setup, *courses)
 
     def _run(self, setup: LabSetup, course: Course) -> Iterator[News]:
+        report: Report | None = None
         for report in now_and_then(simulate(course, _spec(setup, course), self._work())):
             yield lab_report(report, time.monotonic() - self._begun)
+        if isinstance(report, RaceReport) and report.is_whole and not self._is_unwanted():
+            # For whom it holds: other kinds of players play the same.
+            told = with_panel(course, report, self._work())
+            yield lab_report(told, time.monotonic() - self._begun)
 
     def _compare(self, setup: LabSetup, before: Course, after: Course) -> Iterator[News]:
         spec = _spec(setup, before, after)

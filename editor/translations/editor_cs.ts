@@ -4102,6 +4102,34 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{game} se simuluje jen jako samotné závody</translation>
     </message>
     <message>
+        <source>So it is with every kind of player tried.</source>
+        <translation>Tak je tomu u všech zkoušených druhů hráčů.</translation>
+    </message>
+    <message>
+        <source>So it is with {these}; not, or not clearly, with {others}.</source>
+        <translation>Tak je tomu u {these}; ne, nebo ne zřetelně, u {others}.</translation>
+    </message>
+    <message>
+        <source>Other kinds of players do not show this clearly.</source>
+        <translation>U jiných druhů hráčů to zřetelné není.</translation>
+    </message>
+    <message>
+        <source>careful players</source>
+        <translation>pečlivých hráčů</translation>
+    </message>
+    <message>
+        <source>selfish players</source>
+        <translation>sobeckých hráčů</translation>
+    </message>
+    <message>
+        <source>careless players</source>
+        <translation>lehkovážných hráčů</translation>
+    </message>
+    <message>
+        <source>players who play at random</source>
+        <translation>hráčů hrajících náhodně</translation>
+    </message>
+    <message>
         <source>Careful player</source>
         <translation>Pečlivý hráč</translation>
     </message>

@@ -105,6 +105,8 @@ def playtest(
         if is_advised and (track is None or spec.full):
             raise InputError("--advice: only races on a track can be advised on")
         report, lost = _played(file, course, spec, until, workers, cluster, pool)
+        if course is not None and lost is None:
+            report = with_other_players(course, report, pool)
     if output is not None:
         write(output, _as_json(report))
         say(f"Report saved to {output}.")
@@ -124,6 +126,17 @@ def playtest(
         raise InputError(str(lost)) from lost
     if is_advised and track is not None:
         _advise(track, spec, apply or [], to)
+
+
+def with_other_players(course: Course, report: Report, pool: WorkerPool | None) -> Report:
+    """The report of whole games beside those of other kinds of players."""
+    from engine.playtest.chunks import Work
+    from engine.playtest.panel import with_panel
+    from engine.playtest.report import RaceReport
+
+    if isinstance(report, RaceReport) and report.is_whole:
+        return with_panel(course, report, Work(pool=pool))
+    return report
 
 
 def _played(
@@ -185,6 +198,7 @@ def _as_text(report: Report) -> Iterator[str]:
     """A report as sentences, by subject."""
     from engine.games import game_named
     from engine.playtest.metrics import results_by_subject
+    from engine.playtest.report import RaceReport
 
     title = game_named(report.spec.game).info.title
     spec = report.spec
@@ -194,6 +208,10 @@ def _as_text(report: Report) -> Iterator[str]:
         f"{counted(report.games, kind)} of {title}{where}, {report.spec.seats} players "
         f"({', '.join(dict.fromkeys(report.spec.bots))}), seed {report.spec.seed}"
     )
+    if isinstance(report, RaceReport) and report.panel:
+        games = report.panel[0].games
+        kinds = ", ".join(other.spec.bots[0] for other in report.panel)
+        yield f"Beside them {games:,} games each by players of one kind: {kinds}"
     for subject, results in results_by_subject(report).items():
         yield ""
         yield subject

@@ -40,7 +40,8 @@ class RaceReport(Shown):
     """The statistics of some games of a playtest, and all that says which.
 
     `studies` are the small playtests beside it, see `engine.playtest.studies`; `affairs` what is
-    bought and bet on in whole games, see `engine.playtest.affairs`. `track` is the name
+    bought and bet on in whole games, see `engine.playtest.affairs`; `panel` are the same games by
+    other kinds of players, see `engine.playtest.panel`. `track` is the name
     of the track, `course` the hash of its course, `deck` the name of the deck. `called` is what
     people call a space, by its id, where that is not the id.
     """
@@ -53,6 +54,7 @@ class RaceReport(Shown):
     statistics: Statistics
     studies: GameStatistics = field(default_factory=GameStatistics)
     affairs: GameStatistics = field(default_factory=GameStatistics)
+    panel: tuple[RaceReport, ...] = ()
     called: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -173,7 +175,7 @@ Same = TypeVar("Same", RaceReport, GameReport)
 
 def merged(first: Same, second: Same) -> Same:
     """Two parts of one playtest as one; ReportError if they are not parts of the same."""
-    counted = {"statistics", "studies", "affairs", "called"}
+    counted = {"statistics", "studies", "affairs", "panel", "called"}
     for each in fields(first):
         if each.name not in counted and (
             type(first) is not type(second)

@@ -15,6 +15,7 @@ from typing import Any
 
 from engine.games import game_named
 from engine.games.core import Game
+from engine.playtest.metrics.for_whom import with_whom
 from engine.playtest.metrics.full_games import counted
 from engine.playtest.metrics.metric import FAIRNESS, LENGTH, SKILL, Metric, Result
 from engine.playtest.metrics.whole_games import as_at_the_table
@@ -62,10 +63,15 @@ def game_metrics(game: Game[Any]) -> Metrics:
 
 
 def results_by_subject(report: Report) -> dict[Sentence, tuple[Result, ...]]:
-    """What the games of a report say about every metric that they say something about."""
+    """What the games of a report say about every metric that they say something about, and for
+    which other kinds of players it holds, if they have played, too."""
     found: dict[Sentence, list[Result]] = {}
+    others = [
+        (other.spec.bots[0], {result.code: result for result in _results(other)})
+        for other in getattr(report, "panel", ())
+    ]
     for result in _results(report) if report.games else ():
-        found.setdefault(result.subject, []).append(result)
+        found.setdefault(result.subject, []).append(with_whom(result, others))
     return {subject: tuple(results) for subject, results in found.items()}
 
 

@@ -1,0 +1,62 @@
+"""For whom a finding holds, where other kinds of players have played the same games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from engine.games.core.statistics import is_map
+from engine.playtest.intervals import Estimate, difference
+from engine.playtest.metrics.fairness import UNFAIR
+from engine.playtest.metrics.metric import Result
+from engine.playtest.metrics.wording import extremes, join_with_commas
+from engine.playtest.studies import LANES
+from engine.track import Sentence
+
+FOR_ALL = Sentence("So it is with every kind of player tried.")
+FOR_SOME = Sentence("So it is with {these}; not, or not clearly, with {others}.")
+FOR_THESE = Sentence("Other kinds of players do not show this clearly.")
+
+GROUPS = {
+    "careful": Sentence("careful players"),
+    "selfish": Sentence("selfish players"),
+    "careless": Sentence("careless players"),
+    "random": Sentence("players who play at random"),
+}
+
+
+Others = Iterable[tuple[str, dict[str, Result]]]
+"""Kinds of players, and what their games say by the codes of results."""
+
+
+def with_whom(result: Result, others: Others) -> Result:
+    """The result with a sentence more: for whom the ends of its rows lie so. Of maps nobody is
+    told, nor where that is not clear among those who play, nor of studies, which have players of
+    their own."""
+    is_even = result.fair is not None and result.fair >= UNFAIR
+    is_asked = len(result.rows) > 1 and not is_map(result.code) and result.code != LANES
+    if is_even or not is_asked:
+        return result
+    worst, best = extremes(result.rows)
+    if difference(best.estimate, worst.estimate).low <= 0:
+        return result
+    alike, unlike = list[str](), list[str]()
+    for kind, results in others:
+        ends = _rows(results.get(result.code), best.label, worst.label)
+        if ends is not None:
+            (alike if difference(*ends).low > 0 else unlike).append(GROUPS[kind])
+    if not alike and not unlike:
+        return result
+    whom = FOR_ALL if not unlike else FOR_THESE
+    if alike and unlike:
+        these, those = join_with_commas(alike), join_with_commas(unlike)
+        whom = Sentence(FOR_SOME.template, these=these, others=those)
+    told = Sentence("{finding} {whom}", finding=result.sentence, whom=whom)
+    return replace(result, sentence=told)
+
+
+def _rows(result: Result | None, *labels: str) -> tuple[Estimate, Estimate] | None:
+    """The numbers of two rows of a result; None if it lacks one."""
+    known = {row.label: row.estimate for row in result.rows} if result else {}
+    first, second = (known.get(label) for label in labels)
+    return None if first is None or second is None else (first, second)

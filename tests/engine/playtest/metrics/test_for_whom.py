@@ -1,0 +1,71 @@
+"""For whom a finding holds: sentences by hand, and a panel that plays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.playtest.chunks import HERE
+from engine.playtest.intervals import Estimate
+from engine.playtest.metrics import results_of
+from engine.playtest.metrics.for_whom import FOR_ALL, FOR_THESE, with_whom
+from engine.playtest.metrics.metric import FAIRNESS, Result, Row
+from engine.playtest.panel import KINDS, panel_of, with_panel
+from engine.playtest.plan import Spec
+from engine.playtest.simulate import simulate_races
+from engine.track import Sentence
+from tests.helpers.replayed_races import course_named
+
+
+def result(first: float, second: float, fair: float | None = None) -> Result:
+    """Two slots with so much, give or take 1."""
+    rows = tuple(
+        Row(label, Estimate(value, value - 1, value + 1, 100))
+        for label, value in (("slot 1", first), ("slot 2", second))
+    )
+    said = Sentence("It matters.")
+    return Result("wins.slot", FAIRNESS, Sentence("Wins"), "", said, rows, fair, (), "")
+
+
+def told(found: Result, *others: tuple[str, Result]) -> str:
+    """What is said behind the finding."""
+    sentence = with_whom(found, [(kind, {other.code: other}) for kind, other in others]).sentence
+    return str(sentence.removeprefix("It matters.").strip())
+
+
+AHEAD, BEHIND, LEVEL = result(9, 4), result(4, 9), result(5, 5)
+
+
+@pytest.mark.parametrize(
+    ("others", "said"),
+    [
+        ([("selfish", AHEAD), ("random", AHEAD)], FOR_ALL),
+        ([("selfish", BEHIND), ("random", LEVEL)], FOR_THESE),
+        (
+            [("selfish", AHEAD), ("careless", AHEAD), ("random", BEHIND)],
+            "So it is with selfish players, careless players; not, or not clearly, with players "
+            "who play at random.",
+        ),
+        ([], ""),
+    ],
+)
+def test_a_finding_says_for_whom_it_holds(others: list[tuple[str, Result]], said: str) -> None:
+    assert told(AHEAD, *others) == said
+
+
+def test_of_what_is_not_clear_nothing_is_said() -> None:
+    assert told(LEVEL, ("random", AHEAD)) == ""
+    assert told(result(9, 4, fair=0.5), ("random", AHEAD)) == ""
+    assert told(result(9, 4, fair=0.001), ("random", AHEAD)) == FOR_ALL
+
+
+def test_a_panel_plays_the_same_games() -> None:
+    course = course_named("harbour_loop")
+    spec = Spec(bots=("careful",) * 3, games=40, whole=True)
+    assert [other.bots for other in panel_of(spec)] == [(kind,) * 3 for kind in KINDS[1:]]
+    assert panel_of(replace(spec, whole=False)) == ()
+    (report,) = [*simulate_races(course, spec, HERE)][-1:]
+    beside = with_panel(course, report, HERE)
+    assert [(other.games, other.spec.seed) for other in beside.panel] == [(40, spec.seed)] * 3
+    assert {each.code for each in results_of(beside)} == {each.code for each in results_of(report)}
