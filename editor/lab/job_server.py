@@ -118,8 +118,8 @@ class JobServer:
             yield lab_report(report, time.monotonic() - self._begun)
         if isinstance(report, RaceReport) and report.is_whole and not self._is_unwanted():
             # For whom it holds: other kinds of players play the same.
-            told = with_panel(course, report, self._work())
-            yield lab_report(told, time.monotonic() - self._begun)
+            seconds = time.monotonic() - self._begun
+            yield lab_report(with_panel(course, report, self._work()), seconds)
 
     def _compare(self, setup: LabSetup, before: Course, after: Course) -> Iterator[News]:
         spec = _spec(setup, before, after)

@@ -11,15 +11,25 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 
 from engine.playtest.plan import Spec, race_plan  # noqa: E402
+from engine.playtest.players import PLAYERS  # noqa: E402
+from engine.playtest.playthrough import play_game  # noqa: E402
 from engine.playtest.races import count_races  # noqa: E402
 from engine.race.simulate import RacePlan  # noqa: E402
-from tests.helpers.replayed_races import course_named, retold, retold_top_race  # noqa: E402
+from tests.helpers.replayed_races import (  # noqa: E402
+    course_named,
+    retold,
+    retold_top_race,
+    retold_whole,
+)
+
+GREEDY_GAMES = 4
 
 TURNS = 24
 """Many short ones: on a machine that others use too, some of them are undisturbed."""
@@ -60,10 +70,46 @@ def print_speeds(races: int) -> None:
                 )
 
 
+def print_whole_speeds(games: int) -> None:
+    """Whole games of Rivals a second, beside the race alone of the same players, and beside the
+    greedy bots of the table."""
+    for name in ("harbour_loop", "twin_pines"):
+        course = course_named(name)
+        for kind in PLAYERS:
+            spec = Spec(bots=(kind,) * 4, whole=True)
+            whole = races_a_second(race_plan(course, spec), games)
+            alone = races_a_second(race_plan(course, replace(spec, whole=False)), games)
+            print(f"{name:14} {kind:9} {whole:9,.0f} whole games/s, {alone:9,.0f} races/s a core")
+        begun = time.process_time()
+        for seed in range(GREEDY_GAMES):
+            play_game(course, "rivals", ("greedy",) * 4, seed=seed)
+        speed = GREEDY_GAMES / (time.process_time() - begun)
+        print(f"{name:14} greedy    {speed:9.1f} games/s move by move")
+
+
+def print_whole_games_retold(games: int) -> None:
+    """Whole games of every variant, 2 to 6 seats, played again at the table."""
+    begun = time.perf_counter()
+    for variant in ("full", "beginners", "long-distance", "race"):
+        for name in ("harbour_loop", "twin_pines"):
+            for seats in range(2, 7):
+                bots = ("careful", "random", "selfish", "careless", "rule", "random")[:seats]
+                options = (("variant", variant),)
+                spec = Spec(bots=bots, seed=7, whole=True, options=options)
+                retold_whole(course_named(name), spec, 0, games // 10)
+    seconds = time.perf_counter() - begun
+    print(
+        f"{games:,} whole games of each variant played again at the table, all the same: "
+        f"{seconds:.0f} s"
+    )
+
+
 if __name__ == "__main__":
     races = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
     many = sys.argv[2] if len(sys.argv) > 2 else "1000000"
     print_speeds(races)
+    print_whole_speeds(races)
+    print_whole_games_retold(races // 2)
     print(f"playtest --games 1000, warm: {command_seconds(None, '--games', '1000'):.1f} s")
     print(f"playtest --games {many}, warm: {command_seconds(None, '--games', many):.1f} s")
     with tempfile.TemporaryDirectory() as cache:
