@@ -65,6 +65,11 @@ class Draft:
             mark.setVisible(name == kind)
 
     @property
+    def is_shown(self) -> bool:
+        """Whether anything is shown."""
+        return any(item.isVisible() for item in self._items)
+
+    @property
     def snapped(self) -> str | None:
         """The kind of snap mark that is shown."""
         return next((kind for kind, mark in self._marks.items() if mark.isVisible()), None)

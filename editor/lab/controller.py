@@ -25,12 +25,15 @@ from editor.lab.messages import (
     Proposed,
     Refused,
     Traffic,
+    Tuned,
+    Wish,
     Written,
 )
 from editor.lab.panel import LabPanel
 from editor.lab.places import Places, map_of, place_of_row, places_of
 from editor.lab.runner import Runner
 from editor.lab.texts import heading_text
+from editor.lab.tuning import Tuning
 from editor.look.language import decimal_text, integer_text, tr
 from editor.look.texts import translated
 from engine.track import Track
@@ -57,6 +60,7 @@ class LabController(QObject):
         self.panel = panel
         self.runner = Runner(self)
         self.board = BoardOverlay(view, selection)
+        self.tuning = Tuning(panel.tuning, document, view, lambda: panel.setup.chosen)
         self.report: LabReport | None = None
         self._document = document
         self._files = files
@@ -75,7 +79,7 @@ class LabController(QObject):
     @property
     def is_racing(self) -> bool:
         """Whether races are run that Stop would end."""
-        return self.runner.is_busy and self._job in ("run", "compare", "advice")
+        return self.runner.is_busy and self._job in ("run", "compare", "advice", "tune")
 
     def run(self) -> None:
         """Race on the track as it is now."""
@@ -171,6 +175,8 @@ class LabController(QObject):
         panel.advice.chosen.connect(
             lambda one: self.board.mark(Places(one.spaces, one.lines), self._document.settled)
         )
+        self.tuning.asked.connect(self._tune)
+        self.tuning.told.connect(panel.setup.show_progress)
         panel.again_asked.connect(self.repeat)
         panel.tabs.currentChanged.connect(lambda _: self._refresh())
         panel.map_chosen.connect(lambda _: self._show_board())
@@ -186,10 +192,16 @@ class LabController(QObject):
         if after is self._document.settled:
             self._refresh()
 
-    def _do(self, what: str, tracks: tuple[Track, ...], packed: bytes = b"") -> None:
+    def _tune(self, track: Track, wish: Wish) -> None:
+        self._setup = self.panel.setup.chosen or self._setup
+        self._do("tune", (track,), wish=wish)
+
+    def _do(
+        self, what: str, tracks: tuple[Track, ...], packed: bytes = b"", wish: Wish | None = None
+    ) -> None:
         self._job = what
         self.panel.setup.show_progress(0, 1, tr("Preparing…"))
-        self.runner.do(Job(what, self._setup, tracks, packed))
+        self.runner.do(Job(what, self._setup, tracks, packed, wish))
         self._refresh()
 
     def _hear(self, news: News) -> None:
@@ -204,6 +216,8 @@ class LabController(QObject):
             case Proposed():
                 self.panel.advice.add(news)
                 self.panel.advice.allow(self._suits())
+            case Tuned():
+                self.tuning.hear(news)
             case Written():
                 page = self._file.suffix.lower() != ".json"
                 text = news.page if page else news.data
@@ -269,6 +283,7 @@ class LabController(QObject):
             status.setText(words)
         self._refresh()
         if job == "run":
+            self.tuning.show_report(self.report, self._raced)
             self._ask_traffic()
         elif job == "advice":
             self._end_advice(words)
@@ -310,6 +325,7 @@ class LabController(QObject):
         self._job = ""
         self.report = self._raced = self._before = self._compared = self._advised = None
         self.panel.advice.clear()
+        self.tuning.forget()
         self._steps = {}
         self.panel.results.show_report(None)
         self.panel.changes.show_changes(None)
@@ -331,6 +347,8 @@ class LabController(QObject):
         )
         panel.advice.look_button.setEnabled(not runs)
         panel.advice.allow(self._suits())
+        panel.tuning.tune_button.setEnabled(not runs)
+        self.tuning.refresh()
         is_stale = shown is not None and not is_same_race(shown, self._document.settled)
         panel.show_stale(
             tr("The track has changed. These numbers are for the previous version.")

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from engine.games import USUAL
 from engine.games.core.statistics import is_map
+from engine.playtest.goals import Goals
 from engine.track import Sentence, Track
 
 Numbers = npt.NDArray[np.float64]
@@ -170,6 +171,45 @@ class Proposed:
 
 
 @dataclass(frozen=True, slots=True)
+class GoalLine:
+    """A figure in words, and whether it is as wanted."""
+
+    number: Sentence
+    verdict: Sentence
+    is_met: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TunedTrack:
+    """A track that tuning proposes: its gap to the goals, how much it changes, in spaces, and a
+    line for each figure that is a goal."""
+
+    track: Track = field(repr=False)
+    gap: float
+    change: float
+    lines: dict[str, GoalLine]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tuned:
+    """How far tuning is: candidates tried and to be tried, and what it proposes: the best so far,
+    and at the end all that nothing else beats in both gap and change."""
+
+    tried: int
+    of: int
+    proposals: tuple[TunedTrack, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What tuning is to come to: the goals, spaces that stay ("a5-a9, b3-b4"), kinds of changes."""
+
+    goals: Goals
+    locked: str
+    kinds: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Written:
     """A report as the text of a file: JSON, or a page for a browser."""
 
@@ -182,15 +222,16 @@ class Ended:
     """No more comes of a job."""
 
 
-News = LabReport | Changes | Traffic | Proposed | Written | Refused | Ended
+News = LabReport | Changes | Traffic | Proposed | Tuned | Written | Refused | Ended
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
     """Something to do: "run" on the track, "compare" two, count the "traffic" of some games, look
-    for "advice", "write" the report that is `packed`."""
+    for "advice", "tune" toward a `wish`, "write" the report that is `packed`."""
 
     what: str
     setup: LabSetup
     tracks: tuple[Track, ...] = field(repr=False, default=())
     packed: bytes = field(repr=False, default=b"")
+    wish: Wish | None = None

@@ -21,6 +21,7 @@ from editor.lab.messages import LabReport
 from editor.lab.results import Results
 from editor.lab.setup import SetupForm
 from editor.lab.texts import heading_text
+from editor.lab.tuning_page import TuningPage
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.widgets import FlowLayout, ScrollingColumn
@@ -44,6 +45,7 @@ class LabPanel(QWidget):
         self.results = Results()
         self.changes = ChangesPage()
         self.advice = AdvicePage()
+        self.tuning = TuningPage()
         self.stale = QLabel()
         self.stale.setWordWrap(True)
         self.again_button = QPushButton(icon("restart"), tr("Run again"))
@@ -67,6 +69,7 @@ class LabPanel(QWidget):
         self.tabs.addTab(self.results, tr("Findings"))
         self.tabs.addTab(self.changes, tr("Before and after"))
         self.tabs.addTab(self.advice, tr("Advice"))
+        self.tabs.addTab(self.tuning, tr("Goals"))
         self._lay_out()
         self.show_stale("")
         self.again_button.clicked.connect(self.again_asked)

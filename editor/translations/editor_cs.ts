@@ -10767,6 +10767,122 @@ zboží {goods} · {pay}</translation>
         <source>On the car that leads at the time, {best} pays {most} {money} on average, {worst} {least}.</source>
         <translation>Sázka na auto, které právě vede, průměrně vynese ({money}): {best} {most}, {worst} {least}.</translation>
     </message>
+    <message>
+        <source>Locked: a5-a9, b12-b14</source>
+        <translation>Zamčeno: a5-a9, b12-b14</translation>
+    </message>
+    <message>
+        <source>Stretches that stay as they are, by first and last space</source>
+        <translation>Úseky, které zůstanou, jak jsou: první a poslední pole</translation>
+    </message>
+    <message>
+        <source>Number of spaces</source>
+        <translation>Počet polí</translation>
+    </message>
+    <message>
+        <source>Narrow parts</source>
+        <translation>Zúžení</translation>
+    </message>
+    <message>
+        <source>Bends</source>
+        <translation>Zatáčky</translation>
+    </message>
+    <message>
+        <source>Tune…</source>
+        <translation>Vyladit…</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Převzít</translation>
+    </message>
+    <message>
+        <source>Proposals</source>
+        <translation>Návrhy</translation>
+    </message>
+    <message>
+        <source>Changes the road, the bet lines and the grid until the track is nearest to the goals, and proposes tracks from the nearest one to the one that changes least.</source>
+        <translation>Mění silnici, sázkové čáry a startovní rošt, až je trať cílům co nejblíž, a navrhne tratě od nejbližší po tu, která mění nejméně.</translation>
+    </message>
+    <message>
+        <source>Gap {gap}, {change} spaces changed</source>
+        <translation>Odchylka {gap}, změněno polí: {change}</translation>
+    </message>
+    <message>
+        <source>May change:</source>
+        <translation>Smí se změnit:</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Cíle</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Údaj</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Od</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Do</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Váha</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Nyní</translation>
+    </message>
+    <message>
+        <source>Proposal</source>
+        <translation>Návrh</translation>
+    </message>
+    <message>
+        <source>{figure}, {unit}</source>
+        <translation>{figure}, {unit}</translation>
+    </message>
+    <message>
+        <source>Type a number from or to which each figure is as wanted.</source>
+        <translation>Napište, od jakého nebo do jakého čísla je každý údaj podle přání.</translation>
+    </message>
+    <message>
+        <source>Run the lab to see how far the track is from these goals.</source>
+        <translation>Spusťte laboratoř a uvidíte, jak daleko je trať od těchto cílů.</translation>
+    </message>
+    <message>
+        <source>Gap {gap}: the figures miss by so many tolerances on average.</source>
+        <translation>Odchylka {gap}: o tolik tolerancí se údaje v průměru míjejí s cílem.</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Rodina</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Znalci</translation>
+    </message>
+    <message>
+        <source>Close finish</source>
+        <translation>Těsný konec</translation>
+    </message>
+    <message>
+        <source>{tried} of {of} candidates, best gap {best}</source>
+        <translation>{tried} z {of} kandidátů, nejlepší odchylka {best}</translation>
+    </message>
+    <message>
+        <source>Tune</source>
+        <translation>Vyladit</translation>
+    </message>
+    <message>
+        <source>Tuning needs fast games: choose whole games or the race.</source>
+        <translation>Ladění potřebuje rychlé hry: zvolte celé hry nebo závod.</translation>
+    </message>
+    <message>
+        <source>Tuning…</source>
+        <translation>Ladí se…</translation>
+    </message>
 </context>
 <context>
     <name>QAbstractFileIconProvider</name>

@@ -24,6 +24,12 @@ from engine.playtest.tuning.freedom import Plan
 FIRST = 96
 """Candidates of the space-filling start, the track as it is among them."""
 
+NEAR = 0.2
+"""Near the track as it is means by this share of the range of each number."""
+
+BATCH = 16
+"""So many are played before the progress is told."""
+
 HALVINGS = 2
 """How often the start is halved."""
 
@@ -49,7 +55,7 @@ STUCK = 8
 @dataclass(frozen=True, slots=True)
 class Progress:
     """How far the search is: candidates tried and to be tried, and the best so far; at the end the
-    `proposals`, the best first, all played on fresh deals."""
+    `proposals`, the best first, all played on fresh deals unless somebody has stopped it."""
 
     tried: int
     of: int
@@ -67,8 +73,9 @@ def search(trial: Trial, tries: int, work: Work) -> Iterator[Progress]:
         known = [one for one in seen.values() if one is not None]
         best = min(known, key=merit, default=None)
         yield Progress(min(found, tries), tries, best)
-    finalists = _finalists([one for one in seen.values() if one is not None])
-    yield Progress(tries, tries, best, front(_on_fresh_deals(trial, finalists, work)))
+    known = [one for one in seen.values() if one is not None]
+    fresh = _on_fresh_deals(trial, _finalists(known), work)
+    yield Progress(tries, tries, best, front(_sure(known) if fresh is None else fresh))
 
 
 def merit(candidate: Candidate) -> float:
@@ -97,11 +104,14 @@ def _batches(
     tried, games = 0, FEWEST
     points = _start(trial, rng)
     for _ in range(HALVINGS + 1):
-        found = _played(trial, points, games, work, seen)
-        if found is None:
-            return
-        tried += len(points)
-        yield tried
+        found: list[Candidate | None] = []
+        for begin in range(0, len(points), BATCH):
+            part = _played(trial, points[begin : begin + BATCH], games, work, seen)
+            if part is None:
+                return
+            found += part
+            tried += len(part)
+            yield tried
         order = np.argsort([_cost(one) for one in found], kind="stable")
         points = points[order[: max(2, len(points) // 2)]]
         games *= 2
@@ -115,22 +125,25 @@ def _batches(
                 return
         # What was best until now, with something new.
         points = _start(trial, rng)
-        found = _played(trial, points[: FIRST // 4], games // 2, work, seen)
-        if found is None:
+        part = _played(trial, points[:BATCH], games // 2, work, seen)
+        if part is None:
             return
-        tried += len(found)
+        tried += len(part)
         yield tried
-        points = points[np.argsort([_cost(one) for one in found], kind="stable")]
+        points = points[np.argsort([_cost(one) for one in part], kind="stable")]
 
 
 def _start(trial: Trial, rng: np.random.Generator) -> FloatArray:
-    """Points spread evenly over what may change, the track as it is first."""
+    """Points spread evenly over what may change, every second one near the track as it is, where a
+    crowded board has more room; the track as it is first."""
     from scipy.stats import qmc
 
     size = len(trial.freedom.start)
     sampler = qmc.Sobol(size, scramble=True, rng=rng)
     points: FloatArray = sampler.random_base2(int(np.ceil(np.log2(FIRST))))[:FIRST]
-    points[0] = trial.freedom.start
+    start = trial.freedom.start
+    points[1::2] = np.clip(start + NEAR * (2 * points[1::2] - 1), 0.0, 1.0)
+    points[0] = start
     return points
 
 
@@ -204,17 +217,22 @@ def _cost(candidate: Candidate | None) -> float:
     return REFUSED if candidate is None else merit(candidate)
 
 
-def _finalists(candidates: Sequence[Candidate]) -> list[Plan]:
-    """What is played again: those with the best merit among those of the most games, and those of
-    the front of gap and change."""
+def _sure(candidates: Sequence[Candidate]) -> list[Candidate]:
+    """Those that have been played often."""
     most = max((one.games for one in candidates), default=0)
-    sure = [one for one in candidates if one.games * 2 >= most]
+    return [one for one in candidates if one.games * 2 >= most]
+
+
+def _finalists(candidates: Sequence[Candidate]) -> list[Plan]:
+    """What is played again: those with the best merit among those that have been played often, and
+    those of the front of gap and change."""
+    sure = _sure(candidates)
     best = sorted(sure, key=merit)[:FINALISTS]
     return [*dict.fromkeys(one.plan for one in (*best, *front(sure)[:FINALISTS]))]
 
 
-def _on_fresh_deals(trial: Trial, plans: Sequence[Plan], work: Work) -> list[Candidate]:
-    """The plans played on other deals; nothing stops that: it takes a few seconds."""
+def _on_fresh_deals(trial: Trial, plans: Sequence[Plan], work: Work) -> list[Candidate] | None:
+    """The plans played on other deals; None if the work has been stopped."""
     fresh = replace(trial, spec=replace(trial.spec, seed=(trial.spec.seed + 1) % SEEDS))
-    found = measured(fresh, plans, FINAL_GAMES, replace(work, cancel=lambda: False))
-    return [one for one in found or () if one is not None]
+    found = None if work.cancel() else measured(fresh, plans, FINAL_GAMES, work)
+    return None if found is None else [one for one in found if one is not None]

@@ -1,0 +1,162 @@
+"""What the track should be like, as a form: a range and a weight for each figure, and where the
+games that were played last lie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import inf
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.lab.messages import GoalLine
+from editor.lab.texts import heading_text, playtest_text
+from editor.look.icons import icon
+from editor.look.language import decimal_text, tr
+from engine.playtest.goals import FIGURES, Goal, Goals, profile_names, read_goals
+from engine.playtest.metrics.wording import PERCENT
+
+ROW_GAP = 8
+
+FROM, TO, WEIGHT, NOW, PROPOSED = range(1, 6)
+
+
+class GoalsForm(QWidget):
+    """Answers the `goals` that are typed; `changed` tells that they are others."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.profile_box = QComboBox()
+        self.profile_box.setAccessibleName(tr("Goals"))
+        for name in profile_names():
+            self.profile_box.addItem(profile_title(name), name)
+        self.profile_box.setMinimumContentsLength(10)
+        self.gap = QLabel()
+        self.gap.setWordWrap(True)
+        self.table = QTableWidget(len(FIGURES), 6)
+        self.table.setAccessibleName(tr("Goals"))
+        self.cells: dict[tuple[int, int], QTableWidgetItem] = {}
+        self.table.setHorizontalHeaderLabels(
+            [tr("Figure"), tr("From"), tr("To"), tr("Weight"), tr("Now"), tr("Proposal")]
+        )
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(
+            self.table.fontMetrics().height() + ROW_GAP
+        )
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(True)
+        for row, figure in enumerate(FIGURES.values()):
+            unit = playtest_text(figure.unit) if figure.unit != PERCENT else PERCENT
+            words = tr("{figure}, {unit}").format(figure=heading_text(figure.title), unit=unit)
+            self.table.setItem(row, 0, _fixed(words))
+            cells = [QTableWidgetItem(), QTableWidgetItem(), QTableWidgetItem()]
+            for column, cell in enumerate([*cells, _fixed(""), _fixed("")], FROM):
+                self.table.setItem(row, column, cell)
+                self.cells[row, column] = cell
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 4, 0, 0)
+        head = QHBoxLayout()
+        head.addWidget(self.profile_box)
+        head.addWidget(self.gap, 1)
+        layout.addLayout(head)
+        layout.addWidget(self.table, 1)
+        self.profile_box.currentIndexChanged.connect(self._show_profile)
+        self.table.cellChanged.connect(lambda row, column: self.changed.emit())
+        self._show_profile()
+
+    @property
+    def goals(self) -> Goals | None:
+        """The goals as they are typed; None if there is none, or something that is no number."""
+        found = []
+        for row, key in enumerate(FIGURES):
+            texts = [self._text(row, column) for column in (FROM, TO, WEIGHT)]
+            if not texts[0] and not texts[1]:
+                continue
+            try:
+                low, high, weight = (
+                    _number(text, usual)
+                    for text, usual in zip(texts, (-inf, inf, 1.0), strict=True)
+                )
+            except ValueError:
+                return None
+            if low > high or weight <= 0:
+                return None
+            found.append(Goal(key, low, high, weight, FIGURES[key].tolerance))
+        title = self.profile_box.currentText()
+        return Goals(title, "", tuple(found)) if found else None
+
+    def show_gap(self, gap: float | None, lines: Mapping[str, GoalLine]) -> None:
+        """Show how far what was played is from the goals; None if nothing was played."""
+        self._show_lines(NOW, lines)
+        if self.goals is None:
+            words = tr("Type a number from or to which each figure is as wanted.")
+        elif gap is None:
+            words = tr("Run the lab to see how far the track is from these goals.")
+        else:
+            words = tr("Gap {gap}: the figures miss by so many tolerances on average.").format(
+                gap=decimal_text(gap, 2)
+            )
+        self.gap.setText(words)
+
+    def show_proposal(self, lines: Mapping[str, GoalLine]) -> None:
+        """Show the figures of a proposal beside those that were played."""
+        self._show_lines(PROPOSED, lines)
+
+    def _show_lines(self, column: int, lines: Mapping[str, GoalLine]) -> None:
+        with QSignalBlocker(self.table):
+            for row, key in enumerate(FIGURES):
+                line, cell = lines.get(key), self.cells[row, column]
+                cell.setText(playtest_text(line.number) if line else "")
+                cell.setToolTip(playtest_text(line.verdict) if line else "")
+                cell.setIcon(icon("good" if line.is_met else "warning") if line else QIcon())
+
+    def _show_profile(self, *_: object) -> None:
+        goals = read_goals(self.profile_box.currentData())
+        wanted = {goal.figure: goal for goal in goals.goals}
+        with QSignalBlocker(self.table):
+            for row, key in enumerate(FIGURES):
+                goal = wanted.get(key)
+                values = (goal.low, goal.high, goal.weight) if goal else (-inf, inf, inf)
+                for column, value in zip((FROM, TO, WEIGHT), values, strict=True):
+                    known = abs(value) != inf
+                    self.cells[row, column].setText(f"{value:g}" if known else "")
+        self.profile_box.setToolTip(goals.note)
+        self.changed.emit()
+
+    def _text(self, row: int, column: int) -> str:
+        return self.cells[row, column].text().strip().replace(",", ".")
+
+
+def profile_title(name: str) -> str:
+    """What a shipped profile is called."""
+    titles = {
+        "family": tr("Family"),
+        "experts": tr("Experts"),
+        "close_finish": tr("Close finish"),
+    }
+    return titles.get(name, name)
+
+
+def _fixed(words: str) -> QTableWidgetItem:
+    """A cell that cannot be typed into."""
+    item = QTableWidgetItem(words)
+    item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+    item.setToolTip(words)
+    return item
+
+
+def _number(text: str, usual: float) -> float:
+    return float(text) if text else usual

@@ -1,0 +1,124 @@
+"""Tuning at work: jobs for the process of the lab, and proposals on the board."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.canvas import BoardView
+from editor.document import Document
+from editor.lab.messages import LabReport, LabSetup, Tuned, TunedTrack
+from editor.lab.tuning_job import goal_lines
+from editor.lab.tuning_page import TuningPage
+from editor.look.language import decimal_text, integer_text, tr
+from engine.course import compile_track
+from engine.playtest.goals import gap_of
+from engine.track import Track
+
+TAKEN = ("course", "contact", "level", "spaces", "lines", "grid", "walls", "links", "roads")
+"""The parts of a track that are taken from a proposal."""
+
+
+class Tuning(QObject):
+    """`asked` is a search to be done: the track and the wish. `told` is what there is to say:
+    candidates tried, to be tried, and words."""
+
+    asked = Signal(object, object)
+    told = Signal(int, int, str)
+
+    def __init__(
+        self,
+        page: TuningPage,
+        document: Document,
+        view: BoardView,
+        setup: Callable[[], LabSetup | None],
+    ) -> None:
+        super().__init__(page)
+        self.page = page
+        self._document = document
+        self._view = view
+        self._setup = setup
+        self._tuned: Track | None = None
+        self._report: tuple[LabReport, Track] | None = None
+        page.tune_asked.connect(self._begin)
+        page.chosen.connect(self._draw)
+        page.take_asked.connect(self.take)
+        page.form.changed.connect(self._show_gap)
+        self._show_gap()
+
+    def show_report(self, report: LabReport | None, track: Track | None) -> None:
+        """A playtest has come to its end, or there is none any more."""
+        self._report = (report, track) if report is not None and track is not None else None
+        self._show_gap()
+
+    def hear(self, news: Tuned) -> None:
+        """A search has got further."""
+        if news.proposals:
+            self.page.show_proposals(news.proposals)
+            self.refresh()
+        best = decimal_text(self.page.found[0].gap, 2) if self.page.found else "–"
+        words = tr("{tried} of {of} candidates, best gap {best}").format(
+            tried=integer_text(news.tried), of=integer_text(news.of), best=best
+        )
+        self.told.emit(news.tried, news.of, words)
+
+    def take(self, proposal: TunedTrack) -> None:
+        """Take a proposal in one step that can be undone."""
+        if not self._suits():
+            return
+        parts = {part: getattr(proposal.track, part) for part in TAKEN}
+        self._view.board.draft.clear()
+        self._document.apply(replace(self._document.settled, **parts), tr("Tune"))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The track has changed, or something else that matters to the button."""
+        self.page.allow(self._suits())
+
+    def forget(self) -> None:
+        """Another track was opened."""
+        self._tuned = None
+        self.page.clear()
+        self.show_report(None, None)
+        self._draw(None)
+
+    def _begin(self) -> None:
+        wish, setup = self.page.wish, self._setup()
+        if wish is None or setup is None:
+            self.page.clear(tr("Type a number from or to which each figure is as wanted."))
+        elif setup.full:
+            self.page.clear(tr("Tuning needs fast games: choose whole games or the race."))
+        else:
+            self._tuned = self._document.settled
+            self.page.clear(tr("Tuning…"))
+            self.asked.emit(self._tuned, wish)
+
+    def _draw(self, proposal: TunedTrack | None) -> None:
+        """Draw the spaces and lines of a proposal that the track does not have."""
+        draft = self._view.board.draft
+        draft.clear()
+        if proposal is None or not self._suits():
+            return
+        now = self._document.settled
+        known = {space.outline for space in now.spaces}
+        lines = {line.points for line in now.lines}
+        draft.show_shapes(
+            [space.outline for space in proposal.track.spaces if space.outline not in known]
+            + [line.points for line in proposal.track.lines if line.points not in lines]
+        )
+
+    def _suits(self) -> bool:
+        return self._tuned is not None and self._tuned is self._document.settled
+
+    def _show_gap(self) -> None:
+        """Show how far the last playtest is from the goals."""
+        goals = self.page.form.goals
+        if goals is None or self._report is None:
+            self.page.form.show_gap(None, {})
+            return
+        report, track = self._report
+        gap = gap_of(goals, compile_track(track), pickle.loads(report.packed))
+        self.page.form.show_gap(gap.number, goal_lines(gap))

@@ -1,0 +1,47 @@
+"""Tuning as the process beside the window does it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.lab.messages import GoalLine, Refused, Tuned, TunedTrack, Wish
+from engine.playtest.chunks import Work
+from engine.playtest.goals import Gap
+from engine.playtest.plan import Spec
+from engine.playtest.tuning import Candidate, Freedom, Limits, Lock, Trial, freedom_of, search
+from engine.track import Track
+from engine.track.edits import EditError
+
+TRIES = 600
+"""So many candidates are tried."""
+
+
+def tuned(track: Track, wish: Wish, spec: Spec, work: Work) -> Iterator[Tuned | Refused]:
+    """How tuning goes on, and what it proposes; why it cannot be."""
+    try:
+        locks = tuple(Lock.parse(text) for text in wish.locked.split(",") if text.strip())
+        freedom = freedom_of(track, Limits(locks, wish.kinds))
+    except EditError as error:
+        yield Refused(error.args[0])
+        return
+    shown: Candidate | None = None
+    for progress in search(Trial(freedom, wish.goals, spec), TRIES, work):
+        best = progress.proposals or ((progress.best,) if progress.best else ())
+        is_new = bool(progress.proposals) or progress.best is not shown
+        shown = progress.best
+        proposals = tuple(_proposal(freedom, one) for one in best) if is_new else ()
+        yield Tuned(progress.tried, progress.of, proposals)
+
+
+def goal_lines(gap: Gap) -> dict[str, GoalLine]:
+    """The lines of a gap in words, by the keys of their figures."""
+    return {
+        line.goal.figure: GoalLine(line.number, line.verdict, line.missed_by == 0)
+        for line in gap.lines
+    }
+
+
+def _proposal(freedom: Freedom, found: Candidate) -> TunedTrack:
+    return TunedTrack(
+        freedom.made(found.plan), found.gap.number, found.change, goal_lines(found.gap)
+    )

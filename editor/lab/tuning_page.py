@@ -1,0 +1,156 @@
+"""Goals and tuning: what the track should be like, and proposals as pictures side by side."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.lab.goals_form import GoalsForm
+from editor.lab.messages import TunedTrack, Wish
+from editor.look.icons import icon
+from editor.look.language import decimal_text, tr
+from editor.look.thumbnails import picture_of
+from editor.look.widgets import scrolling
+
+PICTURE = QSize(150, 105)
+
+
+class TuningPage(QWidget):
+    """`tune_asked` starts a search, `chosen` tells the proposal that is looked at or None,
+    `take_asked` one that is to be taken."""
+
+    tune_asked = Signal()
+    chosen = Signal(object)
+    take_asked = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.form = GoalsForm()
+        self.locked = QLineEdit()
+        self.locked.setPlaceholderText(tr("Locked: a5-a9, b12-b14"))
+        self.locked.setToolTip(tr("Stretches that stay as they are, by first and last space"))
+        self.kind_boxes = {
+            "spaces": QCheckBox(tr("Number of spaces")),
+            "narrow": QCheckBox(tr("Narrow parts")),
+            "bends": QCheckBox(tr("Bends")),
+            "bets": QCheckBox(tr("Bet lines")),
+            "grid": QCheckBox(tr("Start grid")),
+        }
+        for box in self.kind_boxes.values():
+            box.setChecked(True)
+        self.tune_button = QPushButton(icon("play"), tr("Tune…"))
+        self.take_button = QPushButton(icon("fix"), tr("Take"))
+        self.take_button.setEnabled(False)
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Proposals"))
+        self.list.setViewMode(QListWidget.ViewMode.IconMode)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setMovement(QListWidget.Movement.Static)
+        self.list.setIconSize(PICTURE)
+        self.list.setSpacing(6)
+        self.why = QLabel()
+        self.why.setWordWrap(True)
+        self.found: list[TunedTrack] = []
+        self._allowed = False
+        self._lay_out()
+        self.tune_button.clicked.connect(self.tune_asked)
+        self.take_button.clicked.connect(self._ask_take)
+        self.list.currentItemChanged.connect(self._show_current)
+        self.clear()
+
+    @property
+    def wish(self) -> Wish | None:
+        """What tuning is to come to; None if the form makes no sense."""
+        goals = self.form.goals
+        if goals is None:
+            return None
+        kinds = frozenset(kind for kind, box in self.kind_boxes.items() if box.isChecked())
+        return Wish(goals, self.locked.text(), kinds)
+
+    @property
+    def current(self) -> TunedTrack | None:
+        """The proposal that is looked at."""
+        row = self.list.currentRow()
+        return self.found[row] if 0 <= row < len(self.found) else None
+
+    def clear(self, words: str = "") -> None:
+        """Forget all proposals; say this instead."""
+        self.found = []
+        self.list.clear()
+        usual = tr(
+            "Changes the road, the bet lines and the grid until the track is nearest to the goals, "
+            "and proposes tracks from the nearest one to the one that changes least."
+        )
+        self.why.setText(words or usual)
+        self.why.show()
+        self.allow(False)
+
+    def show_proposals(self, found: tuple[TunedTrack, ...]) -> None:
+        """Show these proposals in place of those before."""
+        self.list.clear()
+        self.found = list(found)
+        for one in found:
+            words = tr("Gap {gap}, {change} spaces changed").format(
+                gap=decimal_text(one.gap, 2), change=decimal_text(one.change, 0)
+            )
+            picture, pixmap = QIcon(), picture_of(one.track, PICTURE, self.devicePixelRatioF())
+            for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):
+                picture.addPixmap(pixmap, mode)
+            self.list.addItem(QListWidgetItem(picture, words))
+        self.why.hide()
+        self.list.setCurrentRow(0)
+
+    def allow(self, taking: bool) -> None:
+        """Whether a proposal still belongs to the open track."""
+        self._allowed = taking
+        self.take_button.setEnabled(taking and self.current is not None)
+
+    def _lay_out(self) -> None:
+        limits = QWidget()
+        column = QVBoxLayout(limits)
+        column.setContentsMargins(6, 0, 6, 0)
+        column.setSpacing(3)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.tune_button)
+        buttons.addWidget(self.take_button)
+        column.addLayout(buttons)
+        column.addWidget(QLabel(tr("May change:")))
+        for box in self.kind_boxes.values():
+            column.addWidget(box)
+        column.addWidget(self.locked)
+        column.addStretch(1)
+        found = QWidget()
+        column = QVBoxLayout(found)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.why)
+        column.addWidget(self.list, 1)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        for part in (self.form, scrolling(limits), found):
+            split.addWidget(part)
+        split.setChildrenCollapsible(False)
+        split.setSizes([420, 200, 260])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 4, 0, 0)
+        layout.addWidget(split)
+
+    def _show_current(self, *_: object) -> None:
+        one = self.current
+        self.form.show_proposal(one.lines if one is not None else {})
+        self.allow(self._allowed)
+        self.chosen.emit(one)
+
+    def _ask_take(self) -> None:
+        if self.current is not None:
+            self.take_asked.emit(self.current)

@@ -1,0 +1,97 @@
+"""Goals in the lab: the form, the gap, and proposals drawn on the board and taken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from editor.lab.goals_form import FROM, NOW, TO, GoalsForm
+from editor.lab.job_server import lab_report
+from editor.lab.messages import LabSetup, Refused, Tuned, Wish
+from editor.lab.tuning import Tuning
+from editor.lab.tuning_job import tuned
+from editor.lab.tuning_page import TuningPage
+from engine.course import compile_track
+from engine.playtest.chunks import HERE
+from engine.playtest.goals import FIGURES, read_goals
+from engine.playtest.plan import Spec
+from engine.playtest.simulate import simulate_races
+from engine.playtest.tuning import KINDS, searching
+from engine.track import load
+from tests.helpers.small_courses import lane_road
+
+SPEC = Spec(bots=("random",) * 4, games=20)
+GREEN = Path(__file__).parents[3] / "tracks" / "village_green.json"
+
+
+@pytest.fixture
+def tuning(window) -> Tuning:
+    """Tuning beside an open track, without the process of the lab."""
+    window.document.begin(load(GREEN))
+    return Tuning(TuningPage(), window.document, window.view, LabSetup)
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search of few candidates and games."""
+    for name, number in (("FIRST", 4), ("FEWEST", 4), ("FINALISTS", 2), ("FINAL_GAMES", 9)):
+        monkeypatch.setattr(searching, name, number)
+    monkeypatch.setattr("editor.lab.tuning_job.TRIES", 6)
+
+
+def test_the_form_holds_a_profile_and_what_is_typed(qtbot: QtBot) -> None:
+    form = GoalsForm()
+    qtbot.addWidget(form)
+    form.profile_box.setCurrentIndex(form.profile_box.findData("family"))
+    assert form.goals is not None
+    assert form.goals.goals == read_goals("family").goals
+    row = [*FIGURES].index("cars_home")
+    form.cells[row, FROM].setText("2,5")
+    form.cells[row, TO].setText("4")
+    assert [(goal.low, goal.high) for goal in form.goals.goals if goal.figure == "cars_home"] == [
+        (2.5, 4.0)
+    ]
+    form.cells[row, TO].setText("1")
+    assert form.goals is None
+
+
+@pytest.mark.usefixtures("few")
+def test_a_proposal_is_drawn_on_the_board_and_taken_in_one_step(tuning: Tuning, window) -> None:
+    page, before = tuning.page, window.document.settled
+    *_, report = simulate_races(compile_track(before), SPEC, HERE)
+    assert "Run the lab" in page.form.gap.text()
+    tuning.show_report(lab_report(report, 1.0), before)
+    assert page.form.gap.text().startswith("Gap ")
+    assert page.form.cells[0, NOW].text().endswith("minutes")
+
+    asked = []
+    tuning.asked.connect(lambda track, wish: asked.append((track, wish)))
+    page.kind_boxes["bends"].setChecked(False)
+    page.tune_button.click()
+    ((track, wish),) = asked
+    assert track is before
+    assert "bends" not in wish.kinds
+    for news in tuned(track, wish, SPEC, HERE):
+        assert isinstance(news, Tuned)
+        tuning.hear(news)
+    assert page.list.count() == len(page.found) > 0
+    row = next(row for row, one in enumerate(page.found) if one.track != before)
+    page.list.setCurrentRow(row)
+    drawn = window.view.board.draft
+    assert drawn.is_shown
+    page.take_button.click()
+    assert window.document.settled.roads == page.found[row].track.roads
+    assert window.document.settled.lines == page.found[row].track.lines
+    assert not drawn.is_shown
+    assert not page.take_button.isEnabled()
+    window.document.undo_stack.undo()
+    assert window.document.settled == before
+
+
+def test_a_track_without_a_road_is_refused_with_what_to_do() -> None:
+    wish = Wish(read_goals("family"), "", frozenset(KINDS))
+    (refused,) = tuned(lane_road(3, 12, bets=[3, 6, 9]), wish, SPEC, HERE)
+    assert isinstance(refused, Refused)
+    assert "this track has none" in str(refused.why)
