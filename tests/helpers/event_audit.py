@@ -68,6 +68,6 @@ def _check_things(state: State) -> None:
         assert min(state.money) >= 0
         assert all(room(state, seat) >= 0 for seat in range(state.seats))
         for row, size in enumerate(SIZES):
-            assert sum(own[row] for own in state.trailers) <= trailer(size)["supply"]
+            assert sum(own[row] for own in state.trailers) <= trailer(size).supply
         standing = [row for row in state.trucks if row >= 0]
         assert len(set(standing)) == len(standing)

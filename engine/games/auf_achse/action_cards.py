@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.components import NOBODY, ActionCard, card_of
 from engine.games.auf_achse.driving import arrive
 from engine.games.auf_achse.loading import contracts_of, unload, without_contract
 from engine.games.auf_achse.money import fine, gain
+from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action, Rng
 from engine.games.core.updates import changed, with_added, with_event, with_item
@@ -20,7 +22,7 @@ FEW = (0, 1, 2, 3)
 """Up to three spaces."""
 
 
-def card_actions(state: AufAchseState) -> list[Action]:
+def card_actions(state: AufAchseState) -> Sequence[Action]:
     """What may be chosen for the card that was drawn (AA-11)."""
     ids, known = state.roads.ids, state.roads.contracts
     if state.phase == Phase.GO_TO:
@@ -31,9 +33,15 @@ def card_actions(state: AufAchseState) -> list[Action]:
     if state.phase == Phase.PAY_OR_SKIP:
         return [PAY, SKIP]
     if state.phase == Phase.JAM:
-        return [Action("jam", space) for space in ids]
+        return _jams(state.roads)
     assert state.phase == Phase.GIVE
     return [Action("give", known[each].name) for each in contracts_of(state, state.mover)]
+
+
+@lru_cache(maxsize=8)
+def _jams(roads: Roads) -> tuple[Action, ...]:
+    """A jam on every space."""
+    return tuple(Action("jam", space) for space in roads.ids)
 
 
 def draw_card(state: AufAchseState) -> AufAchseState:

@@ -60,12 +60,22 @@ def action_cards() -> tuple[ActionCard, ...]:
     )
 
 
+@cache
 def card_of(kind: str) -> ActionCard:
     """The action card of that kind."""
     return next(card for card in action_cards() if card.kind == kind)
 
 
-def trailer(size: str) -> dict[str, int]:
+class Trailer(NamedTuple):
+    """A size of trailers (AA-8)."""
+
+    goods: int
+    price: int
+    supply: int
+
+
+@cache
+def trailer(size: str) -> Trailer:
     """Goods, price and supply of a trailer, "large" or "small" (AA-8)."""
-    sizes: dict[str, dict[str, int]] = numbers()["trailers"]
-    return sizes[size]
+    given = numbers()["trailers"][size]
+    return Trailer(given["goods"], given["price"], given["supply"])

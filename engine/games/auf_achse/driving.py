@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.components import FACES, NOBODY
 from engine.games.auf_achse.loading import buying_actions, workplaces
-from engine.games.auf_achse.roads import Roads
+from engine.games.auf_achse.roads import Roads, rows_within
 from engine.games.auf_achse.state import AufAchseState, Phase, Rows
 from engine.games.core import Action, Rng
 from engine.games.core.updates import changed, with_event, with_item
@@ -24,25 +24,29 @@ class Drive(NamedTuple):
     exact: bool
 
 
-def drive_actions(state: AufAchseState) -> Iterator[Action]:
+def drive_actions(state: AufAchseState) -> list[Action]:
     """Where the truck may drive, or stay; trailers may be bought before the own drive (AA-8)."""
     found = reachable(state)
-    yield from found
+    actions = [*found]
     if 0 in state.counts or not found:
-        yield STAY
+        actions.append(STAY)
     if state.truck == state.mover:
-        yield from buying_actions(state)
+        actions += buying_actions(state)
+    return actions
 
 
 def reachable(state: AufAchseState) -> Mapping[Action, Drive]:
     """Every drive of the truck that moves, by the action that chooses it."""
-    occupied = frozenset(row for seat, row in enumerate(state.trucks) if seat != state.truck)
-    stops = workplaces(state, state.mover) if len(state.counts) == 1 else set()
+    others = [row for seat, row in enumerate(state.trucks) if seat != state.truck]
+    stops = workplaces(state, state.mover) if len(state.counts) == 1 else ()
     begin = state.trucks[state.truck]
-    return _reachable(state.roads, begin, state.counts, occupied, state.blocked, frozenset(stops))
+    near = rows_within(state.roads, begin, max(state.counts))
+    # What lies farther away makes no difference: fewer different questions are asked.
+    occupied, closed, wanted = (near.intersection(rows) for rows in (others, state.blocked, stops))
+    return _reachable(state.roads, begin, state.counts, occupied, closed, wanted)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 14)
 def _reachable(
     roads: Roads,
     begin: int,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.auf_achse.action_cards import SKIP
 from engine.games.auf_achse.auction import MATCH, PASS
 from engine.games.auf_achse.components import Contract, trailer
@@ -58,7 +60,7 @@ def _drive(state: AufAchseState) -> Action:
     return choose(pulls, key=pulls.__getitem__)
 
 
-def _next_job(state: AufAchseState, actions: list[Action], rng: Rng) -> Action:
+def _next_job(state: AufAchseState, actions: Sequence[Action], rng: Rng) -> Action:
     """Unload, load, make room, use a card, call, put a sign up; then roll, or finish."""
     jobs = [action for action in actions if action.kind in ("unload", "load")]
     if jobs:
@@ -93,8 +95,8 @@ def _makes_room(state: AufAchseState, size: str) -> bool:
     offer, left = trailer(size), room(state, seat)
     return any(
         known[each].start == state.here
-        and left < known[each].goods <= left + offer["goods"]
-        and known[each].pay > PAY_FOR_A_TRAILER * offer["price"]
+        and left < known[each].goods <= left + offer.goods
+        and known[each].pay > PAY_FOR_A_TRAILER * offer.price
         for each in contracts_of(state, seat)
     )
 
@@ -128,7 +130,7 @@ def _ahead_of_others(state: AufAchseState, kind: str) -> list[Action]:
     return found
 
 
-def _bid(state: AufAchseState, actions: list[Action]) -> Action:
+def _bid(state: AufAchseState, actions: Sequence[Action]) -> Action:
     """The lowest step that leads, up to a share of what the contract promises the bidder."""
     seat = state.bidders[0]
     most = HIGHEST_BID * promise_at([start_of(state, state.lot)], state.trucks[seat])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.components import SIZES, numbers, trailer
@@ -19,14 +20,20 @@ def contracts_of(state: AufAchseState, seat: int) -> Rows:
 
 def load_of(state: AufAchseState, seat: int) -> int:
     """How many goods are on the truck of a seat."""
-    return sum(state.roads.contracts[each].goods for each in state.running[seat])
+    known = state.roads.contracts
+    return sum([known[each].goods for each in state.running[seat]])
 
 
 def capacity(state: AufAchseState, seat: int) -> int:
     """How many goods the truck of a seat can hold with its trailers (AA-8)."""
+    return _capacity(state.trailers[seat])
+
+
+@cache
+def _capacity(trailers: Rows) -> int:
+    """How many goods a truck with so many trailers of each size can hold."""
     return int(numbers()["hold"]) + sum(
-        count * trailer(size)["goods"]
-        for count, size in zip(state.trailers[seat], SIZES, strict=True)
+        count * trailer(size).goods for count, size in zip(trailers, SIZES, strict=True)
     )
 
 
@@ -57,10 +64,10 @@ def loading_actions(state: AufAchseState) -> Iterator[Action]:
 
 def buying_actions(state: AufAchseState) -> Iterator[Action]:
     """Trailers the mover could buy, at any time of its turn (AA-8)."""
+    money = state.money[state.mover]
     for row, size in enumerate(SIZES):
-        sold = sum(own[row] for own in state.trailers)
         offer = trailer(size)
-        if sold < offer["supply"] and state.money[state.mover] >= offer["price"]:
+        if money >= offer.price and sum([own[row] for own in state.trailers]) < offer.supply:
             yield Action("buy", size)
 
 
@@ -99,7 +106,7 @@ def without_contract(state: AufAchseState, seat: int, number: int) -> AufAchseSt
 
 def buy_trailer(state: AufAchseState, size: str) -> AufAchseState:
     """The mover buys a trailer (AA-8)."""
-    seat, price, row = state.mover, trailer(size)["price"], SIZES.index(size)
+    seat, price, row = state.mover, trailer(size).price, SIZES.index(size)
     own = with_added(state.trailers[seat], row, 1)
     state = changed(with_charge(state, seat, price), trailers=with_item(state.trailers, seat, own))
     return with_event(state, say.BUYS, seat=seat + 1, size=size, amount=price)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 from engine.course import Course
@@ -131,6 +132,12 @@ def roads_of(course: Course) -> Roads:
     if roads is None:
         roads = _known[course] = _roads(course)
     return roads
+
+
+@lru_cache(maxsize=1 << 12)
+def rows_within(roads: Roads, begin: int, steps: int) -> frozenset[int]:
+    """The rows at most so many steps away."""
+    return frozenset(row for row, far in enumerate(roads.distances[begin]) if far <= steps)
 
 
 def missing(course: Course | None) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.games.auf_achse import sentences as say
@@ -22,6 +22,7 @@ from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.scoring import end_game, is_finished
 from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action, Rng
+from engine.games.core.latest import keeps_latest
 from engine.games.core.updates import changed, with_added, with_event, with_item, without_item
 
 DICE, DONE = Action("roll"), Action("done")
@@ -72,7 +73,8 @@ def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:
     return with_event(state, say.BEGINS, seat=beginner + 1)
 
 
-def legal_actions(state: AufAchseState) -> list[Action]:
+@keeps_latest
+def legal_actions(state: AufAchseState) -> Sequence[Action]:
     """All legal actions, without repeats."""
     if state.phase == Phase.OVER:
         return []
@@ -80,7 +82,7 @@ def legal_actions(state: AufAchseState) -> list[Action]:
         ids = state.roads.ids
         return [Action("at", ids[row]) for row in range(len(ids)) if row not in state.trucks]
     if state.phase == Phase.MOVE:
-        return list(drive_actions(state))
+        return drive_actions(state)
     if state.phase == Phase.AUCTION:
         return list(bidding_actions(state))
     if state.phase == Phase.WORK:

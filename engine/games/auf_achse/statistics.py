@@ -54,6 +54,8 @@ class TruckRecorder(Recorder[AufAchseState]):
 
     def record(self, before: AufAchseState, action: Action, after: AufAchseState) -> None:
         """Count the spaces of a shortest way where a truck has moved."""
+        if before.trucks == after.trucks:
+            return
         for was, now in zip(before.trucks, after.trucks, strict=True):
             if was not in (now, NOBODY) and now != NOBODY:
                 way = way_between(before.roads, was, now)

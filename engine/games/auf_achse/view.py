@@ -197,18 +197,18 @@ def _supply(state: AufAchseState) -> Row:
     things = []
     for row, size in enumerate(SIZES):
         offer = trailer(size)
-        left = offer["supply"] - sum(own[row] for own in state.trailers)
+        left = offer.supply - sum(own[row] for own in state.trailers)
         sold = Sentence(
             "{Size} trailer for {goods} goods: {price} DM; left: {left}",
             Size=Sentence(size),
-            goods=offer["goods"],
-            price=offer["price"],
+            goods=offer.goods,
+            price=offer.price,
             left=left,
         )
         things.append(
             Thing(
                 shape.TICKET,
-                Sentence("{Size} trailer\n{price} DM", Size=Sentence(size), price=offer["price"]),
+                Sentence("{Size} trailer\n{price} DM", Size=Sentence(size), price=offer.price),
                 about=sold,
                 actions=(Action("buy", size),),
                 faded=not left,

@@ -30,13 +30,15 @@ from engine.games.camel_cup.tiles import (
     point_camera,
 )
 from engine.games.core import Action
+from engine.games.core.latest import keeps_latest
 from engine.games.core.updates import changed, with_event, with_item
 
 ROLL = Action("roll")
 DONE = Action("done")
 
 
-def legal_actions(state: CamelCupState) -> list[Action]:
+@keeps_latest
+def legal_actions(state: CamelCupState) -> Sequence[Action]:
     """All that may be done now (CC-5)."""
     if state.phase == Phase.OVER:
         return []

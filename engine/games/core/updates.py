@@ -22,14 +22,15 @@ def changed(state: Frozen, **values: Any) -> Frozen:
     """The state, or a part of one, with other values for some fields; KeyError for a field that it
     does not have.
 
-    For frozen dataclasses without slots, five times as fast as `dataclasses.replace`: bots look at
+    For frozen dataclasses without slots, many times as fast as `dataclasses.replace`: bots look at
     thousands of states.
     """
     fields = vars(state)
-    if not values.keys() <= fields.keys():
+    merged = fields | values
+    if len(merged) != len(fields):
         raise KeyError(*(values.keys() - fields.keys()))
     new = object.__new__(type(state))
-    vars(new).update(fields | values)
+    object.__setattr__(new, "__dict__", merged)
     return new
 
 

@@ -6,9 +6,10 @@ in one way only after the bids is done at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.core import Action, IllegalActionError, Rng
+from engine.games.core.latest import keeps_latest
 from engine.games.core.updates import changed, with_added, with_event, with_item
 from engine.games.five_towers import sentences as say
 from engine.games.five_towers.building import (
@@ -52,7 +53,8 @@ def first_state(seats: int, seed: int) -> FiveTowersState:
     return _begin_round(with_event(state, say.BEGINS, seat=state.starter + 1))
 
 
-def legal_actions(state: FiveTowersState) -> list[Action]:
+@keeps_latest
+def legal_actions(state: FiveTowersState) -> Sequence[Action]:
     """All that may be done now."""
     if state.phase == Phase.OVER:
         return []
