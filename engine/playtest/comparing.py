@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
@@ -14,7 +15,13 @@ from engine.course import Course
 from engine.games.core import GameError
 from engine.playtest.chunks import AS_NEEDED, Play, Work, in_chunks
 from engine.playtest.full_games import GamePlan, game_plan, simulate_deals
-from engine.playtest.intervals import Estimate, games_to_tell, mean
+from engine.playtest.intervals import (
+    Z_TWO_SIDED,
+    Estimate,
+    games_to_tell,
+    mean,
+    normal_quantile,
+)
 from engine.playtest.metrics import game_metrics, race_metrics
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import begun_at_once, race_in_chunks, sample_races
@@ -26,6 +33,9 @@ from engine.track import Sentence
 FEWEST = 6
 """Fewer games that all differ in the same way come about by chance more than once in twenty times:
 the sign test."""
+
+ERROR = 0.05
+"""How often a comparison may tell of any difference where there is none."""
 
 SAME = 10_000_000
 """A difference that takes more games than this to see is none."""
@@ -67,6 +77,33 @@ class Difference:
         return Sentence("can't tell yet; about {games} more games needed", games=games)
 
 
+def held_together(found: Sequence[Difference]) -> tuple[Difference, ...]:
+    """The differences of one comparison with intervals so wide that, of all of them together, one
+    leaves out 0 by chance alone in one comparison of twenty at most (Holm 1979).
+
+    The clearest difference has to be as clear as if all were asked (Bonferroni), the next one as if
+    it were not among them, and so on; whatever follows one that is not clear is not, either.
+    """
+    order = sorted(range(len(found)), key=lambda k: -clearness(found[k].estimate))
+    wider, widened = 1.0, list(found)
+    for place, k in enumerate(order):
+        asked = normal_quantile(1 - ERROR / 2 / (len(found) - place)) / Z_TWO_SIDED
+        is_clear = wider == 1.0 and clearness(found[k].estimate) > asked
+        if not is_clear:
+            wider = max(wider, asked)
+        estimate = found[k].estimate.widened(asked if is_clear else wider)
+        widened[k] = replace(found[k], estimate=estimate)
+    return tuple(widened)
+
+
+def clearness(estimate: Estimate) -> float:
+    """How many times the half width of its interval a difference is away from 0."""
+    half = (estimate.high - estimate.low) / 2
+    if half == 0:
+        return math.inf if estimate.value else 0.0
+    return abs(estimate.value) / half
+
+
 class Comparison(NamedTuple):
     """What differs between two sides after so many games on both."""
 
@@ -86,7 +123,7 @@ def compare_races(
     play = partial(paired_games, *plans, spec.seed)
     for part in race_in_chunks(play, spec.games, work):
         sums = part if sums is None else sums + part
-        yield Comparison(int(sums[0, 0]), differences(sums))
+        yield Comparison(int(sums[0, 0]), held_together(differences(sums)))
 
 
 def compare_games(
@@ -111,7 +148,8 @@ def compare_games(
             for code, row in sums.items()
             if code in metrics
         )
-        yield Comparison(max(int(row[0]) for row in sums.values()) * spec.rounds, found)
+        games = max(int(row[0]) for row in sums.values()) * spec.rounds
+        yield Comparison(games, held_together(found))
 
 
 def compare(

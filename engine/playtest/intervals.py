@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from statistics import NormalDist
 from typing import NamedTuple
 
 import numpy as np
@@ -32,6 +33,12 @@ class Estimate(NamedTuple):
     def times(self, factor: float) -> Estimate:
         """The estimate of the same numbers times a factor."""
         return Estimate(self.value * factor, self.low * factor, self.high * factor, self.n)
+
+    def widened(self, factor: float) -> Estimate:
+        """The estimate with an interval that reaches so many times as far to either side."""
+        low = self.value - factor * (self.value - self.low)
+        high = self.value + factor * (self.high - self.value)
+        return Estimate(self.value, low, high, self.n)
 
 
 def share(successes: float, n: int) -> Estimate:
@@ -79,6 +86,11 @@ def share_of(counts: Sequence[int] | IntArray, between: float = 0.0) -> Estimate
     total, squares = int((known * parts).sum()), int((known * parts * parts).sum())
     n = int(known.sum())
     return bounded(total / whole, squares / whole**2 - n * between, n, 1.0)
+
+
+def normal_quantile(share_below: float) -> float:
+    """The quantile of the normal distribution."""
+    return NormalDist().inv_cdf(share_below)
 
 
 def student_quantile(n: int) -> float:

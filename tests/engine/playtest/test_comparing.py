@@ -6,11 +6,19 @@ import numpy as np
 import pytest
 
 from engine.playtest.chunks import HERE
-from engine.playtest.comparing import compare_games, compare_races, differences, paired_games
-from engine.playtest.intervals import student_quantile
+from engine.playtest.comparing import (
+    Difference,
+    compare_games,
+    compare_races,
+    differences,
+    held_together,
+    paired_games,
+)
+from engine.playtest.intervals import Z_TWO_SIDED, Estimate, student_quantile
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import count_races
 from engine.race.statistics.statistics import FIGURES
+from engine.track import Sentence
 from tests.helpers.replayed_races import course_named
 from tests.helpers.small_courses import course_of, lane_road
 
@@ -75,3 +83,29 @@ def test_a_few_games_that_go_the_same_way_tell_nothing(games: int, verdict: str)
     sums[row] = (games, 4 * games, 3 * games, -games, games)
     (found,) = differences(sums)
     assert (found.figure, found.verdict, found.is_significant) == ("cars_home", verdict, games == 6)
+
+
+def difference_of(value: float, half: float) -> Difference:
+    """A difference with an interval that reaches so far to either side."""
+    estimate = Estimate(value, value - half, value + half, 1000)
+    return Difference("turns", Sentence("turns"), 0, 0.0, value, estimate)
+
+
+def test_differences_of_one_comparison_are_held_to_one_error_rate() -> None:
+    """Of four figures the first must lie 2.50, the next 2.39, then 2.24, 1.96 standard errors away
+    (Holm); the third does not, so the fourth does not count."""
+    errors = [3.0, 2.45, 2.2, 2.1]
+    found = [difference_of(error / Z_TWO_SIDED, 1.0) for error in errors]
+    assert all(each.is_significant for each in found)
+    told = held_together(found)
+    assert [each.is_significant for each in told] == [True, True, False, False]
+    assert [each.estimate.value for each in told] == [each.estimate.value for each in found]
+    widths = [(each.estimate.high - each.estimate.low) / 2 * Z_TWO_SIDED for each in told]
+    assert widths == pytest.approx([2.498, 2.394, 2.241, 2.241], abs=0.001)
+    assert "more games needed" in told[2].verdict
+
+
+def test_one_figure_alone_is_held_to_its_own_interval() -> None:
+    (alone,) = held_together([difference_of(1.1, 1.0)])
+    assert alone.is_significant
+    assert alone.estimate == pytest.approx(difference_of(1.1, 1.0).estimate)
