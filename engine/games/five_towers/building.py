@@ -99,10 +99,24 @@ def takes(mat: Mat, offer: tuple[Card, ...], number: int) -> tuple[tuple[Card, .
 def most_takeable(mat: Mat, offer: tuple[Card, ...]) -> int:
     """The highest number of cards on offer that can be taken; all smaller numbers can, too.
 
-    Whoever can build some cards can build all but the one placed last.
+    Whoever can build some cards can build all but the one placed last. So each tower takes as
+    many as it can, and the one card torn down makes way where it helps most (FT-9).
     """
-    number = len(offer)
-    while not takes(mat, offer, number):
+    number = most_more = 0
+    for tower, group in zip(mat, by_colour(offer), strict=True):
+        if group:
+            fitting = _most_fitting(top_of(tower), group)
+            number += fitting
+            if fitting < len(group) and can_be_demolished(tower):
+                most_more = max(most_more, _most_fitting(top_of(tower[:-1]), group) - fitting)
+    return number + most_more
+
+
+@lru_cache(maxsize=1 << 14)
+def _most_fitting(top: int | None, numbers: tuple[int, ...]) -> int:
+    """How many of the cards of one colour can be placed on a tower at most."""
+    number = len(numbers)
+    while not any(orders(top, chosen) for chosen in combinations(numbers, number)):
         number -= 1
     return number
 

@@ -114,16 +114,17 @@ def _combined(
     }
     for tower_growths in growths:
         before, found = found, {}
+        steps = [
+            (len(growth.numbers), growth.torn, len(growth.tower), growth.gain, growth)
+            for growth in tower_growths
+        ]
         for (number, torn, main), (gain, chosen) in before.items():
-            for growth in tower_growths:
-                if torn and growth.torn:
+            for cards, tears, storeys, more, growth in steps:
+                if torn and tears:
                     continue
-                reached = (
-                    number + len(growth.numbers),
-                    torn or growth.torn,
-                    max(main, len(growth.tower)),
-                )
-                more = gain + growth.gain
-                if reached not in found or more > found[reached][0]:
-                    found[reached] = (more, (*chosen, growth))
+                highest = storeys if storeys > main else main
+                reached = (number + cards, torn or tears, highest)
+                known = found.get(reached)
+                if known is None or gain + more > known[0]:
+                    found[reached] = (gain + more, (*chosen, growth))
     return found

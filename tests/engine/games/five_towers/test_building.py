@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.games.five_towers.building import (
     can_go_on,
     demolition_choices,
+    most_takeable,
     orders,
     takes,
     without_top,
@@ -82,3 +83,10 @@ def test_ft_9_takes_are_those_that_some_order_of_single_cards_builds(mat, offer)
     }
     assert set(demolition_choices(mat, offer)) == wanted
     assert bool(takes(mat, offer, len(offer))) is bool(wanted)
+
+
+@given(mats, offers)
+@settings(max_examples=150)
+def test_ft_9_the_most_that_can_be_taken_is_the_last_number_with_a_choice(mat, offer) -> None:
+    numbers = [number for number in range(len(offer) + 1) if takes(mat, offer, number)]
+    assert numbers == list(range(most_takeable(mat, offer) + 1))
