@@ -4102,6 +4102,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{game} se simuluje jen jako samotné závody</translation>
     </message>
     <message>
+        <source>no lap was found that this board has room for: choose a larger one</source>
+        <translation>nenašel se žádný okruh, pro který by na desce bylo místo: zvolte větší desku</translation>
+    </message>
+    <message>
         <source>So it is with every kind of player tried.</source>
         <translation>Tak je tomu u všech zkoušených druhů hráčů.</translation>
     </message>

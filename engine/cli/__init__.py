@@ -19,6 +19,7 @@ from engine.cli import (
     comparisons,
     drawing,
     imports,
+    inventing,
     overlays,
     playtests,
     publishing,
@@ -62,6 +63,7 @@ app.command()(races.play)
 app.command()(races.replay)
 app.command()(playtests.playtest)
 app.command()(tuning.tune)
+app.command()(inventing.invent)
 app.command()(comparisons.compare)
 app.command()(campaigns.campaign)
 app.command()(publishing.publish)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -15,6 +12,7 @@ import typer
 from engine.cli.goal_lines import lines_of
 from engine.cli.lab import opened, pool_at, spec_of, whole_if_possible
 from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, game_meant
+from engine.cli.stopping import stopping
 from engine.cli.terminal import InputError, check_output, say, write
 
 if TYPE_CHECKING:
@@ -23,9 +21,6 @@ if TYPE_CHECKING:
 
 TRIES = 600
 """So many candidates are tried if nothing else is said."""
-
-Stopped = list[bool]
-"""Whether Ctrl-C has been pressed: its first entry."""
 
 
 def tune(
@@ -137,7 +132,7 @@ def _last(trial: Trial, tries: int, workers: int | None, far: WorkerPool | None)
     is_shown = sys.stderr.isatty()
     last: Progress | None = None
     try:
-        with _stopping() as stopped:
+        with stopping() as stopped:
             work = Work(cancel=lambda: stopped[0], workers=0, pool=far or near)
             for last in search(trial, tries, work):
                 if is_shown:
@@ -151,23 +146,6 @@ def _last(trial: Trial, tries: int, workers: int | None, far: WorkerPool | None)
             print(file=sys.stderr)
     assert last is not None
     return last
-
-
-@contextmanager
-def _stopping() -> Iterator[Stopped]:
-    """Ctrl-C only notes that somebody wants to stop; a second one interrupts."""
-    stopped = [False]
-    usual = signal.getsignal(signal.SIGINT)
-
-    def note(number: int, frame: object) -> None:
-        stopped[0] = True
-        signal.signal(signal.SIGINT, usual)
-
-    signal.signal(signal.SIGINT, note)
-    try:
-        yield stopped
-    finally:
-        signal.signal(signal.SIGINT, usual)
 
 
 def _fresh(trial: Trial, chosen: Candidate) -> tuple[Candidate, Candidate]:

@@ -1,0 +1,83 @@
+"""Inventing: lines by lot, how much they differ, and laps that can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from engine.cli import main
+from engine.course import compile_track
+from engine.playtest.inventing import closed_line, invent, shape_distance
+from engine.playtest.inventing.invent import Rated, chosen
+from engine.playtest.inventing.sketches import Sketch, sketch
+from engine.playtest.tuning import problems_of, searching
+from engine.track import Board, Track, load
+
+ANGLES = np.linspace(0, 2 * np.pi, 200, endpoint=False)
+
+
+def ellipse(ratio: float) -> np.ndarray:
+    return np.column_stack([ratio * np.cos(ANGLES), np.sin(ANGLES)])
+
+
+def test_a_shape_is_the_same_however_it_lies() -> None:
+    rng = np.random.default_rng(5)
+    line = closed_line(rng, 1.4)
+    turn = np.array([[0.6, -0.8], [0.8, 0.6]])
+    for other in (
+        3 * line @ turn + [40, -7],
+        line[::-1],
+        line * [1, -1],
+        np.roll(line, 37, axis=0),
+    ):
+        assert shape_distance(line, other) < 0.03
+
+
+def test_other_shapes_are_further_apart_the_more_they_differ() -> None:
+    near = shape_distance(ellipse(1.5), ellipse(2))
+    far = shape_distance(ellipse(1), ellipse(2))
+    assert near == pytest.approx(0.107, abs=0.002)
+    assert far == pytest.approx(0.262, abs=0.002)
+    assert shape_distance(ellipse(1.5), ellipse(1.5)) < 0.02
+
+
+def test_of_two_alike_only_the_better_one_is_chosen() -> None:
+    drawn = [
+        Rated(Sketch(Track(name), ellipse(ratio)), gap)
+        for name, ratio, gap in (("round", 1.0, 0.9), ("like it", 1.1, 0.5), ("long", 3.0, 0.7))
+    ]
+    assert [one.track.name for one in chosen(drawn, 3)] == ["like it", "long"]
+    assert [one.track.name for one in chosen(drawn, 1)] == ["like it"]
+
+
+def test_a_sketch_is_a_lap_without_problems_and_the_same_of_the_same_seed() -> None:
+    board = Board(700, 500)
+    number, drawn = next(
+        (number, found) for number in range(20) if (found := sketch(board, 1, number)) is not None
+    )
+    assert not problems_of(drawn.track, compile_track(drawn.track))
+    assert [line.name for line in drawn.track.lines] == ["finish", "bet 1", "bet 2", "bet 3"]
+    assert len(drawn.track.grid.slots) == 6
+    again = sketch(board, 1, number)
+    assert again is not None
+    assert again.track == drawn.track
+
+
+def test_the_command_writes_laps_and_a_sheet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name, number in (("FIRST", 2), ("FEWEST", 4), ("FINALISTS", 1), ("FINAL_GAMES", 9)):
+        monkeypatch.setattr(searching, name, number)
+    for name, number in (("SKETCHES", 4), ("GAMES", 2), ("TRIES", 2)):
+        monkeypatch.setattr(invent, name, number)
+    command = ["invent", "--goals", "family", "-n", "1", "--to", str(tmp_path / "laps")]
+    assert main([*command, "--workers", "0", "--bots", "random"]) == 0
+    lap = load(tmp_path / "laps" / "lap_01.json")
+    assert not problems_of(lap, compile_track(lap))
+    page = (tmp_path / "laps" / "sheet.html").read_text(encoding="utf-8")
+    assert page.count("<article>") == 1
+    assert "Lap 1: gap" in page
+    assert main([*command, "--board", "60x40", "--workers", "0"]) == 2
+    assert "no lap was found" in capsys.readouterr().err
