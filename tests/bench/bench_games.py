@@ -6,6 +6,7 @@ python tests/bench/bench_games.py --games 0 --duels 100 --only "Camel Cup" --fir
                                                                duels, from deal 50 on
 python tests/bench/bench_games.py --games 0 --duels 10 --pairs search,greedy --keep duels.json
                                                                the next part of a long bench
+python tests/bench/bench_games.py --games 0 --rates 40         full games a second in a playtest
 
 With `--keep` the duels of all parts are gathered in a file, and what is printed is their sum. The
 search bot thinks by processor time, so that its strength does not depend on what else runs.
@@ -33,6 +34,7 @@ from engine.course import Course, compile_track  # noqa: E402
 from engine.games import game_named  # noqa: E402
 from engine.games.camel_cup.odds import leg_odds  # noqa: E402
 from engine.games.core import Action, Game, Rng, State  # noqa: E402
+from engine.playtest.full_games import GamePlan, simulate_deals  # noqa: E402
 from engine.playtest.playthrough import (  # noqa: E402
     play_game,
     playthrough_from_json,
@@ -189,6 +191,19 @@ def duels(
             print(told(what, [Deal(*deal) for deal in found.values()]), flush=True)
 
 
+def rates(deals: int, only: str) -> None:
+    """How many full games a second a playtest plays, by what bots and with how many seats."""
+    for name, (game, course, options) in ARENAS.items():
+        for bot, seats in product(("random", "greedy"), (3, 4, 5)) if only in name else ():
+            rules = game_named(game)
+            plan = GamePlan(course, rules, rules.chosen_options(options), (bot,) * seats, 1)
+            simulate_deals(plan, 1, deals, deals + 1)
+            begun = time.process_time()
+            simulate_deals(plan, 1, 0, deals)
+            rate = deals / (time.process_time() - begun)
+            print(f"{name}, {seats} {bot}: {rate:.1f} games a second of CPU", flush=True)
+
+
 def odds() -> None:
     """How long the exact odds of an unopened leg take, spread and crowded; without and with a
     sprint die."""
@@ -209,6 +224,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=10, help="random games of each kind")
     parser.add_argument("--duels", type=int, default=0, help="deals of each duel")
+    parser.add_argument("--rates", type=int, default=0, help="full games of each kind, timed")
     parser.add_argument("--first", type=int, default=0, help="the first deal, or game")
     parser.add_argument("--seconds", type=float, default=0.1, help="CPU time of a search, a turn")
     parser.add_argument("--rounds", type=int, default=0, help="deals a sifting, whatever the time")
@@ -228,6 +244,8 @@ def main() -> None:
                 f"{each:.0f} ms CPU each with all checks",
                 flush=True,
             )
+    if asked.rates:
+        rates(asked.rates, asked.only)
     if asked.duels:
         numbers = range(asked.first, asked.first + asked.duels)
         search = partial(Search, asked.seconds, asked.rounds, clock=time.process_time)

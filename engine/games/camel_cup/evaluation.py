@@ -7,7 +7,7 @@ from operator import mul
 
 from engine.games.camel_cup.betting import bet_pays
 from engine.games.camel_cup.components import Bet, OverallBet, numbers
-from engine.games.camel_cup.odds import LegOdds, leg_odds, race_odds, sampled_leg_odds
+from engine.games.camel_cup.odds import LegOdds, leg_odds, race_odds, sampled_leg_odds, within_reach
 from engine.games.camel_cup.simulation import CAMELS
 from engine.games.camel_cup.state import CamelCupState, Phase
 
@@ -36,7 +36,9 @@ def evaluate(state: CamelCupState, seat: int) -> float:
 def likely_odds(state: CamelCupState) -> LegOdds:
     """The odds of the rest of the leg, exact or from many simulated legs."""
     exact = len(state.dice) <= MOST_EXACT
-    return (leg_odds if exact else sampled_leg_odds)(*state.board, state.dice)
+    line, at, tiles = state.board
+    tiles = within_reach(tiles, at, len(state.dice))
+    return (leg_odds if exact else sampled_leg_odds)(line, at, tiles, state.dice)
 
 
 def leg_expectations(state: CamelCupState) -> list[float]:

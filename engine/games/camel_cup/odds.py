@@ -10,6 +10,7 @@ import numpy as np
 from engine.arrays import FloatArray, IntArray
 from engine.games.camel_cup.simulation import (
     CAMELS,
+    FACES,
     add_leg_odds,
     positions_for,
     run_races,
@@ -68,6 +69,13 @@ def race_odds(
     arrays = _arrays(line, at, (0,) * length, dice)
     run_races(*arrays, scratch, sprinting, races, stream, winners, losers)
     return tuple((winners / races).tolist()), tuple((losers / races).tolist())
+
+
+def within_reach(tiles: Row, at: Row, dice: int) -> Row:
+    """The desert tiles that a camel can come to in this leg; all others make no difference, so
+    that wherever they lie the odds are worked out once."""
+    behind, farthest = min(at), max(at) + dice * (FACES + 1)
+    return tuple([shift if behind < space < farthest else 0 for space, shift in enumerate(tiles)])
 
 
 def _arrays(

@@ -8,7 +8,7 @@ from math import sqrt
 
 import pytest
 
-from engine.games.camel_cup.odds import leg_odds, race_odds, sampled_leg_odds
+from engine.games.camel_cup.odds import leg_odds, race_odds, sampled_leg_odds, within_reach
 from engine.games.core import Rng
 
 LAP = 16
@@ -133,3 +133,14 @@ def test_alike_camels_have_alike_chances(sprinting: bool) -> None:
     assert sum(losers) == pytest.approx(1)
     assert list(winners) == sorted(winners)
     assert list(losers) == sorted(losers, reverse=True)
+
+
+def test_tiles_no_camel_can_come_to_make_no_difference() -> None:
+    dropped = 0
+    for seed in range(40):
+        line, at, tiles, dice = any_leg(seed)
+        near = within_reach(tiles, at, len(dice))
+        dropped += near != tiles
+        for odds in (leg_odds, sampled_leg_odds):
+            assert odds(line, at, near, dice) == odds(line, at, tiles, dice)
+    assert dropped > 10
