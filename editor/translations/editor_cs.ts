@@ -10887,7 +10887,11 @@ zboží {goods} · {pay}</translation>
         <source>Tuning…</source>
         <translation>Ladí se…</translation>
     </message>
-</context>
+<message>
+        <source>These games cannot tell {best} from {second}.</source>
+        <translation>Tyto hry nerozliší {best} a {second}.</translation>
+    </message>
+    </context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>

@@ -93,6 +93,13 @@ def normal_quantile(share_below: float) -> float:
     return NormalDist().inv_cdf(share_below)
 
 
+def simultaneous_factor(count: int) -> float:
+    """How many times as wide 95 % intervals have to be for so many of them to hold together: then
+    the one of a row that was chosen after looking, such as the highest, holds as well (Šidák 1967).
+    """
+    return normal_quantile((1 + 0.95 ** (1 / count)) / 2) / Z_TWO_SIDED
+
+
 def student_quantile(n: int) -> float:
     """Student's 97.5 % quantile for the mean of n numbers.
 

@@ -19,7 +19,10 @@ sys.path[:0] = [str(ROOT)]
 
 import engine.playtest.studies as studying  # noqa: E402
 from engine.playtest.full_games import game_plan, simulate_deals  # noqa: E402
+from engine.playtest.intervals import simultaneous_factor  # noqa: E402
 from engine.playtest.metrics import results_of  # noqa: E402
+from engine.playtest.metrics.metric import MOST_DOUBTED  # noqa: E402
+from engine.playtest.metrics.wording import extremes  # noqa: E402
 from engine.playtest.plan import Spec, race_plan  # noqa: E402
 from engine.playtest.report import Report, game_report, race_report  # noqa: E402
 from engine.playtest.studies import count_part, studies_of  # noqa: E402
@@ -49,9 +52,9 @@ def races(games: int, runs: int) -> tuple[list[Report], Report]:
     studying.EVERY = STUDY_EVERY
     course = course_named("harbour_loop")
     spec = Spec(games=games, bots=("rule", "random", "rule", "rule"))
-    fixed = (race_plan(course, spec), studies_of(course, spec))
+    fixed = (race_plan(course, spec), studies_of(course, spec), ())
     parts = [count_part(*fixed, 1000 + k, 0, games) for k in range(runs)]
-    statistics, studies = count_part(*fixed, 2, 0, runs * games)
+    statistics, studies, _ = count_part(*fixed, 2, 0, runs * games)
     for part in parts:
         statistics, studies = added(statistics, part.statistics), studies + part.studies
     return [race_report(course, spec, *part) for part in parts], race_report(
@@ -97,6 +100,31 @@ def coverage(parts: list[Report], whole: Report) -> dict[str, list[Row]]:
     return rows
 
 
+def extremes_held(parts: list[Report], whole: Report) -> tuple[float, float]:
+    """How often the intervals of the named best and worst held, and how often the named best is
+    the best, or it is said that the games cannot tell."""
+    truth = {
+        metric.code: {row.label: row.estimate.value for row in metric.rows}
+        for metric in results_of(whole)
+        if 1 < len(metric.rows) <= MOST_DOUBTED
+    }
+    held, right = [], []
+    for report in parts:
+        for metric in results_of(report):
+            true = truth.get(metric.code, {})
+            if len(true) != len(metric.rows):
+                continue
+            wider = simultaneous_factor(len(metric.rows))
+            worst, best = extremes(metric.rows)
+            for row in (worst, best):
+                low, high = row.estimate.widened(wider)[1:3]
+                held.append(low <= true[row.label] <= high)
+            is_best = true[best.label] == max(true.values())
+            is_told = "cannot tell" in metric.sentence or "show no" in metric.sentence
+            right.append(is_best or is_told)
+    return sum(held) / len(held), sum(right) / len(right)
+
+
 def told(rows: list[Row]) -> str:
     """The mean of some rows, the ends, and how many lie outside 93 to 97 %."""
     held = sorted(row.held for row in rows)
@@ -112,13 +140,16 @@ if __name__ == "__main__":
     numbers = [int(each) for each in sys.argv[1:] if each != "--full"]
     a_run = numbers[0] if numbers else 40 if is_full else 400
     repeats = numbers[1] if len(numbers) > 1 else 200 if is_full else 1000
-    found = coverage(*(full_games(a_run, repeats) if is_full else races(a_run, repeats)))
+    known = full_games(a_run, repeats) if is_full else races(a_run, repeats)
+    found = coverage(*known)
     chance = 1.96 * (0.95 * 0.05 / repeats) ** 0.5
     print(f"{repeats} runs of {a_run} games; by chance a row lies within ± {100 * chance:.1f} %")
     print(f"{'':16} {'mean, ends, outside 93 to 97 %':44}rare rows")
     for code, rows in found.items():
         usual, rare = ([row for row in rows if row.is_rare is is_rare] for is_rare in (False, True))
         print(f"{code:16} {told(usual):40}    {told(rare)}".rstrip())
+    named, right = extremes_held(*known)
+    print(f"named best and worst: {100 * named:.1f} % held, {100 * right:.1f} % best or not told")
     everything = [row for rows in found.values() for row in rows]
     usual, rare = ([r for r in everything if r.is_rare is is_rare] for is_rare in (False, True))
     print(f"{'all':16} {told(usual):40}    {told(rare)}".rstrip())

@@ -10,7 +10,7 @@ import numpy as np
 from engine.course import NOWHERE, Course
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, mean, pearson_p_value
-from engine.playtest.metrics.fairness import UNFAIR
+from engine.playtest.metrics.metric import UNFAIR
 from engine.playtest.metrics.wording import PERCENT, with_interval
 from engine.playtest.report import RaceReport
 from engine.race.statistics.statistics import BY_SLOT

@@ -9,7 +9,7 @@ import numpy as np
 
 from engine.arrays import IntArray
 from engine.playtest.intervals import Estimate, bounded, mean_of, pearson_p_value, share, share_of
-from engine.playtest.metrics.metric import FAIRNESS, MONEY, Answer, Metric, Row
+from engine.playtest.metrics.metric import FAIRNESS, MONEY, UNFAIR, Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT, nth
 from engine.playtest.report import RaceReport
 from engine.race.statistics.statistics import (
@@ -22,9 +22,6 @@ from engine.race.statistics.statistics import (
     Figure,
 )
 from engine.track import Sentence
-
-UNFAIR = 0.01
-"""Rows that would come out as uneven less often than this by chance alone are unfair."""
 
 EVEN_GAMES = Sentence(
     "These games show no {what} to be better than another: {best} wins {most} of the games, "

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from engine.games.core.statistics import is_map
 from engine.playtest.intervals import Estimate, difference
-from engine.playtest.metrics.fairness import UNFAIR
-from engine.playtest.metrics.metric import Result
+from engine.playtest.metrics.metric import UNFAIR, Result
 from engine.playtest.metrics.wording import extremes, join_with_commas
 from engine.playtest.studies import LANES
 from engine.track import Sentence

@@ -9,7 +9,13 @@ from typing import Any, Generic, TypeVar
 
 from engine.arrays import IntArray
 from engine.games.core.statistics import Measure
-from engine.playtest.intervals import Estimate, mean_of, share_of
+from engine.playtest.intervals import (
+    Estimate,
+    difference,
+    mean_of,
+    share_of,
+    simultaneous_factor,
+)
 from engine.playtest.metrics.wording import extremes, with_interval
 from engine.playtest.report import RaceReport
 from engine.track import Sentence
@@ -22,6 +28,12 @@ MONEY = "money"
 """Unit of a metric whose numbers are counted in the money of the game."""
 
 WHOLE = 100
+
+UNFAIR = 0.01
+"""Rows that would come out as uneven less often than this by chance alone are unfair."""
+
+MOST_DOUBTED = 12
+"""Of more rows than this the first ones are told anyway, or there are always some alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,14 +141,15 @@ class Metric(Measure, Generic[Asked]):
         if answer is None or not answer.rows:
             return None
         low, high = extremes(answer.rows)
+        wider = simultaneous_factor(len(answer.rows))
         number = with_interval(answer.rows[0].estimate, self.unit)
         values: dict[str, object] = {
             "number": number,
             "share": number,
             "best": high.called,
-            "most": with_interval(high.estimate, self.unit),
+            "most": with_interval(high.estimate.widened(wider), self.unit),
             "worst": low.called,
-            "least": with_interval(low.estimate, self.unit),
+            "least": with_interval(low.estimate.widened(wider), self.unit),
             "money": money,
             **self.title.values,
             **answer.values,
@@ -146,12 +159,28 @@ class Metric(Measure, Generic[Asked]):
             self.subject,
             _filled(self.title, values),
             money if self.unit == MONEY else self.unit,
-            _filled(answer.sentence or self.sentence, values),
+            _with_doubt(_filled(answer.sentence or self.sentence, values), answer, wider),
             answer.rows,
             answer.fair,
             answer.bins,
             self.where.format_map(values),
         )
+
+
+def _with_doubt(sentence: Sentence, answer: Answer, wider: float) -> Sentence:
+    """The sentence, and where it names the highest row, which other one may be as high; nothing
+    more where it says already that none is, and in what has a row for each space or card."""
+    is_named = any(name and name.lower() == "best" for name in sentence.values)
+    is_even = answer.fair is not None and answer.fair >= UNFAIR
+    if not is_named or is_even or not 1 < len(answer.rows) <= MOST_DOUBTED:
+        return sentence
+    *_, second, best = sorted(answer.rows, key=lambda row: row.estimate.value)
+    if difference(best.estimate, second.estimate).widened(wider).low > 0:
+        return sentence
+    doubt = Sentence(
+        "These games cannot tell {best} from {second}.", best=best.called, second=second.called
+    )
+    return Sentence("{finding} {doubt}", finding=sentence, doubt=doubt)
 
 
 def _filled(sentence: Sentence, values: Mapping[str, object]) -> Sentence:
