@@ -46,7 +46,7 @@ def test_what_may_be_as_high_is_told() -> None:
 
 
 def test_a_named_best_that_was_chosen_by_looking_holds_as_often_as_stated() -> None:
-    """Six equal slots, 400 games each, 500 times: the interval of a row chosen before looking does not."""
+    """Six equal slots, 400 games each, 500 times; the interval of one row alone does not."""
     rng = np.random.default_rng(1)
     alone = together = 0
     for _ in range(500):
