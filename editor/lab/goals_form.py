@@ -10,7 +10,6 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QTableWidget,
@@ -32,7 +31,8 @@ FROM, TO, WEIGHT, NOW, PROPOSED = range(1, 6)
 
 
 class GoalsForm(QWidget):
-    """Answers the `goals` that are typed; `changed` tells that they are others."""
+    """Answers the `goals` that are typed; `changed` tells that they are others. The profiles and
+    the gap belong to it but are shown by the page, which is wider."""
 
     changed = Signal()
 
@@ -68,10 +68,6 @@ class GoalsForm(QWidget):
                 self.cells[row, column] = cell
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
-        head = QHBoxLayout()
-        head.addWidget(self.profile_box)
-        head.addWidget(self.gap, 1)
-        layout.addLayout(head)
         layout.addWidget(self.table, 1)
         self.profile_box.currentIndexChanged.connect(self._show_profile)
         self.table.cellChanged.connect(lambda row, column: self.changed.emit())

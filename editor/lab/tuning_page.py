@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QSizePolicy,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -131,19 +132,21 @@ class TuningPage(QWidget):
             column.addWidget(box)
         column.addWidget(self.locked)
         column.addStretch(1)
-        found = QWidget()
-        column = QVBoxLayout(found)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.why)
-        column.addWidget(self.list, 1)
         split = QSplitter(Qt.Orientation.Horizontal)
-        for part in (self.form, scrolling(limits), found):
+        for part in (self.form, scrolling(limits), self.list):
             split.addWidget(part)
         split.setChildrenCollapsible(False)
+        # Where there is little room the sentences above are read before the lists.
+        split.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         split.setSizes([420, 200, 260])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
-        layout.addWidget(split)
+        head = QHBoxLayout()
+        head.addWidget(self.form.profile_box)
+        head.addWidget(self.form.gap, 1)
+        layout.addLayout(head)
+        layout.addWidget(self.why)
+        layout.addWidget(split, 1)
 
     def _show_current(self, *_: object) -> None:
         one = self.current

@@ -10887,11 +10887,11 @@ zboží {goods} · {pay}</translation>
         <source>Tuning…</source>
         <translation>Ladí se…</translation>
     </message>
-<message>
+    <message>
         <source>These games cannot tell {best} from {second}.</source>
         <translation>Tyto hry nerozliší {best} a {second}.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>
