@@ -68,7 +68,7 @@ class ProgressLine(QWidget):
 
 def can_be_played(game: Game[Any], kind: str) -> bool:
     """Whether the lab can play a game so."""
-    return {WHOLE: game.is_simulated_whole, ALONE: game.has_race, MOVE_BY_MOVE: True}[kind]
+    return {WHOLE: game.is_simulated_whole(), ALONE: game.has_race, MOVE_BY_MOVE: True}[kind]
 
 
 class SetupForm(QWidget):

@@ -4098,10 +4098,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zvětšete šířku i výšku stejně</translation>
     </message>
     <message>
-        <source>{game} is simulated as races alone only</source>
-        <translation>{game} se simuluje jen jako samotné závody</translation>
-    </message>
-    <message>
         <source>no lap was found that this board has room for: choose a larger one</source>
         <translation>nenašel se žádný okruh, pro který by na desce bylo místo: zvolte větší desku</translation>
     </message>
@@ -8650,6 +8646,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Shown: {bars}</source>
         <translation>Ukázáno: {bars}</translation>
+    </message>
+    <message>
+        <source>whole games of {game} are simulated with one race: choose one, or have them played move by move</source>
+        <translation>celé partie hry {game} se simulují s jedním závodem: zvolte jeden, nebo je nechte hrát tah po tahu</translation>
+    </message>
+    <message>
+        <source>whole games are simulated in steps of a bid: make all money multiples of {step}, or have them played move by move</source>
+        <translation>celé partie se simulují po krocích příhozu: všechny částky zadejte v násobcích {step}, nebo je nechte hrát tah po tahu</translation>
     </message>
     <message>
         <source>which share do you buy?</source>

@@ -24,6 +24,7 @@ from engine.cli.options import (
     Seed,
     Variant,
     Workers,
+    chosen,
     game_meant,
 )
 from engine.cli.terminal import InputError, say
@@ -75,8 +76,9 @@ def compare(
         (variant, deck, numbers),
         (variant_b or variant, deck_b or deck, numbers_b or numbers),
     )
-    has_options = bool(variant or variant_b) and not game_named(meant).is_simulated_whole
-    is_full = full or has_options
+    rules = game_named(meant)
+    options = [chosen(rules, names) for names, _, _ in said]
+    is_full = full or any(each and not rules.is_simulated_whole(each) for each in options)
     sides = [
         spec_of(meant, is_full, alone, names, bots, players, games, seed, cards, figures)
         for names, cards, figures in said

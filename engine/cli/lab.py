@@ -52,7 +52,7 @@ def spec_of(
         rules = game_named(game)
         spec = Spec(plain_name(game))
         options = tuple(chosen(rules, variant).items())
-        is_whole = rules.is_simulated_whole and not (full or alone)
+        is_whole = rules.is_simulated_whole(dict(options)) and not (full or alone)
         names = seated(bots or ("careful" if is_whole else "rule"), players)
         is_full = full or (bool(options) and not is_whole) or not rules.has_race
         is_full |= any(name in BOTS and name not in PLAYERS for name in names)

@@ -12,8 +12,10 @@ import numpy.typing as npt
 
 from engine.arrays import IntArray
 from engine.playtest.statistics import GameStatistics
+from engine.race.affairs.money import TIE_BITS
 from engine.race.statistics.game_rows import GameRows
 from engine.race.statistics.statistics import WHOLE_WIN
+from engine.race.tables.terms import Terms
 
 SLOT_VALUE, SLOT_FAIR, SLOT_PRICE, CAPPED = "slot.value", "slot.fair", "slot.price", "slot.capped"
 LEADER, HERD = "bets.leader", "bets.herd"
@@ -33,17 +35,18 @@ STANDING_AT = 2
 """At this bet it is noted who is first and last."""
 
 
-def sums_of(rows: GameRows, payouts: tuple[tuple[int, ...], ...]) -> GameStatistics:
-    """The sums of games with an auction, in which bets pay that much by place, from 0 on."""
-    sums = GameStatistics(len(rows.money))
-    _add_slots(sums, rows)
-    _add_bets(sums, rows, np.array(payouts, np.int64).reshape(len(payouts), -1))
+def sums_of(rows: GameRows, terms: Terms) -> GameStatistics:
+    """The sums of whole games with such terms."""
+    sums, payouts = GameStatistics(len(rows.money)), terms.payouts
+    _add_slots(sums, rows, is_capped=terms.has_auction)
+    _add_bets(sums, rows, np.array(payouts, np.int64))
     _add_money(sums, rows)
     return sums
 
 
-def _add_slots(sums: GameStatistics, rows: GameRows) -> None:
-    """What the owner of each slot's car has more than the others, and what it has cost."""
+def _add_slots(sums: GameStatistics, rows: GameRows, is_capped: bool) -> None:
+    """What the owner of each slot's car has more than the others, and what it has cost; where bids
+    are cards, how often as much as can be bid."""
     money, seats = rows.money, rows.money.shape[1]
     more = seats * money - money.sum(axis=1, keepdims=True)
     for slot in range(1, rows.slots.shape[1] + 1):
@@ -56,7 +59,8 @@ def _add_slots(sums: GameStatistics, rows: GameRows) -> None:
         add_amounts(sums, SLOT_VALUE, slot, ahead, of)
         add_amounts(sums, SLOT_FAIR, slot, ahead + price * of, of)
         add_amounts(sums, SLOT_PRICE, slot, price * is_owned, is_owned)
-        add_amounts(sums, CAPPED, slot, (price >= MOST_BARS) & is_owned, is_owned)
+        if is_capped:
+            add_amounts(sums, CAPPED, slot, (price >= MOST_BARS) & is_owned, is_owned)
 
 
 def _add_bets(sums: GameStatistics, rows: GameRows, payouts: IntArray) -> None:
@@ -120,9 +124,8 @@ def _add_money(sums: GameStatistics, rows: GameRows) -> None:
 
 def _wins(rows: GameRows, money: IntArray) -> IntArray:
     """What part of the win each seat has with so much money (games, seats); a tie goes to the
-    better placed car (RV-25)."""
-    cars = rows.places.shape[1]
-    standing = money * (cars + 2) - rows.best_places
+    better placed car (RV-25), or as the game says (TR-29)."""
+    standing = (money << TIE_BITS) + rows.ties
     best = standing == standing.max(axis=1, keepdims=True)
     return np.asarray(WHOLE_WIN // best.sum(axis=1, keepdims=True) * best, np.int64)
 

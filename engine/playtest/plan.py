@@ -110,14 +110,10 @@ def race_plan(course: Course, spec: Spec) -> RacePlan:
 def fitting(course: Course, spec: Spec) -> Spec:
     """The playtest, of races alone if the track lacks only what whole games need; GameError if it
     lacks more."""
-    if not spec.whole:
-        return spec
-    try:
-        race_setup(course, spec)
-    except GameError:
-        alone = replace(spec, whole=False, options=())
-        race_setup(course, alone)
-        return alone
+    game = game_named(spec.game)
+    if spec.whole and game.missing(course, dict(spec.options)):
+        spec = replace(spec, whole=False, options=())
+    race_setup(course, spec)
     return spec
 
 

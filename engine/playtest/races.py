@@ -17,9 +17,9 @@ from engine.playtest.chunks import Part, Play, Work, in_chunks
 from engine.race.code_cache import GAMES, is_kept, note_kept
 from engine.race.compiler import Speed, played_plainly
 from engine.race.prepare import compile_elsewhere, compile_now, is_prepared
+from engine.race.script import choices_made
 from engine.race.simulate import (
     RacePlan,
-    choices_made,
     prepare_context,
     sample_width,
     simulate,

@@ -83,10 +83,10 @@ def count_part(
         ]
         for games in zip(*rounds, strict=True):
             studied.add_deal(games)
-    if not plan.terms.has_auction:
+    if not plan.terms.is_whole:
         return Part(count_races(plan, seed, first, last), studied, GameStatistics())
     statistics, rows = count_games(plan, seed, range(first, last))
-    affairs = sums_of(rows, plan.terms.payouts) + count_what_ifs(plan, what_ifs, seed, deals)
+    affairs = sums_of(rows, plan.terms) + count_what_ifs(plan, what_ifs, seed, deals)
     return Part(statistics, studied, affairs)
 
 

@@ -30,19 +30,20 @@ class WhatIf(NamedTuple):
 
 
 def what_ifs_of(plan: RacePlan) -> tuple[WhatIf, ...]:
-    """What is tried with whole games of a plan; nothing where nothing is auctioned."""
+    """What is tried with whole games of a plan: other bets where there are any, other start players
+    where a mark on the grid says who begins."""
     terms = plan.terms
-    if not terms.has_auction:
-        return ()
-    weights = plan.bots.weights.copy()
-    weights[:, Weight.BETS_AT_RANDOM] = 1
-    at_random = WhatIf(FULFILLED, plan._replace(bots=plan.bots._replace(weights=weights)))
-    marks = (
-        WhatIf(MARK, plan._replace(terms=terms._replace(first_slot=slot)), slot + 1)
-        for slot in range(len(terms.slots))
-        if slot != terms.first_slot
-    )
-    return at_random, *marks
+    tried = []
+    if terms.is_whole and terms.payouts:
+        weights = plan.bots.weights.copy()
+        weights[:, Weight.BETS_AT_RANDOM] = 1
+        bots = plan.bots._replace(weights=weights)
+        tried.append(WhatIf(FULFILLED, plan._replace(bots=bots)))
+    for slot in range(len(terms.slots) if terms.has_auction else 0):
+        if slot != terms.first_slot:
+            moved = plan._replace(terms=terms._replace(first_slot=slot))
+            tried.append(WhatIf(MARK, moved, slot + 1))
+    return tuple(tried)
 
 
 def count_what_ifs(

@@ -23,6 +23,7 @@ from pathlib import Path
 
 import numpy as np
 
+from engine.race.affairs.open_table import Beside, OpenStep, settled_in_the_open, take
 from engine.race.affairs.table import Step, first_home_ends, step
 from engine.race.bots.players import Bots, Weight
 from engine.race.bots.rollouts import Stakes, race_rollout
@@ -40,7 +41,7 @@ from engine.race.compiler import Speed, give_up, progress_told
 from engine.race.entries import apply_choice, legal_choices
 from engine.race.simulate import Deal, RacePlan, prepare_context, simulate, simulation_context
 from engine.race.state import Race, empty_race
-from engine.race.tables.affairs import Affair
+from engine.race.tables.affairs import Affair, Stage
 from engine.race.tables.context import RaceContext, Rules
 from engine.race.tables.memory import Card, Space
 from engine.race.tables.memory import Step as RoadStep
@@ -99,6 +100,10 @@ def _compile() -> None:
     apply_choice(context, race, 0)
     step(context, race, [0] * Affair.SIZE, Step.ASK_BIDDERS)
     first_home_ends(race)
+    beside = Beside([0] * Affair.SIZE, [], [], [])
+    beside.affairs[Affair.STAGE] = Stage.OVER
+    take(context, race, beside, OpenStep.GO_ON)
+    settled_in_the_open(context, race, beside)
     nothing = np.zeros((2, 1, 2), np.int64)
     stakes = Stakes(nothing, nothing[:, 0, :0], nothing[:0, 0], 0, 0, False)
     race_rollout(context, race, 0, [], [], stakes, 1, 0)

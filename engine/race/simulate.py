@@ -28,8 +28,10 @@ from engine.race.bots.betting import pick_bet, presume_bets
 from engine.race.bots.bidding import pick_bid, pick_power
 from engine.race.bots.players import Bots, Weight, player_of
 from engine.race.bots.rule_bots import pick_card, pick_choice, pick_end
+from engine.race.bots.stopping import pick_turn
 from engine.race.bots.values import count_points
 from engine.race.compiler import entry, part
+from engine.race.in_the_open import begin_in_the_open, go_on_in_the_open, stop_or_pass
 from engine.race.rng import game_seed
 from engine.race.rules.deal import deal
 from engine.race.rules.move_cache import end_at, end_space
@@ -43,7 +45,8 @@ from engine.race.rules.play import (
     take_wild,
 )
 from engine.race.rules.ranking import rank_cars_out
-from engine.race.rules.turns import list_hands
+from engine.race.rules.turns import is_playable, list_hands
+from engine.race.script import MOST_DECISIONS, made
 from engine.race.state import MOST_CARS, MOST_SEATS, NOBODY, Numbers, Phase, Race, RaceVector
 from engine.race.statistics.game_rows import note_bet, row_width, write_row
 from engine.race.statistics.recorder import (
@@ -72,9 +75,6 @@ from engine.race.tables.context import RaceContext, Rules
 from engine.race.tables.memory import Head, Table, hand_of
 from engine.race.tables.road import RoadTable
 from engine.race.tables.terms import Terms, term_heads, term_tables
-
-MOST_DECISIONS = 4096
-"""So many choices of a race are kept; more are made, but not kept."""
 
 
 class Deal(NamedTuple):
@@ -260,7 +260,10 @@ def play_game(race: Numbers, memory: Numbers) -> None:
     memory[memory[Table.MADE]] = 0
     memory[Head.ROUNDS] = 0
     clear_affairs(memory)
-    if memory[Head.HAS_AUCTION] == 1:
+    is_open = memory[Head.IS_OPEN] == 1
+    if is_open:
+        begin_in_the_open(race, memory)
+    elif memory[Head.HAS_AUCTION] == 1:
         _hold_auction(race, memory)
     look_at(race, memory)
     begin_record(race, memory)
@@ -272,10 +275,14 @@ def play_game(race: Numbers, memory: Numbers) -> None:
         record_idle_bars(race, memory)
         if race[Race.TURNS] != turns:
             record_turn(race, memory, card)
-            if memory[Head.FIRST_HOME_ENDS] == 1:
+            if is_open:
+                go_on_in_the_open(race, memory, card)
+            elif memory[Head.FIRST_HOME_ENDS] == 1:
                 end_with_first_home(race)
             elif memory[Head.BETS] > 0 and race[Race.NEW_LINES] != 0:
                 _bet(race, memory)
+        elif race[Race.SEAT] == NOBODY:
+            go_on_in_the_open(race, memory, NOBODY)
     if memory[Head.RANKS_CARS_OUT] == 1:
         rank_cars_out(race, memory)
     settle(race, memory)
@@ -293,7 +300,7 @@ def _hold_auction(race: Numbers, memory: Numbers) -> None:
     while seat != NOBODY:
         record_decision(memory, FAN_OTHER, memory[hand_of(memory, seat)])
         card = pick_bid(race, memory, player_of(race, memory, seat), seat)
-        place_bid(race, memory, seat, _made(memory, card))
+        place_bid(race, memory, seat, made(memory, card))
         if affair(memory, Affair.BIDS + seat) == NO_BID:
             memory[Head.ROUNDS] += 1
             if race[Race.SEATS] > 2:
@@ -304,7 +311,7 @@ def _hold_auction(race: Numbers, memory: Numbers) -> None:
     while seat != NOBODY:
         record_decision(memory, FAN_OTHER, powers_won(memory, seat))
         power = pick_power(memory, player_of(race, memory, seat), seat)
-        keep_power(memory, seat, _made(memory, power))
+        keep_power(memory, seat, made(memory, power))
         memory[Head.ROUNDS] += 1
         seat = next_keeper(race, memory)
     start_race(race, memory)
@@ -323,7 +330,7 @@ def _bet(race: Numbers, memory: Numbers) -> None:
             presume_bets(race, memory, bet)
         record_decision(memory, FAN_OTHER, race[Race.CARS])
         car = pick_bet(race, memory, player_of(race, memory, seat), seat, bet)
-        mark_bet(race, memory, seat, _made(memory, car))
+        mark_bet(race, memory, seat, made(memory, car))
         seat = next_to_bet(race, memory)
 
 
@@ -334,41 +341,26 @@ def _decide(race: Numbers, memory: Numbers, player: int) -> None:
     if phase == Phase.CHOOSE_END:
         record_decision(memory, FAN_END, memory[Head.ENDS])
         which = pick_end(race, memory, player)
-        which = end_at(memory, _made(memory, end_space(memory, which)))
+        which = end_at(memory, made(memory, end_space(memory, which)))
         record_move(race, memory, which)
         take_end(race, memory, which)
     elif phase == Phase.CHOOSE_CARD:
         record_decision(memory, FAN_CARD, memory[hand_of(memory, race[Race.TURN])])
-        card = pick_card(race, memory, player)
+        goes_on = memory[Head.PIT_CARDS] > 0 or memory[Head.PLAYS_ON] == 1
+        card = pick_turn(race, memory, player) if goes_on else pick_card(race, memory, player)
         add_figure(memory, Figure.REAL_TURNS, memory[Head.IS_REAL])
-        play_card(race, memory, _made(memory, card))
+        card = made(memory, card)
+        if card != NOBODY and is_playable(race, card):
+            play_card(race, memory, card)
+        else:
+            stop_or_pass(race, memory, card)
     else:
         count = list_choices(race, memory)
         kind = FAN_WILD if phase == Phase.CHOOSE_WILD else FAN_OTHER
         record_decision(memory, kind, count)
         which = pick_choice(race, memory, player, count)
-        choice = _made(memory, memory[memory[Table.CHOICES] + which])
+        choice = made(memory, memory[memory[Table.CHOICES] + which])
         if phase == Phase.CHOOSE_WILD:
             take_wild(race, choice)
         else:
             carry_out(race, memory, choice)
-
-
-@part
-def _made(memory: Numbers, choice: int) -> int:
-    """The choice that is made: that of the script, if it goes on. It is written down as long as
-    there is room."""
-    made, script = memory[Table.MADE], memory[Table.SCRIPT]
-    count = memory[made]
-    if count < memory[script]:
-        choice = memory[script + 1 + count]
-    if count < MOST_DECISIONS:
-        memory[made] = count + 1
-        memory[made + 1 + count] = choice
-    return choice
-
-
-def choices_made(context: RaceContext) -> list[int]:
-    """The choices made in the last race."""
-    (count,) = context.numbers(Table.MADE, 1)
-    return context.numbers(Table.MADE, 1 + count)[1:]

@@ -163,6 +163,9 @@ OWN_PILE = -4
 FACE_UP = MOST_SEATS
 """Where a card is: a number from 0 on is the seat that holds it, FACE_UP + seat lies open before
 that seat, which may play it too; OWN_PILE − seat is the seat's own draw pile."""
+PIT_BOX, OFFER, CLAIMED = -20, -21, -22
+"""Where a card is that no hand holds: face up in the box of the pit stops, in the offer, on the
+pit-stop card of a seat (TR-18, TR-26)."""
 
 
 def empty_race(cards: int) -> RaceVector:

@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,6 +26,7 @@ from engine.race.simulate import RacePlan  # noqa: E402
 from tests.helpers.replayed_races import (  # noqa: E402
     course_named,
     retold,
+    retold_open,
     retold_top_race,
     retold_whole,
 )
@@ -71,32 +73,37 @@ def print_speeds(races: int) -> None:
 
 
 def print_whole_speeds(games: int) -> None:
-    """Whole games of Rivals a second, beside the race alone of the same players, and beside the
-    greedy bots of the table."""
-    for name in ("harbour_loop", "twin_pines"):
+    """Whole games a second, beside the race alone of the same players, and beside the greedy bots
+    of the table."""
+    for game, name in product(("rivals", "top_race"), ("harbour_loop", "twin_pines")):
         course = course_named(name)
         for kind in PLAYERS:
-            spec = Spec(bots=(kind,) * 4, whole=True)
+            spec = Spec(game, (kind,) * 4, whole=True)
             whole = races_a_second(race_plan(course, spec), games)
             alone = races_a_second(race_plan(course, replace(spec, whole=False)), games)
-            print(f"{name:14} {kind:9} {whole:9,.0f} whole games/s, {alone:9,.0f} races/s a core")
+            who = f"{game:9} {name:14} {kind:9}"
+            print(f"{who} {whole:9,.0f} whole games/s, {alone:9,.0f} races/s a core")
         begun = time.process_time()
         for seed in range(GREEDY_GAMES):
-            play_game(course, "rivals", ("greedy",) * 4, seed=seed)
+            play_game(course, game, ("greedy",) * 4, seed=seed)
         speed = GREEDY_GAMES / (time.process_time() - begun)
-        print(f"{name:14} greedy    {speed:9.1f} games/s move by move")
+        print(f"{game:9} {name:14} greedy    {speed:9.1f} games/s move by move")
 
 
 def print_whole_games_retold(games: int) -> None:
     """Whole games of every variant, 2 to 6 seats, played again at the table."""
     begun = time.perf_counter()
-    for variant in ("full", "beginners", "long-distance", "race"):
-        for name in ("harbour_loop", "twin_pines"):
-            for seats in range(2, 7):
-                bots = ("careful", "random", "selfish", "careless", "rule", "random")[:seats]
-                options = (("variant", variant),)
-                spec = Spec(bots=bots, seed=7, whole=True, options=options)
-                retold_whole(course_named(name), spec, 0, games // 10)
+    kinds = ("careful", "random", "selfish", "careless", "rule", "random")
+    tables = [*product(("harbour_loop", "twin_pines"), range(2, 7))]
+    for variant, (name, seats) in product(("full", "beginners", "long-distance", "race"), tables):
+        options = (("variant", variant),)
+        spec = Spec(bots=kinds[:seats], seed=7, whole=True, options=options)
+        retold_whole(course_named(name), spec, 0, games // len(tables))
+    for variant, (name, seats) in product(("race", "tips", "shares"), tables):
+        for has_pit_stop in (False, True):
+            options = (("variant", variant), ("pit_stop", has_pit_stop))
+            spec = Spec("top_race", kinds[:seats], seed=7, whole=True, options=options)
+            retold_open(course_named(name), spec, 0, games // len(tables) // 2)
     seconds = time.perf_counter() - begun
     print(
         f"{games:,} whole games of each variant played again at the table, all the same: "

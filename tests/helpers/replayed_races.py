@@ -15,12 +15,35 @@ from engine.games.racing.statistics import GAP as GAP_LEFT
 from engine.games.racing.statistics import HOME, RaceRecorder
 from engine.games.rivals.scoring import settlement
 from engine.games.rivals.state import RivalsState
-from engine.games.top_race.state import RACE, TopRaceState, with_affairs
+from engine.games.top_race.beside import settled_race
+from engine.games.top_race.state import (
+    BID,
+    CAR,
+    CLAIM,
+    DEAL,
+    OFFER_CARD,
+    RACE,
+    SLOT,
+    TIP,
+    TopRaceState,
+    with_affairs,
+)
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import context_for, count_races, decisions_of, game_rows, sample_races
 from engine.race.rng import game_seed
 from engine.race.simulate import RacePlan, dealt_race
-from engine.race.state import MOST_CARS, NUMBERS, POWERS, Phase, Race, RaceVector
+from engine.race.state import (
+    CLAIMED,
+    DISCARDED,
+    MOST_CARS,
+    NOBODY,
+    NUMBERS,
+    PIT_BOX,
+    POWERS,
+    Phase,
+    Race,
+    RaceVector,
+)
 from engine.race.statistics.statistics import BY_COLOUR, BY_SEAT, WHOLE_WIN, Figure
 from engine.track import load
 from tests.helpers.top_race_positions import new_game
@@ -124,11 +147,63 @@ def retold_whole(course: Course, spec: Spec, first: int, last: int) -> None:
         assert row[0] == account.prizes, f"game {number}: prizes"
         assert row[1] == account.winnings, f"game {number}: bets"
         assert row[2] == list(state.costs), f"game {number}: costs"
-        assert row[4] == account.best_places, f"game {number}: best cars"
+        assert row[4] == account.ties, f"game {number}: ties"
         assert rows.money[number - first].tolist() == list(outcome.points), f"game {number}: money"
         bets = [list(row) for row in state.bets]
         made = rows.bet_on[number - first].tolist()[: len(bets)]
         assert made == bets, f"game {number}: cars bet on"
+
+
+def retold_open(course: Course, spec: Spec, first: int, last: int) -> None:
+    """Assert that whole games of Top Race are the same at the table: every bid, car, start space,
+    card, pit stop, move, tip and share, the same places, the same money of every seat."""
+    plan = race_plan(course, spec)
+    rows = game_rows(plan, spec.seed, range(first, last))
+    game = game_named("top_race")
+    for number in range(first, last):
+        decisions, race = decisions_of(plan, spec.seed, number)
+        state = game.start(course, spec.seats, dict(spec.options), game_seed(spec.seed, number))
+        assert isinstance(state, TopRaceState)
+        capital, unit = state.numbers.capital, state.numbers.bid_step
+        for decision in decisions:
+            state = game.apply(state, open_action(game, state, decision))
+        outcome = game.outcome(state)
+        assert outcome is not None, f"game {number} goes on at the table"
+        for at in (Race.AT, Race.OWNER, Race.PLACE):
+            end = at + MOST_CARS
+            assert np.array_equal(state.race[at:end], race[at:end]), f"game {number} ends otherwise"
+        assert state.race[Race.STREAM] == race[Race.STREAM], f"game {number}: stream"
+        money = [(points - capital) // unit for points in outcome.points]
+        assert rows.money[number - first].tolist() == money, f"game {number}: money"
+        ties = settled_race(state, state.race).ties
+        assert rows.ties[number - first].tolist() == ties, f"game {number}: ties"
+        for seat, tips in enumerate(state.affairs.tips):
+            made = rows.bet_on[number - first][: len(tips), seat].tolist()
+            assert made == list(tips), f"game {number}: tips"
+
+
+def open_action(game: Game, state: TopRaceState, decision: int) -> Action:
+    """A decision of a whole game of Top Race by its name at the table."""
+    deck, ids, stage = state.table.deck, state.table.course.ids, state.affairs.stage
+    if stage == BID:
+        amount = decision * state.numbers.bid_step
+        return Action("bid", str(amount)) if decision else Action("pass")
+    if stage in (CAR, TIP, DEAL):
+        names = {str(action): action for action in game.legal_actions(state)}
+        return next(a for a in names.values() if a.value == deck.colours[decision])
+    if stage == SLOT:
+        return Action("start", ids[decision])
+    if stage == OFFER_CARD:
+        return Action("take", deck.texts[decision])
+    if stage == CLAIM:
+        return Action("claim") if decision else Action("leave")
+    if state.race[Race.PHASE] == Phase.CHOOSE_CARD:
+        if decision == NOBODY:
+            return Action("pass")
+        where = int(state.race[Race.WHERE + decision])
+        kind = {CLAIMED: "take", PIT_BOX: "box", DISCARDED: "top"}.get(where, "card")
+        return Action(kind, deck.texts[decision])
+    return _action(game, state, decision)
 
 
 def action_at_table(game: Game, state: RivalsState, decision: int) -> Action:

@@ -10,7 +10,8 @@ from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import context_for
 from engine.playtest.report import RaceReport, race_report
 from engine.race.compiler import played_plainly
-from engine.race.simulate import choices_made, play_game, statistics_of
+from engine.race.script import choices_made
+from engine.race.simulate import play_game, statistics_of
 from tests.helpers.rivals_positions import race
 
 

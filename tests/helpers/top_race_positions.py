@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Rng
-from engine.games.top_race.state import PIT_BOX, RACE, TopRaceState, with_affairs
-from engine.race.state import NOBODY, Race
+from engine.games.top_race.state import RACE, TopRaceState, with_affairs
+from engine.race.state import NOBODY, PIT_BOX, Race
 from tests.helpers.racing_positions import deal, line_up
 from tests.helpers.small_courses import course_of, lane_road
 

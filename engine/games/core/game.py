@@ -66,8 +66,11 @@ class Game(ABC, Generic[S]):
     """Whether it can go on on a second track, see `then_on`."""
     has_race: bool = False
     """Whether its race can be simulated by itself, see `race_setup`."""
-    is_simulated_whole: bool = False
-    """Whether whole games can be, with all that is bought and bet on."""
+
+    def is_simulated_whole(self, options: Mapping[str, Value] | None = None) -> bool:
+        """Whether whole games with these options can be simulated, with all that is bought and bet
+        on."""
+        return False
 
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None

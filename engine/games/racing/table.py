@@ -79,6 +79,7 @@ class RaceTable:
         self.course = course
         self.deck = deck
         self.rules = rules
+        self.terms = terms
         self.road = road_table(course, endless)
         most = max(deck.most_points + MORE_SPACES, EXTRA_SPACES)
         self.context = RaceContext(self.road, deck.rows, rules, most, terms=terms)

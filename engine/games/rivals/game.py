@@ -81,7 +81,6 @@ class Rivals(Game[RivalsState]):
     options = (Option("variant", "variant", FULL, VARIANTS),)
 
     has_race = True
-    is_simulated_whole = True
     has_second_track = True
 
     measures = MEASURES
@@ -175,6 +174,10 @@ class Rivals(Game[RivalsState]):
         if course is None:
             raise GameError(Sentence("Rivals is played on a track."))
         return state_from_json(course, self.deck, self.numbers, data)
+
+    def is_simulated_whole(self, options: Mapping[str, Value] | None = None) -> bool:
+        """All variants are."""
+        return True
 
     def race_setup(
         self, course: Course, seats: int, options: Mapping[str, Value] | None = None

@@ -19,7 +19,7 @@ def final_places(state: RivalsState) -> list[int | None]:
 
 
 def settlement(state: RivalsState) -> Settled:
-    """What each seat wins with its cars and bets, and the place of its best car (RV-23, RV-24).
+    """What each seat wins with its cars and bets, and what decides a tie (RV-23 to RV-25).
     Among beginners, where nobody might win, of cars not home the one further ahead is better
     (house)."""
     race = state.race
@@ -39,9 +39,9 @@ def outcome(state: RivalsState) -> Outcome | None:
     if state.seat is not None:
         return None
     places, ending = final_places(state), settlement(state)
-    columns = (ending.prizes, ending.winnings, state.costs, ending.best_places)
+    columns = (ending.prizes, ending.winnings, state.costs, ending.ties)
     accounts = zip(*columns, strict=True)
-    ranked = [(prize + won - cost, -place) for prize, won, cost, place in accounts]
+    ranked = [(prize + won - cost, tie) for prize, won, cost, tie in accounts]
     colours = state.table.deck.colours
     by_place = {place: colours[car] for car, place in enumerate(places) if place is not None}
     return Outcome(

@@ -11,8 +11,8 @@ from engine.games.core import GameError
 from engine.games.core.saved import HEAD, frozen, listed
 from engine.games.top_race.numbers import TopRaceNumbers
 from engine.games.top_race.start import race_table
-from engine.games.top_race.state import TIPS, Affairs, TopRaceState
-from engine.race.state import race_from_json, race_json
+from engine.games.top_race.state import Affairs, TopRaceState
+from engine.race.state import Race, race_from_json, race_json
 from engine.race.tables.deck import Deck
 from engine.track import Sentence
 
@@ -34,10 +34,11 @@ def state_from_json(
     """The state `to_json` has written; GameError says what is missing."""
     try:
         options = dict(data["options"])
+        race = race_from_json(data["race"])
         return TopRaceState(
             numbers=numbers,
-            table=race_table(course, deck, options["variant"] == TIPS),
-            race=race_from_json(data["race"]),
+            table=race_table(course, deck, numbers, options, int(race[Race.SEATS])),
+            race=race,
             affairs=affairs_from_json(data["affairs"]),
             options=options,
         )

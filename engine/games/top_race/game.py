@@ -25,20 +25,17 @@ from engine.games.top_race.box_contents import box_contents
 from engine.games.top_race.deck import deck_problems, top_race_deck
 from engine.games.top_race.evaluation import evaluate
 from engine.games.top_race.files import state_from_json, to_json
-from engine.games.top_race.numbers import FEWEST_PLAYERS, TopRaceNumbers, top_race_numbers
+from engine.games.top_race.numbers import TopRaceNumbers, top_race_numbers
 from engine.games.top_race.observation import determinize, observation
 from engine.games.top_race.rollout import rollout
 from engine.games.top_race.rules import apply, legal_actions
 from engine.games.top_race.scoring import account, outcome
+from engine.games.top_race.setup import race_alone, race_setup
 from engine.games.top_race.start import first_state
 from engine.games.top_race.state import CARS, PLAIN, SHARES, TIPS, TopRaceState
 from engine.games.top_race.statistics import TopRaceRecorder
 from engine.games.top_race.view import view
-from engine.race.state import NOBODY
-from engine.race.tables.context import Rules
 from engine.race.tables.deck import Deck
-from engine.race.tables.road import line_mask
-from engine.race.tables.terms import Terms
 from engine.rulebook import house_rules_of
 from engine.track import Sentence
 
@@ -162,38 +159,38 @@ class TopRace(Game[TopRaceState]):
             raise GameError(Sentence("Top Race is played on a track."))
         return state_from_json(course, self.deck, self.numbers, data)
 
+    def is_simulated_whole(self, options: Mapping[str, Value] | None = None) -> bool:
+        """All variants are, for one race."""
+        return self.chosen_options(options)["races"] == 1
+
     def race_setup(
         self, course: Course, seats: int, options: Mapping[str, Value] | None = None
     ) -> RaceSetup:
-        """The race alone: hands by the number of seats (TR-2); only longest ways (TR-9); one car is
-        always last, and cars out are ranked (TR-16). Money counts in steps of a bid, as all of it
-        is paid."""
-        if options is not None:
-            raise GameError(
-                Sentence("{game} is simulated as races alone only", game=self.info.title)
-            )
-        self.suitable(course)
+        """One race with all that stands beside it, or the race alone. Money counts in steps of a
+        bid."""
+        self.suitable(course, options)
         numbers, unit = self.numbers, self.numbers.bid_step
-        cars = len(self.deck.colours)
-        return RaceSetup(
-            deck=self.deck,
-            rules=Rules(
-                longest=1,
-                last_home=cars - 1,
-                watched=line_mask(course, "bet"),
-                finish=line_mask(course, "finish"),
-                powers=0,
-            ),
-            terms=Terms(
-                slots=tuple(course.slots[:cars]),
-                cards=tuple(range(len(self.deck.cards))),
-                own=(NOBODY,) * cars,
-                prizes=(0, *(numbers.prize(place) // unit for place in range(1, cars + 1))),
-            ),
-            hand=numbers.hands[seats - FEWEST_PLAYERS],
-            bets=tuple(tuple(pay // unit for pay in pays) for pays in numbers.tips),
-            ranks_cars_out=True,
-        )
+        if options is None:
+            return race_alone(course, self.deck, numbers, seats, unit)
+        chosen = self.chosen_options(options)
+        if not self.is_simulated_whole(options):
+            raise GameError(
+                Sentence(
+                    "whole games of {game} are simulated with one race: choose one, or have them "
+                    "played move by move",
+                    game=self.info.title,
+                )
+            )
+        if any(money % unit for money in numbers.money):
+            raise GameError(
+                Sentence(
+                    "whole games are simulated in steps of a bid: make all money multiples of "
+                    "{step}, or have them played move by move",
+                    step=unit,
+                )
+            )
+        variant, has_pit_stop = str(chosen["variant"]), bool(chosen["pit_stop"])
+        return race_setup(course, self.deck, numbers, variant, has_pit_stop, seats, unit)
 
 
 GAME = TopRace()

@@ -32,6 +32,12 @@ class TopRaceNumbers(NamedTuple):
     share_hands: tuple[int, ...]
     house: tuple[str, ...]
 
+    @property
+    def money(self) -> tuple[int, ...]:
+        """All amounts of money."""
+        pays = (pay for tip in self.tips for pay in tip)
+        return (self.capital, self.bid_step, self.last_car, *self.prizes, *pays)
+
     def prize(self, place: int) -> int:
         """The prize for a place (TR-14)."""
         return at_place(self.prizes, place)

@@ -121,7 +121,7 @@ def _stakes(state: TopRaceState, race: RaceVector, seat: int, is_tip: bool) -> S
         pays,
         tips,
         payouts,
-        made=done + len(affairs.due),
+        made=done + affairs.due,
         open=done if is_tip else NO_BET,
         all_placed=True,
     )

@@ -13,13 +13,13 @@ from engine.games.top_race.auction import (
     bids,
     car_choices,
     offer_choices,
-    open_auction,
     play_bid,
     play_car,
     play_offer,
     play_slot,
     slot_choices,
 )
+from engine.games.top_race.beside import stepped
 from engine.games.top_race.dealing import deal_race
 from engine.games.top_race.scoring import finish_race
 from engine.games.top_race.shares import deal_choices, play_deal
@@ -42,14 +42,13 @@ from engine.games.top_race.state import (
 )
 from engine.games.top_race.tips import play_tip, tip_choices
 from engine.games.top_race.turns import (
-    begin_race,
     card_played,
     claim_choices,
-    go_on,
     play_claim,
     play_stop,
     turn_choices,
 )
+from engine.race.affairs.open_table import OpenStep
 from engine.race.state import DISCARDED, Phase, Race
 
 Choices = Callable[[TopRaceState], list[Action]]
@@ -66,14 +65,9 @@ DECISIONS: Mapping[str, tuple[Choices, Playing]] = {
 }
 """What may be decided in each stage beside the race, and what a decision does."""
 
-PASSING: Mapping[str, Callable[[TopRaceState], TopRaceState]] = {
-    NEXT_RACE: deal_race,
-    NEXT_AUCTION: open_auction,
-    START: begin_race,
-    BETWEEN: go_on,
-    FINISH: finish_race,
-}
-"""What happens in each stage in which nobody decides."""
+PASSING = (NEXT_AUCTION, START, BETWEEN)
+PAID = (FINISH, NEXT_RACE)
+"""Stages in which nobody decides: between decisions, and between races."""
 
 
 def legal_actions(state: TopRaceState) -> Sequence[Action]:
@@ -101,12 +95,15 @@ def apply(state: TopRaceState, action: Action) -> TopRaceState:
     if phase_of(race) in (Phase.BETWEEN_TURNS, Phase.OVER):
         gone = (race == DISCARDED) & (state.race != DISCARDED)
         card = int(np.flatnonzero(gone[Race.WHERE :])[0])
-        after = card_played(after, card, int(state.race[Race.TURN]))
+        after = card_played(after, card)
     return settled(after)
 
 
 def settled(state: TopRaceState) -> TopRaceState:
-    """The state once somebody has to decide, or the game is over."""
-    while state.affairs.stage in PASSING:
-        state = PASSING[state.affairs.stage](state)
+    """The state once somebody has to decide, or the game is over: races that are over are paid, the
+    next one is dealt (TR-17)."""
+    if state.affairs.stage in PASSING:
+        state = stepped(state, OpenStep.GO_ON)
+    while state.affairs.stage in PAID:
+        state = finish_race(state) if state.affairs.stage == FINISH else deal_race(state)
     return state

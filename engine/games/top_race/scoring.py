@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.games.core import Account, Outcome, ranks_of
 from engine.games.core.updates import with_event
 from engine.games.racing.sentences import RACE_OVER
+from engine.games.top_race.beside import settled_race
 from engine.games.top_race.sentences import EARNS, RANKED
 from engine.games.top_race.state import (
     NEXT_RACE,
@@ -16,49 +17,25 @@ from engine.games.top_race.state import (
     TopRaceState,
     with_affairs,
 )
-from engine.race.rules.ranking import rank_cars_out
-from engine.race.state import NOBODY, Phase, Race
+from engine.race.state import Race
 from engine.track import Sentence
 
 
 def finish_race(state: TopRaceState) -> TopRaceState:
-    """Cars still out take the last places (TR-16), everybody is paid, the next race begins or the
-    game is over (TR-17)."""
-    race = state.race.copy()
+    """Everybody is paid, the next race begins or the game is over (TR-17)."""
+    race = state.race
     home = int(race[Race.HOME])
-    race[Race.PHASE] = Phase.OVER
-    race[Race.SEAT] = NOBODY
-    rank_cars_out(race, state.table.context.memory)
     state = with_event(state, RACE_OVER)
     for car in sorted(range(race[Race.CARS]), key=lambda car: race[Race.PLACE + car])[home:]:
         colour = state.table.deck.colours[car]
         state = with_event(state, RANKED, car=colour, place=int(race[Race.PLACE + car]))
-    places = tuple(race[Race.PLACE : Race.PLACE + int(race[Race.CARS])].tolist())
-    earned = [earnings(state, seat, places) for seat in range(state.seats)]
+    ending = settled_race(state, race)
+    earned = [sum(pays) for pays in zip(ending.prizes, ending.winnings, strict=True)]
     for seat, amount in enumerate(earned):
         state = with_event(state, EARNS, seat=seat + 1, amount=amount)
     money = tuple(map(sum, zip(state.affairs.money, earned, strict=True)))
     is_last = state.affairs.number >= int(state.options["races"])
-    return with_affairs(state, race, stage=OVER if is_last else NEXT_RACE, seat=None, money=money)
-
-
-def earnings(state: TopRaceState, seat: int, places: tuple[int, ...]) -> int:
-    """What a seat gets by the places of the cars."""
-    return sum(parts_of_earnings(state, seat, places))
-
-
-def parts_of_earnings(
-    state: TopRaceState, seat: int, places: tuple[int, ...]
-) -> tuple[int, int, int]:
-    """Prizes of own cars (TR-14), what tips (TR-23) and shares (TR-29) pay."""
-    numbers, affairs = state.numbers, state.affairs
-    cars = range(len(places))
-    own = [car for car in cars if state.race[Race.OWNER + car] == seat]
-    prizes = sum(numbers.prize(places[car]) for car in own)
-    tips = sum(numbers.payout(tip, places[car]) for tip, car in enumerate(affairs.tips[seat]))
-    held = affairs.shares[seat] if affairs.shares else (0,) * len(places)
-    shares = sum(held[car] * numbers.prize(places[car]) for car in cars)
-    return prizes, tips, shares
+    return with_affairs(state, stage=OVER if is_last else NEXT_RACE, seat=None, money=money)
 
 
 def account(states: Sequence[TopRaceState]) -> Account | None:
@@ -66,14 +43,14 @@ def account(states: Sequence[TopRaceState]) -> Account | None:
     state = states[-1]
     if state.affairs.stage != OVER:
         return None
-    places = tuple(state.race[Race.PLACE : Race.PLACE + int(state.race[Race.CARS])].tolist())
     variant = state.options["variant"]
+    ending = settled_race(state, state.race)
     rows = []
-    for seat, money in enumerate(state.affairs.money):
-        prizes, tips, shares = parts_of_earnings(state, seat, places)
-        before = money - prizes - tips - shares
-        middle = {TIPS: (prizes, tips), SHARES: (shares,)}.get(str(variant), (prizes,))
-        rows.append((before, *middle, money))
+    for prizes, tips, money in zip(
+        ending.prizes, ending.winnings, state.affairs.money, strict=True
+    ):
+        middle = (prizes, tips) if variant == TIPS else (prizes,)
+        rows.append((money - prizes - tips, *middle, money))
     first, last = Sentence("Money"), Sentence("Total")
     heads = {
         TIPS: (first, Sentence("Prizes"), Sentence("Tips"), last),
@@ -90,19 +67,13 @@ def outcome(state: TopRaceState) -> Outcome | None:
     """
     if state.affairs.stage != OVER:
         return None
-    affairs, race = state.affairs, state.race
+    money, race = state.affairs.money, state.race
     by_place = sorted(range(race[Race.CARS]), key=lambda car: race[Race.PLACE + car])
-
-    def result(seat: int) -> tuple[int, ...]:
-        if not state.has_shares:
-            return (affairs.money[seat],)
-        shares = [affairs.shares[seat][car] for car in by_place]
-        return (affairs.money[seat], *shares, affairs.order.index(seat))
-
+    ties = settled_race(state, race).ties
     five = race[Race.HOME] >= race[Race.CARS] - 1
     return Outcome(
         reason="the fifth car is home" if five else "nobody plays on",
-        ranks=ranks_of([result(seat) for seat in range(state.seats)]),
-        points=affairs.money,
+        ranks=ranks_of([*zip(money, ties, strict=True)]),
+        points=money,
         places=tuple(state.table.deck.colours[car] for car in by_place),
     )

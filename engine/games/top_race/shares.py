@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.core import Action, Rng
-from engine.games.core.updates import with_added, with_event, with_item
+from engine.games.top_race.beside import stepped
 from engine.games.top_race.numbers import TopRaceNumbers
-from engine.games.top_race.sentences import ALL_DEALT
-from engine.games.top_race.state import BETWEEN, CARS, TopRaceState, next_in_secret, with_affairs
+from engine.games.top_race.state import CARS, TopRaceState
+from engine.race.affairs.open_table import OpenStep
 
 
 def is_selling(numbers: TopRaceNumbers, step: int) -> bool:
@@ -27,22 +27,8 @@ def deal_choices(state: TopRaceState) -> list[Action]:
 
 
 def play_deal(state: TopRaceState, action: Action) -> TopRaceState:
-    """One share is sold or bought; after the last one of all the race goes on (TR-28)."""
-    affairs = state.affairs
-    seat = affairs.seat
-    assert seat is not None
-    car = state.table.deck.colours.index(action.value)
-    own = with_added(affairs.shares[seat], car, 1 if action.kind == "buy" else -1)
-    done = affairs.dealt[seat] + 1
-    state = with_affairs(
-        state,
-        shares=with_item(affairs.shares, seat, own),
-        dealt=with_item(affairs.dealt, seat, done),
-    )
-    if done % (2 * state.numbers.deals):
-        return state
-    state = with_affairs(state, steps=affairs.steps + 1)
-    return next_in_secret(state) or with_affairs(with_event(state, ALL_DEALT), stage=BETWEEN)
+    """One share is sold or bought (TR-28)."""
+    return stepped(state, OpenStep.DECIDE, state.table.deck.colours.index(action.value))
 
 
 def random_shares(numbers: TopRaceNumbers, steps: int, rng: Rng) -> tuple[int, ...]:

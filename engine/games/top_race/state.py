@@ -27,10 +27,6 @@ NEXT_RACE, NEXT_AUCTION, START, BETWEEN, FINISH = "next", "auction", "start", "b
 """Stages that pass by themselves: cards are dealt, a car comes up for auction, the first turn
 begins, a turn is over, the race is over."""
 
-PIT_BOX, OFFER, CLAIMED = -20, -21, -22
-"""Where a tempo card is that no hand holds: face up in the box of the pit stops, in the offer, on
-the pit-stop card of a seat."""
-
 NO_CAR = -1
 
 
@@ -46,7 +42,7 @@ class Affairs:
     RaceVector: `discards` (cards, the top one last), `opened` (cards in hands that all have seen),
     `passes` in a row, `acted` (seats that had their turn in this round).
     Pit stop: `pit_cards` left, `claims` (cards on pit-stop cards), `asked`: who may still claim.
-    Tips: `tips` (the car named at each line), `due` the lines to be tipped, first one next.
+    Tips: `tips` (the car named at each line), `due`: how many lines are to be tipped.
     Shares: `shares` of each car, `dealt`: steps of share deals made so far.
     """
 
@@ -70,7 +66,7 @@ class Affairs:
     claims: tuple[tuple[int, ...], ...] = ()
     asked: tuple[int, ...] = ()
     tips: tuple[tuple[int, ...], ...] = ()
-    due: tuple[int, ...] = ()
+    due: int = 0
     shares: tuple[tuple[int, ...], ...] = ()
     dealt: tuple[int, ...] = ()
 
@@ -112,14 +108,6 @@ def with_affairs(
     """The state with other affairs, and another race if one is given."""
     affairs = changed(state.affairs, **changes)
     return changed(state, affairs=affairs, race=state.race if race is None else race)
-
-
-def next_in_secret(state: TopRaceState) -> TopRaceState | None:
-    """The state in which the next seat in turn order decides in secret; None after the last."""
-    order, seat = state.affairs.order, state.affairs.seat
-    assert seat is not None
-    following = order[order.index(seat) + 1 :]
-    return with_affairs(state, seat=following[0]) if following else None
 
 
 def seats_after(order: tuple[int, ...], seat: int) -> tuple[int, ...]:

@@ -19,14 +19,13 @@ from engine.games.top_race.state import (
     CAR,
     CLAIM,
     DEAL,
-    OFFER,
     OFFER_CARD,
     OVER,
-    PIT_BOX,
     SLOT,
     TIP,
     TopRaceState,
 )
+from engine.race.state import OFFER, PIT_BOX
 from engine.track import Sentence
 
 QUESTIONS = {

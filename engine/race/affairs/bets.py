@@ -13,13 +13,18 @@ from engine.race.tables.memory import Head, Table
 def due_bets(race: Numbers, memory: Numbers) -> None:
     """After a turn a bet is due for every bet line that has been crossed for the first time, as
     long as there are bets to make (RV-22); then the first of them is asked for."""
+    set_affair(memory, Affair.UNMARKED, bets_due(race, memory))
+    ask_for_bet(memory)
+
+
+@part
+def bets_due(race: Numbers, memory: Numbers) -> int:
+    """How many bets the lines ask for that the last turn has crossed for the first time."""
     due, lines = 0, race[Race.NEW_LINES]
     while lines != 0:
         lines &= lines - 1
         due += 1
-    left = memory[Head.BETS] - affair(memory, Affair.MADE)
-    set_affair(memory, Affair.UNMARKED, min(due, left))
-    ask_for_bet(memory)
+    return min(due, memory[Head.BETS] - affair(memory, Affair.MADE))
 
 
 @part

@@ -37,11 +37,11 @@ Step = _Step()
 
 
 class Settled(NamedTuple):
-    """What each seat has won in prizes and in bets, and the place of its best car."""
+    """What each seat has won in prizes and in bets, and what decides a tie: more is better."""
 
     prizes: list[int]
     winnings: list[int]
-    best_places: list[int]
+    ties: list[int]
 
 
 def step(
@@ -69,7 +69,7 @@ def settled(context: RaceContext, race: RaceVector, bets: list[list[int]]) -> Se
     affairs[Affair.MADE] = len(bets)
     step(context, race.copy(), affairs, Step.SETTLE)
     seats = int(race[Race.SEATS])
-    tables = (Table.GAINS, Table.WINNINGS, Table.BEST_PLACES)
+    tables = (Table.GAINS, Table.WINNINGS, Table.TIES)
     return Settled(*(context.numbers(table, seats) for table in tables))
 
 

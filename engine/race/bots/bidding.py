@@ -53,13 +53,10 @@ def _limit(race: Numbers, memory: Numbers, player: int, seat: int, car: int) -> 
     """The most that a seat bids for a car."""
     worth = weight(memory, player, Weight.BASE)
     worth += _worth_of_slot(race, memory, player, car)
-    worth += weight(memory, player, Weight.HAND) * _above_average(race, memory, seat, car)
+    worth += weight(memory, player, Weight.HAND) * above_average(race, memory, seat, car)
     power = weight(memory, player, Weight.AGGRESSIVE - 1 + affair(memory, Affair.LOT_POWERS))
     worth += max(0, power - _best_power(memory, player, seat))
-    owned = 0
-    for other in range(race[Race.CARS]):
-        if race[Race.OWNER + other] == seat:
-            owned += 1
+    owned = cars_owned(race, seat)
     worth -= weight(memory, player, Weight.MARGIN_1 + min(owned, MARGINS - 1))
     width = weight(memory, player, Weight.BID_NOISE)
     if width > 0:
@@ -77,8 +74,18 @@ def _worth_of_slot(race: Numbers, memory: Numbers, player: int, car: int) -> int
 
 
 @part
-def _above_average(race: Numbers, memory: Numbers, seat: int, car: int) -> int:
-    """The points of a seat's base cards for a car, less the mean of all cars."""
+def cars_owned(race: Numbers, seat: int) -> int:
+    """How many cars a seat owns."""
+    owned = 0
+    for car in range(race[Race.CARS]):
+        if race[Race.OWNER + car] == seat:
+            owned += 1
+    return owned
+
+
+@part
+def above_average(race: Numbers, memory: Numbers, seat: int, car: int) -> int:
+    """The points of a seat's cards for a car, less the mean of all cars."""
     whole = 0
     for other in range(race[Race.CARS]):
         whole += points_held(memory, seat, other)

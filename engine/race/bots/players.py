@@ -69,6 +69,17 @@ class _Weight(NamedTuple):
     """What a buyer keeps of the worth of a first, second and further car."""
     BID_NOISE: int
     """By how much a limit is higher or lower by chance."""
+    RAISES: int
+    NEARER: int
+    BEGINS: int
+    SEAT: int
+    """Where bids are made in the open, in hundredths of the least raise: what a car is worth, in
+    percent of the mean prize, what it adds that its start space is a step nearer to the finish,
+    that it begins the race, and what a seat with a card of the offer is worth."""
+    STOPS: int
+    CLAIMS: int
+    """How much better than the best card in hand another has to be for a pit stop, and how good a
+    card to be claimed for one."""
     BET_STEP: int
     """Of the score of a bet: what a step left takes away,"""
     BET_HAND: int

@@ -84,7 +84,7 @@ def mode_score(race: Numbers, memory: Numbers, card: int, mode: int) -> int:
 @part
 def pick_card(race: Numbers, memory: Numbers, player: int) -> int:
     """The card that a bot plays. `is_real_choice` tells of it afterwards."""
-    weigh_cars(race, memory, player)
+    weigh_cars(race, memory, player, race[Race.TURN])
     hand = hand_of(memory, race[Race.TURN])
     count = memory[hand]
     is_random = weight(memory, player, Weight.AT_RANDOM) == 1
@@ -117,7 +117,7 @@ def pick_choice(race: Numbers, memory: Numbers, player: int, count: int) -> int:
     if weight(memory, player, Weight.AT_RANDOM) == 1:
         return draw_below(memory, Head.BOT_STREAM, count)
     if race[Race.PHASE] == Phase.CHOOSE_MODE:
-        weigh_cars(race, memory, player)
+        weigh_cars(race, memory, player, race[Race.TURN])
     width = weight(memory, player, Weight.NOISE)
     best = -BOUNDLESS
     chosen = 0

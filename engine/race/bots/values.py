@@ -6,7 +6,7 @@ from engine.race.bots.players import Weight, weight
 from engine.race.compiler import part
 from engine.race.rules.move_cache import cars_ahead, steps_gained
 from engine.race.state import MOST_CARS, MOST_SEATS, NOBODY, Numbers, Phase, Race
-from engine.race.tables.affairs import Affair, affair, bet_on
+from engine.race.tables.affairs import Affair, affair, bet_on, shares_of
 from engine.race.tables.deck import WILD
 from engine.race.tables.memory import (
     HORIZON,
@@ -68,7 +68,9 @@ def value_of(race: Numbers, memory: Numbers, player: int, car: int, fewest: int,
     leader: it owns it, has bet on it, and others are taken to have bet on it."""
     owner, gap = race[Race.OWNER + car], steps_to_go(race, memory, car) - fewest
     me = memory[Table.PLAYERS] + player * Weight.SIZE
-    if owner == seat:
+    if memory[Head.SHARES_EACH] > 0:
+        worth = _worth_of_shares(memory, player, car, seat)
+    elif owner == seat:
         worth = memory[me + Weight.OWN]
         worth -= min(3 * worth >> 2, memory[me + Weight.OWN_FADES] * gap)
     elif owner == NOBODY:
@@ -80,6 +82,14 @@ def value_of(race: Numbers, memory: Numbers, player: int, car: int, fewest: int,
     if gap == 0 and worth <= 0:
         worth -= memory[me + Weight.LEADER]
     return worth
+
+
+@part
+def _worth_of_shares(memory: Numbers, player: int, car: int, seat: int) -> int:
+    """What a point is worth for a car of which all hold shares: as much as for an own car to who
+    has twice as many as at the start, nothing to who has as many, for all others are taken to."""
+    each = memory[Head.SHARES_EACH]
+    return weight(memory, player, Weight.OWN) * (shares_of(memory, seat, car) - each) // each
 
 
 @part
@@ -113,11 +123,11 @@ def _bet_by_others(race: Numbers, memory: Numbers, bet: int, car: int, seat: int
 
 
 @part
-def weigh_cars(race: Numbers, memory: Numbers, player: int) -> None:
-    """Note what a point for each car is worth to the seat whose turn it is, and its steps left."""
+def weigh_cars(race: Numbers, memory: Numbers, player: int, seat: int) -> None:
+    """Note what a point for each car is worth to a seat, and its steps left."""
     fewest = fewest_to_go(race, memory)
     for car in range(race[Race.CARS]):
-        value = value_of(race, memory, player, car, fewest, race[Race.TURN])
+        value = value_of(race, memory, player, car, fewest, seat)
         memory[memory[Table.CAR_VALUES] + car] = value
         memory[memory[Table.CAR_STEPS] + car] = left_of(race, memory, car)
     looks = weight(memory, player, Weight.LOOKS)

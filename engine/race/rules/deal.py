@@ -53,13 +53,13 @@ def begin_race(race: Numbers, slots: Numbers, begin: int, count: int, first_slot
 @part
 def deal(race: Numbers, memory: Numbers, seed: int) -> None:
     """A simulated race begins: cars on the grid, cards to the seats (RV-4, RV-3); where nothing is
-    auctioned cars to their owners, too, and who begins (RV-13)."""
+    auctioned cars to their owners, too, and who begins (RV-13). What is auctioned in the open is
+    dealt with its auctions, see `engine.race.affairs.open_deal`."""
     shuffled, slots = memory[Table.SHUFFLED], memory[Table.SLOT_SPACES]
-    for k in range(Race.WHERE + memory[Head.CARDS]):
-        race[k] = memory[memory[Table.BLANK] + k]
-    race[Race.STREAM] = seed
-    _mix_cars(race, memory)
-    line_up(race, memory, slots, memory, shuffled)
+    begin_blank(race, memory, seed)
+    if memory[Head.IS_OPEN] == 1:
+        return
+    line_up_cars(race, memory)
     if memory[Head.HAS_AUCTION] == 0:
         _mix_cars(race, memory)
         give_cars(race, memory, shuffled)
@@ -74,6 +74,21 @@ def deal(race: Numbers, memory: Numbers, seed: int) -> None:
             if card >= 0 and owner != NOBODY:
                 race[Race.WHERE + card] = memory[Head.OWN_CARDS_AT] + owner
         begin_race(race, memory, slots, memory[Head.SLOTS], memory[Head.FIRST_SLOT])
+
+
+@part
+def begin_blank(race: Numbers, memory: Numbers, seed: int) -> None:
+    """A simulated race before the deal, with the random numbers of a seed."""
+    for k in range(Race.WHERE + memory[Head.CARDS]):
+        race[k] = memory[memory[Table.BLANK] + k]
+    race[Race.STREAM] = seed
+
+
+@part
+def line_up_cars(race: Numbers, memory: Numbers) -> None:
+    """Put every car on a start space at random (RV-4)."""
+    _mix_cars(race, memory)
+    line_up(race, memory, memory[Table.SLOT_SPACES], memory, memory[Table.SHUFFLED])
 
 
 @part

@@ -57,6 +57,24 @@ class _RaceEvent(NamedTuple):
     """Car."""
     BETTING: int = 23
     """Bet, from 1."""
+    RAISED: int = 24
+    WON_AUCTION: int = 25
+    BOUGHT_LAST: int = 26
+    """Seat, money."""
+    PASSED: int = 27
+    BEGAN: int = 28
+    """Seat."""
+    TOOK_CAR: int = 29
+    """Seat, car."""
+    LINED_UP: int = 30
+    """Car, space."""
+    TOOK_OFFER: int = 31
+    CLAIMED: int = 32
+    """Seat, card."""
+    STOPPED: int = 33
+    """Seat, card, where it was."""
+    ALL_BET: int = 34
+    ALL_DEALT: int = 35
 
 
 RaceEvent = _RaceEvent()

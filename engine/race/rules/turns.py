@@ -56,7 +56,7 @@ def _draw(race: Numbers, memory: Numbers) -> None:
             if race[Race.WHERE + card] == pile:
                 if wanted == 0:
                     race[Race.WHERE + card] = race[Race.TURN]
-                    _put_into_hand(memory, race[Race.TURN], card)
+                    put_into_hand(memory, race[Race.TURN], card)
                     note(memory, RaceEvent.DREW, race[Race.TURN], card, 0)
                     break
                 wanted -= 1
@@ -100,7 +100,7 @@ def _take_from_hand(memory: Numbers, seat: int, card: int) -> None:
 
 
 @part
-def _put_into_hand(memory: Numbers, seat: int, card: int) -> None:
+def put_into_hand(memory: Numbers, seat: int, card: int) -> None:
     """The seat has one card more, in order."""
     hand = hand_of(memory, seat)
     memory[hand] += 1

@@ -15,7 +15,7 @@ from engine.race.tables.affairs import Affair, affair, bet_on
 from engine.race.tables.memory import Head, Table
 
 CAR_COLUMNS = ("slots", "owners", "places", "prices", "sold_with")
-SEAT_COLUMNS = ("prizes", "winnings", "costs", "powers", "best_places")
+SEAT_COLUMNS = ("prizes", "winnings", "costs", "powers", "ties")
 
 
 class GameRows(NamedTuple):
@@ -23,7 +23,7 @@ class GameRows(NamedTuple):
 
     `first` (games,): the seat that began. Of cars (games, cars): the start slot of each from 1, its
     owner or −1, its place or 0, what it cost or −1, the power it was sold with. Of seats (games,
-    seats): what each won in prizes and bets and paid, its power, the place of its best car. Of bets
+    seats): what each won in prizes and bets and paid, its power, what decides a tie. Of bets
     (games, bets): the car that led when it was made, or −1 if it was not made; (games, bets, seats)
     the car each seat bet on, or −1, and what the seat had then: prizes by the order of the cars
     less costs.
@@ -39,7 +39,7 @@ class GameRows(NamedTuple):
     winnings: IntArray
     costs: IntArray
     powers: IntArray
-    best_places: IntArray
+    ties: IntArray
     leaders: IntArray
     bet_on: IntArray
     standings: IntArray
@@ -100,7 +100,7 @@ def write_row(race: Numbers, memory: Numbers, row: Numbers, begin: int) -> None:
         row[begin + seats + seat] = memory[memory[Table.WINNINGS] + seat]
         row[begin + 2 * seats + seat] = affair(memory, Affair.COSTS + seat)
         row[begin + 3 * seats + seat] = race[Race.POWER + seat]
-        row[begin + 4 * seats + seat] = memory[memory[Table.BEST_PLACES] + seat]
+        row[begin + 4 * seats + seat] = memory[memory[Table.TIES] + seat]
     begin += 5 * seats
     for bet in range(memory[Head.BETS]):
         at = memory[Table.AT_BETS] + bet * (1 + MOST_SEATS)

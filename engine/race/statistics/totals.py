@@ -97,18 +97,18 @@ def _add_places(race: Numbers, memory: Numbers) -> None:
 @part
 def _add_seats(race: Numbers, memory: Numbers) -> None:
     """Count what each seat has won with its cars, and who has won the game."""
-    seats, cars, gains = race[Race.SEATS], race[Race.CARS], memory[Table.GAINS]
-    top = standing_of(memory, cars, 0)
+    seats, gains = race[Race.SEATS], memory[Table.GAINS]
+    top = standing_of(memory, 0)
     for seat in range(1, seats):
-        top = max(top, standing_of(memory, cars, seat))
+        top = max(top, standing_of(memory, seat))
     sharing = 0
     in_all = 0
     for seat in range(seats):
         in_all += memory[gains + seat]
-        if standing_of(memory, cars, seat) == top:
+        if standing_of(memory, seat) == top:
             sharing += 1
     for seat in range(seats):
-        is_winner = standing_of(memory, cars, seat) == top
+        is_winner = standing_of(memory, seat) == top
         won = WHOLE_WIN // sharing if is_winner else 0
         turn = (seat - memory[Head.FIRST_TURN] + seats) % seats
         player = (seat + memory[Head.SHIFT]) % seats

@@ -45,6 +45,34 @@ class _Affair(NamedTuple):
     MADE: int
     UNMARKED: int
     """How many bets have been asked for, and how many wait behind the last one."""
+    STAGE: int
+    CHOOSER: int
+    """In the open: what is decided beside the race, a `Stage`, and by whom (NOBODY in the race)."""
+    STEPS: int
+    """Decisions beside the race so far."""
+    STARTER: int
+    """The seat that begins the race."""
+    OPENER: int
+    BID: int
+    BIDDER: int
+    """Who bids first, the highest bid, and whose it is."""
+    WINS: int
+    """How many auctions have been won; see WINNERS."""
+    PASSES: int
+    """How many seats have passed in a row."""
+    ACTED: int
+    ASKED: int
+    """Who has had a turn in this round, who may still claim the last card (bit sets)."""
+    MONEY: int
+    ORDER: int
+    """What each seat has; the seats in turn order."""
+    WINNERS: int
+    """Who has won an auction, in order."""
+    PIT_CARDS: int
+    DEALT: int
+    """Of each seat: pit-stop cards left, steps of share deals made."""
+    SHARES: int
+    """The shares that each seat holds of each car."""
     SIZE: int
 
 
@@ -59,16 +87,66 @@ _LISTS = (
     "WON",
     "PRICES",
     "SOLD_WITH",
+    "MONEY",
+    "ORDER",
+    "WINNERS",
+    "PIT_CARDS",
+    "DEALT",
+    "SHARES",
 )
-_SINGLE = ("LOTS", "ASIDE", "AGAIN", "BIDDERS", "MADE", "UNMARKED")
+_SINGLE = (
+    "LOTS",
+    "ASIDE",
+    "AGAIN",
+    "BIDDERS",
+    "MADE",
+    "UNMARKED",
+    "STAGE",
+    "CHOOSER",
+    "STEPS",
+    "STARTER",
+    "OPENER",
+    "BID",
+    "BIDDER",
+    "WINS",
+    "PASSES",
+    "ACTED",
+    "ASKED",
+)
 
 Affair = numbered(
     _Affair,
     **{name: at for at, name in enumerate(_SINGLE)},
     **{name: len(_SINGLE) + k * _LIST for k, name in enumerate(_LISTS)},
-    SIZE=len(_SINGLE) + len(_LISTS) * _LIST,
+    SIZE=len(_SINGLE) + (len(_LISTS) - 1 + MOST_SEATS) * _LIST,
 )
-"""Where each number, and the first one of each list, stands."""
+"""Where each number, and the first one of each list, stands; the last one has a list a seat."""
+
+
+class _Stage(NamedTuple):
+    """What is decided in a game whose bids are made in the open; from NEXT_AUCTION on nobody
+    decides."""
+
+    BID: int = 0
+    CAR: int = 1
+    SLOT: int = 2
+    OFFER_CARD: int = 3
+    """An auction: a bid, the car and its start space, or a card of the offer."""
+    RACE: int = 4
+    CLAIM: int = 5
+    """Who wants the card just discarded (TR-19)."""
+    TIP: int = 6
+    DEAL: int = 7
+    OVER: int = 8
+    NEXT_AUCTION: int = 9
+    START: int = 10
+    """A car comes up, or the first turn begins."""
+    BETWEEN: int = 11
+    FINISH: int = 12
+    """A turn is over, or the race."""
+
+
+Stage = _Stage()
 
 
 @part
@@ -105,6 +183,12 @@ def bid_rank(memory: Numbers, card: int, car: int) -> int:
 def bid_points(memory: Numbers, card: int, car: int) -> int:
     """The bid that a card makes for a car; 0 for a pass (RV-6)."""
     return bid_rank(memory, card, car) >> BID_BITS
+
+
+@part
+def shares_of(memory: Numbers, seat: int, car: int) -> int:
+    """The shares that a seat holds of a car (TR-25)."""
+    return affair(memory, Affair.SHARES + seat * MOST_CARS + car)
 
 
 @part

@@ -101,7 +101,10 @@ class RaceContext:
             Table.SHUFFLED: max(cards, MOST_CARS),
             Table.GAINS: MOST_SEATS,
             Table.WINNINGS: MOST_SEATS,
-            Table.BEST_PLACES: MOST_SEATS,
+            Table.TIES: MOST_SEATS,
+            Table.DISCARDS: 1 + cards,
+            Table.CLAIMED_BY: cards,
+            Table.LIMITS: MOST_SEATS,
             **(rooms or {}),
         }
         head = [0] * Table.SIZE

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from engine.race.compiler import part
 from engine.race.state import Numbers, numbered
 
-AFFAIRS_ROOM = 128
+AFFAIRS_ROOM = 256
 """Room for what has been bought and bet on."""
 
 HORIZON = 10
@@ -81,8 +81,20 @@ class _Head(NamedTuple):
     FIRST_HOME_ENDS: int
     DRAWN: int
     BETS: int
+    IS_OPEN: int
+    CAPITAL: int
+    BID_STEP: int
+    LAST_CAR: int
+    HAND_DEALT: int
+    OFFERED: int
+    BOXED: int
+    PIT_CARDS: int
+    SHARES_EACH: int
+    SHARES_MOST: int
+    DEALS: int
+    PLAYS_ON: int
     """What the race is about, see `engine.race.tables.terms.Terms`; BETS is how many a
-    seat makes."""
+    seat makes, IS_OPEN is 1 if bids are made in the open."""
     SHIFT: int
     """Player p sits at the seat p − SHIFT: players change seats from race to race."""
     BOT_STREAM: int
@@ -157,6 +169,12 @@ class _Table(NamedTuple):
     AT_BETS: int
     """For each bet the car of each seat, and the one that the others take it to have bet on; the
     leader at that time and what each seat had then."""
+    DISCARDS: int
+    CLAIMED_BY: int
+    """How many cards lie on the discard pile, and which, the top one last; the seat that has
+    claimed each card for a pit stop (TR-19)."""
+    LIMITS: int
+    """How high each bot goes for what is being auctioned in the open."""
     BLANK: int
     SLOT_SPACES: int
     DEALT: int
@@ -177,7 +195,7 @@ class _Table(NamedTuple):
     TURNS_LED: int
     GAINS: int
     WINNINGS: int
-    BEST_PLACES: int
+    TIES: int
     SHARES: int
     PRIZES: int
     SLOT_PRIZES: int
@@ -185,7 +203,7 @@ class _Table(NamedTuple):
     HERE: int
     """Of this race: the start slot of each car from 1, who held each card at the start, the rank of
     each car at each line (−1 before), the turns each car led, what each seat wins in prizes and
-    bets, its best place, the part of the win of each player; prizes by place, prizes by slot;
+    bets, what decides a tie, the part of the win of each player; prizes by place, prizes by slot;
     decisions of each kind and their choices; what has happened on each space."""
     FIGURE_COUNTS: int
     PLACES: int

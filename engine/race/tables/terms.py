@@ -14,6 +14,30 @@ BID_BITS = 16
 """In the rank of a bid its number stands above so many bits."""
 
 
+class OpenTerms(NamedTuple):
+    """A race whose cars are auctioned in the open, with tips, shares and pit stops as it may be.
+
+    `capital`, `bid_step` and `last_car` are money: what each seat begins with, the least bid and
+    raise, the price of the last car (TR-2, TR-3, TR-6). Each seat is dealt `hand` cards; `offered`
+    cards lie in the offer, first of all those of two cars, `boxed` ones in the box of the pit
+    stops, for which each seat has `pit_cards` (TR-18, TR-26). With shares each seat holds
+    `shares_each` of each car, at most `shares_most`, and sells and buys `deals` at a time (TR-25,
+    TR-28). `plays_on`: a seat whose cars are home may play on (TR-24).
+    """
+
+    capital: int
+    bid_step: int
+    last_car: int
+    hand: int
+    offered: int = 0
+    boxed: int = 0
+    pit_cards: int = 0
+    shares_each: int = 0
+    shares_most: int = 0
+    deals: int = 0
+    plays_on: bool = False
+
+
 class Terms(NamedTuple):
     """What a race begins with and is about, beside its course and deck.
 
@@ -24,7 +48,8 @@ class Terms(NamedTuple):
     dealt; `ranks` (cards of the deck × MOST_CARS) are those of bids (RV-7): points above BID_BITS
     bits, below them what decides a tie.
     `first_home_ends`: the first car home that somebody owns ends the race (RV-32). `drawn` is the
-    hand that two players draw from their own cards (RV-33), 0 if they do not.
+    hand that two players draw from their own cards (RV-33), 0 if they do not. `in_the_open` is what
+    is bought and held where bids are made in the open.
     """
 
     slots: tuple[int, ...] = ()
@@ -37,6 +62,12 @@ class Terms(NamedTuple):
     ranks: tuple[int, ...] = ()
     first_home_ends: bool = False
     drawn: int = 0
+    in_the_open: OpenTerms | None = None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether anything is bought beside the race."""
+        return self.has_auction or self.in_the_open is not None
 
 
 NO_TERMS = Terms()
@@ -44,7 +75,10 @@ NO_TERMS = Terms()
 
 def term_heads(terms: Terms) -> dict[int, int]:
     """The terms that are single numbers, by their places in the memory."""
+    in_the_open = terms.in_the_open or OpenTerms(0, 0, 0, 0)
     return {
+        Head.IS_OPEN: int(terms.in_the_open is not None),
+        **{Head.CAPITAL + k: int(number) for k, number in enumerate(in_the_open)},
         Head.FIRST_SLOT: terms.first_slot,
         Head.SLOTS: len(terms.slots),
         Head.CARDS_DEALT: len(terms.cards),

@@ -21,6 +21,7 @@ from engine.playtest.what_ifs import FULFILLED, MARK, count_what_ifs, what_ifs_o
 from engine.race.rng import game_seed
 from engine.race.state import POWERS
 from engine.race.statistics.game_rows import GameRows
+from engine.race.tables.terms import Terms
 from tests.helpers.replayed_races import action_at_table, course_named
 
 COURSE = course_named("harbour_loop")
@@ -41,7 +42,7 @@ def one_game() -> GameRows:
         winnings=np.array([[6, 6, 9]]),
         costs=np.array([[8, 4, 0]]),
         powers=np.array([[1, 3, 0]]),
-        best_places=np.array([[2, 1, 4]]),
+        ties=np.array([[-2, -1, -4]]),
         leaders=np.array([[0]]),
         bet_on=np.array([[[0, 0, 2]]]),
         standings=np.array([[[13, 2, 0]]]),
@@ -55,7 +56,7 @@ def rows_of(sums: GameStatistics, measure: str) -> dict[str, float]:
 
 def test_what_a_game_comes_to_is_what_is_worked_out_by_hand() -> None:
     """Money: 13, 14 and 9."""
-    sums = sums_of(one_game(), ((0, 9, 6, 3),))
+    sums = sums_of(one_game(), Terms(payouts=((0, 9, 6, 3),), has_auction=True))
     assert rows_of(sums, affairs.SLOT_VALUE) == {"1": 1.5, "2": 1.5, "3": 3}
     assert rows_of(sums, affairs.SLOT_FAIR) == {"1": 7.5, "2": 3.5, "3": 7}
     assert rows_of(sums, affairs.SLOT_PRICE) == {"1": 6, "2": 2, "3": 4}
@@ -87,7 +88,7 @@ def test_the_table_counts_the_same() -> None:
             state = game.apply(state, action)
             recorder.record(before, action, state)
         counted.add_deal([recorder.counts(state)])
-    sums = sums_of(game_rows(plan, WHOLE.seed, range(6)), plan.terms.payouts)
+    sums = sums_of(game_rows(plan, WHOLE.seed, range(6)), plan.terms)
     for measure in (affairs.RIGHT, affairs.PAYS):
         same = {f"bet {bet}": number for bet, number in rows_of(sums, measure).items()}
         assert rows_of(counted, measure) == pytest.approx(same)

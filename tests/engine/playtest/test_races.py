@@ -38,6 +38,7 @@ from engine.race.tables.memory import Space
 from tests.helpers.replayed_races import (
     course_named,
     retold,
+    retold_open,
     retold_top_race,
     retold_whole,
 )
@@ -61,6 +62,18 @@ def test_whole_games_are_played_as_at_the_table(variant: str, bots: tuple[str, .
     course = course_named("twin_pines") if len(bots) == 2 else COURSE
     spec = Spec(bots=bots, seed=3, whole=True, options=(("variant", variant),))
     retold_whole(course, spec, 0, RACES // 20)
+
+
+@pytest.mark.parametrize("variant", ["race", "tips", "shares"])
+@pytest.mark.parametrize("has_pit_stop", [False, True])
+def test_whole_games_bid_for_in_the_open_are_played_as_at_the_table(
+    variant: str, has_pit_stop: bool
+) -> None:
+    """TR-2 to TR-30, money and what decides a tie included."""
+    options = (("variant", variant), ("pit_stop", has_pit_stop))
+    for bots in (("careful", "random"), ("careful", "selfish", "random", "rule")):
+        spec = Spec("top_race", bots, seed=3, whole=True, options=options)
+        retold_open(COURSE, spec, 0, RACES // 50)
 
 
 @pytest.mark.parametrize("track", ["harbour_loop", "twin_pines"])

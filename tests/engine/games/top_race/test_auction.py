@@ -8,8 +8,8 @@ from engine.games import game_named
 from engine.games.core import GameError
 from engine.games.top_race.numbers import numbers_from_json, top_race_numbers
 from engine.games.top_race.rules import settled
-from engine.games.top_race.state import OFFER, with_affairs
-from engine.race.state import BOX
+from engine.games.top_race.state import with_affairs
+from engine.race.state import BOX, OFFER
 from tests.helpers.positions import after, choices, told
 from tests.helpers.racing_positions import where
 from tests.helpers.top_race_positions import ROAD, hand, new_game

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.top_race.state import PIT_BOX
-from engine.race.state import BOX
+from engine.race.state import BOX, PIT_BOX
 from tests.helpers.positions import after, told
 from tests.helpers.racing_positions import where
 from tests.helpers.top_race_positions import ROAD, TIPPED, hand, new_game, race, to_the_end
@@ -32,7 +31,7 @@ def test_tr17_nothing_of_the_last_race_is_asked_in_the_next_one() -> None:
     state = race(TIPPED, cars, [["yellow 10"], ["blue 5"]], {"yellow": 0, "blue": 1}, **options)
     state = after(state, "card yellow 10", "finish")
     assert state.affairs.number == 2
-    assert (state.affairs.asked, state.affairs.due) == ((), ())
+    assert (state.affairs.asked, state.affairs.due) == ((), 0)
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ import pytest
 from engine.games import game_named
 from engine.games.core import Rng
 from engine.games.top_race.sentences import BUYS_LAST, EARNS, WINS_AUCTION
-from engine.games.top_race.state import CLAIMED, TopRaceState
-from engine.race.state import DISCARDED, Race
+from engine.games.top_race.state import TopRaceState
+from engine.race.state import CLAIMED, DISCARDED, Race
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.top_race_positions import new_game
 

@@ -16,8 +16,8 @@ from engine.bots import bot_named
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Rng
-from engine.games.top_race.state import CLAIMED, OFFER, PIT_BOX, TopRaceState
-from engine.race.state import DISCARDED
+from engine.games.top_race.state import TopRaceState
+from engine.race.state import CLAIMED, DISCARDED, OFFER, PIT_BOX
 from tests.helpers.refereed_games import same
 from tests.helpers.referees.top_race import Dealt, Referee
 from tests.helpers.replayed_races import course_named

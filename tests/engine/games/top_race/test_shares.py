@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.core import Rng
-from engine.games.top_race.state import PIT_BOX, with_affairs
+from engine.games.top_race.state import with_affairs
+from engine.race.state import PIT_BOX
 from tests.helpers.positions import after, choices
 from tests.helpers.top_race_positions import GAME, GRID, HANDS, ROAD, hand, new_game, place, race
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.core import Rng
+from engine.games.top_race.beside import settled_race
 from engine.games.top_race.state import with_affairs
 from engine.race.state import NOBODY, Race
 from tests.helpers.positions import after, choices, told
@@ -59,17 +60,14 @@ def test_tr23_what_a_tip_pays_by_the_place_of_its_car() -> None:
 
 
 def test_tr23_example_of_three_tips() -> None:
-    from engine.games.top_race.scoring import earnings
-
     state = tip_race()
     colours = state.table.deck.colours
     blue, red = colours.index("blue"), colours.index("red")
     state = with_affairs(state, tips=((blue, red, blue), (), ()))
     vector = state.race.copy()
     vector[Race.OWNER : Race.OWNER + 6] = NOBODY
-    places = [0] * 6
-    places[blue], places[red] = 2, 5
-    assert earnings(with_affairs(state, vector), 0, tuple(places)) == 60_000 - 30_000 + 20_000
+    vector[Race.PLACE + blue], vector[Race.PLACE + red] = 2, 5
+    assert settled_race(state, vector).winnings[0] == 60_000 - 30_000 + 20_000
 
 
 def test_tr24_with_all_cars_home_one_may_still_play_or_pass_and_all_passing_ends_it() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games.core import Rng
-from engine.games.top_race.state import CLAIMED, with_affairs
-from engine.race.state import Race
+from engine.games.top_race.state import with_affairs
+from engine.race.state import CLAIMED, Race
 from tests.helpers.positions import after, choices, told
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.top_race_positions import GAME, GRID, HANDS, OWNERS, ROAD, hand, pit_race, race

@@ -1,0 +1,100 @@
+"""What a race of Top Race is played with, by variant: rules, terms, hands."""
+
+from __future__ import annotations
+
+from engine.course import Course
+from engine.games.core import RaceSetup
+from engine.games.top_race.numbers import FEWEST_PLAYERS, TopRaceNumbers
+from engine.games.top_race.state import CARS, SHARES, TIPS
+from engine.race.state import NOBODY
+from engine.race.tables.context import Rules
+from engine.race.tables.deck import Deck
+from engine.race.tables.road import line_mask
+from engine.race.tables.terms import OpenTerms, Terms
+
+
+def race_setup(
+    course: Course,
+    deck: Deck,
+    numbers: TopRaceNumbers,
+    variant: str,
+    has_pit_stop: bool,
+    seats: int,
+    unit: int = 1,
+) -> RaceSetup:
+    """Only longest ways are legal (TR-9), the race ends with the fifth car (TR-16), the game says
+    who is next. All money is divided by the `unit`."""
+    terms = open_terms(numbers, variant, has_pit_stop, seats, unit)
+    has_tips = variant == TIPS
+    tips = tuple((0, *(pay // unit for pay in pays)) for pays in numbers.tips)
+    return RaceSetup(
+        deck=deck,
+        rules=Rules(
+            longest=1,
+            last_home=CARS - 1,
+            watched=line_mask(course, "bet") if has_tips else 0,
+            finish=line_mask(course, "finish"),
+            between=1,
+            powers=0,
+        ),
+        terms=_race_terms(course, deck, numbers, unit)._replace(
+            payouts=tips if has_tips else (), in_the_open=terms
+        ),
+        hand=terms.hand,
+        bets=tuple(pays[1:] for pays in tips),
+    )
+
+
+def race_alone(
+    course: Course, deck: Deck, numbers: TopRaceNumbers, seats: int, unit: int
+) -> RaceSetup:
+    """The same with cars dealt and nothing bought, tipped or claimed; hands by the number of seats
+    (TR-2)."""
+    whole = race_setup(course, deck, numbers, "", False, seats, unit)
+    return RaceSetup(
+        deck=deck,
+        rules=whole.rules._replace(watched=line_mask(course, "bet"), between=0),
+        terms=whole.terms._replace(in_the_open=None),
+        hand=whole.hand,
+        bets=whole.bets,
+        ranks_cars_out=True,
+    )
+
+
+def _race_terms(course: Course, deck: Deck, numbers: TopRaceNumbers, unit: int) -> Terms:
+    """What the race itself begins with."""
+    cars = len(deck.colours)
+    return Terms(
+        slots=tuple(course.slots[:cars]),
+        cards=tuple(range(len(deck.cards))),
+        own=(NOBODY,) * cars,
+        prizes=(0, *(numbers.prize(place) // unit for place in range(1, cars + 1))),
+    )
+
+
+def open_terms(
+    numbers: TopRaceNumbers, variant: str, has_pit_stop: bool, seats: int, unit: int
+) -> OpenTerms:
+    """Money, hands, and the box of pit stops or the offer (TR-2, TR-18, TR-26, TR-30)."""
+    column = seats - FEWEST_PLAYERS
+    money = (numbers.capital // unit, numbers.bid_step // unit, numbers.last_car // unit)
+    pit_cards = numbers.pit_cards if has_pit_stop else 0
+    if variant == SHARES:
+        return OpenTerms(
+            *money,
+            hand=numbers.share_hands[column] - has_pit_stop,
+            offered=numbers.offer[column],
+            boxed=seats if has_pit_stop else 0,
+            pit_cards=pit_cards,
+            shares_each=numbers.shares_each,
+            shares_most=numbers.shares_most,
+            deals=numbers.deals,
+        )
+    hands = numbers.pit_hands if has_pit_stop else numbers.hands
+    return OpenTerms(
+        *money,
+        hand=hands[column],
+        boxed=numbers.pit_box[column] if has_pit_stop else 0,
+        pit_cards=pit_cards,
+        plays_on=variant == TIPS,
+    )

@@ -1,0 +1,58 @@
+"""The stages of a game whose bids are made in the open: what a decision does, and what follows by
+itself."""
+
+from __future__ import annotations
+
+from engine.race.affairs.between_turns import (
+    deal_in_share,
+    finish_racing,
+    go_on_between,
+    start_racing,
+    tip,
+)
+from engine.race.affairs.open_auction import (
+    open_lot_in_the_open,
+    raise_or_pass,
+    take_car,
+    take_card,
+    take_slot,
+)
+from engine.race.affairs.pit_stops import claim
+from engine.race.compiler import part
+from engine.race.state import Numbers
+from engine.race.tables.affairs import Affair, Stage, affair
+
+
+@part
+def pass_stages(race: Numbers, memory: Numbers) -> None:
+    """Go on until somebody has to decide, or the race is over."""
+    while affair(memory, Affair.STAGE) > Stage.OVER:
+        stage = affair(memory, Affair.STAGE)
+        if stage == Stage.NEXT_AUCTION:
+            open_lot_in_the_open(race, memory)
+        elif stage == Stage.START:
+            start_racing(race, memory)
+        elif stage == Stage.BETWEEN:
+            go_on_between(race, memory)
+        else:
+            finish_racing(race, memory)
+
+
+@part
+def decide(race: Numbers, memory: Numbers, choice: int) -> None:
+    """The seat whose choice it is beside the race has decided."""
+    stage = affair(memory, Affair.STAGE)
+    if stage == Stage.BID:
+        raise_or_pass(race, memory, choice)
+    elif stage == Stage.CAR:
+        take_car(race, memory, choice)
+    elif stage == Stage.SLOT:
+        take_slot(race, memory, choice)
+    elif stage == Stage.OFFER_CARD:
+        take_card(race, memory, choice)
+    elif stage == Stage.CLAIM:
+        claim(race, memory, choice)
+    elif stage == Stage.TIP:
+        tip(race, memory, choice)
+    elif stage == Stage.DEAL:
+        deal_in_share(race, memory, choice)
