@@ -57,7 +57,7 @@ EVERY = 0.25
 TRAFFIC_GAMES, TRAFFIC_TASK = 400, 50
 """Games whose traffic is counted, and how many of them make a task."""
 
-ADVICE_GAMES = 20_000
+ADVICE_GAMES = 10_000
 """Games of each try when advice is looked for; there are some dozens of tries."""
 
 

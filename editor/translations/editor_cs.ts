@@ -4098,6 +4098,26 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zvětšete šířku i výšku stejně</translation>
     </message>
     <message>
+        <source>how far the slots are from winning equally often</source>
+        <translation>jak daleko mají startovní pozice k tomu, aby vyhrávaly stejně často</translation>
+    </message>
+    <message>
+        <source>The leader at {line} wins {now} of the races; {wanted} is the goal.</source>
+        <translation>Kdo vede na čáře {line}, vyhrává {now} závodů; cílem je {wanted}.</translation>
+    </message>
+    <message>
+        <source>how far the wins of the leader at {line} are from the goal</source>
+        <translation>jak daleko mají výhry vedoucího auta na čáře {line} k cíli</translation>
+    </message>
+    <message>
+        <source>Move {line} to where it reveals more</source>
+        <translation>Posunout čáru {line} tam, kde napoví víc</translation>
+    </message>
+    <message>
+        <source>Move {line} to where it reveals less</source>
+        <translation>Posunout čáru {line} tam, kde napoví méně</translation>
+    </message>
+    <message>
         <source>no lap was found that this board has room for: choose a larger one</source>
         <translation>nenašel se žádný okruh, pro který by na desce bylo místo: zvolte větší desku</translation>
     </message>
@@ -6318,26 +6338,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Slot {best} wins {lead} more of its races than slot {worst}.</source>
         <translation>Startovní pole {best} vyhrává o {lead} svých závodů víc než startovní pole {worst}.</translation>
-    </message>
-    <message>
-        <source>lead of slot {best} over slot {worst} in races won</source>
-        <translation>náskok startovního pole {best} před polem {worst} ve vyhraných závodech</translation>
-    </message>
-    <message>
-        <source>The leader at {line} wins {now} of the races; at the new place, {there}.</source>
-        <translation>Vedoucí auto v místě {line} vyhrává {now} závodů, na novém místě {there}.</translation>
-    </message>
-    <message>
-        <source>races won by the leader at {line}</source>
-        <translation>závody, které vyhraje vedoucí na {line}</translation>
-    </message>
-    <message>
-        <source>Move {line} to where it reveals most</source>
-        <translation>Posunout {line} tam, kde prozradí nejvíc</translation>
-    </message>
-    <message>
-        <source>Move {line} to where it reveals least</source>
-        <translation>Posunout {line} tam, kde prozradí nejméně</translation>
     </message>
     <message>
         <source>Add a lane beside {first} to {last}</source>

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from engine.playtest.workers import WorkerPool
     from engine.track import Track
 
-ADVICE_GAMES = 2000
+ADVICE_GAMES = 4000
 """Games of each try when advice is looked for."""
 
 
@@ -125,7 +125,7 @@ def playtest(
     if lost is not None:
         raise InputError(str(lost)) from lost
     if is_advised and track is not None:
-        _advise(track, spec, apply or [], to)
+        _advise(track, spec, wanted, apply or [], to)
 
 
 def with_other_players(course: Course, report: Report, pool: WorkerPool | None) -> Report:
@@ -219,8 +219,10 @@ def _as_text(report: Report) -> Iterator[str]:
             yield f"  {result.sentence}"
 
 
-def _advise(track: Track, spec: Spec, wanted: list[str], to: Path | None) -> None:
-    """Tell every proposal and what it comes to in other games; carry out the wanted ones."""
+def _advise(
+    track: Track, spec: Spec, goals: Goals | None, taken: list[str], to: Path | None
+) -> None:
+    """Tell every proposal and what it comes to in other games; carry out those to be taken."""
     from dataclasses import replace
 
     from engine.playtest.advice import proposals
@@ -228,12 +230,12 @@ def _advise(track: Track, spec: Spec, wanted: list[str], to: Path | None) -> Non
     spec = replace(spec, games=min(spec.games, ADVICE_GAMES))
     print("\nAdvice")
     found = {}
-    for proposal in proposals(track, spec):
+    for proposal in proposals(track, spec, goals=goals):
         found[proposal.code] = proposal
         print("\n".join(_proposal(track, proposal, spec)))
     if not found:
         print("  These games show no improvement in anything that was tried.")
-    for code in wanted:
+    for code in taken:
         if code not in found:
             these = ", ".join(found) or "none"
             raise InputError(f"--apply {code}: there is no such advice; the codes are: {these}")

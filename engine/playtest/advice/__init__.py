@@ -12,26 +12,46 @@ from collections.abc import Iterator
 
 from engine.course import compile_track
 from engine.playtest.advice.grid import grid_proposals
-from engine.playtest.advice.lines import line_proposals
+from engine.playtest.advice.lines import aims_of, line_proposals
 from engine.playtest.advice.narrows import narrow_proposals
-from engine.playtest.advice.proposal import Measured, Proposal, Trial, measured
+from engine.playtest.advice.proposal import (
+    Measured,
+    Proposal,
+    Trial,
+    is_confirmed,
+    measured,
+    on_other_deals,
+)
 from engine.playtest.chunks import AS_NEEDED, Work
+from engine.playtest.goals import Goals, read_goals
 from engine.playtest.plan import Spec
 from engine.track import Track
 
 
-def proposals(track: Track, spec: Spec, work: Work = AS_NEEDED) -> Iterator[Proposal]:
-    """Everything that `spec.games` games a try say could be better, as it is found.
+def proposals(
+    track: Track, spec: Spec, work: Work = AS_NEEDED, goals: Goals | None = None
+) -> Iterator[Proposal]:
+    """Everything that `spec.games` games a try say could be better, as it is found, and as many
+    games of other deals confirm. What bet lines should tell stands in the goals, by default those
+    of the profile `family`.
 
     GameError if the track cannot be raced on.
     """
     trial = Trial(spec, work)
+    again = on_other_deals(trial, 1)
     course = compile_track(track)
-    report = trial.report(course)
-    if report is None:
+    report, before = trial.report(course), again.report(course)
+    if report is None or before is None:
         return
-    for look in (line_proposals, grid_proposals, narrow_proposals):
-        yield from look(track, course, report, trial)
+    aims = aims_of(read_goals(USUAL_PROFILE) if goals is None else goals)
+    for found in (
+        line_proposals(track, course, report, trial, aims),
+        grid_proposals(track, course, report, trial),
+        narrow_proposals(track, course, report, trial),
+    ):
+        yield from (each for each in found if is_confirmed(track, each, before, again))
 
+
+USUAL_PROFILE = "family"
 
 __all__ = ["Measured", "Proposal", "measured", "proposals"]

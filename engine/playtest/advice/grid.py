@@ -8,8 +8,8 @@ from functools import partial
 import numpy as np
 
 from engine.course import NOWHERE, Course
-from engine.playtest.advice.proposal import Proposal, Trial
-from engine.playtest.intervals import Estimate, mean, pearson_p_value
+from engine.playtest.advice.proposal import Proposal, Trial, lead_of_best
+from engine.playtest.intervals import Z_TWO_SIDED, Estimate, pearson_p_value
 from engine.playtest.metrics.metric import UNFAIR
 from engine.playtest.metrics.wording import PERCENT, with_interval
 from engine.playtest.report import RaceReport
@@ -21,7 +21,7 @@ def grid_proposals(
     track: Track, course: Course, report: RaceReport, trial: Trial
 ) -> Iterator[Proposal]:
     """The one change of the grid that evens out most what the slots win, of each kind."""
-    wins = report.statistics.places[BY_SLOT, : len(report.names.slots), 1].tolist()
+    wins = wins_of_slots(report)
     if pearson_p_value(wins) >= UNFAIR:
         return
     best, worst = wins.index(max(wins)), wins.index(min(wins))
@@ -43,23 +43,37 @@ def grid_proposals(
         for title, edit in choices:
             after = trial.edited(track, edit)
             if after is not None:
-                tried.append((unevenness(after), title, edit, after))
+                tried.append((unevenness(after).value, title, edit))
         if tried:
-            least, title, edit, _ = min(tried, key=lambda each: each[0])
-            if least < unevenness(report):
+            least, title, edit = min(tried, key=lambda each: each[0])
+            if least < unevenness(report).value:
                 yield _proposal(code, title, edit, report, best, worst)
 
 
-def unevenness(report: RaceReport) -> float:
-    """How far the wins of the slots are from equal: the sum of the squares."""
+def wins_of_slots(report: RaceReport) -> list[int]:
+    """How many races each start slot has won."""
     wins = report.statistics.places[BY_SLOT, : len(report.names.slots), 1]
-    return float(((wins / max(1, report.games) - 1 / len(wins)) ** 2).sum())
+    return [int(count) for count in wins]
 
 
-def ahead_of(report: RaceReport, best: int, worst: int) -> Estimate:
-    """How much more often one slot wins than another, both from 0: of one race only one can."""
-    won, lost = (int(report.statistics.places[BY_SLOT, slot, 1]) for slot in (best, worst))
-    return mean(won - lost, won + lost, report.games)
+def unevenness(report: RaceReport) -> Estimate:
+    """How far the share of races that a slot wins lies from an even share, typically: the root of
+    the mean square, less what chance alone would make of it.
+
+    The interval is that of the mean square by the delta method for counts of a multinomial
+    distribution (Agresti 2013, 16.1), with the variance that is left where all shares are even.
+    """
+    n, wins = max(1, report.games), np.array(wins_of_slots(report))
+    slots, shares = len(wins), wins / n
+    off = shares - 1 / slots
+    chance = shares * (1 - shares) / n
+    square = float((off**2).mean() - chance.mean())
+    slope = 2 * off / slots
+    varies = float((slope**2 * shares).sum() - (slope * shares).sum() ** 2) / n
+    varies += float(2 * (chance**2).sum()) / slots**2
+    half = Z_TWO_SIDED * varies**0.5
+    value, low, high = (max(0.0, end) ** 0.5 for end in (square, square - half, square + half))
+    return Estimate(value, low, high, report.games)
 
 
 def _proposal(
@@ -71,7 +85,7 @@ def _proposal(
     worst: int,
 ) -> Proposal:
     slots = {"best": best + 1, "worst": worst + 1}
-    lead = with_interval(ahead_of(report, best, worst), PERCENT)
+    lead = with_interval(lead_of_best(report), PERCENT)
     return Proposal(
         code=code,
         title=title,
@@ -79,8 +93,8 @@ def _proposal(
             "Slot {best} wins {lead} more of its races than slot {worst}.", lead=lead, **slots
         ),
         edit=edit,
-        figure=Sentence("lead of slot {best} over slot {worst} in races won", **slots),
-        number=partial(ahead_of, best=best, worst=worst),
+        figure=Sentence("how far the slots are from winning equally often"),
+        number=unevenness,
         spaces=tuple(report.names.slots[slot] for slot in (best, worst)),
     )
 

@@ -1,8 +1,8 @@
-"""Bet lines where they tell most or least: the leader's chance at every place one could lie."""
+"""Bet lines that tell as much as they should: the leader's chance at every place one could lie."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -15,6 +15,8 @@ from engine.course import Course, compile_track
 from engine.draw.line_across import line_across
 from engine.games import needs_for
 from engine.playtest.advice.proposal import Proposal, Trial
+from engine.playtest.goals.figures import BETS
+from engine.playtest.goals.goals import Goals
 from engine.playtest.intervals import Estimate, share
 from engine.playtest.metrics.wording import PERCENT, with_interval
 from engine.playtest.report import RaceReport
@@ -22,6 +24,33 @@ from engine.track import Line, Point, Sentence, Track, edits
 
 PLACES = 30
 """Places on the lap that are tried at most."""
+
+PLAYED = 4
+"""So many of them are played by themselves: with lines everywhere players bet at the first ones,
+and what they bet on wins more often."""
+
+Edit = Callable[[Track], Track]
+
+
+class Aim(NamedTuple):
+    """A range in which the leader's wins at a line should lie, in 0 … 1."""
+
+    low: float
+    high: float
+
+    def distance(self, leader: Estimate) -> Estimate:
+        """How far the leader's wins lie outside the range."""
+        ends = [self._outside(end) for end in (leader.low, leader.high)]
+        is_astride = leader.low < self.high and leader.high > self.low
+        least = 0.0 if is_astride else min(ends)
+        return Estimate(self._outside(leader.value), least, max(ends), leader.n)
+
+    def _outside(self, wins: float) -> float:
+        return max(0.0, self.low - wins, wins - self.high)
+
+    def missed(self, report: RaceReport, name: str) -> Estimate:
+        """The same of the leader at a line."""
+        return self.distance(leader_at(report, name))
 
 
 class Candidate(NamedTuple):
@@ -32,34 +61,54 @@ class Candidate(NamedTuple):
     leader: Estimate
 
 
+def aims_of(goals: Goals) -> dict[str, Aim]:
+    """How often the leader at each bet line should win, by the names of the lines."""
+    return {
+        f"bet {number}": Aim(goal.low / 100, goal.high / 100)
+        for goal in goals.goals
+        for number in BETS
+        if goal.figure == f"bet_{number}"
+    }
+
+
 def line_proposals(
-    track: Track, course: Course, report: RaceReport, trial: Trial
+    track: Track, course: Course, report: RaceReport, trial: Trial, aims: Mapping[str, Aim]
 ) -> Iterator[Proposal]:
-    """Every bet line where, between its neighbours, the leader's chance is least and most."""
+    """Every bet line whose leader wins too often or too seldom, where it would tell as much as it
+    should: the best places by one playtest with lines everywhere, then each played by itself."""
     bets = sorted(
         (float(progress), line.name)
         for line, progress in zip(course.lines, course.line_progress, strict=True)
         if line.kind == "bet"
     )
-    if not bets or not course.closed:
+    missed = [name for _, name in bets if name in aims and aims[name].missed(report, name).low > 0]
+    if not missed or not course.closed:
         return
     candidates = candidates_on(track, course, trial)
     gap = CROWDED * course.lap / (len(bets) + 1)
     ends = [0.0, *(progress for progress, _ in bets), course.lap]
     for k, (_, name) in enumerate(bets):
-        near = [
-            candidate
-            for candidate in candidates
-            if ends[k] + gap < candidate.progress < ends[k + 2] - gap
-        ]
-        if near:
-            now = leader_at(report, name)
-            least = min(near, key=lambda candidate: candidate.leader.value)
-            most = max(near, key=lambda candidate: candidate.leader.value)
-            if least.leader.high < now.low:
-                yield _moved(name, least, now, more=False)
-            if most.leader.low > now.high:
-                yield _moved(name, most, now, more=True)
+        if name in missed:
+            aim = aims[name]
+            room = range(int(ends[k] + gap), int(ends[k + 2] - gap))
+            near = [each for each in candidates if int(each.progress) in room]
+            best = sorted((aim.distance(each.leader).value, at) for at, each in enumerate(near))
+            tried = [*_tried(track, trial, name, aim, [near[at] for _, at in best[:PLAYED]])]
+            if tried:
+                least, edit = min(tried, key=lambda each: each[0])
+                if least < aim.missed(report, name).value:
+                    yield _moved(name, aim, report, edit)
+
+
+def _tried(
+    track: Track, trial: Trial, name: str, aim: Aim, candidates: Sequence[Candidate]
+) -> Iterator[tuple[float, Edit]]:
+    """How far the leader's wins are from the aim with a line at each of these places."""
+    for candidate in candidates:
+        edit = partial(edits.set_line, name=name, drawn=candidate.points)
+        after = trial.edited(track, edit)
+        if after is not None:
+            yield aim.missed(after, name).value, edit
 
 
 def candidates_on(track: Track, course: Course, trial: Trial) -> list[Candidate]:
@@ -102,23 +151,21 @@ def leader_at(report: RaceReport, name: str) -> Estimate:
     return share(int(counts[1]), int(counts.sum()))
 
 
-def _moved(name: str, candidate: Candidate, now: Estimate, more: bool) -> Proposal:
-    values = {
-        "line": name,
-        "now": with_interval(now, PERCENT),
-        "there": with_interval(candidate.leader, PERCENT),
-    }
+def _moved(name: str, aim: Aim, report: RaceReport, edit: Edit) -> Proposal:
+    now, wanted = leader_at(report, name), f"{100 * aim.low:g} – {100 * aim.high:g} %"
     return Proposal(
-        code=f"{name.replace(' ', '')}.{'most' if more else 'least'}",
-        title=Sentence("Move {line} to where it reveals most", line=name)
-        if more
-        else Sentence("Move {line} to where it reveals least", line=name),
+        code=name.replace(" ", ""),
+        title=Sentence("Move {line} to where it reveals more", line=name)
+        if now.value < aim.low
+        else Sentence("Move {line} to where it reveals less", line=name),
         reason=Sentence(
-            "The leader at {line} wins {now} of the races; at the new place, {there}.", **values
+            "The leader at {line} wins {now} of the races; {wanted} is the goal.",
+            line=name,
+            now=with_interval(now, PERCENT),
+            wanted=wanted,
         ),
-        edit=partial(edits.set_line, name=name, drawn=candidate.points),
-        figure=Sentence("races won by the leader at {line}", line=name),
-        number=partial(leader_at, name=name),
-        more=more,
+        edit=edit,
+        figure=Sentence("how far the wins of the leader at {line} are from the goal", line=name),
+        number=partial(aim.missed, name=name),
         lines=(name,),
     )

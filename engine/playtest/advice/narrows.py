@@ -15,6 +15,7 @@ from engine.playtest.advice.on_road import begun_later, is_on_road, widened
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, mean_of
 from engine.playtest.metrics.wording import with_interval
+from engine.playtest.narrow_parts import worst_narrow
 from engine.playtest.report import RaceReport
 from engine.race.statistics.statistics import Figure, SpaceFigure
 from engine.track import Point, Sentence, Track
@@ -92,28 +93,6 @@ def _ways(track: Track, run: tuple[str, ...]) -> tuple[list[Edit], list[Edit]]:
             for sides in ((LEFT, RIGHT), (RIGHT,), (LEFT,))
         ],
     )
-
-
-def worst_narrow(course: Course, report: RaceReport) -> tuple[str, ...]:
-    """The spaces of the stretch one space wide that most points are lost on, in order."""
-    lost = report.statistics.spaces[SpaceFigure.LOST, 0]
-    onto: dict[int, set[int]] = {}
-    for source, target in zip(
-        course.step_source.tolist(), course.step_target.tolist(), strict=True
-    ):
-        onto.setdefault(source, set()).add(target)
-    widest = max(len(group) for group in course.level_with) + 1
-    single = {row for row in range(len(course.ids)) if not course.level_with[row]}
-    if widest == 1:
-        return ()
-    runs: list[list[int]] = []
-    for row in sorted(single, key=lambda row: float(course.progress[row])):
-        if runs and onto.get(runs[-1][-1]) == {row}:
-            runs[-1].append(row)
-        else:
-            runs.append([row])
-    found = max(runs, key=lambda run: sum(int(lost[row]) for row in run), default=[])
-    return tuple(course.ids[row] for row in found if len(found) > 1)
 
 
 def points_lost(report: RaceReport) -> Estimate:

@@ -11,10 +11,11 @@ from engine.course import Course, compile_track
 from engine.games import needs_for
 from engine.games.core import GameError
 from engine.playtest.chunks import AS_NEEDED, Work
-from engine.playtest.intervals import Estimate, difference
+from engine.playtest.intervals import Estimate, difference, mean
 from engine.playtest.plan import SEEDS, Spec
 from engine.playtest.report import RaceReport
 from engine.playtest.simulate import simulate_races
+from engine.race.statistics.statistics import BY_SLOT
 from engine.track import Sentence, Track
 
 
@@ -23,7 +24,8 @@ class Proposal:
     """A change of the track: what it does, why, which spaces and lines it is about.
 
     `edit` is pure and can be sent to another process. `figure` is the number it is about, in words,
-    `number` reads it from a report; it should become less, or more if `more` is wanted.
+    `number` reads it from a report. It is what the change has been chosen by, 0 or more, and the
+    less the better: a distance from what is wanted, so that to overshoot is no gain.
     """
 
     code: str
@@ -32,7 +34,6 @@ class Proposal:
     edit: Callable[[Track], Track]
     figure: Sentence
     number: Callable[[RaceReport], Estimate]
-    more: bool = False
     spaces: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
 
@@ -51,8 +52,7 @@ class Measured:
         """better, worse, or that the games cannot tell."""
         if self.change.low <= 0 <= self.change.high:
             return Sentence("can't tell")
-        is_better = (self.change.value > 0) == self.proposal.more
-        return Sentence("better") if is_better else Sentence("worse")
+        return Sentence("better") if self.change.value < 0 else Sentence("worse")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +80,35 @@ class Trial:
             return None
 
 
+SURE = 1 / 3
+"""A proposal is confirmed if the interval of what it gains, on either side of the gain, is less
+than two thirds of it: three standard errors."""
+
+
+def on_other_deals(trial: Trial, k: int) -> Trial:
+    """The same trial on the k-th other set of deals."""
+    return replace(trial, spec=replace(trial.spec, seed=(trial.spec.seed + k) % SEEDS))
+
+
+def is_confirmed(track: Track, proposal: Proposal, before: RaceReport, trial: Trial) -> bool:
+    """Whether the figure of a proposal is less after it on deals that it was not chosen by, by so
+    much that others will show it too, and the lead of the best slot over the worst does not grow;
+    `before` is of the same deals."""
+    after = trial.edited(track, proposal.edit)
+    if after is None:
+        return False
+    change = difference(proposal.number(after), proposal.number(before))
+    wider = difference(lead_of_best(after), lead_of_best(before))
+    return change.high < change.value * SURE and wider.value < (wider.high - wider.value) / 2
+
+
+def lead_of_best(report: RaceReport) -> Estimate:
+    """How much more of the races the best slot wins than the worst: of one race only one can."""
+    wins = report.statistics.places[BY_SLOT, : len(report.names.slots), 1].tolist()
+    won, lost = max(wins), min(wins)
+    return mean(won - lost, won + lost, report.games)
+
+
 def errors(track: Track, course: Course) -> int:
     """How many errors and warnings the checks find."""
     problems = find_problems(track, course, needs_for(track))
@@ -91,10 +120,10 @@ def measured(
 ) -> Measured | None:
     """The figure of a proposal before and after; None if it has been stopped.
 
-    Other games are played than those that the proposal was found in: what looked best among many
-    by luck does not look so again.
+    Other games are played than those that the proposal was found and confirmed in: what looked best
+    among many by luck does not look so again.
     """
-    trial = Trial(replace(spec, seed=(spec.seed + 1) % SEEDS), work)
+    trial = on_other_deals(Trial(spec, work), 2)
     before = trial.report(compile_track(track))
     after = before and trial.report(compile_track(proposal.edit(track)))
     if before is None or after is None:

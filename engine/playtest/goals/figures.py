@@ -10,10 +10,10 @@ from engine.course import Course
 from engine.games.core import lead
 from engine.games.core.statistics import Measure
 from engine.games.racing import statistics
-from engine.playtest.advice.narrows import worst_narrow
 from engine.playtest.intervals import Estimate, Sums, bounded, mean_of, rate, ratio, share
 from engine.playtest.metrics.bet_lines import bet_lines
 from engine.playtest.metrics.wording import PERCENT
+from engine.playtest.narrow_parts import worst_narrow
 from engine.playtest.report import GameReport, RaceReport, Report
 from engine.race.statistics.statistics import BY_SLOT, Figure, SpaceFigure
 from engine.track import Sentence

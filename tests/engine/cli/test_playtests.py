@@ -223,12 +223,12 @@ def test_a_single_game_has_no_interval(capsys: pytest.CaptureFixture[str]) -> No
 def test_advice_is_told_and_carried_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     better = tmp_path / "better.json"
     command = ["playtest", HARBOUR, "--games", "400", "--workers", "0", "--advice"]
-    assert main([*command, "--apply", "bet1.most", "--to", str(better)]) == 0
+    assert main([*command, "--apply", "narrow.wider", "--to", str(better)]) == 0
     told = capsys.readouterr().out
-    assert "  bet1.most: Move bet 1 to where it reveals most." in told
-    assert re.search(r"In other games: 0\.\d+ before, 0\.\d+ after, .*: better\.", told)
-    assert load(better).line("bet 1") != load(Path(HARBOUR)).line("bet 1")
-    assert main(["playtest", HARBOUR, "--apply", "bet1.most"]) == 2
+    assert "  narrow.wider: Add a lane beside a16 to a20." in told
+    assert re.search(r"In other games: \d+\.\d+ before, \d+\.\d+ after, .*: better\.", told)
+    assert len(load(better).spaces) == len(load(Path(HARBOUR)).spaces) + 5
+    assert main(["playtest", HARBOUR, "--apply", "narrow.wider"]) == 2
     assert "both" in capsys.readouterr().err
 
 

@@ -6,18 +6,21 @@ import pickle
 from dataclasses import replace
 from statistics import fmean, stdev
 
+import numpy as np
 import pytest
 
 from engine.checks import find_problems
 from engine.course import compile_track
 from engine.playtest.advice import Proposal, measured, proposals
-from engine.playtest.advice.grid import ahead_of, grid_proposals, unevenness
-from engine.playtest.advice.narrows import LEFT, RIGHT, beside, narrow_proposals, worst_narrow
-from engine.playtest.advice.proposal import Trial, errors
+from engine.playtest.advice.grid import grid_proposals, unevenness
+from engine.playtest.advice.lines import Aim
+from engine.playtest.advice.narrows import LEFT, RIGHT, beside, narrow_proposals
+from engine.playtest.advice.proposal import Trial, errors, lead_of_best
 from engine.playtest.chunks import HERE, Work
-from engine.playtest.intervals import student_quantile
+from engine.playtest.intervals import share, student_quantile
+from engine.playtest.narrow_parts import worst_narrow
 from engine.playtest.plan import Spec
-from engine.race.statistics.statistics import BY_SLOT
+from engine.race.statistics.statistics import BY_SLOT, Figure
 from engine.road import made_anew, without_road
 from engine.track import Track, load
 from engine.track.edits import EditError, set_board, set_slots
@@ -34,7 +37,7 @@ def advice() -> dict[str, Proposal]:
 
 
 def test_every_kind_of_change_is_proposed(advice: dict[str, Proposal]) -> None:
-    assert {"bet1.most", "bet3.least", "narrow.wider", "narrow.later"} <= {*advice}
+    assert {"bet3", "narrow.wider"} <= {*advice}
     for proposal in advice.values():
         assert str(proposal.reason).endswith(".")
         assert any(letter.isdigit() for letter in proposal.reason)
@@ -51,7 +54,7 @@ def test_a_proposal_is_a_pure_edit_that_makes_no_new_problem(advice: dict[str, P
     assert load(TRACKS / "harbour_loop.json") == HARBOUR
 
 
-@pytest.mark.parametrize("code", ["bet1.most", "bet3.least", "narrow.wider"])
+@pytest.mark.parametrize("code", ["bet3", "narrow.wider"])
 def test_measured_again_in_other_games_it_is_better(advice: dict[str, Proposal], code: str) -> None:
     found = measured(HARBOUR, advice[code], SPEC, work=HERE)
     assert found is not None
@@ -61,13 +64,13 @@ def test_measured_again_in_other_games_it_is_better(advice: dict[str, Proposal],
 
 
 def test_a_line_moves_and_nothing_else(advice: dict[str, Proposal]) -> None:
-    proposal = advice["bet1.most"]
+    proposal = advice["bet3"]
     after = proposal.edit(HARBOUR)
-    assert proposal.lines == ("bet 1",)
+    assert proposal.lines == ("bet 3",)
     assert after.spaces == HARBOUR.spaces
-    assert after.line("bet 1") != HARBOUR.line("bet 1")
+    assert after.line("bet 3") != HARBOUR.line("bet 3")
     assert after.line("bet 2") == HARBOUR.line("bet 2")
-    # It still lies well before the second one: the check of the bet lines finds nothing new.
+    # It still lies well behind the second one: the check of the bet lines finds nothing new.
     codes = {problem.code for problem in find_problems(after, compile_track(after))}
     assert "line.bet_crowded" not in codes
 
@@ -90,9 +93,10 @@ def narrows(track: Track) -> dict[str, Proposal]:
     return {each.code: each for each in narrow_proposals(track, course, report, trial)}
 
 
-def test_the_narrow_part_of_a_road_is_changed_by_the_road(advice: dict[str, Proposal]) -> None:
-    assert advice["narrow.wider"].spaces == RUN
-    wider, later = (advice[code].edit(HARBOUR) for code in ("narrow.wider", "narrow.later"))
+def test_the_narrow_part_of_a_road_is_changed_by_the_road() -> None:
+    found = narrows(HARBOUR)
+    assert found["narrow.wider"].spaces == RUN
+    wider, later = (found[code].edit(HARBOUR) for code in ("narrow.wider", "narrow.later"))
     assert len(wider.spaces) == len(HARBOUR.spaces) + 5
     assert beside_run(wider) == [1] * 5
     assert len(later.spaces) == len(HARBOUR.spaces) + 2
@@ -128,13 +132,45 @@ def test_the_lead_of_a_slot_counts_that_only_one_can_win_a_race() -> None:
     report = Trial(Spec(bots=("random",) * 2, games=200), work=HERE).report(course)
     assert report is not None
     wins = report.statistics.places[BY_SLOT, :, 1].tolist()
-    races = [1] * wins[0] + [-1] * wins[5]
+    races = [1] * max(wins) + [-1] * min(wins)
     races += [0] * (200 - len(races))
-    found = ahead_of(report, 0, 5)
+    found = lead_of_best(report)
     assert found.value == pytest.approx(fmean(races))
     half = student_quantile(200) * stdev(races) / 200**0.5
     assert (found.low, found.high) == pytest.approx((found.value - half, found.value + half))
-    assert unevenness(report) == pytest.approx(sum((won / 200 - 1 / 6) ** 2 for won in wins))
+    off = fmean((won / 200 - 1 / 6) ** 2 for won in wins)
+    chance = fmean(won / 200 * (1 - won / 200) / 200 for won in wins)
+    assert unevenness(report).value == pytest.approx(max(0.0, off - chance) ** 0.5)
+
+
+def test_unevenness_is_not_made_of_chance_and_its_interval_holds() -> None:
+    """Of 300 playtests with even slots, and with one that wins twice as often."""
+    course, rng = course_named("harbour_loop"), np.random.default_rng(1)
+    report = Trial(Spec(bots=("random",) * 2, games=20), work=HERE).report(course)
+    assert report is not None
+    for shares in (np.full(6, 1 / 6), np.array([2, 1, 1, 1, 1, 1]) / 7):
+        truth = float(((shares - 1 / 6) ** 2).mean() ** 0.5)
+        held = []
+        for wins in rng.multinomial(600, shares, 300):
+            figures = report.statistics.figures.copy()
+            figures[Figure.TURNS] = 0
+            figures[Figure.TURNS, 40] = 600
+            places = report.statistics.places.copy()
+            places[BY_SLOT, :, 1] = wins
+            statistics = report.statistics._replace(places=places, figures=figures)
+            found = unevenness(replace(report, statistics=statistics))
+            held.append(found.low <= truth <= found.high)
+        assert fmean(held) > 0.92
+
+
+def test_to_overshoot_the_goal_of_a_line_is_no_gain() -> None:
+    aim = Aim(0.2, 0.3)
+    far, over = (aim.distance(share(wins, 1000)) for wins in (360, 120))
+    assert far.value == pytest.approx(0.06)
+    assert over.value == pytest.approx(0.08)
+    assert aim.distance(share(250, 1000))[:3] == (0.0, 0.0, 0.0)
+    astride = aim.distance(share(310, 1000))
+    assert astride.low == 0.0 < astride.value < astride.high
 
 
 def test_the_grid_is_evened_out_where_a_slot_wins_more() -> None:
@@ -145,10 +181,7 @@ def test_the_grid_is_evened_out_where_a_slot_wins_more() -> None:
     assert report is not None
     found = {each.code: each for each in grid_proposals(pines, course, report, trial)}
     shift = found["grid.slot"]
-    assert (shift.spaces, shift.figure) == (
-        ("a3", "c1"),
-        "lead of slot 1 over slot 5 in races won",
-    )
+    assert shift.spaces == ("a3", "c1")
     after = shift.edit(pines)
     assert after.spaces == pines.spaces
     assert len({*after.grid.slots} - {*pines.grid.slots}) == 1

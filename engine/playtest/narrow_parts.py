@@ -1,0 +1,36 @@
+"""The narrow parts of a track: single spaces in a row, each as one thing."""
+
+from __future__ import annotations
+
+from engine.course import Course
+from engine.playtest.report import RaceReport
+from engine.race.statistics.statistics import SpaceFigure
+
+
+def narrow_parts(course: Course) -> tuple[tuple[int, ...], ...]:
+    """The rows of the spaces of each narrow part, two or more where no car can pass another, in the
+    order of the road; none where the whole road is one lane wide."""
+    if not any(course.level_with):
+        return ()
+    onto: dict[int, set[int]] = {}
+    for source, target in zip(
+        course.step_source.tolist(), course.step_target.tolist(), strict=True
+    ):
+        onto.setdefault(source, set()).add(target)
+    single = [row for row in range(len(course.ids)) if not course.level_with[row]]
+    runs: list[list[int]] = []
+    for row in sorted(single, key=lambda row: float(course.progress[row])):
+        if runs and onto.get(runs[-1][-1]) == {row}:
+            runs[-1].append(row)
+        else:
+            runs.append([row])
+    return tuple(tuple(run) for run in runs if len(run) > 1)
+
+
+def worst_narrow(course: Course, report: RaceReport) -> tuple[str, ...]:
+    """The spaces of the narrow part that most points are lost on, in order; none without one."""
+    lost = report.statistics.spaces[SpaceFigure.LOST, 0]
+    found = max(
+        narrow_parts(course), key=lambda run: sum(int(lost[row]) for row in run), default=()
+    )
+    return tuple(course.ids[row] for row in found)
