@@ -4150,6 +4150,46 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>hráčů hrajících náhodně</translation>
     </message>
     <message>
+        <source>Of {whole} points lost a game {most} are lost on the narrow part {best}.</source>
+        <translation>Z {whole} bodů ztracených za hru se jich {most} ztratí v úzkém místě {best}.</translation>
+    </message>
+    <message>
+        <source>{first} to {last}, {count} spaces long</source>
+        <translation>{first} až {last}, délka {count} polí</translation>
+    </message>
+    <message>
+        <source>Fewest steps in each lane</source>
+        <translation>Nejméně kroků v každém pruhu</translation>
+    </message>
+    <message>
+        <source>From the start to the finish {worst} takes {least} steps, {best} {most}, leaving it only where there is no other way.</source>
+        <translation>Od startu do cíle vede {worst} po {least} krocích, {best} po {most}; z pruhu se uhýbá jen tam, kde jinudy nelze.</translation>
+    </message>
+    <message>
+        <source>Traffic of each lane where there is a choice</source>
+        <translation>Provoz v pruzích tam, kde je na výběr</translation>
+    </message>
+    <message>
+        <source>Where there is a choice {best} has {most} of the traffic, {worst} {least}.</source>
+        <translation>Kde je na výběr, má {best} {most} provozu, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>What it brings a car to be kept to a lane</source>
+        <translation>Co autu přinese držet se jednoho pruhu</translation>
+    </message>
+    <message>
+        <source>Kept to {best} a car wins {most} more of its races than in the other lanes with the same cards, kept to {worst} {least}.</source>
+        <translation>Auto, které drží {best}, vyhraje při stejných kartách o {most} závodů víc než v ostatních pruzích; to, které drží {worst}, o {least}.</translation>
+    </message>
+    <message>
+        <source>Points lost in each narrow part</source>
+        <translation>Body ztracené v každém úzkém místě</translation>
+    </message>
+    <message>
+        <source>Of {whole} points lost a game {most} are lost on the narrow part {best}, {least} on that of {worst}.</source>
+        <translation>Z {whole} bodů ztracených za hru se jich {most} ztratí v úzkém místě {best}, {least} v úzkém místě {worst}.</translation>
+    </message>
+    <message>
         <source>Careful player</source>
         <translation>Pečlivý hráč</translation>
     </message>
@@ -6642,18 +6682,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>A player who weighs every card wins {share} of the games against players who play at random, in every seat of the same deals; an even share would be {part} %.</source>
         <translation>Kdo zvažuje každou kartu, vyhrává {share} her proti ostatním, kteří hrají náhodně, na každém místě u stolu se stejným rozdáním; rovný díl by byl {part} %.</translation>
-    </message>
-    <message>
-        <source>Games won by preferred lane</source>
-        <translation>Vyhrané hry podle oblíbeného pruhu</translation>
-    </message>
-    <message>
-        <source>Keeping to {best} wins {most} of the games, keeping to {worst} {least}.</source>
-        <translation>Kdo se drží jednoho pruhu: {best} vyhrává {most} her, {worst} {least}.</translation>
-    </message>
-    <message>
-        <source>any lane</source>
-        <translation>kterýkoli pruh</translation>
     </message>
     <message>
         <source>no line is called {name}</source>

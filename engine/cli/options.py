@@ -56,7 +56,7 @@ Bots = Annotated[
     typer.Option(
         metavar="NAMES",
         help="One for all players, or one each: a,b,c. careful, selfish, careless, random, or "
-        "rule with weights (rule:own=100:others=50:noise=30) or a favourite lane (rule:lane=2). "
+        "rule with weights (rule:own=100:others=50:noise=30). "
         "Move by move: random, greedy or search.",
     ),
 ]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from engine.course import Course
-from engine.playtest.report import RaceReport
-from engine.race.statistics.statistics import SpaceFigure
 
 
 def narrow_parts(course: Course) -> tuple[tuple[int, ...], ...]:
@@ -25,12 +23,3 @@ def narrow_parts(course: Course) -> tuple[tuple[int, ...], ...]:
         else:
             runs.append([row])
     return tuple(tuple(run) for run in runs if len(run) > 1)
-
-
-def worst_narrow(course: Course, report: RaceReport) -> tuple[str, ...]:
-    """The spaces of the narrow part that most points are lost on, in order; none without one."""
-    lost = report.statistics.spaces[SpaceFigure.LOST, 0]
-    found = max(
-        narrow_parts(course), key=lambda run: sum(int(lost[row]) for row in run), default=()
-    )
-    return tuple(course.ids[row] for row in found)

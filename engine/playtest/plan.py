@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any
 
+import numpy as np
+
 from engine.course import Course
 from engine.games import USUAL, game_named
 from engine.games.core import GameError, RaceSetup, Value, check_seats
@@ -32,7 +34,7 @@ class Spec:
     """A playtest: the game, a bot for each player, how many games of which seed.
 
     Races are simulated in compiled code, by bots of `engine.playtest.players`: "careful", "rule",
-    or "rule" with other weights, "rule:others=100:noise=0", or with a lane it likes, "rule:lane=2".
+    or "rule" with other weights, "rule:others=100:noise=0".
     They are races alone, or `whole` games with auction and bets. `full` games are whole ones, too,
     of any kind and played by the bots of `engine.bots`. `options` are those of whole and full
     games; `deck` and `numbers` are own ones, the text of their files, "" for the box's.
@@ -101,9 +103,10 @@ def race_plan(course: Course, spec: Spec) -> RacePlan:
         most_points=max(deck.most_points + MORE_SPACES, EXTRA_SPACES),
         deal=Deal(blank, setup.hand, setup.rest, setup.own_at, setup.ranks_cars_out),
         terms=terms,
-        bots=bots_of(spec.bots, course.lanes),
+        bots=bots_of(spec.bots),
         lines=len(course.line_names),
         pace=(SECONDS_A_TURN, SECONDS_A_DECISION),
+        kept=np.zeros(len(course.ids) + 1, np.int64),
     )
 
 

@@ -1,6 +1,6 @@
 """Who plays simulated games: the profiles of `data/players.toml`, and bots by their names.
 
-bots_of(("careful", "rule:others=0:noise=60", "random"), course.lanes)
+bots_of(("careful", "rule:others=0:noise=60", "random"))
 """
 
 from __future__ import annotations
@@ -15,11 +15,8 @@ import numpy as np
 
 from engine.arrays import IntArray
 from engine.games.core import GameError
-from engine.race.bots.players import Bots, Weight
+from engine.race.bots.players import Weight
 from engine.track import Sentence
-
-LANE, LIKED = "lane", 60
-"""A bot may like a lane: it values ending there, in hundredths of a point."""
 
 WEIGHTS = {name.lower(): place for name, place in Weight._asdict().items() if name != "SIZE"}
 """The numbers of a bot by their names."""
@@ -42,10 +39,9 @@ def profiles() -> Mapping[str, Mapping[str, int]]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-def bots_of(names: tuple[str, ...], lanes: IntArray) -> Bots:
-    """The bots of that name as numbers, for spaces in these lanes; GameError if one is unknown."""
+def bots_of(names: tuple[str, ...]) -> IntArray:
+    """The bots of these names as numbers (names, Weight.SIZE); GameError if one is unknown."""
     weights = np.zeros((len(names), Weight.SIZE), np.int64)
-    spaces = np.zeros((len(names), len(lanes) + 1), np.int64)
     for row, name in enumerate(names):
         kind, *settings = name.split(":")
         if kind not in PLAYERS:
@@ -55,25 +51,19 @@ def bots_of(names: tuple[str, ...], lanes: IntArray) -> Bots:
         chosen = dict(profiles()[kind])
         for setting in settings:
             key, number = _setting(name, kind, setting)
-            if key == LANE:
-                if number not in lanes:
-                    raise GameError(f"bot {name!r}: the track has no lane {number}")
-                spaces[row, : len(lanes)] = LIKED * (lanes == number)
-            else:
-                chosen[key] = number
-                if key == "others":
-                    chosen["nobodys"] = number
+            chosen[key] = number
+            if key == "others":
+                chosen["nobodys"] = number
         for key, number in chosen.items():
             weights[row, WEIGHTS[key]] = number
-    return Bots(weights, spaces)
+    return weights
 
 
 def _setting(name: str, kind: str, setting: str) -> tuple[str, int]:
     """The name and the number of a setting such as "noise=60"; GameError if it is none."""
     match = re.fullmatch(r"(\w+)=(-?\d{1,6})", setting)
-    if kind == "random" or match is None or match[1] not in (*WEIGHTS, LANE):
+    if kind == "random" or match is None or match[1] not in WEIGHTS:
         raise GameError(
-            f"bot {name!r}: {setting!r} is not a setting; "
-            "write rule:own=100:others=50:noise=30 or rule:lane=2"
+            f"bot {name!r}: {setting!r} is not a setting; write rule:own=100:others=50:noise=30"
         )
     return match[1], int(match[2])

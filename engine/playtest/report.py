@@ -9,8 +9,10 @@ from typing import TypeVar
 
 from engine.course import Course
 from engine.games import game_named
+from engine.playtest.narrow_parts import narrow_parts
 from engine.playtest.plan import Spec, race_setup
 from engine.playtest.playthrough import course_hash
+from engine.playtest.road_lanes import lanes_to_choose, steps_in_lanes
 from engine.playtest.statistics import GameStatistics
 from engine.race.statistics.statistics import Figure, Statistics, added
 from engine.shown import Shown
@@ -23,7 +25,11 @@ class ReportError(ValueError):
 @dataclass(frozen=True)
 class Names:
     """What rows of the statistics are called: ids of spaces, lines, colours of cars, texts of
-    cards; the lane of each start slot; what bets pay by place, prizes by place."""
+    cards; the lane of each start slot; what bets pay by place, prizes by place.
+
+    Of the road: `lanes`, that of each space, 0 where cars have no other; `lane_steps`, each lane
+    and its fewest steps; `narrows`, the rows of the spaces of each narrow part.
+    """
 
     spaces: tuple[str, ...]
     lines: tuple[str, ...]
@@ -33,6 +39,9 @@ class Names:
     slot_lanes: tuple[int, ...]
     bets: tuple[tuple[int, ...], ...]
     prizes: tuple[int, ...]
+    lanes: tuple[int, ...] = ()
+    lane_steps: tuple[tuple[int, int], ...] = ()
+    narrows: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -155,6 +164,9 @@ def race_report(
             slot_lanes=tuple(int(course.lanes[row]) for row in slots),
             bets=setup.bets,
             prizes=setup.terms.prizes[1:],
+            lanes=lanes_to_choose(course),
+            lane_steps=tuple(steps_in_lanes(course).items()),
+            narrows=narrow_parts(course),
         ),
         statistics=statistics,
         studies=studies or GameStatistics(),

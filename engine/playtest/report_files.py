@@ -13,6 +13,7 @@ import numpy as np
 
 from engine.arrays import IntArray
 from engine.files import schema_faults
+from engine.games.core.saved import frozen
 from engine.playtest.metrics import results_of
 from engine.playtest.plan import Spec
 from engine.playtest.report import GameReport, Names, RaceReport, Report, ReportError
@@ -65,6 +66,9 @@ def _race_counts(report: RaceReport) -> dict[str, Any]:
             "slot_lanes": list(names.slot_lanes),
             "bets": [list(bet) for bet in names.bets],
             "prizes": list(names.prizes),
+            "lanes": list(names.lanes),
+            "lane_steps": [list(each) for each in names.lane_steps],
+            "narrows": [list(rows) for rows in names.narrows],
         },
         "tally": {
             name: {"shape": list(array.shape), "counts": _packed(array)}
@@ -135,10 +139,7 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> RaceReport:
         track=data["track"]["name"],
         course=data["track"]["course"],
         deck=data["deck"],
-        names=Names(
-            bets=tuple(map(tuple, names["bets"])),
-            **{key: tuple(value) for key, value in names.items() if key != "bets"},
-        ),
+        names=Names(**{key: frozen(value) for key, value in names.items()}),
         statistics=Statistics(
             **{
                 name: _unpacked(data["tally"][name], f"{source}: tally.{name}")

@@ -22,7 +22,6 @@ from engine.playtest.races import begun_at_once, race_in_chunks
 from engine.playtest.report import GameReport, RaceReport, Report, game_report, race_report
 from engine.playtest.statistics import GameStatistics
 from engine.playtest.studies import count_part, studies_of
-from engine.playtest.what_ifs import what_ifs_of
 from engine.race.code_cache import TABLE
 from engine.track import Sentence
 
@@ -35,7 +34,7 @@ def simulate_races(
     A report `so_far` is continued. GameError says what does not suit.
     """
     plan = race_plan(course, spec)
-    play = partial(count_part, plan, studies_of(course, spec), what_ifs_of(plan), spec.seed)
+    play = partial(count_part, plan, studies_of(course, spec), spec.seed)
     report, begin = so_far, so_far.games if so_far else 0
     for part in race_in_chunks(play, spec.games, work, begin):
         report = race_report(course, spec, *part) if report is None else report.with_games(*part)

@@ -1,7 +1,7 @@
-"""Small playtests beside a large one: what skill is worth, and what it is worth to keep to a lane.
+"""Small playtests beside a large one: what skill is worth, what each lane is worth.
 
 Every twentieth deal is raced again by other players, who change seats on it until everyone has sat
-everywhere.
+everywhere; every tenth with a car kept to each lane.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from typing import NamedTuple
 from engine.course import Course
 from engine.games.core.statistics import Count
 from engine.playtest.affairs import sums_of
-from engine.playtest.plan import MOST_PLAYERS, Spec, race_plan
+from engine.playtest.lanes import LanePlan, count_lanes, lane_plans_of
+from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import count_games, count_races, win_shares
 from engine.playtest.statistics import GameStatistics
-from engine.playtest.what_ifs import WhatIf, count_what_ifs
+from engine.playtest.what_ifs import WhatIf, count_what_ifs, what_ifs_of
 from engine.race.simulate import RacePlan
 from engine.race.statistics.statistics import WHOLE_WIN, Statistics
 
-EVERY, LAST = 20, 10_000
-"""The deal of every twentieth game is studied, up to game 10,000."""
+EVERY, EVERY_LANE, LAST = 20, 10, 10_000
+"""The deal of every twentieth game is studied, for lanes that of every tenth, up to game 10,000."""
 
 STRONG, WEAK = "rule:noise=0", "random"
-SKILL, LANES = "skill", "wins.liked"
-NO_LANE = "rule"
+SKILL = "skill"
 
 
 class Study(NamedTuple):
@@ -44,16 +44,20 @@ class Part(NamedTuple):
     affairs: GameStatistics
 
 
-def studies_of(course: Course, spec: Spec) -> tuple[Study, ...]:
-    """Skill: one strong player among weak ones. Lanes, where there are several: players who like
-    one each, and one who does not care."""
-    found = [_study(course, spec, SKILL, (STRONG, *[WEAK] * (spec.seats - 1)))]
-    lanes = sorted({*course.lanes.tolist()})
-    if 1 < len(lanes) < MOST_PLAYERS:
-        liked = [f"rule:lane={lane}" for lane in lanes]
-        others = max(1, spec.seats - len(lanes))
-        found.append(_study(course, spec, LANES, (*liked, *[NO_LANE] * others)))
-    return tuple(found)
+class Studies(NamedTuple):
+    """What is tried beside the games of a plan."""
+
+    skill: Study
+    lanes: tuple[LanePlan, ...]
+    what_ifs: tuple[WhatIf, ...]
+
+
+def studies_of(course: Course, spec: Spec) -> Studies:
+    """Skill: one strong player among weak ones. Lanes, where there are several. In whole games
+    other bets and start players."""
+    plan = race_plan(course, spec)
+    skill = _study(course, spec, SKILL, (STRONG, *[WEAK] * (spec.seats - 1)))
+    return Studies(skill, lane_plans_of(course, plan), what_ifs_of(plan))
 
 
 def _study(course: Course, spec: Spec, code: str, bots: tuple[str, ...]) -> Study:
@@ -64,30 +68,26 @@ def _study(course: Course, spec: Spec, code: str, bots: tuple[str, ...]) -> Stud
     return Study(code, bots, plans)
 
 
-def count_part(
-    plan: RacePlan,
-    studies: tuple[Study, ...],
-    what_ifs: tuple[WhatIf, ...],
-    seed: int,
-    first: int,
-    last: int,
-) -> Part:
+def count_part(plan: RacePlan, studies: Studies, seed: int, first: int, last: int) -> Part:
     """The statistics of games `first` … `last` − 1 of a seed, and the studies of their deals."""
     studied = GameStatistics()
-    deals = range(-(-first // EVERY) * EVERY, min(last, LAST), EVERY)
+    deals = _deals(first, last, EVERY)
     if deals:
-        rounds = [
-            _wins(study, alike, turn, seed, deals)
-            for study in studies
-            for turn, alike in enumerate(study.plans)
-        ]
+        skill = studies.skill
+        rounds = [_wins(skill, alike, turn, seed, deals) for turn, alike in enumerate(skill.plans)]
         for games in zip(*rounds, strict=True):
             studied.add_deal(games)
+    studied += count_lanes(studies.lanes, seed, _deals(first, last, EVERY_LANE))
     if not plan.terms.is_whole:
         return Part(count_races(plan, seed, first, last), studied, GameStatistics())
     statistics, rows = count_games(plan, seed, range(first, last))
-    affairs = sums_of(rows, plan.terms) + count_what_ifs(plan, what_ifs, seed, deals)
+    affairs = sums_of(rows, plan.terms) + count_what_ifs(plan, studies.what_ifs, seed, deals)
     return Part(statistics, studied, affairs)
+
+
+def _deals(first: int, last: int, every: int) -> range:
+    """The games whose deals are studied."""
+    return range(-(-first // every) * every, min(last, LAST), every)
 
 
 def _wins(study: Study, plan: RacePlan, turn: int, seed: int, deals: range) -> list[list[Count]]:

@@ -35,9 +35,8 @@ def what_ifs_of(plan: RacePlan) -> tuple[WhatIf, ...]:
     terms = plan.terms
     tried = []
     if terms.is_whole and terms.payouts:
-        weights = plan.bots.weights.copy()
-        weights[:, Weight.BETS_AT_RANDOM] = 1
-        bots = plan.bots._replace(weights=weights)
+        bots = plan.bots.copy()
+        bots[:, Weight.BETS_AT_RANDOM] = 1
         tried.append(WhatIf(FULFILLED, plan._replace(bots=bots)))
     for slot in range(len(terms.slots) if terms.has_auction else 0):
         if slot != terms.first_slot:

@@ -25,7 +25,7 @@ import numpy as np
 
 from engine.race.affairs.open_table import Beside, OpenStep, settled_in_the_open, take
 from engine.race.affairs.table import Step, first_home_ends, step
-from engine.race.bots.players import Bots, Weight
+from engine.race.bots.players import Weight
 from engine.race.bots.rollouts import Stakes, race_rollout
 from engine.race.code_cache import (
     GAMES,
@@ -117,10 +117,10 @@ def _smallest_plan() -> RacePlan:
     blank[[Race.SEATS, Race.CARS]] = 1
     spaces, steps = np.zeros((2, Space.SIZE), np.int64), np.zeros((1, RoadStep.SIZE), np.int64)
     road = RoadTable(spaces, steps, nothing, nothing)
-    bots = Bots(np.zeros((1, Weight.SIZE), np.int64), np.zeros((1, 2), np.int64))
+    bots, kept = np.zeros((1, Weight.SIZE), np.int64), np.zeros(2, np.int64)
     deal = Deal(blank, 0, 0, 0, False)
     deck = np.zeros((1, Card.SIZE + 2), np.int64)
-    return RacePlan(road, deck, Rules(), 1, deal, NO_TERMS, bots, 0, (0, 0))
+    return RacePlan(road, deck, Rules(), 1, deal, NO_TERMS, bots, 0, (0, 0), kept)
 
 
 class _Elsewhere:

@@ -26,7 +26,7 @@ from engine.race.affairs.bets import due_bets, mark_bet, next_to_bet
 from engine.race.affairs.money import end_with_first_home, settle
 from engine.race.bots.betting import pick_bet, presume_bets
 from engine.race.bots.bidding import pick_bid, pick_power
-from engine.race.bots.players import Bots, Weight, player_of
+from engine.race.bots.players import Weight, player_of
 from engine.race.bots.rule_bots import pick_card, pick_choice, pick_end
 from engine.race.bots.stopping import pick_turn
 from engine.race.bots.values import count_points
@@ -92,8 +92,9 @@ class Deal(NamedTuple):
 class RacePlan(NamedTuple):
     """All that simulated games need, small enough to be sent to another process.
 
-    `pace` are the seconds that people take for a turn and for a decision; `lines` how many lines
-    there are.
+    `bots` (players, Weight.SIZE) are those who play. `pace` are the seconds that people take for a
+    turn and for a decision; `lines` how many lines there are. In `kept` (spaces + 1,) the spaces of
+    a lane are 1 to which the car of each game's number, round all cars, is kept where it can be.
     """
 
     course: RoadTable
@@ -102,9 +103,10 @@ class RacePlan(NamedTuple):
     most_points: int
     deal: Deal
     terms: Terms
-    bots: Bots
+    bots: IntArray
     lines: int
     pace: tuple[int, int]
+    kept: IntArray
 
 
 def simulation_context(plan: RacePlan, counts_steps: bool = False) -> RaceContext:
@@ -120,7 +122,7 @@ def simulation_context(plan: RacePlan, counts_steps: bool = False) -> RaceContex
         {
             Table.STEPS_TAKEN: spaces * spaces * counts_steps,
             Table.PLAYERS: MOST_SEATS * Weight.SIZE,
-            Table.LIKED_SPACES: MOST_SEATS * spaces,
+            Table.KEPT_SPACES: spaces,
             Table.BLANK: Race.WHERE + cards,
             Table.MADE: 1 + MOST_DECISIONS,
             Table.SCRIPT: 1 + MOST_DECISIONS,
@@ -163,12 +165,13 @@ def prepare_context(context: RaceContext, plan: RacePlan, script: tuple[int, ...
         (Head.RANKS_CARS_OUT, deal.ranks_cars_out),
         (Head.SECONDS_A_TURN, plan.pace[0]),
         (Head.SECONDS_A_DECISION, plan.pace[1]),
+        (Head.KEEPS_LANE, int(plan.kept.any())),
         *term_heads(plan.terms).items(),
     ):
         context.memory[place] = int(number)
     for table, numbers in (
-        (Table.PLAYERS, plan.bots.weights),
-        (Table.LIKED_SPACES, plan.bots.spaces),
+        (Table.PLAYERS, plan.bots),
+        (Table.KEPT_SPACES, plan.kept),
         (Table.BLANK, deal.blank),
     ):
         context.put(table, numbers.ravel().tolist())
@@ -244,6 +247,8 @@ def _simulate(
         deal(race, memory, own_seed)
         memory[Head.BOT_STREAM] = game_seed(own_seed, 0)
         memory[Head.SHIFT] = number % seats
+        keeps = memory[Head.KEEPS_LANE] == 1
+        memory[Head.KEPT_CAR] = number % race[Race.CARS] if keeps else NOBODY
         play_game(race, memory)
         if row < room:
             for figure in range(FIGURES):

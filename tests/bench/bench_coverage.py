@@ -52,7 +52,7 @@ def races(games: int, runs: int) -> tuple[list[Report], Report]:
     studying.EVERY = STUDY_EVERY
     course = course_named("harbour_loop")
     spec = Spec(games=games, bots=("rule", "random", "rule", "rule"))
-    fixed = (race_plan(course, spec), studies_of(course, spec), ())
+    fixed = (race_plan(course, spec), studies_of(course, spec))
     parts = [count_part(*fixed, 1000 + k, 0, games) for k in range(runs)]
     statistics, studies, _ = count_part(*fixed, 2, 0, runs * games)
     for part in parts:

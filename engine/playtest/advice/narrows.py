@@ -14,8 +14,8 @@ from engine.draw.cut_and_join import with_lane
 from engine.playtest.advice.on_road import begun_later, is_on_road, widened
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, mean_of
+from engine.playtest.metrics.lanes import worst_narrow
 from engine.playtest.metrics.wording import with_interval
-from engine.playtest.narrow_parts import worst_narrow
 from engine.playtest.report import RaceReport
 from engine.race.statistics.statistics import Figure, SpaceFigure
 from engine.track import Point, Sentence, Track
@@ -35,7 +35,7 @@ def narrow_proposals(
     Where the spaces belong to a road it is the road that changes. Elsewhere spaces are added beside
     them; the narrow part begins later with a lane on both sides where there is room, else with one.
     """
-    run = worst_narrow(course, report)
+    run = tuple(report.names.spaces[row] for row in worst_narrow(report))
     if not run:
         return
     first = run[0]

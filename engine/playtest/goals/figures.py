@@ -10,10 +10,11 @@ from engine.course import Course
 from engine.games.core import lead
 from engine.games.core.statistics import Measure
 from engine.games.racing import statistics
-from engine.playtest.intervals import Estimate, Sums, bounded, mean_of, rate, ratio, share
+from engine.playtest.intervals import Estimate, Sums, bounded, mean_of, ratio, share
 from engine.playtest.metrics.bet_lines import bet_lines
+from engine.playtest.metrics.blocking import summed_rates
+from engine.playtest.metrics.lanes import worst_narrow
 from engine.playtest.metrics.wording import PERCENT
-from engine.playtest.narrow_parts import worst_narrow
 from engine.playtest.report import GameReport, RaceReport, Report
 from engine.race.statistics.statistics import BY_SLOT, Figure, SpaceFigure
 from engine.track import Sentence
@@ -78,25 +79,14 @@ def cars_home(_course: Course, report: Report) -> Estimate | None:
     return _mean(report, Figure.CARS_HOME, statistics.HOME)
 
 
-def lost_in_narrow(course: Course, report: Report) -> Estimate | None:
+def lost_in_narrow(_course: Course, report: Report) -> Estimate | None:
     """The points lost on the spaces of the narrow part that costs most; 0 where there is none."""
     if isinstance(report, GameReport):
         return None
-    rows = [course.row[space] for space in worst_narrow(course, report)]
+    rows = [*worst_narrow(report)]
     if not rows:
         return bounded(0, 0, report.games, 0)
-    # How the losses on several spaces hang together is not counted. The ends of the sum lie at most
-    # as far out as the sums of the ends (Cauchy and Schwarz).
-    parts = [
-        rate(total, squares, report.games, max(1.0, squares / max(1, total)))
-        for total, squares in report.statistics.spaces[SpaceFigure.LOST][:, rows].T.tolist()
-    ]
-    return Estimate(
-        sum(part.value for part in parts),
-        sum(part.low for part in parts),
-        sum(part.high for part in parts),
-        report.games,
-    )
+    return summed_rates(report.statistics.spaces[SpaceFigure.LOST][:, rows], report.games)
 
 
 def _mean(report: Report, figure: int, measure: Measure) -> Estimate | None:

@@ -34,6 +34,7 @@ METRICS: Registry[Metrics] = Registry(
             "fairness",
             "skill",
             "blocking",
+            "lanes",
             "excitement",
             "bet_lines",
             "decisions",

@@ -7,6 +7,7 @@ from functools import partial
 
 import numpy as np
 
+from engine.arrays import IntArray
 from engine.games import game_named
 from engine.games.core.statistics import Measure
 from engine.playtest.intervals import Estimate, Sums, bounded, mean, rate, ratio_share
@@ -55,6 +56,24 @@ def on_spaces(report: RaceReport, what: int) -> Iterator[Estimate]:
             yield bounded(total, square, games, cars)
         else:
             yield rate(total, square, games, size)
+
+
+def summed_rates(counts: IntArray, games: int) -> Estimate:
+    """What happens on several spaces together; `counts` (2, spaces) are sums and squares.
+
+    How it hangs together on them is not counted. The ends of the sum lie at most as far out as the
+    sums of the ends (Cauchy and Schwarz).
+    """
+    parts = [
+        rate(total, squares, games, max(1.0, squares / max(1, total)))
+        for total, squares in counts.T.tolist()
+    ]
+    return Estimate(
+        sum(part.value for part in parts),
+        sum(part.low for part in parts),
+        sum(part.high for part in parts),
+        games,
+    )
 
 
 def _can_come_back(report: RaceReport) -> bool:

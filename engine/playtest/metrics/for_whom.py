@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from engine.games.core.statistics import is_map
 from engine.playtest.intervals import Estimate, difference
+from engine.playtest.lanes import GAINED
+from engine.playtest.metrics.lanes import LENGTH
 from engine.playtest.metrics.metric import UNFAIR, Result
 from engine.playtest.metrics.wording import extremes, join_with_commas
-from engine.playtest.studies import LANES
 from engine.track import Sentence
 
 FOR_ALL = Sentence("So it is with every kind of player tried.")
@@ -33,7 +34,9 @@ def with_whom(result: Result, others: Others) -> Result:
     told, nor where that is not clear among those who play, nor of studies, which have players of
     their own."""
     is_even = result.fair is not None and result.fair >= UNFAIR
-    is_asked = len(result.rows) > 1 and not is_map(result.code) and result.code != LANES
+    is_asked = (
+        len(result.rows) > 1 and not is_map(result.code) and result.code not in (GAINED, LENGTH)
+    )
     if is_even or not is_asked:
         return result
     worst, best = extremes(result.rows)

@@ -1,4 +1,4 @@
-"""What skill is worth, and what it is worth to keep to a lane: the studies beside a playtest."""
+"""What skill is worth: a study beside a playtest."""
 
 from __future__ import annotations
 
@@ -19,22 +19,6 @@ def strong_player(report: RaceReport) -> Answer | None:
     return Answer((row,), {"part": f"{100 / report.spec.seats:.0f}"})
 
 
-def liked_lanes(report: RaceReport) -> Answer:
-    """What players win who like a lane each, and one who does not care."""
-    return Answer(
-        tuple(
-            Row(_lane(bot), ratio_share(sums))
-            for bot, sums in report.studies.of(studies.LANES).items()
-        )
-    )
-
-
-def _lane(bot: str) -> Sentence:
-    if bot == studies.NO_LANE:
-        return Sentence("any lane")
-    return Sentence("lane {number}", number=bot.rpartition("=")[2])
-
-
 METRICS = (
     Metric(
         studies.SKILL,
@@ -47,13 +31,5 @@ METRICS = (
             "%."
         ),
         ask=strong_player,
-    ),
-    Metric(
-        studies.LANES,
-        SKILL,
-        Sentence("Games won by preferred lane"),
-        PERCENT,
-        Sentence("Keeping to {best} wins {most} of the games, keeping to {worst} {least}."),
-        ask=liked_lanes,
     ),
 )

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.arrays import IntArray
 from engine.race.compiler import part
 from engine.race.rng import draw_bits
 from engine.race.state import Numbers, Race, numbered
@@ -97,14 +96,6 @@ class _Weight(NamedTuple):
 
 
 Weight = numbered(_Weight)
-
-
-class Bots(NamedTuple):
-    """Those who play: `weights` (players, Weight.SIZE); `spaces` (players, n + 1), what each adds
-    to the score of a move that ends on a space, or over the finish."""
-
-    weights: IntArray
-    spaces: IntArray
 
 
 BOUNDLESS = 1 << 60

@@ -25,6 +25,9 @@ from engine.race.tables.memory import (
     hand_of,
 )
 
+KEPT = 1 << 40
+"""More than any move is worth."""
+
 
 @part
 def card_score(race: Numbers, memory: Numbers, card: int, power: int) -> int:
@@ -172,8 +175,11 @@ def pick_end(race: Numbers, memory: Numbers, player: int) -> int:
 
 @part
 def space_score(race: Numbers, memory: Numbers, player: int, space: int) -> int:
-    """What it is worth to a bot that the car being moved comes to a space."""
+    """What it is worth to a bot that the car being moved comes to a space; more than anything else
+    if that car is kept to a lane and the space lies in it."""
     car = race[Race.CAR]
-    liked = memory[memory[Table.LIKED_SPACES] + player * memory[Head.SPACES] + space]
     steps = steps_nearer(memory, space_of(race, car), space)
-    return liked + value_to(race, memory, player, car) * steps
+    worth = value_to(race, memory, player, car) * steps
+    if car == memory[Head.KEPT_CAR]:
+        worth += KEPT * memory[memory[Table.KEPT_SPACES] + space]
+    return worth

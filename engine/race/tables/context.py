@@ -9,7 +9,7 @@ import numpy as np
 
 from engine.arrays import IntArray
 from engine.race.compiler import Speed
-from engine.race.state import MOST_CARS, MOST_SEATS
+from engine.race.state import MOST_CARS, MOST_SEATS, NOBODY
 from engine.race.tables.deck import PAIR
 from engine.race.tables.memory import (
     AFFAIRS_ROOM,
@@ -122,6 +122,7 @@ class RaceContext:
             Head.HAS_PAIRS: int((deck[:, Card.SIZE] == PAIR).any()),
             Head.LOG_ROWS: log_rows,
             Head.IS_RECORDED: int(is_recorded),
+            Head.KEPT_CAR: NOBODY,
             Head.CACHE_MASK: (1 << PLAIN_CACHE_BITS) - 1,
         }.items():
             head[place] = number

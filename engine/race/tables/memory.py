@@ -104,6 +104,9 @@ class _Head(NamedTuple):
     """The random numbers of the bots, bits of the last one that are still to be used, whether
     another card was nearly as good as the one chosen, a point for an own car behind it at most,
     and whether the bot that thinks looks how far its cards carry."""
+    KEEPS_LANE: int
+    KEPT_CAR: int
+    """1 if in every game one car is kept to a lane, and which one that is, or NOBODY."""
     COUNTS_STEPS: int
     """1 if it is counted how often cars take each step."""
     ROUNDS: int
@@ -148,9 +151,9 @@ class _Table(NamedTuple):
     ENDS: int
     """The ends of a move that is not kept in the cache."""
     PLAYERS: int
-    """Bots, a row each: see `engine.race.bots.rule_bots`."""
-    LIKED_SPACES: int
-    """For each bot what it adds to the score of each end."""
+    """Bots, a row each: see `engine.race.bots.players`."""
+    KEPT_SPACES: int
+    """1 for each space that the car kept to a lane is driven to where it can be."""
     CAR_VALUES: int
     CAR_STEPS: int
     CAR_GAINS: int

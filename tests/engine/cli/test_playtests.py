@@ -197,7 +197,7 @@ def test_a_goal_ends_the_playtest(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["--games", "0"], "--games"),
         (["--seed", str(1 << 64)], "--seed"),
-        (["--bots", "rule:lane=99"], "the track has no lane 99"),
+        (["--bots", "rule:lane=2"], "is not a setting"),
         (["--until", "nope=1"], "the report has no metric 'nope'; it has: bars.idle"),
         (["--html", "nowhere/page.html"], "there is no such folder; create the folder"),
         (["--game", "chess"], "no game is called 'chess'"),

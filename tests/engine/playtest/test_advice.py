@@ -18,7 +18,7 @@ from engine.playtest.advice.narrows import LEFT, RIGHT, beside, narrow_proposals
 from engine.playtest.advice.proposal import Trial, errors, lead_of_best
 from engine.playtest.chunks import HERE, Work
 from engine.playtest.intervals import share, student_quantile
-from engine.playtest.narrow_parts import worst_narrow
+from engine.playtest.metrics.lanes import worst_narrow
 from engine.playtest.plan import Spec
 from engine.race.statistics.statistics import BY_SLOT, Figure
 from engine.road import made_anew, without_road
@@ -124,7 +124,7 @@ def test_on_a_road_of_equal_lanes_nothing_is_narrow() -> None:
     course = compile_track(lane_road(3, 10))
     report = Trial(Spec(bots=("random",) * 2, games=20), work=HERE).report(course)
     assert report is not None
-    assert worst_narrow(course, report) == ()
+    assert worst_narrow(report) == ()
 
 
 def test_the_lead_of_a_slot_counts_that_only_one_can_win_a_race() -> None:

@@ -5,22 +5,22 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engine.playtest.metrics import results_by_subject
+from engine.playtest.lanes import DRIVEN, GAINED, lane_plans_of
+from engine.playtest.metrics import results_of
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import count_races
 from engine.playtest.report import race_report
 from engine.playtest.studies import (
     EVERY,
-    LANES,
+    EVERY_LANE,
     LAST,
-    NO_LANE,
     SKILL,
     STRONG,
     WEAK,
     count_part,
     studies_of,
 )
-from engine.race.statistics.statistics import BY_PLAYER, WHOLE_WIN
+from engine.race.statistics.statistics import BY_PLAYER, WHOLE_WIN, SpaceFigure
 from tests.helpers.replayed_races import course_named
 from tests.helpers.small_courses import course_of, lane_road
 
@@ -29,7 +29,7 @@ SPEC = Spec(bots=("rule",) * 3, games=60, seed=2)
 
 
 def test_studies_are_the_same_however_games_are_split() -> None:
-    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), (), SPEC.seed)
+    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), SPEC.seed)
     whole = count_part(*fixed, 0, 60)
     parts = [count_part(*fixed, first, last) for first, last in ((0, 1), (1, 41), (41, 60))]
     assert parts[0].studies + parts[1].studies + parts[2].studies == whole.studies
@@ -38,7 +38,7 @@ def test_studies_are_the_same_however_games_are_split() -> None:
 
 
 def test_a_deal_is_raced_with_the_strong_player_on_every_seat() -> None:
-    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), (), SPEC.seed)
+    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), SPEC.seed)
     found = count_part(*fixed, 0, 1).studies
     won = 0
     bots = (STRONG, WEAK, WEAK)
@@ -52,17 +52,33 @@ def test_a_deal_is_raced_with_the_strong_player_on_every_seat() -> None:
     assert sums.x + found.of(SKILL)[WEAK].x == 3 * WHOLE_WIN
 
 
-def test_skill_pays_and_every_lane_has_its_player() -> None:
-    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), (), SPEC.seed)
+def test_skill_pays_and_a_car_is_kept_to_every_lane() -> None:
+    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), SPEC.seed)
     part = count_part(*fixed, 0, 600)
     report = race_report(COURSE, SPEC, *part)
-    skill, lanes = results_by_subject(report)["Skill"]
-    assert skill.rows[0].estimate.low > 1 / 3
-    assert [str(row.label) for row in lanes.rows] == ["lane 1", "lane 2", "lane 3", "any lane"]
-    assert sum(row.estimate.value for row in lanes.rows) == pytest.approx(1)
-    assert {*part.studies.of(LANES)} == {*(f"rule:lane={k}" for k in (1, 2, 3)), NO_LANE}
+    found = {result.code: result for result in results_of(report)}
+    assert found[SKILL].rows[0].estimate.low > 1 / 3
+    gained = found[GAINED].rows
+    assert [str(row.label) for row in gained] == ["lane 1", "lane 2", "lane 3"]
+    assert sum(row.estimate.value for row in gained) == pytest.approx(0)
+    assert part.studies.of(DRIVEN)["1"].n == 600 // EVERY_LANE
 
 
-def test_on_one_lane_nobody_likes_another() -> None:
+def test_a_car_is_kept_to_a_lane_wherever_a_way_ends_there() -> None:
+    """On a free road of three lanes it comes to stand nowhere else once it is there."""
+    road = course_of(lane_road(3, 30))
+    spec = Spec(bots=("rule",) * 2)
+    for each in lane_plans_of(road, race_plan(road, spec)):
+        assert {*road.lanes[each.plan.kept[:-1] == 1].tolist()} == {each.lane}
+        statistics = count_races(each.plan, 1, 0, 60)
+        free = count_races(race_plan(road, spec), 1, 0, 60)
+        kept, usual = (
+            int(counted.spaces[SpaceFigure.STOPS, 0, :-1][road.lanes == each.lane].sum())
+            for counted in (statistics, free)
+        )
+        assert kept > usual
+
+
+def test_on_one_lane_nobody_keeps_to_another() -> None:
     road = course_of(lane_road(1, 14))
-    assert [study.code for study in studies_of(road, SPEC)] == [SKILL]
+    assert studies_of(road, SPEC).lanes == ()

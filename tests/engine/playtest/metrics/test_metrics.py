@@ -5,15 +5,19 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import cache
 
+import numpy as np
 import pytest
 
 from engine.games import GAMES
 from engine.games.core import GameError
 from engine.games.core.statistics import Count, Measure
+from engine.playtest.affairs import add_amounts
 from engine.playtest.comparing import differences, paired_games
 from engine.playtest.intervals import mean
+from engine.playtest.lanes import GAINED
 from engine.playtest.metrics import Metric, Result, game_metrics, race_metrics, results_of
 from engine.playtest.metrics.metric import BLOCKING, FAIRNESS, Row, figure_metric
 from engine.playtest.metrics.metric import Answer as Answered
@@ -22,7 +26,7 @@ from engine.playtest.races import count_races
 from engine.playtest.report import RaceReport, race_report
 from engine.playtest.report_files import report_json
 from engine.playtest.statistics import GameStatistics
-from engine.playtest.studies import NO_LANE, STRONG, WEAK, count_part, studies_of
+from engine.playtest.studies import STRONG, WEAK, count_part, studies_of
 from engine.publish.report import report_page
 from engine.race.statistics.statistics import MOST_MONEY, WHOLE_WIN, Figure
 from engine.registry import Registry
@@ -69,6 +73,13 @@ def jam() -> RaceReport:
 
 
 @cache
+def narrowed() -> RaceReport:
+    """The same with two parts of the road narrower than the rest."""
+    report = jam()
+    return replace(report, names=replace(report.names, narrows=((3, 4, 5), (8, 9))))
+
+
+@cache
 def stuck() -> RaceReport:
     """On a single lane orange stands right behind red and cannot move (RV-18)."""
     return report_of(
@@ -106,27 +117,23 @@ def nowhere() -> RaceReport:
 
 @cache
 def studied() -> RaceReport:
-    """Two deals of two players each: the strong one wins three games of four; who likes lane 1
-    wins a game, who likes lane 2 wins two and shares one with the one who does not care."""
+    """Two deals of two players each: the strong one wins three games of four. A car kept to lane 1
+    wins the first one, kept to lane 3 the second."""
     statistics = GameStatistics()
     half = WHOLE_WIN // 2
-    for strong, first, second, other in (
-        ((1, 1), (1, 0), (0, 1), (0, 0)),
-        ((1, 0), (0, 0), (1, 0.5), (0, 0.5)),
-    ):
+    for strong in ((1, 1), (1, 0)):
         statistics.add_deal(
             [
                 Count(code, label, int(part * 2) * half, WHOLE_WIN)
                 for code, label, part in (
                     ("skill", STRONG, strong[game]),
                     ("skill", WEAK, 1 - strong[game]),
-                    ("wins.liked", "rule:lane=1", first[game]),
-                    ("wins.liked", "rule:lane=2", second[game]),
-                    ("wins.liked", NO_LANE, other[game]),
                 )
             ]
             for game in range(2)
         )
+    for lane, gained in ((1, [2, -1]), (2, [-1, -1]), (3, [-1, 2])):
+        add_amounts(statistics, GAINED, lane, np.array(gained), np.array([2, 2]))
     report = duel()
     return race_report(
         course_of(lane_road(3, 10, bets=[5])), report.spec, report.statistics, statistics
@@ -164,6 +171,10 @@ BY_HAND: dict[Callable[[], RaceReport], dict[str, Answer]] = {
         # Red on a9 of ten spaces: a10 and the finish.
         "gap": 2,
         "lost": 0,
+        # From the second space of ten to the finish.
+        "lane.steps": dict.fromkeys(LANES, 9),
+        # Red goes round black on a7, for two of the 17 spaces in all.
+        "lane.used": {"lane 1": 15 / 17, "lane 2": 2 / 17, "lane 3": 0},
         # Red passed blue, green and black; black passed red.
         "overtakes": 4,
         "spaces.overtaken": only(ROAD, b2=1, c2=1, a7=1, a9=1),
@@ -226,8 +237,9 @@ BY_HAND: dict[Callable[[], RaceReport], dict[str, Answer]] = {
     nowhere: {"games.nobody_home": 1, "cars.home": 0, "turns": 1},
     studied: {
         "skill": 0.75,
-        "wins.liked": {"lane 1": 1 / 4, "lane 2": 2.5 / 4, "any lane": 0.5 / 4},
+        "lane.gained": {"lane 1": 1 / 4, "lane 2": -2 / 4, "lane 3": 1 / 4},
     },
+    narrowed: {"narrow.lost": {"a4 to a6, 3 spaces long": 5, "a9 to a10, 2 spaces long": 4}},
 }
 
 
@@ -253,7 +265,7 @@ def test_a_metric_is_what_is_worked_out_by_hand(make: Callable[[], RaceReport], 
 def test_every_metric_of_races_is_worked_out_by_hand() -> None:
     course = course_named("harbour_loop")
     spec = Spec(bots=("rule", "random", "rule"), games=40)
-    part = count_part(race_plan(course, spec), studies_of(course, spec), (), 1, 0, 40)
+    part = count_part(race_plan(course, spec), studies_of(course, spec), 1, 0, 40)
     codes = {metric.code for metric in results_of(race_report(course, spec, *part))}
     known = {re.sub(r"^bet\d", "bet", code) for code in codes}
     worked_out = {re.sub(r"^bet\d", "bet", code) for codes in BY_HAND.values() for code in codes}

@@ -58,7 +58,7 @@ def test_a_card_is_worth_what_its_bars_can_move(game: str) -> None:
             race[Race.TURN] = race[Race.SEAT] = turn % 2
             race[Race.AT : Race.AT + cars] = rng.choice([AT_HOME, *near, *range(spaces)], cars)
             weigh_cars(race.tolist(), context.memory, turn % 2, int(race[Race.TURN]))
-            own, others = plan.bots.weights[turn % 2, [Weight.OWN, Weight.OTHERS]].tolist()
+            own, others = plan.bots[turn % 2, [Weight.OWN, Weight.OTHERS]].tolist()
             at, owners = (race[first : first + cars].tolist() for first in (Race.AT, Race.OWNER))
             left = [int(plan.course.spaces[space, Space.LEFT]) if space >= 0 else 0 for space in at]
             values = [own if owner == turn % 2 else -others for owner in owners]
