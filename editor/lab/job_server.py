@@ -35,6 +35,7 @@ from engine.games.core import GameError
 from engine.playtest.advice import measured, proposals
 from engine.playtest.chunks import Work, WorkersLostError
 from engine.playtest.comparing import Difference, compare
+from engine.playtest.findings import findings
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics import results_of
 from engine.playtest.panel import with_panel
@@ -214,11 +215,13 @@ def _change(difference: Difference) -> Change:
 
 def lab_report(report: Report, seconds: float) -> LabReport:
     """All that a report tells, after so many seconds."""
+    first = findings(report) if isinstance(report, RaceReport) else ()
     return LabReport(
         games=report.games,
         seconds=seconds,
         results=tuple(_results(report)),
         slots=report.names.slots if isinstance(report, RaceReport) else (),
+        first=tuple((finding.metric, finding.sentence) for finding in first),
         packed=pickle.dumps(report),
         whole=report.spec.whole,
         preparing=percent_prepared(),

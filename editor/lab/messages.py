@@ -97,7 +97,8 @@ class MetricResult:
 class LabReport:
     """What the games so far tell. `packed` is the report, for those who write it to a file;
     `preparing` how many percent of fast races are compiled, None if nobody is at it; `whole`
-    whether whole games were simulated."""
+    whether whole games were simulated; `first` what is wrong with the track, each with the code of
+    the result that shows it."""
 
     games: int
     seconds: float
@@ -106,6 +107,7 @@ class LabReport:
     packed: bytes
     preparing: int | None = None
     whole: bool = False
+    first: tuple[tuple[str, Sentence], ...] = ()
 
     def named(self, code: str) -> MetricResult | None:
         """The result of that code."""

@@ -21,6 +21,7 @@ from editor.lab.texts import heading_text
 from editor.look.grouped_list import GroupedList
 from editor.look.icons import icon
 from editor.look.language import tr
+from engine.track import Sentence
 
 _CODE = Qt.ItemDataRole.UserRole
 
@@ -64,6 +65,7 @@ class Results(QStackedWidget):
         self._items: dict[str, QTreeWidgetItem] = {}
         self._signs: dict[str, str] = {}
         self._due: dict[str, None] = {}
+        self._first: tuple[tuple[str, Sentence], ...] = ()
         self.list = GroupedList(indentation=10)
         self.list.setAccessibleName(tr("Findings"))
         self.chart = Chart()
@@ -124,7 +126,9 @@ class Results(QStackedWidget):
                     past.append((report.games, value, low, high))
                     if len(past) > MOST_PAST:
                         del past[1:-1:2]
-        if [result.code for result in found] != list(self._items):
+        first = report.first if report is not None else ()
+        if [result.code for result in found] != list(self._items) or first != self._first:
+            self._first = first
             self._fill(found)
             self._due = {}
             for result in found:
@@ -175,6 +179,7 @@ class Results(QStackedWidget):
         with QSignalBlocker(self.list):
             self.list.clear()
             self._items, self._signs = {}, {}
+            self._fill_first()
             heading: QTreeWidgetItem | None = None
             for result in found:
                 words = heading_text(result.subject)
@@ -188,6 +193,17 @@ class Results(QStackedWidget):
             self.list.expandAll()
         first = next(iter(self._items), "")
         self.choose(code if code in self._items else first)
+
+    def _fill_first(self) -> None:
+        """On top what is wrong with the track."""
+        heading = self.list.add_heading(tr("First of all")) if self._first else None
+        for code, sentence in self._first:
+            item = QTreeWidgetItem([heading_text(sentence)])
+            item.setIcon(0, icon("warning"))
+            item.setToolTip(0, tr("Click to see its numbers."))
+            item.setData(0, _CODE, code)
+            if heading is not None:
+                heading.addChild(item)
 
     def _show_current(self, *_: object) -> None:
         self._show_chart()

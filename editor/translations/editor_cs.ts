@@ -4118,6 +4118,50 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Posunout čáru {line} tam, kde napoví méně</translation>
     </message>
     <message>
+        <source>The lap is too long for these cards: {home} of {cars} cars come home.</source>
+        <translation>Okruh je pro tyto karty příliš dlouhý: do cíle dojede {home} ze {cars} aut.</translation>
+    </message>
+    <message>
+        <source>Nobody catches the leader: the lead changes hands {number} times a race.</source>
+        <translation>Vedoucí auto nikdo nedožene: vedení se za závod změní {number}krát.</translation>
+    </message>
+    <message>
+        <source>At {line} nothing can be told yet: the leader wins {share} of the races.</source>
+        <translation>Na čáře {line} se ještě nic nepozná: kdo vede, vyhraje {share} závodů.</translation>
+    </message>
+    <message>
+        <source>At {line} the race is all but over: the leader wins {share} of the races.</source>
+        <translation>Na čáře {line} je skoro rozhodnuto: kdo vede, vyhraje {share} závodů.</translation>
+    </message>
+    <message>
+        <source>No way leads on from {space}: a car that comes there is lost.</source>
+        <translation>Z pole {space} nevede dál žádná cesta: auto, které tam zajede, je ztracené.</translation>
+    </message>
+    <message>
+        <source>{Best} is too far ahead: it wins {share} of its races, even would be {even} %.</source>
+        <translation>{Best} je příliš vpředu: vyhrává {share} závodů, spravedlivé by bylo {even} %.</translation>
+    </message>
+    <message>
+        <source>The cards favour {best}: it wins {share} of its races, even would be {even} %.</source>
+        <translation>Karty straní jedné barvě ({best}): vyhrává {share} závodů, spravedlivé by bylo {even} %.</translation>
+    </message>
+    <message>
+        <source>Who is {best} wins {share} of the games, even would be {even} %.</source>
+        <translation>Kdo je {best}, vyhrává {share} her, spravedlivé by bylo {even} %.</translation>
+    </message>
+    <message>
+        <source>Nobody can pass on {part}: {lost} points a game are lost there.</source>
+        <translation>V úzkém místě {part} nikdo nikoho nepředjede: za hru se tam ztratí {lost} bodů.</translation>
+    </message>
+    <message>
+        <source>Nobody needs {lane}: it has {used} of the traffic, and a car kept to it wins {fewer} fewer of its races than in the other lanes.</source>
+        <translation>Nikdo nepotřebuje {lane}: má {used} provozu a auto, které se ho drží, vyhraje o {fewer} závodů méně než v ostatních pruzích.</translation>
+    </message>
+    <message>
+        <source>Concentration is of no use here: who has it ends {money} from the others. It needs straight ways.</source>
+        <translation>Soustředění tu k ničemu není: kdo je má, skončí s rozdílem {money} oproti ostatním. Potřebuje rovné úseky.</translation>
+    </message>
+    <message>
         <source>no lap was found that this board has room for: choose a larger one</source>
         <translation>nenašel se žádný okruh, pro který by na desce bylo místo: zvolte větší desku</translation>
     </message>
@@ -7328,6 +7372,10 @@ zboží {goods} · {pay}</translation>
         <translation>žádná vozovka se nejmenuje {name}</translation>
     </message>
     <message>
+        <source>{Best} wins {share} of the races only where nobody cares about others&apos; cars; here it wins {less}.</source>
+        <translation>{Best} vyhrává {share} závodů jen tam, kde se nikdo nestará o cizí auta; tady {less}.</translation>
+    </message>
+    <message>
         <source>the road has no point {name}</source>
         <translation>vozovka nemá bod {name}</translation>
     </message>
@@ -8794,6 +8842,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Nothing has been raced on this track yet. Press “Run”.</source>
         <translation>Na této trati se ještě nezávodilo. Stiskněte „Spustit“.</translation>
+    </message>
+    <message>
+        <source>First of all</source>
+        <translation>Nejdůležitější</translation>
+    </message>
+    <message>
+        <source>Click to see its numbers.</source>
+        <translation>Klepnutím zobrazíte čísla.</translation>
     </message>
     <message>
         <source>A space beyond the board</source>

@@ -197,6 +197,7 @@ def _as_json(report: Report) -> str:
 def _as_text(report: Report) -> Iterator[str]:
     """A report as sentences, by subject."""
     from engine.games import game_named
+    from engine.playtest.findings import findings
     from engine.playtest.metrics import results_by_subject
     from engine.playtest.report import RaceReport
 
@@ -212,6 +213,11 @@ def _as_text(report: Report) -> Iterator[str]:
         games = report.panel[0].games
         kinds = ", ".join(other.spec.bots[0] for other in report.panel)
         yield f"Beside them {games:,} games each by players of one kind: {kinds}"
+    if isinstance(report, RaceReport) and (first := findings(report)):
+        yield ""
+        yield "First of all"
+        for finding in first:
+            yield f"  {finding.sentence}"
     for subject, results in results_by_subject(report).items():
         yield ""
         yield subject

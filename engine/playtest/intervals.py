@@ -32,7 +32,8 @@ class Estimate(NamedTuple):
 
     def times(self, factor: float) -> Estimate:
         """The estimate of the same numbers times a factor."""
-        return Estimate(self.value * factor, self.low * factor, self.high * factor, self.n)
+        low, high = sorted((self.low * factor, self.high * factor))
+        return Estimate(self.value * factor, low, high, self.n)
 
     def widened(self, factor: float) -> Estimate:
         """The estimate with an interval that reaches so many times as far to either side."""

@@ -28,7 +28,8 @@ class Names:
     cards; the lane of each start slot; what bets pay by place, prizes by place.
 
     Of the road: `lanes`, that of each space, 0 where cars have no other; `lane_steps`, each lane
-    and its fewest steps; `narrows`, the rows of the spaces of each narrow part.
+    and its fewest steps; `narrows`, the rows of the spaces of each narrow part; `dead_ends`, those
+    from which no step leads on.
     """
 
     spaces: tuple[str, ...]
@@ -42,6 +43,7 @@ class Names:
     lanes: tuple[int, ...] = ()
     lane_steps: tuple[tuple[int, int], ...] = ()
     narrows: tuple[tuple[int, ...], ...] = ()
+    dead_ends: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -167,6 +169,7 @@ def race_report(
             lanes=lanes_to_choose(course),
             lane_steps=tuple(steps_in_lanes(course).items()),
             narrows=narrow_parts(course),
+            dead_ends=tuple(sorted({*range(len(course.ids))} - {*course.step_source.tolist()})),
         ),
         statistics=statistics,
         studies=studies or GameStatistics(),

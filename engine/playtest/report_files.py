@@ -14,6 +14,7 @@ import numpy as np
 from engine.arrays import IntArray
 from engine.files import schema_faults
 from engine.games.core.saved import frozen
+from engine.playtest.findings import findings
 from engine.playtest.metrics import results_of
 from engine.playtest.plan import Spec
 from engine.playtest.report import GameReport, Names, RaceReport, Report, ReportError
@@ -44,10 +45,25 @@ def report_json(report: Report) -> dict[str, Any]:
         "games": report.games,
         "asked": spec.games,
         "called": dict(report.called),
+        "findings": _findings(report),
         "metrics": [result.json for result in results_of(report)],
     }
     data |= _game_counts(report) if isinstance(report, GameReport) else _race_counts(report)
     return data | {"hash": _hash(data)}
+
+
+def _findings(report: Report) -> list[dict[str, Any]]:
+    """What is wrong with the track, first of all."""
+    found = findings(report) if isinstance(report, RaceReport) else ()
+    return [
+        {
+            "code": each.code,
+            "sentence": each.sentence,
+            "spaces": list(each.spaces),
+            "lines": list(each.lines),
+        }
+        for each in found
+    ]
 
 
 def _game_counts(report: GameReport) -> dict[str, Any]:
@@ -69,6 +85,7 @@ def _race_counts(report: RaceReport) -> dict[str, Any]:
             "lanes": list(names.lanes),
             "lane_steps": [list(each) for each in names.lane_steps],
             "narrows": [list(rows) for rows in names.narrows],
+            "dead_ends": list(names.dead_ends),
         },
         "tally": {
             name: {"shape": list(array.shape), "counts": _packed(array)}

@@ -54,6 +54,7 @@ def report_page(report: Mapping[str, Any], track: Track | None) -> str:
             f"<p>{len(report['bots'])} players: {escape(', '.join(report['bots']))}; seed "
             f"{report['seed']}. Numbers in brackets are the ends of the 95 % interval: the range "
             f"that the true value lies in, nineteen times out of twenty.</p><nav>{links}</nav>",
+            *_first(report.get("findings", ())),
             *_sections(report["metrics"], subjects, track),
             f"<footer>Lanesmith {escape(report['lanesmith'])}; {_identity(report)}</footer>"
             "</body></html>\n",
@@ -71,6 +72,14 @@ def _identity(report: Mapping[str, Any]) -> str:
     parts.append(f"cards and numbers {report['deck_hash']}")
     parts += [f"{name} {value}" for name, value in report["options"].items()]
     return escape(", ".join([*parts, f"seed {report['seed']}"]) + ".")
+
+
+def _first(found: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """What is wrong with the track, before all numbers."""
+    if found:
+        yield '<section id="first"><h2>First of all</h2><ul>'
+        yield from (f"<li>{escape(each['sentence'])}</li>" for each in found)
+        yield "</ul></section>"
 
 
 def _sections(

@@ -1,0 +1,139 @@
+"""Imbalances planted in a shipped track, each by a few lines."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from engine.course import Course, compile_track
+from engine.draw.cut_and_join import cut_spaces
+from engine.draw.line_across import line_across
+from engine.games.core.data import box_data
+from engine.road import without_road
+from engine.track import Point, Track, edits, load
+from tests.helpers.replayed_races import TRACKS
+
+SHEAR = 0.35
+
+
+@dataclass(frozen=True)
+class Planted:
+    """An imbalance: what it is, the code that names it, the track and the cards it is in."""
+
+    what: str
+    code: str
+    track: Track
+    deck: str = ""
+
+
+def drawn(name: str) -> Track:
+    """A shipped track whose spaces are drawn by hand."""
+    track = load(TRACKS / f"{name}.json")
+    for road in track.roads:
+        track = without_road(track, road.id)
+    return track
+
+
+def ahead(course: Course, row: int, steps: int) -> str:
+    """The space so many steps ahead in the same lane, as far as the road goes."""
+    for _ in range(steps):
+        onto = course.step_target[course.step_source == row]
+        row = int(next(each for each in onto if course.lanes[each] == course.lanes[row]))
+    return course.ids[row]
+
+
+def with_first_slot(track: Track, steps: int) -> Track:
+    """The first start slot so many steps further ahead."""
+    course = compile_track(track)
+    _, *others = track.grid.slots
+    first = ahead(course, course.slots[0], steps)
+    return edits.set_slots(track, (first, *others), track.grid.start_player)
+
+
+def with_bet(track: Track, name: str, space: str) -> Track:
+    """A bet line across the road at a space."""
+    course = compile_track(track)
+    place = tuple(course.centres[course.row[space]].tolist())
+    line = line_across(track, course, place)
+    assert line is not None
+    return edits.set_line(track, name, line)
+
+
+def only_lane(track: Track, first: str, last: str) -> Track:
+    """Without all spaces beside those from one to another of the same lane."""
+    course = compile_track(track)
+    row, gone = course.row[first], set[str]()
+    while True:
+        gone |= {course.ids[other] for other in course.level_with[row]}
+        if course.ids[row] == last:
+            return edits.remove_spaces(track, gone)
+        row = course.row[ahead(course, row, 1)]
+
+
+def cut_lane(track: Track, lane: int) -> Track:
+    """Every space of a lane as two."""
+    spaces = [space.id for space in track.spaces if space.lane == lane]
+    return cut_spaces(track, compile_track(track), spaces, parts=2)[0]
+
+
+def closed_off(track: Track, space: str) -> Track:
+    """Walls ahead of a space, so that no way leads on from it."""
+    course = compile_track(track)
+    for row in course.step_target[course.step_source == course.row[space]].tolist():
+        track = edits.toggle_wall(track, space, course.ids[row])
+    return track
+
+
+def sheared(track: Track) -> Track:
+    """Every rectangle as a parallelogram."""
+
+    def moved(places: tuple[Point, ...]) -> tuple[Point, ...]:
+        return tuple((x + SHEAR * y, y) for x, y in places)
+
+    assert track.course is not None
+    spaces = tuple(replace(space, outline=moved(space.outline)) for space in track.spaces)
+    lines = tuple(replace(line, points=moved(line.points)) for line in track.lines)
+    course = replace(track.course, line=moved(track.course.line))
+    return replace(track, spaces=spaces, lines=lines, course=course)
+
+
+def other_deck(change: Callable[[str], str]) -> str:
+    """The cards of the box with every bar changed."""
+    deck = json.loads(json.dumps(box_data("rivals", "deck")))
+    for card in deck["cards"]:
+        card["bars"] = [change(bar) for bar in card["bars"]]
+    return json.dumps(deck)
+
+
+def stronger(colour: str) -> Callable[[str], str]:
+    """Two points more on the bars of a colour."""
+
+    def change(bar: str) -> str:
+        name, points = bar.rsplit(" ", 1)
+        return f"{name} {int(points) + 2}" if name == colour else bar
+
+    return change
+
+
+def weaker(bar: str) -> str:
+    """Half the points on a bar."""
+    name, points = bar.rsplit(" ", 1)
+    return f"{name} {(int(points) + 1) // 2}"
+
+
+def planted() -> Iterator[Planted]:
+    """The twelve."""
+    harbour = drawn("harbour_loop")
+    yield Planted("a slot ahead", "wins.slot", with_first_slot(harbour, 6))
+    yield Planted("a useless lane", "lane.gained", cut_lane(harbour, 3))
+    yield Planted("a bet line after the start", "bet1.winner", with_bet(harbour, "bet 1", "a4"))
+    yield Planted("a bet line before the finish", "bet3.winner", with_bet(harbour, "bet 3", "a50"))
+    yield Planted("eight single spaces", "narrow.lost", only_lane(harbour, "a13", "a15"))
+    yield Planted("a strong colour", "wins.colour", harbour, other_deck(stronger("red")))
+    yield Planted("a dead end", "dead_end", closed_off(harbour, "c30"))
+    yield Planted("first player ahead", "wins.order", with_first_slot(harbour, 9))
+    yield Planted("a useless power", "powers.worth", sheared(harbour))
+    yield Planted("a lap too long", "cars.home", harbour, other_deck(weaker))
+    yield Planted("a leader nobody catches", "lead.changes", with_first_slot(harbour, 10))
+    yield Planted("a slot that pays for the selfish", "slot.selfish", with_first_slot(harbour, 3))
