@@ -21,20 +21,26 @@ from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import begun_at_once, race_in_chunks
 from engine.playtest.report import GameReport, RaceReport, Report, game_report, race_report
 from engine.playtest.statistics import GameStatistics
-from engine.playtest.studies import count_part, studies_of
+from engine.playtest.studies import NO_STUDIES, count_part, studies_of
 from engine.race.code_cache import TABLE
 from engine.track import Sentence
 
 
 def simulate_races(
-    course: Course, spec: Spec, work: Work = AS_NEEDED, so_far: RaceReport | None = None
+    course: Course,
+    spec: Spec,
+    work: Work = AS_NEEDED,
+    so_far: RaceReport | None = None,
+    is_studied: bool = True,
 ) -> Iterator[RaceReport]:
     """Race the games of a playtest; yields the report each time it has grown.
 
-    A report `so_far` is continued. GameError says what does not suit.
+    A report `so_far` is continued. The studies beside it take time of their own and can be left out.
+    GameError says what does not suit.
     """
     plan = race_plan(course, spec)
-    play = partial(count_part, plan, studies_of(course, spec), spec.seed)
+    studies = studies_of(course, spec) if is_studied else NO_STUDIES
+    play = partial(count_part, plan, studies, spec.seed)
     report, begin = so_far, so_far.games if so_far else 0
     for part in race_in_chunks(play, spec.games, work, begin):
         report = race_report(course, spec, *part) if report is None else report.with_games(*part)

@@ -47,9 +47,12 @@ class Part(NamedTuple):
 class Studies(NamedTuple):
     """What is tried beside the games of a plan."""
 
-    skill: Study
+    skill: Study | None
     lanes: tuple[LanePlan, ...]
     what_ifs: tuple[WhatIf, ...]
+
+
+NO_STUDIES = Studies(None, (), ())
 
 
 def studies_of(course: Course, spec: Spec) -> Studies:
@@ -72,7 +75,7 @@ def count_part(plan: RacePlan, studies: Studies, seed: int, first: int, last: in
     """The statistics of games `first` … `last` − 1 of a seed, and the studies of their deals."""
     studied = GameStatistics()
     deals = _deals(first, last, EVERY)
-    if deals:
+    if deals and studies.skill is not None:
         skill = studies.skill
         rounds = [_wins(skill, alike, turn, seed, deals) for turn, alike in enumerate(skill.plans)]
         for games in zip(*rounds, strict=True):

@@ -64,7 +64,8 @@ class Trial:
 
     def report(self, course: Course) -> RaceReport | None:
         """What the playtest tells of a course; None if it has been stopped before its end."""
-        last = deque(simulate_races(course, self.spec, self.work), maxlen=1)
+        games = simulate_races(course, self.spec, self.work, is_studied=False)
+        last = deque(games, maxlen=1)
         return last[0] if last and last[0].is_whole else None
 
     def edited(self, track: Track, edit: Callable[[Track], Track]) -> RaceReport | None:
