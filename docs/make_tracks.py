@@ -17,11 +17,12 @@ from engine.checks.context import CheckContext
 from engine.course import Course, compile_track
 from engine.games import game_named, game_of, needs_for
 from engine.playtest.advice.lines import leader_at
-from engine.playtest.advice.narrows import points_lost, worst_narrow
+from engine.playtest.advice.narrows import points_lost
 from engine.playtest.chunks import HERE
 from engine.playtest.intervals import Estimate, mean_of
 from engine.playtest.metrics import results_of
 from engine.playtest.metrics.blocking import on_spaces
+from engine.playtest.metrics.lanes import worst_narrow
 from engine.playtest.metrics.wording import PERCENT, extremes, with_interval
 from engine.playtest.plan import Spec
 from engine.playtest.report import GameReport, RaceReport
@@ -175,7 +176,7 @@ def first_track(shown: Shown, _gallery: Gallery) -> list[str]:
 
 def narrows(shown: Shown, _gallery: Gallery) -> list[str]:
     """What does the narrow part cost?"""
-    spaces = worst_narrow(shown.course, shown.report)
+    spaces = [shown.report.names.spaces[row] for row in worst_narrow(shown.report)]
     return [
         f"Of {with_interval(points_lost(shown.report))} points lost a race, "
         f"{with_interval(lost_on(shown, spaces))} are lost on the narrow part from {spaces[0]} to "
@@ -206,7 +207,11 @@ def pit_stops(shown: Shown, _gallery: Gallery) -> list[str]:
 
 def bends(shown: Shown, gallery: Gallery) -> list[str]:
     """Does the lane matter where the inner one changes sides?"""
-    return [*shown.sentences("wins.liked"), *narrows(shown, gallery)[:1], *shown.sentences("drama")]
+    return [
+        *shown.sentences("lane.gained"),
+        *narrows(shown, gallery)[:1],
+        *shown.sentences("drama"),
+    ]
 
 
 def bets(shown: Shown, gallery: Gallery) -> list[str]:

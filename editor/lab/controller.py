@@ -79,7 +79,7 @@ class LabController(QObject):
     @property
     def is_racing(self) -> bool:
         """Whether races are run that Stop would end."""
-        return self.runner.is_busy and self._job in ("run", "compare", "advice", "tune")
+        return self.runner.is_busy and self._job in ("run", "compare", "advice", "tune", "invent")
 
     def run(self) -> None:
         """Race on the track as it is now."""
@@ -194,7 +194,7 @@ class LabController(QObject):
 
     def _tune(self, track: Track, wish: Wish) -> None:
         self._setup = self.panel.setup.chosen or self._setup
-        self._do("tune", (track,), wish=wish)
+        self._do("invent" if wish.laps else "tune", (track,), wish=wish)
 
     def _do(
         self, what: str, tracks: tuple[Track, ...], packed: bytes = b"", wish: Wish | None = None
@@ -347,7 +347,7 @@ class LabController(QObject):
         )
         panel.advice.look_button.setEnabled(not runs)
         panel.advice.allow(self._suits())
-        panel.tuning.tune_button.setEnabled(not runs)
+        panel.tuning.allow_search(not runs)
         self.tuning.refresh()
         is_stale = shown is not None and not is_same_race(shown, self._document.settled)
         panel.show_stale(

@@ -65,6 +65,11 @@ class Lab(QObject):
         else:
             controller.run()
 
+    def invent(self) -> None:
+        """Show the page on which laps are invented."""
+        panel = self.open().panel
+        panel.tabs.setCurrentWidget(panel.tuning)
+
     def close(self) -> None:
         """The window closes: nothing may go on."""
         if self.controller is not None:

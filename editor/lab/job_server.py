@@ -29,7 +29,7 @@ from editor.lab.messages import (
     Traffic,
     Written,
 )
-from editor.lab.tuning_job import tuned
+from editor.lab.tuning_job import laps_invented, tuned
 from engine.course import Course, compile_track
 from engine.games.core import GameError
 from engine.playtest.advice import measured, proposals
@@ -109,6 +109,8 @@ class JobServer:
     def _news(self, job: Job) -> Iterator[News]:
         if job.what == "advice":
             return self._advice(job.setup, job.tracks[0])
+        if job.wish is not None and job.wish.laps:
+            return laps_invented(job.tracks[0], job.wish, _spec(job.setup), self._work())
         if job.wish is not None:
             spec = _spec(job.setup, compile_track(job.tracks[0]))
             return tuned(job.tracks[0], job.wish, spec, self._work())

@@ -183,19 +183,20 @@ class GoalLine:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TunedTrack:
-    """A track that tuning proposes: its gap to the goals, how much it changes, in spaces, and a
-    line for each figure that is a goal."""
+    """A track that is proposed: its gap to the goals, how much it changes, in spaces (None: it is a
+    new one), and a line for each figure that is a goal."""
 
     track: Track = field(repr=False)
     gap: float
-    change: float
+    change: float | None
     lines: dict[str, GoalLine]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tuned:
     """How far tuning is: candidates tried and to be tried, and what it proposes: the best so far,
-    and at the end all that nothing else beats in both gap and change."""
+    and at the end all that nothing else beats in both gap and change. Or how many laps are
+    invented, and all of them."""
 
     tried: int
     of: int
@@ -204,11 +205,13 @@ class Tuned:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What tuning is to come to: the goals, spaces that stay ("a5-a9, b3-b4"), kinds of changes."""
+    """What tuning is to come to: the goals, spaces that stay ("a5-a9, b3-b4"), kinds of changes; or
+    how many new laps are to be invented."""
 
     goals: Goals
     locked: str
     kinds: frozenset[str]
+    laps: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +233,7 @@ News = LabReport | Changes | Traffic | Proposed | Tuned | Written | Refused | En
 @dataclass(frozen=True, slots=True)
 class Job:
     """Something to do: "run" on the track, "compare" two, count the "traffic" of some games, look
-    for "advice", "tune" toward a `wish`, "write" the report that is `packed`."""
+    for "advice", "tune" toward a `wish` or "invent" laps, "write" the report that is `packed`."""
 
     what: str
     setup: LabSetup

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.canvas import BoardView
 from editor.document import Document
-from editor.lab.messages import LabReport, LabSetup, Tuned, TunedTrack
+from editor.lab.messages import LabReport, LabSetup, Tuned, TunedTrack, Wish
 from editor.lab.tuning_job import goal_lines
 from editor.lab.tuning_page import TuningPage
 from editor.look.language import decimal_text, integer_text, tr
@@ -20,6 +20,10 @@ from engine.track import Track
 
 TAKEN = ("course", "contact", "level", "spaces", "lines", "grid", "walls", "links", "roads")
 """The parts of a track that are taken from a proposal."""
+
+
+OF_OLD_SPACES = ("confirmed", "ignored")
+"""What was said of spaces that a new lap does not have."""
 
 
 class Tuning(QObject):
@@ -42,8 +46,10 @@ class Tuning(QObject):
         self._view = view
         self._setup = setup
         self._tuned: Track | None = None
+        self._invents = False
         self._report: tuple[LabReport, Track] | None = None
         page.tune_asked.connect(self._begin)
+        page.invent_asked.connect(self._invent)
         page.chosen.connect(self._draw)
         page.take_asked.connect(self.take)
         page.form.changed.connect(self._show_gap)
@@ -60,18 +66,21 @@ class Tuning(QObject):
             self.page.show_proposals(news.proposals)
             self.refresh()
         best = decimal_text(self.page.found[0].gap, 2) if self.page.found else "–"
-        words = tr("{tried} of {of} candidates, best gap {best}").format(
-            tried=integer_text(news.tried), of=integer_text(news.of), best=best
-        )
+        words = tr("{tried} of {of} candidates, best gap {best}")
+        if self._invents:
+            words = tr("{tried} of {of} laps, best gap {best}")
+        words = words.format(tried=integer_text(news.tried), of=integer_text(news.of), best=best)
         self.told.emit(news.tried, news.of, words)
 
     def take(self, proposal: TunedTrack) -> None:
         """Take a proposal in one step that can be undone."""
         if not self._suits():
             return
-        parts = {part: getattr(proposal.track, part) for part in TAKEN}
+        names = TAKEN if proposal.change is not None else (*TAKEN, *OF_OLD_SPACES)
+        parts = {part: getattr(proposal.track, part) for part in names}
         self._view.board.draft.clear()
-        self._document.apply(replace(self._document.settled, **parts), tr("Tune"))
+        title = tr("Tune") if proposal.change is not None else tr("Take an invented lap")
+        self._document.apply(replace(self._document.settled, **parts), title)
         self.refresh()
 
     def refresh(self) -> None:
@@ -92,9 +101,21 @@ class Tuning(QObject):
         elif setup.full:
             self.page.clear(tr("Tuning needs fast games: choose whole games or the race."))
         else:
-            self._tuned = self._document.settled
-            self.page.clear(tr("Tuning…"))
-            self.asked.emit(self._tuned, wish)
+            self._ask(wish, tr("Tuning…"))
+
+    def _invent(self) -> None:
+        wish, setup = self.page.wish, self._setup()
+        if wish is None or setup is None:
+            self.page.clear(tr("Type a number from or to which each figure is as wanted."))
+        elif setup.full:
+            self.page.clear(tr("Inventing needs fast games: choose whole games or the race."))
+        else:
+            self._ask(replace(wish, laps=self.page.laps_box.value()), tr("Inventing…"))
+
+    def _ask(self, wish: Wish, words: str) -> None:
+        self._tuned, self._invents = self._document.settled, wish.laps > 0
+        self.page.clear(words)
+        self.asked.emit(self._tuned, wish)
 
     def _draw(self, proposal: TunedTrack | None) -> None:
         """Draw the spaces and lines of a proposal that the track does not have."""

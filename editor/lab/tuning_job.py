@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.lab.messages import GoalLine, Refused, Tuned, TunedTrack, Wish
+from engine.games.core import GameError
 from engine.playtest.chunks import Work
 from engine.playtest.goals import Gap
+from engine.playtest.inventing import Order, invented
 from engine.playtest.plan import Spec
 from engine.playtest.tuning import Candidate, Freedom, Limits, Lock, Trial, freedom_of, search
 from engine.track import Track
@@ -31,6 +33,20 @@ def tuned(track: Track, wish: Wish, spec: Spec, work: Work) -> Iterator[Tuned | 
         shown = progress.best
         proposals = tuple(_proposal(freedom, one) for one in best) if is_new else ()
         yield Tuned(progress.tried, progress.of, proposals)
+
+
+def laps_invented(track: Track, wish: Wish, spec: Spec, work: Work) -> Iterator[Tuned | Refused]:
+    """New laps for the board of a track, those nearest to the goals first, each as it is ready."""
+    order = Order(wish.goals, track.board, wish.laps)
+    try:
+        for news in invented(order, spec, work):
+            laps = sorted(news.laps, key=lambda lap: lap.gap.number)
+            found = (
+                TunedTrack(lap.track, lap.gap.number, None, goal_lines(lap.gap)) for lap in laps
+            )
+            yield Tuned(news.done, news.of, tuple(found))
+    except GameError as error:
+        yield Refused(error.args[0])
 
 
 def goal_lines(gap: Gap) -> dict[str, GoalLine]:

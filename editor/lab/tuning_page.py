@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QSizePolicy,
+    QSpinBox,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -27,12 +28,16 @@ from editor.look.widgets import scrolling
 
 PICTURE = QSize(150, 105)
 
+USUAL_LAPS, MOST_LAPS = 6, 24
+"""So many laps are invented; each takes some twenty seconds."""
+
 
 class TuningPage(QWidget):
-    """`tune_asked` starts a search, `chosen` tells the proposal that is looked at or None,
-    `take_asked` one that is to be taken."""
+    """`tune_asked` and `invent_asked` start a search, `chosen` tells the proposal that is looked at
+    or None, `take_asked` one that is to be taken."""
 
     tune_asked = Signal()
+    invent_asked = Signal()
     chosen = Signal(object)
     take_asked = Signal(object)
 
@@ -52,6 +57,13 @@ class TuningPage(QWidget):
         for box in self.kind_boxes.values():
             box.setChecked(True)
         self.tune_button = QPushButton(icon("play"), tr("Tune…"))
+        self.invent_button = QPushButton(icon("new"), tr("Invent…"))
+        self.invent_button.setToolTip(tr("New laps from nothing, for a board of this size"))
+        self.laps_box = QSpinBox()
+        self.laps_box.setRange(1, MOST_LAPS)
+        self.laps_box.setValue(USUAL_LAPS)
+        self.laps_box.setAccessibleName(tr("How many laps are invented"))
+        self.laps_box.setToolTip(tr("How many laps are invented"))
         self.take_button = QPushButton(icon("fix"), tr("Take"))
         self.take_button.setEnabled(False)
         self.list = QListWidget()
@@ -67,6 +79,7 @@ class TuningPage(QWidget):
         self._allowed = False
         self._lay_out()
         self.tune_button.clicked.connect(self.tune_asked)
+        self.invent_button.clicked.connect(self.invent_asked)
         self.take_button.clicked.connect(self._ask_take)
         self.list.currentItemChanged.connect(self._show_current)
         self.clear()
@@ -92,7 +105,8 @@ class TuningPage(QWidget):
         self.list.clear()
         usual = tr(
             "Changes the road, the bet lines and the grid until the track is nearest to the goals, "
-            "and proposes tracks from the nearest one to the one that changes least."
+            "and proposes tracks from the nearest one to the one that changes least. Or invents "
+            "new laps from nothing."
         )
         self.why.setText(words or usual)
         self.why.show()
@@ -103,9 +117,11 @@ class TuningPage(QWidget):
         self.list.clear()
         self.found = list(found)
         for one in found:
-            words = tr("Gap {gap}, {change} spaces changed").format(
-                gap=decimal_text(one.gap, 2), change=decimal_text(one.change, 0)
-            )
+            words = tr("Gap {gap}").format(gap=decimal_text(one.gap, 2))
+            if one.change is not None:
+                words = tr("Gap {gap}, {change} spaces changed").format(
+                    gap=decimal_text(one.gap, 2), change=decimal_text(one.change, 0)
+                )
             picture, pixmap = QIcon(), picture_of(one.track, PICTURE, self.devicePixelRatioF())
             for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):
                 picture.addPixmap(pixmap, mode)
@@ -118,6 +134,11 @@ class TuningPage(QWidget):
         self._allowed = taking
         self.take_button.setEnabled(taking and self.current is not None)
 
+    def allow_search(self, searching: bool) -> None:
+        """Whether a search can be begun."""
+        self.tune_button.setEnabled(searching)
+        self.invent_button.setEnabled(searching)
+
     def _lay_out(self) -> None:
         limits = QWidget()
         column = QVBoxLayout(limits)
@@ -127,6 +148,10 @@ class TuningPage(QWidget):
         buttons.addWidget(self.tune_button)
         buttons.addWidget(self.take_button)
         column.addLayout(buttons)
+        inventing = QHBoxLayout()
+        inventing.addWidget(self.invent_button, 1)
+        inventing.addWidget(self.laps_box)
+        column.addLayout(inventing)
         column.addWidget(QLabel(tr("May change:")))
         for box in self.kind_boxes.values():
             column.addWidget(box)

@@ -472,6 +472,10 @@
         <translation>&amp;Přehrát uloženou hru…</translation>
     </message>
     <message>
+        <source>In&amp;vent laps…</source>
+        <translation>Vy&amp;myslet okruhy…</translation>
+    </message>
+    <message>
         <source>&amp;Problems</source>
         <translation>&amp;Problémy</translation>
     </message>
@@ -10884,6 +10888,18 @@ zboží {goods} · {pay}</translation>
         <translation>Vyladit…</translation>
     </message>
     <message>
+        <source>Invent…</source>
+        <translation>Vymyslet…</translation>
+    </message>
+    <message>
+        <source>New laps from nothing, for a board of this size</source>
+        <translation>Nové okruhy od nuly pro plán této velikosti</translation>
+    </message>
+    <message>
+        <source>How many laps are invented</source>
+        <translation>Kolik okruhů se vymyslí</translation>
+    </message>
+    <message>
         <source>Take</source>
         <translation>Převzít</translation>
     </message>
@@ -10892,8 +10908,12 @@ zboží {goods} · {pay}</translation>
         <translation>Návrhy</translation>
     </message>
     <message>
-        <source>Changes the road, the bet lines and the grid until the track is nearest to the goals, and proposes tracks from the nearest one to the one that changes least.</source>
-        <translation>Mění silnici, sázkové čáry a startovní rošt, až je trať cílům co nejblíž, a navrhne tratě od nejbližší po tu, která mění nejméně.</translation>
+        <source>Changes the road, the bet lines and the grid until the track is nearest to the goals, and proposes tracks from the nearest one to the one that changes least. Or invents new laps from nothing.</source>
+        <translation>Mění silnici, sázkové čáry a startovní pole, dokud se trať co nejvíc nepřiblíží cílům, a navrhuje tratě od nejbližší po tu, která mění nejméně. Nebo vymyslí nové okruhy od nuly.</translation>
+    </message>
+    <message>
+        <source>Gap {gap}</source>
+        <translation>Odchylka {gap}</translation>
     </message>
     <message>
         <source>Gap {gap}, {change} spaces changed</source>
@@ -10964,8 +10984,16 @@ zboží {goods} · {pay}</translation>
         <translation>{tried} z {of} kandidátů, nejlepší odchylka {best}</translation>
     </message>
     <message>
+        <source>{tried} of {of} laps, best gap {best}</source>
+        <translation>{tried} z {of} okruhů, nejmenší odchylka {best}</translation>
+    </message>
+    <message>
         <source>Tune</source>
         <translation>Vyladit</translation>
+    </message>
+    <message>
+        <source>Take an invented lap</source>
+        <translation>Převzít vymyšlený okruh</translation>
     </message>
     <message>
         <source>Tuning needs fast games: choose whole games or the race.</source>
@@ -10974,6 +11002,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Tuning…</source>
         <translation>Ladí se…</translation>
+    </message>
+    <message>
+        <source>Inventing needs fast games: choose whole games or the race.</source>
+        <translation>Vymýšlení potřebuje rychlé hry: zvolte celé partie nebo závod.</translation>
+    </message>
+    <message>
+        <source>Inventing…</source>
+        <translation>Vymýšlím…</translation>
     </message>
     <message>
         <source>These games cannot tell {best} from {second}.</source>

@@ -40,7 +40,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         tr_later("&File"),
         (
-            *("new", "new_window", "open", "import", "update", "examples", "recent", "-"),
+            *("new", "new_window", "open", "import", "update", "invent", "examples", "recent", "-"),
             *("save", "save_as", "-", "export_track", "export_course", "-"),
             *("publish", "print", "-"),
             *("close_window", "quit"),

@@ -45,4 +45,5 @@ def race_actions(
         ),
         Action("watch_game", tr("&Watch a saved game…"), saved_games.watch),
         Action("lab_run", tr("Run or stop the &lab"), lab.run, "Shift+F9"),
+        Action("invent", tr("In&vent laps…"), lab.invent),
     ]

@@ -188,23 +188,25 @@ def _bet_lines(report: RaceReport, found: Found) -> Iterator[Suspicion]:
 
 def _length(report: RaceReport, found: Found) -> Iterator[Suspicion]:
     """A lap that the cards do not reach round."""
-    home, cars = found["cars.home"].rows[0].estimate, len(report.names.colours)
-    sentence = Sentence(
-        "The lap is too long for these cards: {home} of {cars} cars come home.",
-        home=with_interval(home),
-        cars=cars,
-    )
-    yield Suspicion(error_below(home, FEW_HOME * cars), Finding("cars.home", sentence))
+    if "cars.home" in found:
+        home, cars = found["cars.home"].rows[0].estimate, len(report.names.colours)
+        sentence = Sentence(
+            "The lap is too long for these cards: {home} of {cars} cars come home.",
+            home=with_interval(home),
+            cars=cars,
+        )
+        yield Suspicion(error_below(home, FEW_HOME * cars), Finding("cars.home", sentence))
 
 
 def _lead(report: RaceReport, found: Found) -> Iterator[Suspicion]:
     """A leader that nobody catches."""
-    changes = found["lead.changes"].rows[0].estimate
-    sentence = Sentence(
-        "Nobody catches the leader: the lead changes hands {number} times a race.",
-        number=with_interval(changes),
-    )
-    yield Suspicion(error_below(changes, FEW_CHANGES), Finding("lead.changes", sentence))
+    if "lead.changes" in found:
+        changes = found["lead.changes"].rows[0].estimate
+        sentence = Sentence(
+            "Nobody catches the leader: the lead changes hands {number} times a race.",
+            number=with_interval(changes),
+        )
+        yield Suspicion(error_below(changes, FEW_CHANGES), Finding("lead.changes", sentence))
 
 
 def _narrow_parts(report: RaceReport, found: Found) -> Iterator[Suspicion]:

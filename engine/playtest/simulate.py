@@ -35,8 +35,8 @@ def simulate_races(
 ) -> Iterator[RaceReport]:
     """Race the games of a playtest; yields the report each time it has grown.
 
-    A report `so_far` is continued. The studies beside it take time of their own and can be left out.
-    GameError says what does not suit.
+    A report `so_far` is continued. The studies beside it take time of their own and can be left
+    out. GameError says what does not suit.
     """
     plan = race_plan(course, spec)
     studies = studies_of(course, spec) if is_studied else NO_STUDIES

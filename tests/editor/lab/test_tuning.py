@@ -11,11 +11,12 @@ from editor.lab.goals_form import FROM, NOW, TO, GoalsForm
 from editor.lab.job_server import lab_report
 from editor.lab.messages import LabSetup, Refused, Tuned, Wish
 from editor.lab.tuning import Tuning
-from editor.lab.tuning_job import tuned
+from editor.lab.tuning_job import laps_invented, tuned
 from editor.lab.tuning_page import TuningPage
 from engine.course import compile_track
 from engine.playtest.chunks import HERE
 from engine.playtest.goals import FIGURES, read_goals
+from engine.playtest.inventing import invent
 from engine.playtest.plan import Spec
 from engine.playtest.simulate import simulate_races
 from engine.playtest.tuning import KINDS, searching
@@ -88,6 +89,39 @@ def test_a_proposal_is_drawn_on_the_board_and_taken_in_one_step(tuning: Tuning, 
     assert not page.take_button.isEnabled()
     window.document.undo_stack.undo()
     assert window.document.settled == before
+
+
+@pytest.mark.usefixtures("few")
+def test_an_invented_lap_is_drawn_on_the_board_and_taken(
+    tuning: Tuning, window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, number in (("SKETCHES", 2), ("GAMES", 4), ("TRIES", 6)):
+        monkeypatch.setattr(invent, name, number)
+    page, before = tuning.page, window.document.settled
+    asked = []
+    tuning.asked.connect(lambda track, wish: asked.append((track, wish)))
+    page.laps_box.setValue(1)
+    page.invent_button.click()
+    ((track, wish),) = asked
+    assert wish.laps == 1
+    for news in laps_invented(track, wish, SPEC, HERE):
+        assert isinstance(news, Tuned)
+        tuning.hear(news)
+    (lap,) = page.found
+    assert page.list.item(0).text().startswith("Gap ")
+    assert window.view.board.draft.is_shown
+    page.take_button.click()
+    assert window.document.settled.spaces == lap.track.spaces
+    assert window.document.settled.board == before.board
+    window.document.undo_stack.undo()
+    assert window.document.settled == before
+
+
+def test_the_file_menu_leads_to_inventing(window) -> None:
+    window.actions_table["invent"].trigger()
+    panel = window.lab.controller.panel
+    assert panel.tabs.currentWidget() is panel.tuning
+    assert panel.tuning.invent_button.isEnabled()
 
 
 def test_a_track_without_a_road_is_refused_with_what_to_do() -> None:
