@@ -65,9 +65,10 @@ class ChangesPage(QWidget):
             )
             return
         self.about.setText(
-            tr("{games} races with the same deals, before and after the edit.").format(
-                games=integer_text(changes.games)
-            )
+            tr(
+                "{games} races with the same deals, before and after the edit. The intervals hold "
+                "for all figures together, however often you look or play on."
+            ).format(games=integer_text(changes.games))
         )
         for change in sorted(changes.found, key=lambda change: not change.is_significant):
             self.table.addTopLevelItem(_item(change))

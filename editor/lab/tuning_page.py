@@ -105,8 +105,7 @@ class TuningPage(QWidget):
         self.list.clear()
         usual = tr(
             "Changes the road, the bet lines and the grid until the track is nearest to the goals, "
-            "and proposes tracks from the nearest one to the one that changes least. Or invents "
-            "new laps from nothing."
+            "and proposes tracks from the nearest one to the one that changes least."
         )
         self.why.setText(words or usual)
         self.why.show()

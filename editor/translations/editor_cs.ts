@@ -7692,6 +7692,10 @@ zboží {goods} · {pay}</translation>
         <translation>Před a po</translation>
     </message>
     <message>
+        <source>{games} races with the same deals, before and after the edit. The intervals hold for all figures together, however often you look or play on.</source>
+        <translation>{games} závodů se stejnými kartami před úpravou a po ní. Intervaly platí pro všechna čísla dohromady, ať se díváte nebo hrajete dál sebevíckrát.</translation>
+    </message>
+    <message>
         <source>Bot of player {number}</source>
         <translation>Bot hráče {number}</translation>
     </message>
@@ -7874,10 +7878,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{games} of {all} races, {rate} a second</source>
         <translation>Závody: {games} z {all}, {rate} za sekundu</translation>
-    </message>
-    <message>
-        <source>{games} races with the same deals, before and after the edit.</source>
-        <translation>Závody se stejným rozdáním: {games} před úpravou a stejně tolik po ní.</translation>
     </message>
     <message>
         <source>{low} to {high}</source>
@@ -10908,8 +10908,8 @@ zboží {goods} · {pay}</translation>
         <translation>Návrhy</translation>
     </message>
     <message>
-        <source>Changes the road, the bet lines and the grid until the track is nearest to the goals, and proposes tracks from the nearest one to the one that changes least. Or invents new laps from nothing.</source>
-        <translation>Mění silnici, sázkové čáry a startovní pole, dokud se trať co nejvíc nepřiblíží cílům, a navrhuje tratě od nejbližší po tu, která mění nejméně. Nebo vymyslí nové okruhy od nuly.</translation>
+        <source>Changes the road, the bet lines and the grid until the track is nearest to the goals, and proposes tracks from the nearest one to the one that changes least.</source>
+        <translation>Mění silnici, sázkové čáry a startovní rošt, až je trať cílům co nejblíž, a navrhne tratě od nejbližší po tu, která mění nejméně.</translation>
     </message>
     <message>
         <source>Gap {gap}</source>

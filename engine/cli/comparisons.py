@@ -142,6 +142,7 @@ def _table(first: str, second: str, found: tuple[Difference, ...]) -> Iterator[s
             f"{change.title:50} {change.first:10.2f} {change.second:10.2f}   {interval:>26}  "
             f"{change.verdict}"
         )
+    yield "The intervals hold for all figures together, however often you look or play on."
 
 
 def _as_data(change: Difference) -> dict[str, object]:

@@ -1,9 +1,13 @@
-"""Is version B better than A? The same deals on both, game by game, and the differences."""
+"""Is version B better than A? The same deals on both, game by game, and the differences.
+
+A comparison grows while somebody watches, and goes on for as long as it cannot tell: its intervals
+hold whenever one looks.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
@@ -18,6 +22,7 @@ from engine.playtest.full_games import GamePlan, game_plan, simulate_deals
 from engine.playtest.intervals import (
     Z_TWO_SIDED,
     Estimate,
+    anytime_quantile,
     games_to_tell,
     mean,
     normal_quantile,
@@ -77,7 +82,19 @@ class Difference:
         return Sentence("can't tell yet; about {games} more games needed", games=games)
 
 
-def held_together(found: Sequence[Difference]) -> tuple[Difference, ...]:
+Asked = Callable[[float, int], float]
+"""How many standard errors away from 0 a difference has to be that may be told by chance in such a
+part of cases, after so many games."""
+
+
+def at_one_look(error: float, _games: int) -> float:
+    """What is asked of games whose number is fixed before any of them is seen."""
+    return normal_quantile(1 - error / 2)
+
+
+def held_together(
+    found: Sequence[Difference], asked_of: Asked = at_one_look
+) -> tuple[Difference, ...]:
     """The differences of one comparison with intervals so wide that, of all of them together, one
     leaves out 0 by chance alone in one comparison of twenty at most (Holm 1979).
 
@@ -85,14 +102,15 @@ def held_together(found: Sequence[Difference]) -> tuple[Difference, ...]:
     it were not among them, and so on; whatever follows one that is not clear is not, either.
     """
     order = sorted(range(len(found)), key=lambda k: -clearness(found[k].estimate))
-    wider, widened = 1.0, list(found)
+    widened = list(found)
+    unclear = 0
     for place, k in enumerate(order):
-        asked = normal_quantile(1 - ERROR / 2 / (len(found) - place)) / Z_TWO_SIDED
-        is_clear = wider == 1.0 and clearness(found[k].estimate) > asked
-        if not is_clear:
-            wider = max(wider, asked)
-        estimate = found[k].estimate.widened(asked if is_clear else wider)
-        widened[k] = replace(found[k], estimate=estimate)
+        estimate = found[k].estimate
+        left = unclear or len(found) - place
+        asked = asked_of(ERROR / left, estimate.n) / Z_TWO_SIDED
+        if clearness(estimate) <= asked:
+            unclear = left
+        widened[k] = replace(found[k], estimate=estimate.widened(asked))
     return tuple(widened)
 
 
@@ -123,7 +141,7 @@ def compare_races(
     play = partial(paired_games, *plans, spec.seed)
     for part in race_in_chunks(play, spec.games, work):
         sums = part if sums is None else sums + part
-        yield Comparison(int(sums[0, 0]), held_together(differences(sums)))
+        yield Comparison(int(sums[0, 0]), held_together(differences(sums), anytime_quantile))
 
 
 def compare_games(
@@ -149,7 +167,7 @@ def compare_games(
             if code in metrics
         )
         games = max(int(row[0]) for row in sums.values()) * spec.rounds
-        yield Comparison(games, held_together(found))
+        yield Comparison(games, held_together(found, anytime_quantile))
 
 
 def compare(

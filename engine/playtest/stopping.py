@@ -1,5 +1,7 @@
 """When a playtest may stop: as soon as the intervals of a metric are narrow enough.
 
+As one looks again and again, the intervals meant are those that hold at every look.
+
 rule = StoppingRule.parse("wins.slot=1")        # ± 1 % at every slot
 for report in simulate_races(course, spec):
     if rule.is_reached(report):
@@ -12,9 +14,13 @@ import re
 from dataclasses import dataclass
 
 from engine.games.core import GameError
+from engine.playtest.intervals import Z_TWO_SIDED, Estimate, anytime_quantile
 from engine.playtest.metrics import results_of
 from engine.playtest.metrics.wording import PERCENT
 from engine.playtest.report import Report
+
+ERROR = 0.05
+"""How often the true value may lie outside at any look."""
 
 FEWEST = 100
 """Intervals from fewer games are not trusted to stop a playtest."""
@@ -36,7 +42,8 @@ class StoppingRule:
         return cls(match[1], float(match[2]))
 
     def width(self, report: Report) -> float:
-        """How far the widest interval of the metric reaches; GameError if there is no such one."""
+        """How far the widest interval of the metric reaches, looks before this one allowed for;
+        GameError if there is no such one."""
         results = {result.code: result for result in results_of(report)}
         if self.code not in results:
             raise GameError(
@@ -44,10 +51,15 @@ class StoppingRule:
             )
         result = results[self.code]
         factor = 100 if result.unit == PERCENT else 1
-        return max(factor * (row.estimate.high - row.estimate.low) / 2 for row in result.rows)
+        return max(factor * at_every_look(row.estimate) / 2 for row in result.rows)
 
     def is_reached(self, report: Report) -> bool:
         """Whether no interval of the metric reaches further than wanted."""
         if report.games < FEWEST and not report.is_whole:
             return False
         return self.width(report) <= self.half and report.games >= FEWEST
+
+
+def at_every_look(estimate: Estimate) -> float:
+    """How wide the interval of an estimate has to be to hold at every look, not only at one."""
+    return (estimate.high - estimate.low) * anytime_quantile(ERROR, estimate.n) / Z_TWO_SIDED

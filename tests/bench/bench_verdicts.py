@@ -16,6 +16,7 @@ sys.path[:0] = [str(ROOT)]
 
 from engine.course import compile_track  # noqa: E402
 from engine.playtest.comparing import differences, held_together, paired_games  # noqa: E402
+from engine.playtest.intervals import anytime_quantile  # noqa: E402
 from engine.playtest.plan import Spec, race_plan  # noqa: E402
 from engine.track import load  # noqa: E402
 
@@ -33,7 +34,7 @@ def false_verdicts(pairs: int, games: int, whole: bool) -> None:
         sums = paired_games(*plans, spec.seed, 0, games)
         found = differences(sums)
         alone += any(each.is_significant for each in found)
-        together += any(each.is_significant for each in held_together(found))
+        together += any(each.is_significant for each in held_together(found, anytime_quantile))
     kind = "whole games" if whole else "races"
     print(
         f"{pairs} comparisons of {games} {kind} with themselves: {alone / pairs:.1%} tell of a "

@@ -7,6 +7,7 @@ import pytest
 
 from engine.playtest.intervals import (
     Sums,
+    anytime_quantile,
     bounded,
     chi_square_survival,
     difference,
@@ -195,3 +196,18 @@ def test_intervals_hold_the_true_mean_nineteen_times_of_twenty() -> None:
         found = mean_of(counts)
         held += found.low <= 3.0 <= found.high
     assert 0.935 < held / 2000 < 0.965
+
+
+def test_looking_again_and_again_tells_nothing_false_too_often() -> None:
+    """1,000 playtests of which nothing is true, each looked at twenty times up to 4,000 games."""
+    rng, games = np.random.default_rng(3), np.linspace(200, 4000, 20).astype(int)
+    at_looks = np.cumsum(rng.normal(size=(1000, 4000)), axis=1)[:, games - 1] / np.sqrt(games)
+    limits = np.array([anytime_quantile(0.05, int(n)) for n in games])
+    assert (np.abs(at_looks) > limits).any(axis=1).mean() <= 0.05
+    assert (np.abs(at_looks) > 1.96).any(axis=1).mean() > 0.15
+
+
+def test_an_interval_for_every_look_is_wider_by_at_most_two_thirds() -> None:
+    for n in (40, 300, 2000, 10_000):
+        assert 1.4 < anytime_quantile(0.05, n) / 1.96 < 1.85
+    assert anytime_quantile(0.01, 300) > anytime_quantile(0.05, 300)
