@@ -16,9 +16,10 @@ from engine.games.core import GameError
 from engine.games.core.statistics import Count, Measure
 from engine.playtest.affairs import add_amounts
 from engine.playtest.comparing import differences, paired_games
-from engine.playtest.intervals import mean
+from engine.playtest.intervals import Sums, mean
 from engine.playtest.lanes import GAINED
 from engine.playtest.metrics import Metric, Result, game_metrics, race_metrics, results_of
+from engine.playtest.metrics.lanes import gain_of
 from engine.playtest.metrics.metric import BLOCKING, FAIRNESS, Row, figure_metric
 from engine.playtest.metrics.metric import Answer as Answered
 from engine.playtest.plan import Spec, race_plan
@@ -270,6 +271,13 @@ def test_every_metric_of_races_is_worked_out_by_hand() -> None:
     known = {re.sub(r"^bet\d", "bet", code) for code in codes}
     worked_out = {re.sub(r"^bet\d", "bet", code) for codes in BY_HAND.values() for code in codes}
     assert known == worked_out
+
+
+def test_that_no_lane_has_changed_a_winner_yet_says_little() -> None:
+    few, many = (gain_of(Sums(n, 0, 2 * n, 0, 0, 4 * n)) for n in (30, 3000))
+    assert few.low < -0.06
+    assert few.high == -few.low
+    assert many.high < 0.001
 
 
 def test_on_three_lanes_a_car_runs_over_each_column_once() -> None:
