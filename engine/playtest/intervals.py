@@ -39,10 +39,10 @@ class Estimate(NamedTuple):
         low, high = sorted((self.low * factor, self.high * factor))
         return Estimate(self.value * factor, low, high, self.n)
 
-    def widened(self, factor: float) -> Estimate:
+    def widened(self, down: float, up: float) -> Estimate:
         """The estimate with an interval that reaches so many times as far to either side."""
-        low = self.value - factor * (self.value - self.low)
-        high = self.value + factor * (self.high - self.value)
+        low = self.value - down * (self.value - self.low)
+        high = self.value + up * (self.high - self.value)
         return Estimate(self.value, low, high, self.n)
 
 
@@ -99,10 +99,19 @@ def normal_quantile(share_below: float) -> float:
 
 
 def simultaneous_factor(count: int) -> float:
-    """How many times as wide 95 % intervals have to be for so many of them to hold together: then
-    the one of a row that was chosen after looking, such as the highest, holds as well (Šidák 1967).
-    """
+    """How many times as wide 95 % intervals have to be for so many of them to hold together (Šidák
+    1967)."""
     return normal_quantile((1 + 0.95 ** (1 / count)) / 2) / Z_TWO_SIDED
+
+
+def chosen_factor(count: int) -> float:
+    """How many times as far down the interval of the highest of so many rows has to reach to hold
+    in 95 % of cases.
+
+    Chosen for being high it is rather too high than too low, so that its upper end may stay where
+    it is (Fuentes, Casella and Wells 2018). For the lowest it is the other way round.
+    """
+    return max(1.0, normal_quantile(0.95 ** (1 / count)) / Z_TWO_SIDED)
 
 
 def anytime_quantile(error: float, n: int) -> float:

@@ -19,7 +19,7 @@ sys.path[:0] = [str(ROOT)]
 
 import engine.playtest.studies as studying  # noqa: E402
 from engine.playtest.full_games import game_plan, simulate_deals  # noqa: E402
-from engine.playtest.intervals import simultaneous_factor  # noqa: E402
+from engine.playtest.intervals import chosen_factor  # noqa: E402
 from engine.playtest.metrics import results_of  # noqa: E402
 from engine.playtest.metrics.metric import MOST_DOUBTED  # noqa: E402
 from engine.playtest.metrics.wording import extremes  # noqa: E402
@@ -100,13 +100,18 @@ def coverage(parts: list[Report], whole: Report) -> dict[str, list[Row]]:
     return rows
 
 
-def extremes_held(parts: list[Report], whole: Report) -> tuple[float, float]:
+def extremes_held(
+    parts: list[Report], whole: Report, rows: dict[str, list[Row]]
+) -> tuple[float, float]:
     """How often the intervals of the named best and worst held, and how often the named best is
-    the best, or it is said that the games cannot tell."""
+    the best, or it is said that the games cannot tell; of metrics none of whose rows is rare or
+    known beforehand."""
     truth = {
         metric.code: {row.label: row.estimate.value for row in metric.rows}
         for metric in results_of(whole)
         if 1 < len(metric.rows) <= MOST_DOUBTED
+        and not any(row.is_rare for row in rows[metric.code])
+        and all(row.estimate.low < row.estimate.high for row in metric.rows)
     }
     held, right = [], []
     for report in parts:
@@ -114,10 +119,10 @@ def extremes_held(parts: list[Report], whole: Report) -> tuple[float, float]:
             true = truth.get(metric.code, {})
             if len(true) != len(metric.rows):
                 continue
-            wider = simultaneous_factor(len(metric.rows))
+            further = chosen_factor(len(metric.rows))
             worst, best = extremes(metric.rows)
-            for row in (worst, best):
-                low, high = row.estimate.widened(wider)[1:3]
+            for row, down, up in ((worst, 1.0, further), (best, further, 1.0)):
+                low, high = row.estimate.widened(down, up)[1:3]
                 held.append(low <= true[row.label] <= high)
             is_best = true[best.label] == max(true.values())
             is_told = "cannot tell" in metric.sentence or "show no" in metric.sentence
@@ -148,7 +153,7 @@ if __name__ == "__main__":
     for code, rows in found.items():
         usual, rare = ([row for row in rows if row.is_rare is is_rare] for is_rare in (False, True))
         print(f"{code:16} {told(usual):40}    {told(rare)}".rstrip())
-    named, right = extremes_held(*known)
+    named, right = extremes_held(*known, found)
     print(f"named best and worst: {100 * named:.1f} % held, {100 * right:.1f} % best or not told")
     everything = [row for rows in found.values() for row in rows]
     usual, rare = ([r for r in everything if r.is_rare is is_rare] for is_rare in (False, True))

@@ -11,6 +11,7 @@ from engine.arrays import IntArray
 from engine.games.core.statistics import Measure
 from engine.playtest.intervals import (
     Estimate,
+    chosen_factor,
     difference,
     mean_of,
     share_of,
@@ -141,15 +142,15 @@ class Metric(Measure, Generic[Asked]):
         if answer is None or not answer.rows:
             return None
         low, high = extremes(answer.rows)
-        wider = simultaneous_factor(len(answer.rows))
+        further = chosen_factor(len(answer.rows))
         number = with_interval(answer.rows[0].estimate, self.unit)
         values: dict[str, object] = {
             "number": number,
             "share": number,
             "best": high.called,
-            "most": with_interval(high.estimate.widened(wider), self.unit),
+            "most": with_interval(high.estimate.widened(further, 1.0), self.unit),
             "worst": low.called,
-            "least": with_interval(low.estimate.widened(wider), self.unit),
+            "least": with_interval(low.estimate.widened(1.0, further), self.unit),
             "money": money,
             **self.title.values,
             **answer.values,
@@ -159,7 +160,7 @@ class Metric(Measure, Generic[Asked]):
             self.subject,
             _filled(self.title, values),
             money if self.unit == MONEY else self.unit,
-            _with_doubt(_filled(answer.sentence or self.sentence, values), answer, wider),
+            _with_doubt(_filled(answer.sentence or self.sentence, values), answer),
             answer.rows,
             answer.fair,
             answer.bins,
@@ -167,7 +168,7 @@ class Metric(Measure, Generic[Asked]):
         )
 
 
-def _with_doubt(sentence: Sentence, answer: Answer, wider: float) -> Sentence:
+def _with_doubt(sentence: Sentence, answer: Answer) -> Sentence:
     """The sentence, and where it names the highest row, which other one may be as high; nothing
     more where it says already that none is, and in what has a row for each space or card."""
     is_named = any(name and name.lower() == "best" for name in sentence.values)
@@ -175,7 +176,8 @@ def _with_doubt(sentence: Sentence, answer: Answer, wider: float) -> Sentence:
     if not is_named or is_even or not 1 < len(answer.rows) <= MOST_DOUBTED:
         return sentence
     *_, second, best = sorted(answer.rows, key=lambda row: row.estimate.value)
-    if difference(best.estimate, second.estimate).widened(wider).low > 0:
+    wider = simultaneous_factor(len(answer.rows))
+    if difference(best.estimate, second.estimate).widened(wider, wider).low > 0:
         return sentence
     doubt = Sentence(
         "These games cannot tell {best} from {second}.", best=best.called, second=second.called
