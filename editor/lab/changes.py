@@ -40,6 +40,7 @@ class ChangesPage(QWidget):
                 tr("Difference"),
                 tr("95 % interval"),
                 tr("Verdict"),
+                tr("For whom"),
             ]
         )
         self.table.setAccessibleName(tr("Before and after"))
@@ -85,11 +86,13 @@ def _item(change: Change) -> QTreeWidgetItem:
             value,
             between,
             heading_text(change.verdict),
+            heading_text(change.whom) if change.whom else "",
         ]
     )
     for column in range(1, 5):
         item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
-    item.setToolTip(5, heading_text(change.verdict))
+    for column in (5, 6):
+        item.setToolTip(column, item.text(column))
     if change.verdict in VERDICTS:
         item.setIcon(5, icon(VERDICTS[change.verdict]))
     return item

@@ -38,7 +38,7 @@ from engine.playtest.comparing import Difference, compare
 from engine.playtest.findings import findings
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics import results_of
-from engine.playtest.panel import with_panel
+from engine.playtest.panel import for_whom, with_panel
 from engine.playtest.plan import Spec, fitting, race_plan
 from engine.playtest.races import race_in_chunks
 from engine.playtest.report import RaceReport, Report
@@ -130,10 +130,17 @@ class JobServer:
 
     def _compare(self, setup: LabSetup, before: Course, after: Course) -> Iterator[News]:
         spec = _spec(setup, before, after)
-        for games, differences in now_and_then(compare(before, after, spec, self._work())):
-            changes = tuple(map(_change, differences))
-            seconds = time.monotonic() - self._begun
-            yield Changes(games, seconds, changes, percent_prepared())
+        games, found = 0, tuple[Difference, ...]()
+        for games, found in now_and_then(compare(before, after, spec, self._work())):
+            yield self._changes(games, found)
+        if not self._is_unwanted():
+            told = for_whom(found, before, after, (spec, spec), self._work())
+            if told != found:
+                yield self._changes(games, told)
+
+    def _changes(self, games: int, found: Iterable[Difference]) -> Changes:
+        seconds = time.monotonic() - self._begun
+        return Changes(games, seconds, tuple(map(_change, found)), percent_prepared())
 
     def _traffic(self, setup: LabSetup, course: Course) -> Iterator[News]:
         games = min(setup.games, TRAFFIC_GAMES)
@@ -212,6 +219,7 @@ def _change(difference: Difference) -> Change:
         Row("", *difference.estimate),
         difference.verdict,
         difference.is_significant,
+        difference.whom,
     )
 
 

@@ -118,7 +118,8 @@ class LabReport:
 class Change:
     """A figure before and after, the difference with its 95 % interval, and the verdict.
 
-    `is_significant` says whether the interval leaves out 0.
+    `is_significant` says whether the interval leaves out 0, `whom` for which players the verdict
+    holds, once others have played, too.
     """
 
     title: Sentence
@@ -127,6 +128,7 @@ class Change:
     difference: Row
     verdict: Sentence
     is_significant: bool
+    whom: Sentence | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7688,6 +7688,10 @@ zboží {goods} · {pay}</translation>
         <translation>Před úpravou</translation>
     </message>
     <message>
+        <source>For whom</source>
+        <translation>Pro koho</translation>
+    </message>
+    <message>
         <source>Before and after</source>
         <translation>Před a po</translation>
     </message>

@@ -68,6 +68,7 @@ def compare(
     from engine.games.core import GameError
     from engine.playtest.chunks import Work, WorkersLostError
     from engine.playtest.comparing import compare as compare_any
+    from engine.playtest.panel import for_whom
 
     files = (first, second or first)
     (track, one), (_, two) = map(opened, files)
@@ -94,6 +95,8 @@ def compare(
             for comparison in compare_any(one, two, sides[0], work, sides[1]):
                 found = comparison.differences
                 meter.show(comparison.games)
+            if one is not None and two is not None:
+                found = for_whom(found, one, two, (sides[0], sides[1]), work)
     except GameError as error:
         if not found or not isinstance(error, WorkersLostError):
             where = "" if first is None else f"{files[0]}, {files[1]}: "
@@ -142,6 +145,8 @@ def _table(first: str, second: str, found: tuple[Difference, ...]) -> Iterator[s
             f"{change.title:50} {change.first:10.2f} {change.second:10.2f}   {interval:>26}  "
             f"{change.verdict}"
         )
+        if change.whom is not None:
+            yield f"    {change.whom}"
     yield "The intervals hold for all figures together, however often you look or play on."
 
 
@@ -156,4 +161,5 @@ def _as_data(change: Difference) -> dict[str, object]:
         "high": change.estimate.high,
         "games": change.estimate.n,
         "verdict": change.verdict,
+        **({} if change.whom is None else {"for_whom": change.whom}),
     }

@@ -49,7 +49,8 @@ SAME = 10_000_000
 @dataclass(frozen=True, slots=True)
 class Difference:
     """A figure on both sides, and B less A with its interval; `title` is the figure in words,
-    `direction` 1 where more is better, −1 where less is, 0 where that is a matter of taste."""
+    `direction` 1 where more is better, −1 where less is, 0 where that is a matter of taste. `whom`
+    says for which players the verdict holds, where others have played, too."""
 
     figure: str
     title: Sentence
@@ -57,6 +58,7 @@ class Difference:
     first: float
     second: float
     estimate: Estimate
+    whom: Sentence | None = None
 
     @property
     def is_significant(self) -> bool:
@@ -110,7 +112,7 @@ def held_together(
         asked = asked_of(ERROR / left, estimate.n) / Z_TWO_SIDED
         if clearness(estimate) <= asked:
             unclear = left
-        widened[k] = replace(found[k], estimate=estimate.widened(asked))
+        widened[k] = replace(found[k], estimate=estimate.widened(asked, asked))
     return tuple(widened)
 
 

@@ -8,13 +8,17 @@ two ends of a list is asked of other kinds of players, too.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.course import Course
 from engine.playtest.chunks import AS_NEEDED, Work
+from engine.playtest.comparing import Difference, compare_races
+from engine.playtest.metrics.for_whom import GROUPS, whom_told
 from engine.playtest.plan import Spec
 from engine.playtest.report import RaceReport
 from engine.playtest.simulate import simulate_races
+from engine.track import Sentence
 
 KINDS = ("careful", "selfish", "careless", "random")
 
@@ -40,3 +44,40 @@ def with_panel(course: Course, report: RaceReport, work: Work = AS_NEEDED) -> Ra
         if last and last[0].is_whole:
             others.append(last[0])
     return replace(report, panel=tuple(others))
+
+
+def for_whom(
+    found: Sequence[Difference],
+    first: Course,
+    second: Course,
+    sides: tuple[Spec, Spec],
+    work: Work = AS_NEEDED,
+) -> tuple[Difference, ...]:
+    """The differences between two courses, those that are told with the kinds of players who show
+    the same; as they are if nobody else plays or somebody stops it."""
+    if not any(difference.is_significant for difference in found):
+        return tuple(found)
+    seen: dict[Sentence, dict[str, float]] = {}
+    for one, two in zip(*map(panel_of, sides), strict=True):
+        last = deque(compare_races(first, second, one, work, two), maxlen=1)
+        if work.cancel() or not last:
+            return tuple(found)
+        seen[GROUPS[one.bots[0]]] = {
+            change.figure: change.estimate.value
+            for change in last[0].differences
+            if change.is_significant
+        }
+    return tuple(_with_those(difference, seen) for difference in found)
+
+
+def _with_those(found: Difference, seen: Mapping[Sentence, Mapping[str, float]]) -> Difference:
+    """The difference with the groups of players who show one of the same sign."""
+    if not found.is_significant:
+        return found
+    alike = [
+        group
+        for group, values in seen.items()
+        if values.get(found.figure, 0.0) * found.estimate.value > 0
+    ]
+    unlike = [group for group in seen if group not in alike]
+    return replace(found, whom=whom_told(alike, unlike))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from engine.games.core.statistics import is_map
@@ -42,19 +42,29 @@ def with_whom(result: Result, others: Others) -> Result:
     worst, best = extremes(result.rows)
     if difference(best.estimate, worst.estimate).low <= 0:
         return result
-    alike, unlike = list[str](), list[str]()
+    alike, unlike = list[Sentence](), list[Sentence]()
     for kind, results in others:
         ends = _rows(results.get(result.code), best.label, worst.label)
         if ends is not None:
             (alike if difference(*ends).low > 0 else unlike).append(GROUPS[kind])
-    if not alike and not unlike:
+    whom = whom_told(alike, unlike)
+    if whom is None:
         return result
-    whom = FOR_ALL if not unlike else FOR_THESE
-    if alike and unlike:
-        these, those = join_with_commas(alike), join_with_commas(unlike)
-        whom = Sentence(FOR_SOME.template, these=these, others=those)
     told = Sentence("{finding} {whom}", finding=result.sentence, whom=whom)
     return replace(result, sentence=told)
+
+
+def whom_told(alike: Sequence[Sentence], unlike: Sequence[Sentence]) -> Sentence | None:
+    """For whom something holds: for some groups of players, not or not clearly for others; None if
+    nobody else has played."""
+    if not alike and not unlike:
+        return None
+    if not unlike:
+        return FOR_ALL
+    if not alike:
+        return FOR_THESE
+    these, those = join_with_commas(alike), join_with_commas(unlike)
+    return Sentence(FOR_SOME.template, these=these, others=those)
 
 
 def _rows(result: Result | None, *labels: str) -> tuple[Estimate, Estimate] | None:

@@ -17,6 +17,7 @@ from editor.lab.results import AT_ONCE, Results
 from editor.lab.texts import heading_text, interval_texts, playtest_text, row_text
 from editor.look.language import decimal_text, integer_text, localised
 from engine.playtest.chunks import HERE
+from engine.playtest.metrics.for_whom import FOR_ALL
 from engine.playtest.plan import Spec
 from engine.playtest.simulate import simulate_races
 from engine.track import Sentence
@@ -200,12 +201,19 @@ def test_what_is_certain_stands_first_with_its_verdict(qtbot, dressed) -> None:
         Sentence("turns"), 34, 34.1, Row("", 0.1, -0.1, 0.3, 50), Sentence("the same"), False
     )
     sure = Change(
-        Sentence("points lost"), 9, 7, Row("", -2, -2.5, -1.5, 50), Sentence("better"), True
+        Sentence("points lost"),
+        9,
+        7,
+        Row("", -2, -2.5, -1.5, 50),
+        Sentence("better"),
+        True,
+        FOR_ALL,
     )
     page.show_changes(Changes(50, 0.1, (unsure, sure)))
     first = page.table.topLevelItem(0)
-    told = [first.text(column) for column in range(6)]
-    assert told == ["Points lost", "9.0", "7.0", "−2.0", "−2.5 to −1.5", "Better"]
+    told = [first.text(column) for column in range(7)]
+    assert told == ["Points lost", "9.0", "7.0", "−2.0", "−2.5 to −1.5", "Better", FOR_ALL]
+    assert page.table.topLevelItem(1).text(6) == ""
     assert page.table.topLevelItemCount() == 2
 
 

@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from engine.playtest.chunks import HERE
+from engine.playtest.comparing import compare_races
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics import results_of
-from engine.playtest.metrics.for_whom import FOR_ALL, FOR_THESE, with_whom
+from engine.playtest.metrics.for_whom import FOR_ALL, FOR_THESE, GROUPS, whom_told, with_whom
 from engine.playtest.metrics.metric import FAIRNESS, Result, Row
-from engine.playtest.panel import KINDS, panel_of, with_panel
+from engine.playtest.panel import KINDS, for_whom, panel_of, with_panel
 from engine.playtest.plan import Spec
 from engine.playtest.simulate import simulate_races
 from engine.track import Sentence
@@ -69,3 +70,35 @@ def test_a_panel_plays_the_same_games() -> None:
     beside = with_panel(course, report, HERE)
     assert [(other.games, other.spec.seed) for other in beside.panel] == [(40, spec.seed)] * 3
     assert {each.code for each in results_of(beside)} == {each.code for each in results_of(report)}
+
+
+def test_a_comparison_says_for_whom_its_verdicts_hold() -> None:
+    """A lap of other length takes more turns whoever plays; nothing is said where nothing shows."""
+    sides = course_named("harbour_loop"), course_named("twin_pines")
+    spec = Spec(bots=("careful",) * 3, games=60, whole=True)
+    *_, last = compare_races(*sides, spec, HERE)
+    told = {
+        change.figure: change for change in for_whom(last.differences, *sides, (spec, spec), HERE)
+    }
+    assert told["turns"].is_significant
+    assert told["turns"].whom == FOR_ALL
+    assert {change.whom is not None for change in told.values() if change.is_significant} == {True}
+    assert {change.whom for change in told.values() if not change.is_significant} <= {None}
+
+
+def test_a_comparison_of_races_alone_asks_nobody_else() -> None:
+    sides = course_named("harbour_loop"), course_named("twin_pines")
+    spec = Spec(bots=("careful",) * 3, games=60)
+    *_, last = compare_races(*sides, spec, HERE)
+    told = for_whom(last.differences, *sides, (spec, spec), HERE)
+    assert {change.whom for change in told} == {None}
+
+
+def test_some_alike_and_others_not_are_both_named() -> None:
+    some = whom_told([GROUPS["careful"]], [GROUPS["random"], GROUPS["selfish"]])
+    assert some == (
+        "So it is with careful players; not, or not clearly, with players who play at random, "
+        "selfish players."
+    )
+    assert whom_told([], [GROUPS["careful"]]) == FOR_THESE
+    assert whom_told([], []) is None
