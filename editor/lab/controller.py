@@ -263,7 +263,9 @@ class LabController(QObject):
             rate=decimal_text(rate, 0 if rate >= 10 else 1),
         )
         if preparing is not None:
-            words += "\n" + tr("Preparing fast races, once: {percent} %").format(percent=preparing)
+            words += "\n" + tr(
+                "First run on this machine: preparing fast races, {percent} %"
+            ).format(percent=preparing)
         self.panel.setup.show_progress(games, self._setup.games, words)
 
     def _say(self, words: str) -> None:

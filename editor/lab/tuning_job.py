@@ -40,9 +40,9 @@ def laps_invented(track: Track, wish: Wish, spec: Spec, work: Work) -> Iterator[
     order = Order(wish.goals, track.board, wish.laps)
     try:
         for news in invented(order, spec, work):
-            laps = sorted(news.laps, key=lambda lap: lap.gap.number)
             found = (
-                TunedTrack(lap.track, lap.gap.number, None, goal_lines(lap.gap)) for lap in laps
+                TunedTrack(lap.track, lap.gap.number, None, goal_lines(lap.gap))
+                for lap in news.laps
             )
             yield Tuned(news.done, news.of, tuple(found))
     except GameError as error:

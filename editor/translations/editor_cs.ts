@@ -7832,6 +7832,10 @@ zboží {goods} · {pay}</translation>
         <translation>Hry: {games} z {all}, {rate} za sekundu</translation>
     </message>
     <message>
+        <source>First run on this machine: preparing fast races, {percent} %</source>
+        <translation>První spuštění na tomto počítači: připravují se rychlé závody, {percent} %</translation>
+    </message>
+    <message>
         <source>{words} After {games} games.</source>
         <translation>{words} Po hrách: {games}.</translation>
     </message>
@@ -8818,10 +8822,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>draw every space once</source>
         <translation>nakreslete každé pole jen jednou</translation>
-    </message>
-    <message>
-        <source>Preparing fast races, once: {percent} %</source>
-        <translation>Jednorázová příprava rychlých závodů: {percent} %</translation>
     </message>
     <message>
         <source>End the game that is being played?</source>
