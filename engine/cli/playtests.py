@@ -107,6 +107,7 @@ def playtest(
         report, lost = _played(file, course, spec, until, workers, cluster, pool)
         if course is not None and lost is None:
             report = with_other_players(course, report, pool)
+    told = [] if wanted is None or course is None else [*gap_lines(wanted, course, report)]
     if output is not None:
         write(output, _as_json(report))
         say(f"Report saved to {output}.")
@@ -114,14 +115,14 @@ def playtest(
         from engine.playtest.report_files import report_json
         from engine.publish.report import report_page
 
-        write(html, report_page(report_json(report), track))
+        write(html, report_page(report_json(report), track, told))
         say(f"Page saved to {html}.")
     if as_json:
         sys.stdout.write(_as_json(report))
     else:
         print("\n".join(_as_text(report)))
-        if wanted is not None and course is not None:
-            print("\n".join(["", *gap_lines(wanted, course, report)]))
+        if told:
+            print("\n".join(["", *told]))
     if lost is not None:
         raise InputError(str(lost)) from lost
     if is_advised and track is not None:

@@ -13,13 +13,16 @@ phone."""
 LONG, TALL_ROW = 17, 38
 """Labels of more letters stand above their bars, in rows so high."""
 
+UNIT = 20
+"""Height of the line with the unit."""
+
 MOST_BARS = 64
 """Wider histograms put neighbouring values into one bar."""
 
 
-def rows_plot(rows: Sequence[Mapping[str, Any]], is_share: bool) -> str:
-    """A bar for each row, with a whisker over its interval and a line at zero."""
-    factor = 100 if is_share else 1
+def rows_plot(rows: Sequence[Mapping[str, Any]], unit: str) -> str:
+    """A bar for each row, with a whisker over its interval, a line at zero, and the unit below."""
+    factor = 100 if unit == "%" else 1
     values = [[float(factor * row[key]) for key in ("value", "low", "high")] for row in rows]
     left = min(0.0, *(low for _, low, _ in values))
     right = max(1e-9, *(high for _, _, high in values))
@@ -44,8 +47,10 @@ def rows_plot(rows: Sequence[Mapping[str, Any]], is_share: bool) -> str:
             f'M{x(high):.1f} {y - 4}v8"/>'
             f'<text x="{x(max(high, 0)) + 6:.1f}" y="{y + 4}">{value:.{digits}f}</text></g>'
         )
-    parts.append(f'<path d="M{x(0):.1f} 0V{len(rows) * height}" class="axis"/>')
-    return _svg(len(rows) * height, "".join(parts), "rows")
+    bottom = len(rows) * height
+    parts.append(f'<path d="M{x(0):.1f} 0V{bottom}" class="axis"/>')
+    parts.append(f'<text x="{WIDTH}" y="{bottom + 14}" class="unit">{escape(unit)}</text>')
+    return _svg(bottom + UNIT, "".join(parts), "rows")
 
 
 def histogram(bins: Sequence[int], unit: str) -> str:
@@ -71,10 +76,13 @@ def histogram(bins: Sequence[int], unit: str) -> str:
             f'height="{tall:.1f}"/></g>'
         )
     parts.append(
+        f'<path d="M0 {height:.0f}H{WIDTH}" class="axis"/>'
+        f'<text x="0" y="{height + 32}" class="tallest">the tallest bar: '
+        f"{100 * most / total:.0f} % of games</text>"
         f'<text x="0" y="{height + 16}">{first}</text>'
         f'<text x="{WIDTH}" y="{height + 16}" class="label">{last} {escape(unit)}</text>'
     )
-    return _svg(int(height) + 22, "".join(parts), "histogram")
+    return _svg(int(height) + 38, "".join(parts), "histogram")
 
 
 def _svg(height: float, content: str, kind: str) -> str:

@@ -25,6 +25,7 @@ h1{line-height:1.2;margin:.5rem 0}h2{margin-top:2.5rem;border-bottom:2px solid #
 h3{margin:1.5rem 0 .3rem;font-size:1rem}p{margin:.3rem 0}
 svg{display:block;width:100%;height:auto;margin:.6rem 0}.plot{max-width:36rem}
 .plot text{font:12px system-ui,sans-serif;fill:#333}.plot .label{text-anchor:end}
+.plot .unit{text-anchor:end;font-style:italic}
 .plot rect{fill:#5d8aa8}.plot path{stroke:#222;stroke-width:1.5;fill:none}
 .plot .axis{stroke:#999;stroke-width:1}
 .scale{display:flex;align-items:center;gap:.5rem;font-size:.85rem}
@@ -37,10 +38,16 @@ footer{margin-top:3rem;font-size:.85rem;color:#666;overflow-wrap:anywhere}
 """
 
 
-def report_page(report: Mapping[str, Any], track: Track | None) -> str:
-    """The page of a report, as `report_json` gives it, on the track it was played on, if any."""
+MAP_ON_TOP = "spaces.lost"
+"""The heat map that stands above all numbers: where points are lost the track has its trouble."""
+
+
+def report_page(report: Mapping[str, Any], track: Track | None, goals: Sequence[str] = ()) -> str:
+    """The page of a report, as `report_json` gives it, on the track it was played on, if any.
+    `goals` are lines about them, the gap first."""
     game = report["game"].replace("_", " ").title()
-    title = f"{report['games']:,} {report['kind']} of {game}"
+    kind = "whole games" if report.get("whole") else report["kind"]
+    title = f"{report['games']:,} {kind} of {game}"
     if report["track"]["name"]:
         title = f"{report['track']['name']}: {title}"
     subjects = list(dict.fromkeys(metric["subject"] for metric in report["metrics"]))
@@ -54,7 +61,7 @@ def report_page(report: Mapping[str, Any], track: Track | None) -> str:
             f"<p>{len(report['bots'])} players: {escape(', '.join(report['bots']))}; seed "
             f"{report['seed']}. Numbers in brackets are the ends of the 95 % interval: the range "
             f"that the true value lies in, nineteen times out of twenty.</p><nav>{links}</nav>",
-            *_first(report.get("findings", ())),
+            *_first(report, track, goals),
             *_sections(report["metrics"], subjects, track),
             f"<footer>Lanesmith {escape(report['lanesmith'])}; {_identity(report)}</footer>"
             "</body></html>\n",
@@ -74,12 +81,26 @@ def _identity(report: Mapping[str, Any]) -> str:
     return escape(", ".join([*parts, f"seed {report['seed']}"]) + ".")
 
 
-def _first(found: Sequence[Mapping[str, Any]]) -> Iterator[str]:
-    """What is wrong with the track, before all numbers."""
+def _first(report: Mapping[str, Any], track: Track | None, goals: Sequence[str]) -> Iterator[str]:
+    """Before all numbers: what is wrong with the track, where points are lost, how far from its
+    goals it is."""
+    found = report.get("findings", ())
+    maps = [one for one in report["metrics"] if one["code"] == MAP_ON_TOP and track is not None]
+    if not (found or maps or goals):
+        return
+    yield '<section id="first"><h2>First of all</h2>'
     if found:
-        yield '<section id="first"><h2>First of all</h2><ul>'
+        yield "<ul>"
         yield from (f"<li>{escape(each['sentence'])}</li>" for each in found)
-        yield "</ul></section>"
+        yield "</ul>"
+    for one in maps:
+        yield f"<h3>{escape(one['title'])}</h3>{_picture(one, track)}"
+    if goals:
+        gap, *lines = goals
+        yield f'<h3 id="goals">{escape(gap)}</h3><ul>'
+        yield from (f"<li>{escape(line.strip())}</li>" for line in lines)
+        yield "</ul>"
+    yield "</section>"
 
 
 def _sections(
@@ -92,7 +113,9 @@ def _sections(
             if metric["subject"] == subject:
                 unfair = ' class="unfair"' if metric.get("fair", 1) < 0.01 else ""
                 yield f'<article id="{metric["code"]}"{unfair}><h3>{escape(metric["title"])}</h3>'
-                yield f"<p>{escape(metric['sentence'])}</p>{_picture(metric, track)}</article>"
+                is_above = metric["code"] == MAP_ON_TOP and track is not None
+                picture = "" if is_above else _picture(metric, track)
+                yield f"<p>{escape(metric['sentence'])}</p>{picture}</article>"
         yield "</section>"
 
 
@@ -103,7 +126,7 @@ def _picture(metric: Mapping[str, Any], track: Track | None) -> str:
         return heat_map(track, {row["label"]: row["value"] for row in rows})
     if metric.get("bins"):
         return histogram(metric["bins"], metric["unit"])
-    return rows_plot(rows, metric["unit"] == "%") if len(rows) > 1 else ""
+    return rows_plot(rows, metric["unit"]) if len(rows) > 1 else ""
 
 
 def heat_map(track: Track, values: Mapping[str, float]) -> str:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
-from engine.publish.report import heat_map
+from engine.course import compile_track
+from engine.playtest.chunks import HERE
+from engine.playtest.plan import Spec
+from engine.playtest.report_files import report_json
+from engine.playtest.simulate import simulate_races
+from engine.publish.report import heat_map, report_page
+from tests.helpers.small_courses import lane_road
 from tests.helpers.small_tracks import straight
 
 
@@ -14,3 +21,22 @@ def test_a_space_is_told_by_its_name_on_the_map_others_by_their_id() -> None:
     drawn = heat_map(track, {"a1": 1.5, "a2": 0.25})
     assert "<title>Bridge &amp; gate: 1.50</title>" in drawn
     assert "<title>a2: 0.25</title>" in drawn
+
+
+def test_findings_map_and_goals_stand_above_all_numbers_and_charts_have_their_unit() -> None:
+    track = lane_road(3, 10, bets=[5])
+    course = compile_track(track)
+    *_, report = simulate_races(course, Spec(games=40), HERE)
+    goals = ["Goals: Mine. The gap is 0.50", "  Length: 20 minutes, wanted 24: too low"]
+    page = report_page(report_json(report), track, goals)
+    top, rest = page.split("</section>", 1)
+    assert "<h2>First of all</h2>" in top
+    assert '<h3>Points lost on a space</h3><div class="track"' in top
+    assert '<h3 id="goals">Goals: Mine. The gap is 0.50</h3>' in top
+    assert "<li>Length: 20 minutes, wanted 24: too low</li>" in top
+    below = rest.split('<article id="spaces.lost"')[1].split("</article>")[0]
+    assert "<svg" not in below
+    turns = rest.split('<article id="turns"')[1].split("</article>")[0]
+    assert re.search(r"the tallest bar: \d+ % of games</text>", turns)
+    slots = rest.split('<article id="wins.slot"')[1].split("</article>")[0]
+    assert 'class="unit">%</text>' in slots
