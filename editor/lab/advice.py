@@ -144,5 +144,6 @@ def _why(proposed: Proposed) -> str:
             )
         ),
         escape(tr("Verdict: {verdict}").format(verdict=playtest_text(proposed.verdict))),
+        *([escape(playtest_text(proposed.whom))] if proposed.whom else []),
     )
     return "<p>" + "</p><p>".join(lines) + "</p>"

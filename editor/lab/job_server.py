@@ -32,7 +32,7 @@ from editor.lab.messages import (
 from editor.lab.tuning_job import laps_invented, tuned
 from engine.course import Course, compile_track
 from engine.games.core import GameError
-from engine.playtest.advice import measured, proposals
+from engine.playtest.advice import measured, proposals, with_whom
 from engine.playtest.chunks import Work, WorkersLostError
 from engine.playtest.comparing import Difference, compare
 from engine.playtest.findings import findings
@@ -165,6 +165,7 @@ class JobServer:
         for proposal in proposals(track, spec, work):
             found = measured(track, proposal, spec, work)
             if found is not None:
+                found = with_whom(track, found, spec, work)
                 # Of the figures of proposals only points are no shares.
                 unit = "" if proposal.code.startswith("narrow.") else PERCENT
                 before, after, change = (
@@ -182,6 +183,7 @@ class JobServer:
                     proposal.spaces,
                     proposal.lines,
                     proposal.edit(track),
+                    found.whom,
                 )
 
     def _work(self) -> Work:

@@ -159,7 +159,8 @@ class Refused:
 @dataclass(frozen=True, slots=True)
 class Proposed:
     """A change of the track: what it does and why, the track after it, which spaces and lines it
-    is about; a figure before and after, the difference and the verdict, measured in other races."""
+    is about; a figure before and after, the difference and the verdict, measured in other races,
+    and for which players it holds."""
 
     title: Sentence
     reason: Sentence
@@ -172,6 +173,7 @@ class Proposed:
     spaces: tuple[str, ...]
     lines: tuple[str, ...]
     track: Track = field(repr=False)
+    whom: Sentence | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -256,13 +256,16 @@ def _advise(
 
 def _proposal(track: Track, proposal: Proposal, spec: Spec) -> Iterator[str]:
     """A proposal in words, and its figure before and after."""
-    from engine.playtest.advice import measured
+    from engine.playtest.advice import measured, with_whom
 
     yield f"  {proposal.code}: {proposal.title}. {proposal.reason}"
     found = measured(track, proposal, spec)
     if found is not None:
+        found = with_whom(track, found, spec)
         value, low, high, _ = found.change
         yield (
             f"    In other games: {found.before.value:.3f} before, {found.after.value:.3f} after, "
             f"{value:+.3f} ({low:+.3f} to {high:+.3f}): {found.verdict}."
         )
+        if found.whom is not None:
+            yield f"    {found.whom}"

@@ -21,6 +21,7 @@ from engine.playtest.advice.proposal import (
     is_confirmed,
     measured,
     on_other_deals,
+    with_whom,
 )
 from engine.playtest.chunks import AS_NEEDED, Work
 from engine.playtest.goals import Goals, read_goals
@@ -54,4 +55,4 @@ def proposals(
 
 USUAL_PROFILE = "family"
 
-__all__ = ["Measured", "Proposal", "measured", "proposals"]
+__all__ = ["Measured", "Proposal", "measured", "proposals", "with_whom"]

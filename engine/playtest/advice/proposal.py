@@ -12,11 +12,15 @@ from engine.games import needs_for
 from engine.games.core import GameError
 from engine.playtest.chunks import AS_NEEDED, Work
 from engine.playtest.intervals import Estimate, difference, mean
+from engine.playtest.metrics.for_whom import GROUPS, whom_told
+from engine.playtest.panel import panel_of
 from engine.playtest.plan import SEEDS, Spec
 from engine.playtest.report import RaceReport
 from engine.playtest.simulate import simulate_races
 from engine.race.statistics.statistics import BY_SLOT
 from engine.track import Sentence, Track
+
+CANNOT_TELL = Sentence("can't tell")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +44,20 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A figure before and after an edit, and after less before."""
+    """A figure before and after an edit, and after less before; `whom` says for which players the
+    verdict holds, once others have played, too."""
 
     proposal: Proposal
     before: Estimate
     after: Estimate
     change: Estimate
+    whom: Sentence | None = None
 
     @property
     def verdict(self) -> Sentence:
         """better, worse, or that the games cannot tell."""
         if self.change.low <= 0 <= self.change.high:
-            return Sentence("can't tell")
+            return CANNOT_TELL
         return Sentence("better") if self.change.value < 0 else Sentence("worse")
 
 
@@ -131,3 +137,18 @@ def measured(
         return None
     one, other = proposal.number(before), proposal.number(after)
     return Measured(proposal, one, other, difference(other, one))
+
+
+def with_whom(track: Track, found: Measured, spec: Spec, work: Work = AS_NEEDED) -> Measured:
+    """The same with the kinds of players for whom the verdict holds, too; as it is if the games
+    cannot tell, nobody else plays or somebody stops it."""
+    alike, unlike = list[Sentence](), list[Sentence]()
+    if found.verdict == CANNOT_TELL:
+        return found
+    for other in panel_of(spec):
+        beside = measured(track, found.proposal, other, work)
+        if beside is None:
+            return found
+        groups = alike if beside.verdict == found.verdict else unlike
+        groups.append(GROUPS[other.bots[0]])
+    return replace(found, whom=whom_told(alike, unlike))

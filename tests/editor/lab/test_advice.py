@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.lab.advice import AdvicePage
 from editor.lab.messages import Proposed, Row
+from engine.playtest.metrics.for_whom import FOR_THESE
 from engine.sentence import Sentence
 from engine.track import Track
 
@@ -25,3 +26,13 @@ def test_all_proposals_are_forgotten_whichever_is_shown(row: int, qtbot: QtBot) 
     page.clear()
     assert page.current is None
     assert page.list.topLevelItemCount() == 0
+
+
+def test_for_whom_a_verdict_holds_is_told_below_it(qtbot: QtBot) -> None:
+    page = AdvicePage()
+    qtbot.addWidget(page)
+    words, better = Sentence("bets apart"), Sentence("better")
+    page.add(
+        Proposed(words, words, words, "", SAME, SAME, SAME, better, (), (), Track(""), FOR_THESE)
+    )
+    assert page.why.text().endswith(f"<p>{FOR_THESE}</p>")

@@ -11,13 +11,14 @@ import pytest
 
 from engine.checks import find_problems
 from engine.course import compile_track
-from engine.playtest.advice import Proposal, measured, proposals
+from engine.playtest.advice import Proposal, measured, proposals, with_whom
 from engine.playtest.advice.grid import grid_proposals, unevenness
 from engine.playtest.advice.lines import Aim
 from engine.playtest.advice.narrows import LEFT, RIGHT, beside, narrow_proposals
 from engine.playtest.advice.proposal import Trial, errors, lead_of_best
 from engine.playtest.chunks import HERE, Work
 from engine.playtest.intervals import share, student_quantile
+from engine.playtest.metrics.for_whom import FOR_ALL
 from engine.playtest.metrics.lanes import worst_narrow
 from engine.playtest.plan import Spec
 from engine.race.statistics.statistics import BY_SLOT, Figure
@@ -61,6 +62,16 @@ def test_measured_again_in_other_games_it_is_better(advice: dict[str, Proposal],
     assert found.verdict == "better"
     assert found.change.value == pytest.approx(found.after.value - found.before.value)
     assert found.before.n == SPEC.games
+
+
+def test_a_verdict_says_for_whom_it_holds(advice: dict[str, Proposal]) -> None:
+    """A wider narrow part costs fewer points whoever plays; races alone ask nobody else."""
+    whole = Spec(bots=("careful",) * 4, games=200, whole=True)
+    for spec, whom in ((whole, FOR_ALL), (SPEC, None)):
+        found = measured(HARBOUR, advice["narrow.wider"], spec, HERE)
+        assert found is not None
+        assert found.verdict == "better"
+        assert with_whom(HARBOUR, found, spec, HERE).whom == whom
 
 
 def test_a_line_moves_and_nothing_else(advice: dict[str, Proposal]) -> None:
