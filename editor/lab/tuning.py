@@ -68,7 +68,7 @@ class Tuning(QObject):
         best = decimal_text(self.page.found[0].gap, 2) if self.page.found else "–"
         words = tr("{tried} of {of} candidates, best gap {best}")
         if self._invents:
-            words = tr("{tried} of {of} laps, best gap {best}")
+            words = tr("{tried} of {of} steps, best gap {best}")
         words = words.format(tried=integer_text(news.tried), of=integer_text(news.of), best=best)
         self.told.emit(news.tried, news.of, words)
 

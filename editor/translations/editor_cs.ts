@@ -10988,8 +10988,8 @@ zboží {goods} · {pay}</translation>
         <translation>{tried} z {of} kandidátů, nejlepší odchylka {best}</translation>
     </message>
     <message>
-        <source>{tried} of {of} laps, best gap {best}</source>
-        <translation>{tried} z {of} okruhů, nejmenší odchylka {best}</translation>
+        <source>{tried} of {of} steps, best gap {best}</source>
+        <translation>{tried} z {of} kroků, nejlepší odchylka {best}</translation>
     </message>
     <message>
         <source>Tune</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -63,7 +64,7 @@ def invent(
         game_meant(game, None), False, False, None, bots, players, None, seed, None, None
     )
     if cluster is None and not is_prepared():
-        say("Preparing fast races, once on this machine: about half a minute.")
+        say("First run on this machine: preparing fast races, about half a minute.")
         compile_now()
     last: Invented | None = None
     is_shown = sys.stderr.isatty()
@@ -74,7 +75,7 @@ def invent(
             try:
                 for last in invented(Order(wanted, size, count), spec, work):
                     if is_shown:
-                        line = f"\r{last.done} of {last.of} laps "
+                        line = f"\r{last.done} of {last.of} steps "
                         print(line, end="", file=sys.stderr, flush=True)
             finally:
                 if near is not None:
@@ -85,24 +86,21 @@ def invent(
         raise InputError(f"--board {board}: {error}") from error
     if last is None or not last.laps:
         raise typer.Exit(INTERRUPTED)
-    laps = sorted(last.laps, key=lambda lap: lap.gap.number)
-    _write(to, wanted, laps)
-    if len(laps) < count:
-        say(f"{counted(len(laps), 'lap')} instead of {count}: the others would be too much alike.")
+    _write(to, wanted, last.laps)
+    if len(last.laps) < count:
+        ready = counted(len(last.laps), "lap")
+        say(f"{ready} instead of {count}: the others would be too much alike.")
 
 
-def _write(to: Path, goals: Goals, laps: list[Invention]) -> None:
+def _write(to: Path, goals: Goals, laps: Sequence[Invention]) -> None:
     """The laps, those nearest to the goals first, and a sheet of all."""
-    from dataclasses import replace
-
     from engine.publish.track_sheet import Entry, sheet_page
     from engine.track import save
 
     to.mkdir(parents=True, exist_ok=True)
     entries = []
     for number, lap in enumerate(laps, 1):
-        track = replace(lap.track, name=f"Lap {number}")
-        file = to / f"lap_{number:02}.json"
+        track, file = lap.track, to / f"lap_{number:02}.json"
         save(track, file)
         lines = tuple(lines_of(goals, lap.gap))[1:]
         entries.append(Entry(track, f"{track.name}: gap {lap.gap.number:.2f}", lines))

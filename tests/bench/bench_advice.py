@@ -32,7 +32,7 @@ from engine.track.edits import set_slots  # noqa: E402
 
 SHIPPED = ("harbour_loop", "twin_pines", "quarry_leap", "village_green", "salt_flats")
 GAMES = 10_000
-PROFILES = ("family", "experts")
+PROFILES = ("family", "experts", "close_finish")
 """What bet lines should tell."""
 
 

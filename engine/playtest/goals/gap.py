@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from engine.course import Course
@@ -68,6 +68,12 @@ class Gap:
         ]
         whole = sum(weight for weight, _ in known)
         return sum(weight * missed for weight, missed in known) / whole if whole else 0.0
+
+    @cached_property
+    def inside(self) -> float:
+        """The same for figures well inside their ranges: those at the very end of a range lie
+        outside it on every second other deal."""
+        return Gap(tuple(replace(line, goal=line.goal.inside) for line in self.lines)).number
 
     @property
     def unknown(self) -> tuple[Line, ...]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 
 from engine.sentence import Sentence
+
+INSIDE = 0.3
+"""A figure is well inside its range if it is so many tolerances away from both ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,12 @@ class Goal:
     def missed_by(self, value: float) -> float:
         """How far a value lies outside, in tolerances; less than 0 if it is too low."""
         return (value - min(max(value, self.low), self.high)) / self.tolerance
+
+    @property
+    def inside(self) -> Goal:
+        """The goal whose range begins and ends well inside this one, in its middle at most."""
+        margin = min(INSIDE * self.tolerance, (self.high - self.low) / 2)
+        return replace(self, low=self.low + margin, high=self.high - margin)
 
     @property
     def wanted(self) -> Sentence:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import count
 
 from engine.course import compile_track
 from engine.games.core import GameError
@@ -19,14 +20,18 @@ from engine.race.prepare import is_prepared
 from engine.sentence import Sentence
 from engine.track import Board, Track
 
-SKETCHES = 12
-"""For every lap that is wanted so many lines are drawn; few of them carry a road."""
+SKETCHES = 40
+"""For every lap that is wanted so many lines are drawn; half of them carry a road."""
+
+TUNED = 2
+"""For every lap that is wanted so many are tuned a little: how near a sketch can come to the goals
+shows no earlier. The better half is tuned on."""
 
 GAMES = 400
 """Games of a sketch."""
 
-TRIES = 250
-"""Candidates of tuning a lap."""
+FEW_TRIES, TRIES = 70, 140
+"""Candidates of tuning a lap a little, and of tuning it on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +53,8 @@ class Invention:
 
 @dataclass(frozen=True, slots=True)
 class Invented:
-    """How far inventing is: steps done and to be done, and the laps that are ready, in the order
-    they were tuned."""
+    """How far inventing is: laps tuned and to be tuned, those tuned on counted once more, and the
+    laps that are ready, the nearest to the goals first."""
 
     done: int
     of: int
@@ -73,17 +78,27 @@ def invented(order: Order, spec: Spec, work: Work) -> Iterator[Invented]:
     play = partial(_rated, order.goals, order.board, spec)
     for part in in_chunks(play, lines, work, least=1):
         rated += part
-        yield Invented(0, order.count, ())
+        yield Invented(0, (TUNED + 1) * order.count, ())
     if not rated and not work.cancel():
         raise GameError(
             Sentence("no lap was found that this board has room for: choose a larger one")
         )
-    for number, sketched in enumerate(chosen(rated, order.count), 1):
-        lap = _tuned(sketched.track, order.goals, spec, work, f"Lap {number}")
+    sketches = chosen(rated, TUNED * order.count)
+    steps = len(sketches) + min(len(sketches), order.count)
+    begun: list[tuple[float, Track]] = []
+    for done, sketched in enumerate(sketches, 1):
+        best = _begun(sketched.track, order.goals, spec, work)
+        if best is None:
+            return
+        begun.append(best)
+        yield Invented(done, steps, ())
+    begun.sort(key=lambda each: each[0])
+    for done, (_, track) in enumerate(begun[: order.count], len(sketches) + 1):
+        lap = _tuned(track, order.goals, spec, work)
         if lap is None:
             return
-        laps.append(lap)
-        yield Invented(number, order.count, tuple(laps))
+        laps = sorted([*laps, lap], key=lambda each: each.gap.number)
+        yield Invented(done, steps, tuple(map(_named, laps, count(1))))
 
 
 def chosen(rated: Sequence[Rated], count: int) -> list[Sketch]:
@@ -111,13 +126,36 @@ def _rated(goals: Goals, board: Board, spec: Spec, first: int, last: int) -> lis
     return found
 
 
-def _tuned(track: Track, goals: Goals, spec: Spec, work: Work, name: str) -> Invention | None:
-    """The lap tuned, none of its lines kept; None if it was stopped before anything was found."""
-    named = replace(track, name=name)
-    freedom = freedom_of(named, Limits())
-    *_, last = search(Trial(freedom, goals, spec), TRIES, work)
+def _named(lap: Invention, number: int) -> Invention:
+    """The lap with a name by its number."""
+    return replace(lap, track=replace(lap.track, name=f"Lap {number}"))
+
+
+def _trial(track: Track, goals: Goals, spec: Spec) -> Trial:
+    """Tuning a lap toward goals, however much changes."""
+    return Trial(freedom_of(track, Limits()), goals, spec, per_space=0.0)
+
+
+def _begun(track: Track, goals: Goals, spec: Spec, work: Work) -> tuple[float, Track] | None:
+    """What the lap costs once it is tuned a little, and that lap; None if the work has been
+    stopped."""
+    trial = _trial(track, goals, spec)
+    best = None
+    for progress in search(trial, FEW_TRIES, work):
+        best = progress.best
+        if progress.tried == progress.of or progress.proposals:
+            break
+    if best is None or work.cancel():
+        return None
+    return best.cost, trial.freedom.made(best.plan)
+
+
+def _tuned(track: Track, goals: Goals, spec: Spec, work: Work) -> Invention | None:
+    """The lap tuned on; None if it was stopped before anything was found."""
+    trial = _trial(track, goals, spec)
+    *_, last = search(trial, TRIES, work, is_near=True)
     if not last.proposals or work.cancel():
         return None
-    lap = freedom.made(last.proposals[0].plan)
+    lap = trial.freedom.made(last.proposals[0].plan)
     fresh = replace(spec, seed=(spec.seed + 2) % SEEDS, games=last.proposals[0].games)
     return Invention(lap, gap_after(goals, compile_track(lap), fresh))

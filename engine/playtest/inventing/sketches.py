@@ -25,7 +25,11 @@ EDGE = 32.0
 """The middle of the road keeps so far away from the edge of the board, mm."""
 
 NARROW = 2
-"""At most so many narrow parts."""
+"""At most so many narrow parts; one there is always: tuning takes one out more easily than it finds
+out what one would do."""
+
+NARROWEST = (1, 2)
+"""The lanes of each."""
 
 FILLED = 0.2
 """The road takes up at least this share of the board."""
@@ -51,7 +55,8 @@ def sketch(board: Board, seed: int, number: int) -> Sketch | None:
     )
     wanted = length(fitting, True) / rng.uniform(*SPACE)
     spaces = round(min(max(wanted, SPACES[0]), SPACES[1]))
-    narrow = [_narrow(rng, (part + 0.5) / NARROW) for part in range(int(rng.integers(NARROW + 1)))]
+    parts = int(rng.integers(1, NARROW + 1))
+    narrow = [_narrow(rng, (part + 0.5) / NARROW, NARROWEST[part]) for part in range(parts)]
     try:
         drawing = draw_circuit(
             line, lanes=LANES, spaces=spaces, fronts="aligned", narrow=narrow, board=board
@@ -67,7 +72,7 @@ def sketch(board: Board, seed: int, number: int) -> Sketch | None:
     return Sketch(track, line)
 
 
-def _narrow(rng: np.random.Generator, about: float) -> NarrowPart:
+def _narrow(rng: np.random.Generator, about: float, lanes: int) -> NarrowPart:
     """A narrow part near that share of the lap."""
     start = about + rng.uniform(-0.12, 0.12)
-    return NarrowPart(start, start + rng.uniform(0.04, 0.09), int(rng.integers(1, LANES)))
+    return NarrowPart(start, start + rng.uniform(0.04, 0.09), lanes)

@@ -22,26 +22,32 @@ from engine.race.prepare import compile_now, is_prepared
 from engine.track import Track
 from engine.track.edits import EditError
 
+PER_SPACE = 0.003
+"""What a changed space counts where tracks are tuned that somebody has drawn."""
+
 
 @dataclass(frozen=True, slots=True)
 class Trial:
     """How candidates are measured: what may change, the goals, and the games; `spec.seed` deals
-    the same cards to all of them."""
+    the same cards to all of them. Of two with the same gap the one that changes less is better: it
+    counts as `per_space` of the gap for each space changed."""
 
     freedom: Freedom
     goals: Goals
     spec: Spec
+    per_space: float = PER_SPACE
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A plan that has been played: its gap to the goals after so many games, and how much it
-    changes, in spaces."""
+    """A plan that has been played: its gap to the goals after so many games, how much it changes,
+    in spaces, and its `cost`, which the search makes small."""
 
     plan: Plan
     gap: Gap
     games: int
     change: float
+    cost: float
 
 
 def problems_of(track: Track, course: Course) -> Counter[str]:
@@ -86,4 +92,5 @@ def _one(trial: Trial, plan: Plan, games: int, known: Counter[str]) -> Candidate
         gap = gap_after(trial.goals, course, replace(trial.spec, games=games))
     except (EditError, GameError):
         return None
-    return Candidate(plan, gap, games, trial.freedom.change(plan))
+    change = trial.freedom.change(plan)
+    return Candidate(plan, gap, games, change, gap.inside + trial.per_space * change)

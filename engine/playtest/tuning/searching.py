@@ -21,8 +21,9 @@ from engine.playtest.plan import SEEDS
 from engine.playtest.tuning.candidates import Candidate, Trial, measured
 from engine.playtest.tuning.freedom import Plan
 
-FIRST = 96
-"""Candidates of the space-filling start, the track as it is among them."""
+FIRST, PART = 96, 6
+"""Candidates of the space-filling start at most, the track as it is among them, and the part of all
+tries that they may be: a short search has little to look around with."""
 
 NEAR = 0.2
 """Near the track as it is means by this share of the range of each number."""
@@ -39,8 +40,8 @@ FEWEST = 200
 WIDE = 0.2
 """How far the evolution strategy looks at first, as a share of the range of each number."""
 
-PER_SPACE = 0.003
-"""Of two candidates with the same gap the one that changes less is better: so much a space."""
+ENOUGH = 800
+"""After so many games a candidate that is well inside all goals is taken to be."""
 
 FINALISTS = 10
 """So many are played on fresh deals, …"""
@@ -63,24 +64,22 @@ class Progress:
     proposals: tuple[Candidate, ...] = ()
 
 
-def search(trial: Trial, tries: int, work: Work) -> Iterator[Progress]:
-    """Try so many candidates; yields the progress after each batch, and the proposals at last, even
-    if it has been stopped before."""
+def search(trial: Trial, tries: int, work: Work, is_near: bool = False) -> Iterator[Progress]:
+    """Try so many candidates, fewer if one is well inside all goals; yields the progress after each
+    batch, and the proposals at last, even if it has been stopped before. A track that `is_near` to
+    its goals already is changed by a little: nothing is spread out, steps are half as wide."""
     seen: dict[Plan, Candidate | None] = {}
     rng = np.random.default_rng(trial.spec.seed)
     best: Candidate | None = None
-    for found in _batches(trial, tries, work, rng, seen):
+    for found in _batches(trial, tries, work, rng, seen, is_near):
         known = [one for one in seen.values() if one is not None]
-        best = min(known, key=merit, default=None)
+        best = min(known, key=_cost, default=None)
         yield Progress(min(found, tries), tries, best)
+        if best is not None and best.cost == 0 and best.games >= ENOUGH:
+            break
     known = [one for one in seen.values() if one is not None]
-    fresh = _on_fresh_deals(trial, _finalists(known), work)
+    fresh = _on_fresh_deals(trial, _finalists(trial, known), work)
     yield Progress(tries, tries, best, front(_sure(known) if fresh is None else fresh))
-
-
-def merit(candidate: Candidate) -> float:
-    """What the search makes small."""
-    return candidate.gap.number + PER_SPACE * candidate.change
 
 
 def front(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
@@ -99,10 +98,13 @@ def _batches(
     work: Work,
     rng: np.random.Generator,
     seen: dict[Plan, Candidate | None],
+    is_near: bool,
 ) -> Iterator[int]:
     """Play batch after batch; the number of candidates tried. `seen` has what came of each."""
     tried, games = 0, FEWEST
-    points = _start(trial, rng)
+    first = 2 if is_near else min(FIRST, max(2, tries // PART))
+    wide = WIDE / 2 if is_near else WIDE
+    points = _start(trial, rng, first)
     for _ in range(HALVINGS + 1):
         found: list[Candidate | None] = []
         for begin in range(0, len(points), BATCH):
@@ -116,7 +118,7 @@ def _batches(
         points = points[order[: max(2, len(points) // 2)]]
         games *= 2
     while tried < tries:
-        for generation in _evolved(trial, points[0], games // 2, work, rng, seen):
+        for generation in _evolved(trial, points[0], wide, games // 2, work, rng, seen):
             if generation is None:
                 return
             tried += generation
@@ -124,7 +126,7 @@ def _batches(
             if tried >= tries:
                 return
         # What was best until now, with something new.
-        points = _start(trial, rng)
+        points = _start(trial, rng, first)
         part = _played(trial, points[:BATCH], games // 2, work, seen)
         if part is None:
             return
@@ -133,14 +135,14 @@ def _batches(
         points = points[np.argsort([_cost(one) for one in part], kind="stable")]
 
 
-def _start(trial: Trial, rng: np.random.Generator) -> FloatArray:
-    """Points spread evenly over what may change, every second one near the track as it is, where a
-    crowded board has more room; the track as it is first."""
+def _start(trial: Trial, rng: np.random.Generator, count: int) -> FloatArray:
+    """So many points spread evenly over what may change, every second one near the track as it is,
+    where a crowded board has more room; the track as it is first."""
     from scipy.stats import qmc
 
     size = len(trial.freedom.start)
     sampler = qmc.Sobol(size, scramble=True, rng=rng)
-    points: FloatArray = sampler.random_base2(int(np.ceil(np.log2(FIRST))))[:FIRST]
+    points: FloatArray = sampler.random_base2(int(np.ceil(np.log2(count))))[:count]
     start = trial.freedom.start
     points[1::2] = np.clip(start + NEAR * (2 * points[1::2] - 1), 0.0, 1.0)
     points[0] = start
@@ -150,6 +152,7 @@ def _start(trial: Trial, rng: np.random.Generator) -> FloatArray:
 def _evolved(
     trial: Trial,
     start: FloatArray,
+    wide: float,
     games: int,
     work: Work,
     rng: np.random.Generator,
@@ -162,7 +165,7 @@ def _evolved(
     size = len(start)
     strategy = CMAwM(
         mean=np.clip(start, 0.02, 0.98),
-        sigma=WIDE,
+        sigma=wide,
         bounds=np.tile([0.0, 1.0], (size, 1)),
         steps=trial.freedom.steps,
         seed=int(rng.integers(1 << 31)),
@@ -214,7 +217,7 @@ REFUSED = 1e3
 
 
 def _cost(candidate: Candidate | None) -> float:
-    return REFUSED if candidate is None else merit(candidate)
+    return REFUSED if candidate is None else candidate.cost
 
 
 def _sure(candidates: Sequence[Candidate]) -> list[Candidate]:
@@ -223,12 +226,14 @@ def _sure(candidates: Sequence[Candidate]) -> list[Candidate]:
     return [one for one in candidates if one.games * 2 >= most]
 
 
-def _finalists(candidates: Sequence[Candidate]) -> list[Plan]:
-    """What is played again: those with the best merit among those that have been played often, and
-    those of the front of gap and change."""
+def _finalists(trial: Trial, candidates: Sequence[Candidate]) -> list[Plan]:
+    """What is played again: those that cost least among those that have been played often, and
+    where change counts those of the front of gap and change."""
     sure = _sure(candidates)
-    best = sorted(sure, key=merit)[:FINALISTS]
-    return [*dict.fromkeys(one.plan for one in (*best, *front(sure)[:FINALISTS]))]
+    best = sorted(sure, key=_cost)[:FINALISTS]
+    if trial.per_space:
+        best += front(sure)[:FINALISTS]
+    return [*dict.fromkeys(one.plan for one in best)]
 
 
 def _on_fresh_deals(trial: Trial, plans: Sequence[Plan], work: Work) -> list[Candidate] | None:

@@ -86,6 +86,22 @@ def test_a_miss_counts_in_tolerances_outside_the_range() -> None:
     assert Goal("minutes", 20, inf, 1, 2).missed_by(99) == 0
 
 
+def test_well_inside_a_range_is_away_from_both_ends_and_never_beyond_the_middle() -> None:
+    goal = Goal("minutes", 20, 24, 1, 2)
+    assert [goal.inside.missed_by(value) for value in (20.2, 21, 23, 23.8)] == pytest.approx(
+        [-0.2, 0, 0, 0.2]
+    )
+    assert Goal("minutes", 20, 21, 1, 2).inside.missed_by(20.5) == 0
+    assert Goal("minutes", 20, 20, 1, 2).inside.missed_by(20) == 0
+    assert Goal("minutes", 20, inf, 1, 2).inside.missed_by(99) == 0
+
+
+def test_a_figure_at_the_end_of_its_range_has_no_gap_but_is_not_well_inside() -> None:
+    line = Line(Goal("minutes", 20, 24, 1, 2), Estimate(24, 23, 25, 9))
+    assert Gap((line,)).number == 0
+    assert Gap((line,)).inside == pytest.approx(0.3)
+
+
 def test_the_gap_is_the_mean_of_known_misses_by_weight() -> None:
     def line(low: float, weight: float, value: float | None) -> Line:
         figure = None if value is None else Estimate(value, value, value, 5)

@@ -9,9 +9,12 @@ import pytest
 
 from engine.cli import main
 from engine.course import compile_track
+from engine.playtest.chunks import Work
+from engine.playtest.goals import read_goals
 from engine.playtest.inventing import closed_line, invent, shape_distance
 from engine.playtest.inventing.invent import Rated, chosen
 from engine.playtest.inventing.sketches import Sketch, sketch
+from engine.playtest.plan import Spec
 from engine.playtest.tuning import problems_of, searching
 from engine.track import Board, Track, load
 
@@ -70,7 +73,7 @@ def test_the_command_writes_laps_and_a_sheet(
 ) -> None:
     for name, number in (("FIRST", 2), ("FEWEST", 4), ("FINALISTS", 1), ("FINAL_GAMES", 9)):
         monkeypatch.setattr(searching, name, number)
-    for name, number in (("SKETCHES", 4), ("GAMES", 2), ("TRIES", 2)):
+    for name, number in (("SKETCHES", 4), ("GAMES", 2), ("FEW_TRIES", 2), ("TRIES", 2)):
         monkeypatch.setattr(invent, name, number)
     command = ["invent", "--goals", "family", "-n", "1", "--to", str(tmp_path / "laps")]
     assert main([*command, "--workers", "0", "--bots", "random"]) == 0
@@ -81,3 +84,21 @@ def test_the_command_writes_laps_and_a_sheet(
     assert "Lap 1: gap" in page
     assert main([*command, "--board", "60x40", "--workers", "0"]) == 2
     assert "no lap was found" in capsys.readouterr().err
+
+
+def test_the_better_half_of_those_begun_is_tuned_on_and_named_by_its_gaps(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, number in (("FEWEST", 4), ("FINALISTS", 1), ("FINAL_GAMES", 9)):
+        monkeypatch.setattr(searching, name, number)
+    for name, number in (("SKETCHES", 12), ("GAMES", 2), ("FEW_TRIES", 2), ("TRIES", 2)):
+        monkeypatch.setattr(invent, name, number)
+    order = invent.Order(read_goals("family"), Board(700, 500), 2)
+    news = [*invent.invented(order, Spec(bots=("random",) * 4, whole=True), Work(workers=0))]
+    last = news[-1]
+    assert [each.done for each in news if each.laps] == [5, 6]
+    assert last.done == last.of == 6
+    assert [lap.track.name for lap in last.laps] == ["Lap 1", "Lap 2"]
+    gaps = [lap.gap.number for lap in last.laps]
+    assert gaps == sorted(gaps)
+    assert gaps[0] == min(lap.gap.number for each in news for lap in each.laps)

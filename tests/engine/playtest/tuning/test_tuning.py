@@ -128,7 +128,7 @@ def test_the_grid_moves_ahead_and_stays_in_its_section(green: Track) -> None:
 def candidate(gap: float, change: float) -> Candidate:
     figure = Estimate(gap, gap, gap, 9)
     line = Line(Goal("minutes", -1, 0, 1, 1), figure)
-    return Candidate(Plan((), (), (), 0), Gap((line,)), 9, change)
+    return Candidate(Plan((), (), (), 0), Gap((line,)), 9, change, cost=gap)
 
 
 def test_the_front_has_what_nothing_else_beats() -> None:
@@ -201,3 +201,24 @@ def test_the_command_writes_a_track_and_a_sheet(
     assert "On fresh deals the gap was" in capsys.readouterr().out
     assert main([*command, "--keep", "wheels"]) == 2
     assert "there is no such kind" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("few")
+def test_a_track_well_inside_its_goals_is_not_tuned_any_further(
+    green: Track, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(searching, "ENOUGH", 4)
+    freedom = freedom_of(green, Limits(kinds=frozenset({"spaces"})))
+    met = Goals("any", "", (Goal("minutes", 0, 999, 1, 2),))
+    *_, before, last = search(Trial(freedom, met, SPEC), 50, HERE)
+    assert before.tried < 50
+    assert last.proposals[0].plan == freedom.begun
+
+
+@pytest.mark.usefixtures("few")
+def test_near_its_goals_a_track_is_changed_by_a_little(green: Track) -> None:
+    freedom = freedom_of(green, Limits(kinds=frozenset({"spaces"})))
+    trial = Trial(freedom, shorter(), SPEC)
+    first = next(iter(search(trial, 8, HERE, is_near=True)))
+    assert first.tried == 2
+    assert next(iter(search(trial, 50, HERE))).tried == 4
