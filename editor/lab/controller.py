@@ -254,18 +254,17 @@ class LabController(QObject):
 
     def _show_progress(self, games: int, seconds: float, preparing: int | None) -> None:
         rate = games / max(seconds, 1e-6)
-        words = tr("{games} of {all} races, {rate} a second")
-        if self._setup.full or self._setup.whole:
-            words = tr("{games} of {all} games, {rate} a second")
+        is_game = self._setup.full or self._setup.whole
+        races = tr("{games} of {all} races, {rate} a second")
+        words = tr("{games} of {all} games, {rate} a second") if is_game else races
         words = words.format(
             games=integer_text(games),
             all=integer_text(self._setup.games),
             rate=decimal_text(rate, 0 if rate >= 10 else 1),
         )
         if preparing is not None:
-            words += "\n" + tr(
-                "First run on this machine: preparing fast races, {percent} %"
-            ).format(percent=preparing)
+            first = tr("First run on this machine: preparing fast races, {percent} %")
+            words += "\n" + first.format(percent=preparing)
         self.panel.setup.show_progress(games, self._setup.games, words)
 
     def _say(self, words: str) -> None:
@@ -318,8 +317,7 @@ class LabController(QObject):
 
     def _suits(self) -> bool:
         """Whether advice still belongs to the open track."""
-        now = self._document.settled
-        return self._advised is not None and is_same_race(self._advised, now)
+        return self._advised is not None and is_same_race(self._advised, self._document.settled)
 
     def _forget(self) -> None:
         """Another track was opened."""

@@ -29,7 +29,7 @@ from editor.look.widgets import scrolling
 PICTURE = QSize(150, 105)
 
 USUAL_LAPS, MOST_LAPS = 6, 24
-"""So many laps are invented; each takes some twenty seconds."""
+"""So many laps are invented; each takes half a minute at most."""
 
 
 class TuningPage(QWidget):
