@@ -106,20 +106,17 @@ def _worth_of_bets(
             brings = weight(memory, player, Weight.BET_1 + min(bet, BETS_WEIGHED - 1))
             worth += brings * hope // 100
         if guess != 0:
-            rivals = _bet_by_others(race, memory, bet, car, seat)
+            rivals = _bet_by_others(memory, bet, car, seat)
             worth -= guess * max(1, BETS_WEIGHED - bet) * rivals
     return worth
 
 
 @part
-def _bet_by_others(race: Numbers, memory: Numbers, bet: int, car: int, seat: int) -> int:
+def _bet_by_others(memory: Numbers, bet: int, car: int, seat: int) -> int:
     """How many other seats are taken to have bet on a car."""
-    count = 0
-    for other in range(race[Race.SEATS]):
-        presumed = memory[memory[Table.PRESUMED] + bet * MOST_SEATS + other]
-        if other != seat and presumed == car:
-            count += 1
-    return count
+    seats = memory[memory[Table.PRESUMED_ON] + bet * MOST_CARS + car]
+    own = memory[memory[Table.PRESUMED] + bet * MOST_SEATS + seat]
+    return seats - 1 if own == car else seats
 
 
 @part
@@ -167,21 +164,20 @@ def car_gain(race: Numbers, memory: Numbers, car: int, points: int) -> int:
         reach = space_number(memory, race[Race.AT + car], Space.REACH + points - 1)
         if memory[looked] & reach != 0:
             if memory[looked + points] == NOT_LOOKED:
-                far = 1 if value > 0 else 0
-                memory[looked + points] = _look(race, memory, car, points, memory[looked], far)
+                memory[looked + points] = _look(race, memory, car, points)
             gain = memory[looked + points]
     return value * gain
 
 
 @part
-def _look(race: Numbers, memory: Numbers, car: int, points: int, taken: int, far: int) -> int:
+def _look(race: Numbers, memory: Numbers, car: int, points: int) -> int:
     """By how many steps a car comes nearer to the finish with so many points, as the cars stand."""
     phase = race[Race.PHASE]
     race[Race.PHASE] = Phase.CHOOSE_END
     race[Race.CAR] = car
     race[Race.POINTS] = points
     race[Race.MORE] = 0
-    gain = steps_gained(race, memory, taken, far)
+    gain = steps_gained(race, memory)
     race[Race.PHASE] = phase
     race[Race.CAR] = NOBODY
     race[Race.POINTS] = 0

@@ -46,9 +46,8 @@ STEP_BITS = 6
 COUNT_BITS = 4
 """The lowest bits of the number of a question are how many ends its answer has."""
 
-MOST_STEPS, FEWEST_STEPS, FIRST_END = 2, 3, 4
-"""Where the slot of a move tells by how many steps its ends come nearer to the finish, and the ends
-themselves; the question and the cars near by stand before them."""
+FIRST_END = 2
+"""Where the ends begin in the slot of a move, after the question and the cars near by."""
 
 MIX = 0x9E3779B97F4A7C15 - (1 << 64)
 """A multiplier that spreads bits over the high bits of a product (Fibonacci hashing)."""
@@ -81,37 +80,23 @@ def find_ends(race: Numbers, memory: Numbers) -> int:
         memory[Head.ENDS_AT] = slot + FIRST_END
         for which in range(count):
             _keep_end(memory, slot + FIRST_END + 2 * which, memory[memory[Table.FOUND] + which])
-        most, fewest = _range_of_ends(memory, start, count)
-        memory[slot + MOST_STEPS] = most
-        memory[slot + FEWEST_STEPS] = fewest
     return count
 
 
 @part
-def steps_gained(race: Numbers, memory: Numbers, taken: int, far: int) -> int:
-    """By how many steps the car to be moved comes nearer to the finish, as many as it can (`far` is
-    1) or as few. `taken` are the spaces ahead of it that are, see `cars_ahead`."""
+def steps_gained(race: Numbers, memory: Numbers) -> int:
+    """By how many steps the car to be moved comes nearer to the finish, as many as it can.
+
+    The answer is not kept: two of three such questions are new, and would push out moves that are
+    asked for again.
+    """
     start = race[Race.AT + race[Race.CAR]]
-    question = _question(race, memory, start)
-    if question != 0:
-        near = taken & space_number(memory, start, Space.REACH + race[Race.POINTS] - 1)
-        slot = _slot_of(memory, question, near)
-        if memory[slot] >> COUNT_BITS == question and memory[slot + 1] == near:
-            return memory[slot + MOST_STEPS if far == 1 else slot + FEWEST_STEPS]
-    count = find_ends(race, memory)
-    most, fewest = _range_of_ends(memory, start, count)
-    return most if far == 1 else fewest
-
-
-@part
-def _range_of_ends(memory: Numbers, start: int, count: int) -> tuple[int, int]:
-    """By how many steps the ends of a move come nearer to the finish, the most and the fewest."""
-    most = fewest = 0
-    for which in range(count):
+    memory[Head.ENDS_AT] = memory[Table.ENDS]
+    most = 0
+    for which in range(_work_out(race, memory)):
         steps = steps_nearer(memory, start, end_space(memory, which))
         most = steps if which == 0 else max(most, steps)
-        fewest = steps if which == 0 else min(fewest, steps)
-    return most, fewest
+    return most
 
 
 @part

@@ -203,3 +203,5 @@ def clear_affairs(memory: Numbers) -> None:
     for k in range(memory[Head.BETS] * MOST_SEATS):
         memory[memory[Table.BET_ON] + k] = NO_BET
         memory[memory[Table.PRESUMED] + k] = NO_BET
+    for k in range(memory[Head.BETS] * MOST_CARS):
+        memory[memory[Table.PRESUMED_ON] + k] = 0

@@ -28,7 +28,7 @@ from engine.race.tables.terms import NO_TERMS, Terms, term_heads, term_tables
 LOG_ROWS, RECORDED_ROWS = 512, 32
 """So many events of one choice are written down; fewer where the recorder sees the moves."""
 
-SLOT, MOST_ENDS = 32, 14
+SLOT, MOST_ENDS = 16, 7
 """The numbers that the cache keeps of a move, and how many ends a move has that it keeps."""
 
 CACHE_BITS, PLAIN_CACHE_BITS = 15, 13
@@ -97,6 +97,7 @@ class RaceContext:
             Table.AFFAIRS: AFFAIRS_ROOM,
             Table.BET_ON: bets * MOST_SEATS,
             Table.PRESUMED: bets * MOST_SEATS,
+            Table.PRESUMED_ON: bets * MOST_CARS,
             Table.AT_BETS: bets * (1 + MOST_SEATS),
             Table.SHUFFLED: max(cards, MOST_CARS),
             Table.GAINS: MOST_SEATS,
