@@ -10,7 +10,10 @@ from engine.course import Course, compile_track
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.driving import rolled
 from engine.games.auf_achse.game import GAME
+from engine.games.auf_achse.rules import after, ways
 from engine.games.auf_achse.state import AufAchseState
+from engine.games.auf_achse.turns import begin_turn
+from engine.games.auf_achse.words import Phase
 from engine.track import NETWORK, Link, Track
 from tests.helpers.small_tracks import box
 
@@ -86,7 +89,27 @@ def table(
 
 def die(state: AufAchseState, number: int) -> AufAchseState:
     """The state after that roll."""
-    return rolled(replace(state, told=()), number)
+    return after(state, lambda table: rolled(table, number))
+
+
+def turn_of(state: AufAchseState, seat: int) -> AufAchseState:
+    """The state in which the turn of a seat begins."""
+    return after(state, lambda table: begin_turn(table, seat))
+
+
+def ends_of_drives(course: Course, begin: int, number: int, taken: Sequence[int]) -> list[int]:
+    """Where a truck may come with exactly that number of spaces, past others on some spaces."""
+    others = taken or (NOBODY,)
+    seats = 1 + len(others)
+    state = replace(
+        start(seats, course=course),
+        phase=Phase.MOVE,
+        mover=0,
+        trucks=(begin, *others),
+        counts=(number,),
+        hands=((),) * seats,
+    )
+    return sorted(way[-1] for way in ways(state).values())
 
 
 def space(state: AufAchseState, seat: int = 0) -> str | None:

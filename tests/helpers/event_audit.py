@@ -66,7 +66,7 @@ def _check_things(state: State) -> None:
         assert sorted(all_contracts(state)) == list(range(numbers()["contracts"]))
         assert sorted(action_cards(state)) == sorted(card.kind for card in printed_cards())
         assert min(state.money) >= 0
-        assert all(room(state, seat) >= 0 for seat in range(state.seats))
+        assert all(room(state, state.board, seat) >= 0 for seat in range(state.seats))
         for row, size in enumerate(SIZES):
             assert sum(own[row] for own in state.trailers) <= trailer(size).supply
         standing = [row for row in state.trucks if row >= 0]

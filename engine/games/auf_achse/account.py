@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.auf_achse import sentences as say
-from engine.games.auf_achse.state import AufAchseState, Phase
+from engine.games.auf_achse.state import AufAchseState
+from engine.games.auf_achse.words import Phase
 from engine.games.core import Account, amounts_told, with_sums
 from engine.track import Sentence
 

@@ -2,201 +2,285 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
-
-from engine.games.auf_achse import sentences as say
-from engine.games.auf_achse.components import NOBODY, ActionCard, card_of
-from engine.games.auf_achse.driving import arrive
-from engine.games.auf_achse.loading import contracts_of, unload, without_contract
+from engine.games.auf_achse.board import (
+    AMOUNT,
+    CITY,
+    GOAL,
+    KEPT,
+    PLACE,
+    SPACE,
+    START,
+    STEPS,
+    TRIANGLE,
+    Board,
+)
+from engine.games.auf_achse.components import NOBODY
+from engine.games.auf_achse.driving import arrive, is_blocked, truck_on
+from engine.games.auf_achse.loading import give_up, unload
 from engine.games.auf_achse.money import fine, gain
-from engine.games.auf_achse.roads import Roads
-from engine.games.auf_achse.state import AufAchseState, Phase
-from engine.games.core import Action, Rng
-from engine.games.core.updates import changed, with_added, with_event, with_item
-from engine.track import Sentence
+from engine.games.auf_achse.piles import (
+    Pile,
+    clear,
+    holds,
+    note,
+    put,
+    put_in_order,
+    size,
+    take_out,
+)
+from engine.games.auf_achse.table import AGAIN, Position, Table, tell
+from engine.games.auf_achse.tellings import Told
+from engine.games.auf_achse.words import KIND, Act, Card, Stage
+from engine.race.compiler import part
+from engine.race.rng import reorder
 
-PAY, SKIP = Action("pay"), Action("skip")
-
-FEW = (0, 1, 2, 3)
-"""Up to three spaces."""
+FEW = 3
+"""Up to so many spaces."""
 
 
-def card_actions(state: AufAchseState) -> Sequence[Action]:
+@part
+def list_for_card(table: Position, board: Board, found: Pile) -> None:
     """What may be chosen for the card that was drawn (AA-11)."""
-    ids, known = state.roads.ids, state.roads.contracts
-    if state.phase == Phase.GO_TO:
-        return [Action("to", ids[row]) for row in state.choices]
-    if state.phase == Phase.WHICH_TRUCK:
-        others = [seat for seat in range(state.seats) if seat != state.mover]
-        return [Action("truck", str(seat + 1)) for seat in others]
-    if state.phase == Phase.PAY_OR_SKIP:
-        return [PAY, SKIP]
-    if state.phase == Phase.JAM:
-        return _jams(state.roads)
-    assert state.phase == Phase.GIVE
-    return [Action("give", known[each].name) for each in contracts_of(state, state.mover)]
+    if table.stage == Stage.GO_TO:
+        for row in table.choices:
+            if row == NOBODY:
+                break
+            note(found, Act.TO + row)
+    elif table.stage == Stage.WHICH_TRUCK:
+        for seat in range(table.seats):
+            if seat != table.mover:
+                note(found, Act.TRUCK + seat)
+    elif table.stage == Stage.PAY_OR_SKIP:
+        note(found, Act.PAY)
+        note(found, Act.SKIP)
+    elif table.stage == Stage.JAM:
+        for row in range(board.rows):
+            note(found, Act.JAM + row)
+    elif table.stage == Stage.GIVE:
+        for each in table.hands[table.mover]:
+            if each == NOBODY:
+                break
+            note(found, Act.GIVE + each)
+        for each in table.known[table.mover]:
+            if each == NOBODY:
+                break
+            note(found, Act.GIVE + each)
 
 
-@lru_cache(maxsize=8)
-def _jams(roads: Roads) -> tuple[Action, ...]:
-    """A jam on every space."""
-    return tuple(Action("jam", space) for space in roads.ids)
-
-
-def draw_card(state: AufAchseState) -> AufAchseState:
+@part
+def draw_card(table: Table, board: Board) -> None:
     """The next action card is turned up and takes effect; discards become a new pile (AA-6)."""
-    if not state.draw:
-        rng = Rng(state.stream)
-        draw = tuple(rng.shuffled(state.discard))
-        state = changed(state, draw=draw, discard=(), stream=rng.stream)
-    if not state.draw:
-        return state
-    kind, *rest = state.draw
-    card, seat = card_of(kind), state.mover
-    title = Sentence(card.title)
-    state = with_event(changed(state, draw=tuple(rest)), say.CARD, seat=seat + 1, title=title)
-    if card.kept:
-        # What was loaded before in this turn is not the next loading.
-        loaded = state.loaded and kind != "after_loading"
-        kept = with_added(state.kept, seat, (kind,))
-        return changed(state, kept=kept, loaded=loaded)
-    state = changed(state, discard=(*state.discard, kind))
-    return _take_effect(state, card)
+    if table.draw[0] == NOBODY:
+        count = size(table.discard)
+        reorder(table.stream, 0, table.discard, 0, count)
+        for place in range(count):
+            put(table.draw, table.discard[place])
+        clear(table.discard)
+    if table.draw[0] == NOBODY:
+        return
+    card, seat = take_out(table.draw, 0), table.mover
+    tell(table, Told.CARD, seat, card)
+    if board.cards[card][KEPT]:
+        put(table.cards[seat], card)
+        if card == Card.AFTER_LOADING:
+            # What was loaded before in this turn is not the next loading.
+            table.loaded = 0
+        return
+    put(table.discard, card)
+    take_effect(table, board, card)
 
 
-def choose_for_card(state: AufAchseState, action: Action) -> AufAchseState:
-    """What was chosen for a card happens."""
-    seat, roads = state.mover, state.roads
-    phase, state = state.phase, changed(state, phase=Phase.AFTER, choices=())
-    if phase == Phase.GO_TO:
-        return arrive(state, seat, (roads.row[action.value],), is_exact=True)
-    if phase == Phase.WHICH_TRUCK:
-        other = int(action.value) - 1
-        return changed(state, pending=((seat, FEW), (other, FEW)))
-    if phase == Phase.PAY_OR_SKIP:
-        if action == PAY:
-            return fine(state, seat, card_of("fine_or_skip").amount)
-        return _skip_a_turn(state)
-    if phase == Phase.JAM:
-        return _with_jam(state, roads.row[action.value])
-    return _give(state, roads.contract_named[action.value])
-
-
-def _take_effect(state: AufAchseState, card: ActionCard) -> AufAchseState:
+@part
+def take_effect(table: Table, board: Board, card: int) -> None:
     """What each card does that is not kept (AA-11)."""
-    seat, roads, known = state.mover, state.roads, state.roads.contracts
-    match card.kind:
-        case "last_city":
-            return _to_one_of(state, [state.last_city[seat]])
-        case "destination":
-            return _to_one_of(state, [known[each].goal for each in state.running[seat]])
-        case "back_to_load":
-            # What is running is in the order of loading.
-            return _to_one_of(state, [known[each].start for each in state.running[seat][-1:]])
-        case "neighbour_city":
-            return _to_one_of(state, roads.next_stops(state.here, roads.city_rows, state.blocked))
-        case "next_triangle":
-            return _to_one_of(state, roads.next_stops(state.here, roads.triangles, state.blocked))
-        case "more_4":
-            return changed(state, pending=((seat, (*FEW, 4)),))
-        case "all_trucks":
-            order = ((seat + turn) % state.seats for turn in range(state.seats))
-            return changed(state, pending=tuple((each, FEW) for each in order))
-        case "two_trucks":
-            return changed(state, phase=Phase.WHICH_TRUCK)
-        case "again":
-            return changed(state, phase=Phase.MOVE, back="again")
-        case "gain":
-            return gain(state, seat, card.amount)
-        case "fine":
-            return fine(state, seat, card.amount)
-        case "fine_or_skip":
-            return changed(state, phase=Phase.PAY_OR_SKIP)
-        case "skip":
-            return _skip_a_turn(state)
-        case "parked":
-            parked = with_item(state.parked, seat, 1)
-            return changed(gain(state, seat, card.amount), parked=parked)
-        case "unload_all":
-            return _return_all(state, card.amount)
-        case "cash_longest":
-            return _cash_longest(state, card.amount)
-        case "jam_munich" | "jam_frankfurt" | "jam_kassel":
-            return _with_jam(state, roads.cities[card.city])
-        case "jam":
-            return changed(state, phase=Phase.JAM)
-        case "give":
-            has_some = contracts_of(state, seat)
-            return changed(state, phase=Phase.GIVE) if has_some else with_event(state, say.NOTHING)
-        case "draw":
-            return _draw_contract(state)
-        case kind:
-            raise ValueError(f"no effect of the action card {kind!r} is known")
+    seat, amount = table.mover, board.cards[card][AMOUNT]
+    if card == Card.LAST_CITY:
+        offer(table, table.last_city[seat])
+        ask_where(table)
+    elif card == Card.DESTINATION:
+        for each in table.running[seat]:
+            if each == NOBODY:
+                break
+            offer(table, board.contracts[each][GOAL])
+        ask_where(table)
+    elif card == Card.BACK_TO_LOAD:
+        # What is running is in the order of loading.
+        count = size(table.running[seat])
+        if count > 0:
+            offer(table, board.contracts[table.running[seat][count - 1]][START])
+        ask_where(table)
+    elif card == Card.NEIGHBOUR_CITY:
+        offer_next(table, board, CITY)
+        ask_where(table)
+    elif card == Card.NEXT_TRIANGLE:
+        offer_next(table, board, TRIANGLE)
+        ask_where(table)
+    elif card == Card.MORE_4:
+        await_drive(table, seat, FEW + 1)
+    elif card == Card.ALL_TRUCKS:
+        for turn in range(table.seats):
+            await_drive(table, (seat + turn) % table.seats, FEW)
+    elif card == Card.TWO_TRUCKS:
+        table.stage = Stage.WHICH_TRUCK
+    elif card == Card.AGAIN:
+        table.stage, table.back = Stage.MOVE, AGAIN
+    elif card == Card.GAIN:
+        gain(table, seat, amount)
+    elif card == Card.FINE:
+        fine(table, seat, amount)
+    elif card == Card.FINE_OR_SKIP:
+        table.stage = Stage.PAY_OR_SKIP
+    elif card == Card.SKIP:
+        table.skips[seat] += 1
+    elif card == Card.PARKED:
+        gain(table, seat, amount)
+        table.parked[seat] = 1
+    elif card == Card.UNLOAD_ALL:
+        return_all(table, amount)
+    elif card == Card.CASH_LONGEST:
+        cash_longest(table, board, amount)
+    elif Card.JAM_MUNICH <= card <= Card.JAM_KASSEL:
+        close(table, board.cards[card][PLACE])
+    elif card == Card.JAM:
+        table.stage = Stage.JAM
+    elif card == Card.GIVE:
+        if table.hands[seat][0] == NOBODY and table.known[seat][0] == NOBODY:
+            tell(table, Told.NOTHING, seat)
+        else:
+            table.stage = Stage.GIVE
+    elif card == Card.DRAW:
+        draw_contract(table)
 
 
-def _to_one_of(state: AufAchseState, rows: Iterable[int]) -> AufAchseState:
-    """To one of the spaces that are neither occupied nor blocked; nothing if there is none."""
-    closed = state.blocked | set(state.trucks)
-    choices = tuple(sorted({row for row in rows if row not in closed and row != NOBODY}))
-    if not choices:
-        return with_event(state, say.NOTHING)
-    return changed(state, phase=Phase.GO_TO, choices=choices)
-
-
-def _skip_a_turn(state: AufAchseState) -> AufAchseState:
-    return changed(state, skips=with_added(state.skips, state.mover, 1))
-
-
-def _return_all(state: AufAchseState, money: int) -> AufAchseState:
-    """Running contracts go back to the hand, open to all, and each brings money."""
-    seat = state.mover
-    back = state.running[seat]
-    if not back:
-        return with_event(state, say.NOTHING)
-    state = changed(
-        state,
-        running=with_item(state.running, seat, ()),
-        known=with_added(state.known, seat, back),
-    )
-    for each in back:
-        name = state.roads.contracts[each].name
-        state = with_event(state, say.RETURNS, seat=seat + 1, contract=name)
-    return gain(state, seat, money * len(back))
-
-
-def _cash_longest(state: AufAchseState, costs: int) -> AufAchseState:
-    """The running contract with the longest way is fulfilled where the truck stands."""
-    seat, known = state.mover, state.roads.contracts
-    if not state.running[seat]:
-        return with_event(state, say.NOTHING)
-    longest = max(state.running[seat], key=lambda each: known[each].steps)
-    return fine(unload(state, longest), seat, costs)
-
-
-def _with_jam(state: AufAchseState, row: int) -> AufAchseState:
-    """No truck may enter the space until this seat's next turn."""
-    state = changed(state, jams=(*state.jams, (row, state.mover)))
-    return with_event(state, say.JAMMED, space=state.roads.called[row])
-
-
-def _give(state: AufAchseState, number: int) -> AufAchseState:
-    """A contract goes to the right neighbour; a hidden one stays hidden."""
-    seat, right = state.mover, (state.mover - 1) % state.seats
-    is_hidden = number in state.hands[seat]
-    state = without_contract(state, seat, number)
-    if is_hidden:
-        state = changed(state, hands=with_added(state.hands, right, (number,)))
+@part
+def choose_for_card(table: Table, board: Board, action: int) -> None:
+    """What was chosen for a card happens."""
+    stage, seat, value = table.stage, table.mover, action % KIND
+    table.stage = Stage.AFTER
+    if stage == Stage.GO_TO:
+        clear(table.choices)
+        here = table.trucks[seat]
+        passed = here if board.spaces[here][CITY] and here != value else NOBODY
+        arrive(table, board, seat, value, passed, 1, False)
+    elif stage == Stage.WHICH_TRUCK:
+        await_drive(table, seat, FEW)
+        await_drive(table, value, FEW)
+    elif stage == Stage.JAM:
+        close(table, value)
+    elif stage == Stage.GIVE:
+        give(table, value)
+    elif action == Act.PAY:
+        fine(table, seat, board.cards[Card.FINE_OR_SKIP][AMOUNT])
     else:
-        state = changed(state, known=with_added(state.known, right, (number,)))
-    return with_event(state, say.GIVES, seat=seat + 1, other=right + 1)
+        table.skips[seat] += 1
 
 
-def _draw_contract(state: AufAchseState) -> AufAchseState:
+@part
+def offer(table: Table, row: int) -> None:
+    """Let the truck go to a space, unless it is occupied or blocked."""
+    if row != NOBODY and not is_blocked(table, row) and truck_on(table, row) == NOBODY:
+        put_in_order(table.choices, row)
+
+
+@part
+def offer_next(table: Table, board: Board, kind: int) -> None:
+    """Let the truck go to the spaces of a kind, cities or triangles, that can be reached without
+    passing another one or a blocked space."""
+    board.ends[0][SPACE] = table.trucks[table.mover]
+    end, count = 0, 1
+    while end < count:
+        for there in board.near[board.ends[end][SPACE]]:
+            if there == NOBODY:
+                break
+            if is_blocked(table, there) or is_seen(board, there, count):
+                continue
+            board.ends[count][SPACE] = there
+            count += 1
+        end += 1
+        while end < count and board.spaces[board.ends[end][SPACE]][kind]:
+            offer(table, board.ends[end][SPACE])
+            end += 1
+
+
+@part
+def is_seen(board: Board, row: int, count: int) -> bool:
+    """Whether a space is one of the ends so far."""
+    end = 0
+    while end < count and board.ends[end][SPACE] != row:
+        end += 1
+    return end < count
+
+
+@part
+def ask_where(table: Table) -> None:
+    """The truck goes to one of the spaces offered; nothing happens if there is none."""
+    if table.choices[0] == NOBODY:
+        tell(table, Told.NOTHING, table.mover)
+    else:
+        table.stage = Stage.GO_TO
+
+
+@part
+def await_drive(table: Table, truck: int, most: int) -> None:
+    """A truck is to drive later, up to so many spaces."""
+    put(table.pending, truck)
+    put(table.pending_most, most)
+
+
+@part
+def return_all(table: Table, amount: int) -> None:
+    """Running contracts go back to the hand, open to all, and each brings money."""
+    seat, count = table.mover, 0
+    while table.running[seat][0] != NOBODY:
+        contract = take_out(table.running[seat], 0)
+        put(table.known[seat], contract)
+        tell(table, Told.RETURNS, seat, contract)
+        count += 1
+    if count > 0:
+        gain(table, seat, count * amount)
+    else:
+        tell(table, Told.NOTHING, seat)
+
+
+@part
+def cash_longest(table: Table, board: Board, amount: int) -> None:
+    """The running contract with the longest way is fulfilled where the truck stands."""
+    seat, longest = table.mover, NOBODY
+    for each in table.running[seat]:
+        if each == NOBODY:
+            break
+        if longest == NOBODY or board.contracts[each][STEPS] > board.contracts[longest][STEPS]:
+            longest = each
+    if longest == NOBODY:
+        tell(table, Told.NOTHING, seat)
+    else:
+        unload(table, board, longest)
+        fine(table, seat, amount)
+
+
+@part
+def close(table: Table, row: int) -> None:
+    """No truck may enter the space until this seat's next turn."""
+    put(table.jam_spaces, row)
+    put(table.jam_seats, table.mover)
+    tell(table, Told.JAMMED, row)
+
+
+@part
+def give(table: Table, contract: int) -> None:
+    """A contract goes to the right neighbour; a hidden one stays hidden."""
+    seat, right = table.mover, (table.mover - 1) % table.seats
+    pile = table.hands[right] if holds(table.hands[seat], contract) else table.known[right]
+    give_up(table, seat, contract)
+    put(pile, contract)
+    tell(table, Told.GIVES, seat, right)
+
+
+@part
+def draw_contract(table: Table) -> None:
     """A contract out of the box, which is not among the public ones (house)."""
-    if not state.box:
-        return with_event(state, say.NOTHING)
-    seat = state.mover
-    hands = with_added(state.hands, seat, state.box[:1])
-    state = changed(state, box=state.box[1:], hands=hands)
-    return with_event(state, say.DRAWS, seat=seat + 1)
+    if table.box[0] == NOBODY:
+        tell(table, Told.NOTHING, table.mover)
+    else:
+        put(table.hands[table.mover], take_out(table.box, 0))
+        tell(table, Told.DRAWS, table.mover)

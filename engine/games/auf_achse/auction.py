@@ -2,75 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from engine.games.auf_achse import sentences as say
+from engine.games.auf_achse.board import BIDS, Board
 from engine.games.auf_achse.components import NOBODY
-from engine.games.auf_achse.money import with_charge
-from engine.games.auf_achse.state import AufAchseState, Phase
-from engine.games.core import Action
-from engine.games.core.updates import changed, with_added, with_event, without_item
+from engine.games.auf_achse.money import charge
+from engine.games.auf_achse.piles import Pile, clear, note, put, take, take_out
+from engine.games.auf_achse.table import Position, Table, tell
+from engine.games.auf_achse.tellings import Told
+from engine.games.auf_achse.words import Act, Stage
+from engine.race.compiler import part
 
-PASS, MATCH = Action("pass"), Action("match")
 
-
-def bidding_actions(state: AufAchseState) -> Iterator[Action]:
+@part
+def list_bids(table: Position, board: Board, found: Pile) -> None:
     """A higher step, as far as the money goes; the caller may match (AA-9)."""
-    bidder = state.bidders[0]
-    bids = state.roads.contracts[state.lot].bids
-    yield PASS
-    if bidder == state.mover and state.bid != NOBODY and bids[state.bid] <= state.money[bidder]:
-        yield MATCH
-    for price in bids[state.bid + 1 :]:
-        if price <= state.money[bidder]:
-            yield Action("bid", str(price))
+    bidder, contract = table.bidders[0], board.contracts[table.lot]
+    note(found, Act.PASS)
+    is_called = bidder == table.mover and table.bid != NOBODY
+    if is_called and contract[BIDS + table.bid] <= table.money[bidder]:
+        note(found, Act.MATCH)
+    for place in range(BIDS + table.bid + 1, len(contract)):
+        if contract[place] <= table.money[bidder]:
+            note(found, Act.BID + contract[place])
 
 
-def call_auction(state: AufAchseState, number: int) -> AufAchseState:
+@part
+def call_auction(table: Table, contract: int) -> None:
     """The mover puts a contract up; the seats bid clockwise, the caller last."""
-    seat = state.mover
-    state = changed(
-        state,
-        phase=Phase.AUCTION,
-        exact=False,
-        open=without_item(state.open, number),
-        lot=number,
-        bidders=tuple((seat + turn) % state.seats for turn in range(1, state.seats + 1)),
-        leader=NOBODY,
-        bid=NOBODY,
-    )
-    return with_event(state, say.CALLS, seat=seat + 1, contract=state.roads.contracts[number].name)
+    table.stage, table.exact = Stage.AUCTION, 0
+    take(table.open, contract)
+    table.lot, table.leader, table.bid = contract, NOBODY, NOBODY
+    for turn in range(1, table.seats + 1):
+        put(table.bidders, (table.mover + turn) % table.seats)
+    tell(table, Told.CALLS, table.mover, contract)
 
 
-def bid(state: AufAchseState, action: Action) -> AufAchseState:
+@part
+def bid(table: Table, board: Board, action: int) -> None:
     """A seat bids, matches or is out; the last one in wins, the caller if nobody bids."""
-    bids = state.roads.contracts[state.lot].bids
-    bidder, *others = state.bidders
-    if action == PASS:
-        state = with_event(changed(state, bidders=tuple(others)), say.PASSES, seat=bidder + 1)
+    bidder = take_out(table.bidders, 0)
+    contract = board.contracts[table.lot]
+    if action == Act.PASS:
+        tell(table, Told.PASSES, bidder)
     else:
-        step = state.bid if action == MATCH else bids.index(int(action.value))
-        sentence = say.MATCHES if action == MATCH else say.BIDS
-        state = changed(state, bidders=(*others, bidder), leader=bidder, bid=step)
-        state = with_event(state, sentence, seat=bidder + 1, price=bids[step])
-    winner = state.mover if state.leader == NOBODY else state.leader
-    return _win(state, winner) if state.bidders == (winner,) else state
+        put(table.bidders, bidder)
+        table.leader = bidder
+        if action == Act.MATCH:
+            tell(table, Told.MATCHES, bidder, contract[BIDS + table.bid])
+        else:
+            table.bid += 1
+            while contract[BIDS + table.bid] != action - Act.BID:
+                table.bid += 1
+            tell(table, Told.BIDS, bidder, contract[BIDS + table.bid])
+    winner = table.mover if table.leader == NOBODY else table.leader
+    if table.bidders[0] == winner and table.bidders[1] == NOBODY:
+        win(table, board, winner)
 
 
-def _win(state: AufAchseState, seat: int) -> AufAchseState:
+@part
+def win(table: Table, board: Board, seat: int) -> None:
     """The winner pays at once and takes the contract; a new one is turned up."""
-    contract = state.roads.contracts[state.lot]
-    price = 0 if state.bid == NOBODY else contract.bids[state.bid]
-    state = with_charge(state, seat, price)
-    state = with_event(state, say.WINS, seat=seat + 1, contract=contract.name, amount=price)
-    return changed(
-        state,
-        phase=Phase.AFTER,
-        known=with_added(state.known, seat, (state.lot,)),
-        open=state.open + state.pile[:1],
-        pile=state.pile[1:],
-        lot=NOBODY,
-        bidders=(),
-        leader=NOBODY,
-        bid=NOBODY,
-    )
+    price = 0 if table.bid == NOBODY else board.contracts[table.lot][BIDS + table.bid]
+    charge(table, seat, price)
+    tell(table, Told.WINS, seat, table.lot, price)
+    table.stage = Stage.AFTER
+    put(table.known[seat], table.lot)
+    if table.pile[0] != NOBODY:
+        put(table.open, take_out(table.pile, 0))
+    clear(table.bidders)
+    table.lot, table.leader, table.bid = NOBODY, NOBODY, NOBODY

@@ -2,201 +2,280 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from functools import lru_cache
-from typing import NamedTuple
-
-from engine.games.auf_achse import sentences as say
+from engine.games.auf_achse.board import (
+    BEFORE,
+    CITY,
+    IS_EXACT,
+    IS_STOP,
+    LENGTH,
+    SPACE,
+    TRIANGLE,
+    WAY,
+    Board,
+    Row,
+)
 from engine.games.auf_achse.components import FACES, NOBODY
-from engine.games.auf_achse.loading import buying_actions, workplaces
-from engine.games.auf_achse.roads import Roads, rows_within
-from engine.games.auf_achse.state import AufAchseState, Phase, Rows
-from engine.games.core import Action, Rng
-from engine.games.core.updates import changed, with_event, with_item
-
-STAY = Action("stay")
-
-
-class Drive(NamedTuple):
-    """A way, space by space without the first, and whether it uses the whole roll."""
-
-    way: Rows
-    exact: bool
+from engine.games.auf_achse.loading import can_work, list_trailers
+from engine.games.auf_achse.piles import Pile, holds, note
+from engine.games.auf_achse.table import Position, Table, tell
+from engine.games.auf_achse.tellings import Told
+from engine.games.auf_achse.words import Act, Stage
+from engine.race.compiler import part
+from engine.race.rng import draw_below
 
 
-def drive_actions(state: AufAchseState) -> list[Action]:
+@part
+def is_blocked(table: Position, row: int) -> bool:
+    """Whether no truck may enter a space, for roadworks or a traffic jam (AA-5, AA-11)."""
+    return row == table.signs or holds(table.jam_spaces, row)
+
+
+@part
+def truck_on(table: Position, row: int) -> int:
+    """The seat whose truck stands on a space; NOBODY if none does."""
+    for seat in range(table.seats):
+        if table.trucks[seat] == row:
+            return seat
+    return NOBODY
+
+
+@part
+def is_occupied(table: Position, row: int) -> bool:
+    """Whether another truck than the one that moves stands on a space (AA-3)."""
+    seat = truck_on(table, row)
+    return seat != NOBODY and seat != table.truck
+
+
+@part
+def list_drives(table: Position, board: Board, found: Pile) -> None:
     """Where the truck may drive, or stay; trailers may be bought before the own drive (AA-8)."""
-    found = reachable(state)
-    actions = [*found]
-    if 0 in state.counts or not found:
-        actions.append(STAY)
-    if state.truck == state.mover:
-        actions += buying_actions(state)
-    return actions
+    count = reach(table, board)
+    for number in range(count):
+        kind = Act.STOP if board.drives[number][IS_STOP] else Act.TO
+        note(found, kind + end_of(board, number))
+    if table.least == 0 or count == 0:
+        note(found, Act.STAY)
+    if table.truck == table.mover:
+        list_trailers(table, board, found)
 
 
-def reachable(state: AufAchseState) -> Mapping[Action, Drive]:
-    """Every drive of the truck that moves, by the action that chooses it."""
-    others = [row for seat, row in enumerate(state.trucks) if seat != state.truck]
-    stops = workplaces(state, state.mover) if len(state.counts) == 1 else ()
-    begin = state.trucks[state.truck]
-    near = rows_within(state.roads, begin, max(state.counts))
-    # What lies farther away makes no difference: fewer different questions are asked.
-    occupied, closed, wanted = (near.intersection(rows) for rows in (others, state.blocked, stops))
-    return _reachable(state.roads, begin, state.counts, occupied, closed, wanted)
-
-
-@lru_cache(maxsize=1 << 14)
-def _reachable(
-    roads: Roads,
-    begin: int,
-    counts: Rows,
-    occupied: frozenset[int],
-    blocked: frozenset[int],
-    stops: frozenset[int],
-) -> Mapping[Action, Drive]:
-    """Every drive of one of the counts, and to a stop on the way (AA-4)."""
-    exact = [count for count in counts if count]
-    ends = drives(roads, begin, exact, occupied, blocked)
-    found = {Action("to", roads.ids[row]): drive for row, drive in ends.items()}
-    for row, drive in early_stops(roads, begin, max(counts), stops, occupied, blocked).items():
-        if row not in ends or not ends[row].exact:
-            found[Action("stop", roads.ids[row])] = drive
-    return found
-
-
-def drives(
-    roads: Roads,
-    begin: int,
-    counts: Collection[int],
-    occupied: Collection[int],
-    blocked: frozenset[int],
-) -> dict[int, Drive]:
-    """Every space where a drive of one of the counts may end, with a way to it (AA-2, AA-3).
+@part
+def reach(table: Position, board: Board) -> int:
+    """Work out every drive that the truck may make, with a way to its end; how many (AA-2, AA-3).
 
     A truck never turns round on the way (house) and never enters a blocked space. With a single
-    count a way that would end on another truck ends on the last free space before it (house).
+    number of spaces a way that would end on another truck ends on the last free space before it
+    (house), and the truck may stop early (AA-4).
     """
-    exact: dict[int, Drive] = {}
-    before: dict[int, Drive] = {}
-    for number, ways in enumerate(_ways_by_length(roads, begin, max(counts), blocked), 1):
-        if number not in counts:
+    board.ends[0][SPACE], board.ends[0][BEFORE] = table.trucks[table.truck], NOBODY
+    first, last = 0, 1
+    for _ in range(table.most):
+        first, last = last, one_space_more(table, board, first, last)
+    if table.least < table.most:
+        return drives_to(table, board, 1, last, 0)
+    count = 0
+    for end in range(first, last):
+        if is_occupied(table, board.ends[end][SPACE]):
+            count = drives_before_trucks(table, board)
+            break
+    count = drives_to(table, board, first, last, count)
+    return early_stops(table, board, first, count)
+
+
+@part
+def one_space_more(table: Position, board: Board, first: int, last: int) -> int:
+    """Work out the ends one space after those from `first` to `last`, one for every space and
+    neighbour that it is entered from; where they end. They begin where the others end."""
+    count = last
+    for end in range(first, last):
+        space, before = board.ends[end][SPACE], board.ends[end][BEFORE]
+        back = NOBODY if before == NOBODY else board.ends[before][SPACE]
+        for place in range(len(board.near[space])):
+            there = board.near[space][place]
+            if there == NOBODY:
+                break
+            if there == back or is_blocked(table, there):
+                continue
+            # An end of an earlier question may still be noted here: it is not among the new ones.
+            known = board.entered[space][place]
+            if last <= known < count and is_end(board, known, space, there):
+                continue
+            board.entered[space][place] = count
+            board.ends[count][SPACE], board.ends[count][BEFORE] = there, end
+            count += 1
+    return count
+
+
+@part
+def is_end(board: Board, end: int, space: int, there: int) -> bool:
+    """Whether an end comes to a space from the other one."""
+    return board.ends[end][SPACE] == there and board.ends[board.ends[end][BEFORE]][SPACE] == space
+
+
+@part
+def drives_to(table: Position, board: Board, first: int, last: int, count: int) -> int:
+    """Enter a drive to each of these ends that is free, in place of one that does not use the whole
+    roll; how many drives there are then."""
+    for end in range(first, last):
+        row = board.ends[end][SPACE]
+        if is_occupied(table, row):
             continue
-        for way in ways:
-            if way[-1] not in occupied:
-                exact.setdefault(way[-1], Drive(way, True))
-        if len(counts) == 1 and any(way[-1] in occupied for way in ways):
-            before = _before_trucks(roads, begin, number, occupied, blocked)
-    return before | exact
+        number = drive_to(board, row, count)
+        if number < count and board.drives[number][IS_EXACT]:
+            continue
+        board.drives[number][IS_STOP], board.drives[number][IS_EXACT] = 0, 1
+        note_way(board, number, end)
+        count = max(count, number + 1)
+    return count
 
 
-def _before_trucks(
-    roads: Roads, begin: int, count: int, occupied: Collection[int], blocked: frozenset[int]
-) -> dict[int, Drive]:
-    """The last free spaces before other trucks, of all ways of that length that end on one."""
-    ways: list[Rows] = [(begin,)]
-    for _ in range(count):
-        ways = [
-            (*way, there)
-            for way in ways
-            for there in roads.neighbours[way[-1]]
-            if there not in way[-2:-1] and there not in blocked
-        ]
-    found: dict[int, Drive] = {}
-    for _, *way in ways:
-        if way[-1] in occupied:
-            while way and way[-1] in occupied:
-                way.pop()
-            if way:
-                found.setdefault(way[-1], Drive(tuple(way), False))
-    return found
+@part
+def drive_to(board: Board, row: int, count: int) -> int:
+    """The number of the drive to a space that is no early stop; the next number if there is
+    none."""
+    # A drive of an earlier question may still be noted here: it leads elsewhere.
+    number = board.driven_to[row]
+    if number < count and end_of(board, number) == row and not board.drives[number][IS_STOP]:
+        return number
+    board.driven_to[row] = count
+    return count
 
 
-def early_stops(
-    roads: Roads,
-    begin: int,
-    most: int,
-    cities: Collection[int],
-    occupied: Collection[int],
-    blocked: frozenset[int],
-) -> dict[int, Drive]:
-    """Cities on the way where the truck may stop before the roll is used up (AA-4)."""
-    found: dict[int, Drive] = {}
-    for ways in _ways_by_length(roads, begin, most - 1, blocked):
-        for way in ways:
-            if way[-1] in cities and way[-1] not in occupied:
-                found.setdefault(way[-1], Drive(way, False))
-    return found
+@part
+def end_of(board: Board, number: int) -> int:
+    """Where a drive ends."""
+    return board.drives[number][WAY + board.drives[number][LENGTH] - 1]
 
 
-@lru_cache(maxsize=1 << 14)
-def _ways_by_length(
-    roads: Roads, begin: int, most: int, blocked: frozenset[int]
-) -> list[list[Rows]]:
-    """After 1, 2, … spaces one way to every space from every neighbour (breadth first)."""
-    here: dict[tuple[int, int], Rows] = {(begin, NOBODY): ()}
-    layers = []
-    for _ in range(most):
-        onwards: dict[tuple[int, int], Rows] = {}
-        for (space, back), way in here.items():
-            for there in roads.neighbours[space]:
-                if there != back and there not in blocked:
-                    onwards.setdefault((there, space), (*way, there))
-        here = onwards
-        layers.append(list(here.values()))
-    return layers
+@part
+def note_way(board: Board, number: int, end: int) -> None:
+    """Write down the way of a drive to one of the ends."""
+    length, before = 0, board.ends[end][BEFORE]
+    while before != NOBODY:
+        length += 1
+        before = board.ends[before][BEFORE]
+    drive = board.drives[number]
+    drive[LENGTH] = length
+    while length > 0:
+        length -= 1
+        drive[WAY + length] = board.ends[end][SPACE]
+        end = board.ends[end][BEFORE]
 
 
-def roll(state: AufAchseState) -> AufAchseState:
+@part
+def early_stops(table: Position, board: Board, last: int, count: int) -> int:
+    """Enter a drive to each end on the way where the truck may stop to work (AA-4); how many drives
+    there are then. A truck that ends there exactly does not stop early."""
+    known = count
+    for end in range(1, last):
+        row = board.ends[end][SPACE]
+        if is_occupied(table, row) or not can_work(table, board, table.mover, row):
+            continue
+        number = drive_to(board, row, known)
+        is_new = number == known or not board.drives[number][IS_EXACT]
+        for stop in range(known, count):
+            is_new = is_new and end_of(board, stop) != row
+        if is_new:
+            board.drives[count][IS_STOP], board.drives[count][IS_EXACT] = 1, 0
+            note_way(board, count, end)
+            count += 1
+    return count
+
+
+@part
+def drives_before_trucks(table: Position, board: Board) -> int:
+    """Enter drives to the last free spaces before other trucks, of all ways of the whole roll that
+    end on one; how many."""
+    count, length = 0, 0
+    way, tried = board.way, board.tried
+    way[0], tried[0] = table.trucks[table.truck], 0
+    while length >= 0:
+        there = NOBODY
+        if length < table.most:
+            there = board.near[way[length]][tried[length]]
+        if there == NOBODY:
+            length -= 1
+            continue
+        tried[length] += 1
+        if is_blocked(table, there) or (length > 0 and way[length - 1] == there):
+            continue
+        length += 1
+        way[length], tried[length] = there, 0
+        if length == table.most and is_occupied(table, there):
+            free = length - 1
+            while free > 0 and is_occupied(table, way[free]):
+                free -= 1
+            if free > 0 and drive_to(board, way[free], count) == count:
+                drive = board.drives[count]
+                drive[IS_STOP], drive[IS_EXACT], drive[LENGTH] = 0, 0, free
+                for step in range(free):
+                    drive[WAY + step] = way[step + 1]
+                count += 1
+    return count
+
+
+@part
+def roll(table: Table) -> None:
     """The die is rolled (AA-2)."""
-    rng = Rng(state.stream)
-    die = 1 + rng.below(FACES)
-    return rolled(changed(state, stream=rng.stream), die)
+    rolled(table, 1 + draw_below(table.stream, 0, FACES))
 
 
-def rolled(state: AufAchseState, die: int) -> AufAchseState:
+@part
+def rolled(table: Table, die: int) -> None:
     """A drive of exactly the number on the die; on a 6, 1 to 6 of choice (AA-2)."""
-    counts = tuple(range(1, FACES + 1)) if die == FACES else (die,)
-    seat = state.mover
-    state = changed(
-        state,
-        phase=Phase.MOVE,
-        # Who rolls again in the same turn may still put up the sign of a 1 (AA-5).
-        die=1 if state.die == 1 else die,
-        rolled=(seat, die),
-        truck=seat,
-        counts=counts,
-        exact=False,
-    )
-    return with_event(state, say.ROLLS, seat=seat + 1, die=die)
+    table.stage, table.truck = Stage.MOVE, table.mover
+    # Who rolls again in the same turn may still put up the sign of a 1 (AA-5).
+    table.die = 1 if table.die == 1 else die
+    table.rolled[0], table.rolled[1] = table.mover, die
+    table.least, table.most = 1 if die == FACES else die, die
+    table.exact = 0
+    tell(table, Told.ROLLS, table.mover, die)
 
 
-def drive(state: AufAchseState, action: Action) -> AufAchseState:
-    """The truck drives, or stays where it is."""
-    if action == STAY:
-        return with_event(state, say.STAYS, seat=state.truck + 1)
-    way, exact = reachable(state)[action]
-    return arrive(state, state.truck, way, exact, is_early=action.kind == "stop")
+@part
+def drive(table: Table, board: Board, action: int) -> None:
+    """The truck makes one of the drives listed last, or stays where it is."""
+    if action == Act.STAY:
+        tell(table, Told.STAYS, table.truck)
+        return
+    is_early = action >= Act.STOP
+    row = action - (Act.STOP if is_early else Act.TO)
+    number = 0
+    while board.drives[number][IS_STOP] != is_early or end_of(board, number) != row:
+        number += 1
+    passed = last_city(board, table.trucks[table.truck], board.drives[number])
+    arrive(table, board, table.truck, row, passed, board.drives[number][IS_EXACT], is_early)
 
 
+@part
+def last_city(board: Board, begin: int, way: Row) -> int:
+    """The last city that a truck passes on a drive, the space where it begins included; NOBODY if
+    there is none. The end itself is not passed."""
+    end = way[WAY + way[LENGTH] - 1]
+    for place in range(WAY + way[LENGTH] - 2, WAY - 1, -1):
+        if board.spaces[way[place]][CITY] and way[place] != end:
+            return way[place]
+    return begin if board.spaces[begin][CITY] and begin != end else NOBODY
+
+
+@part
 def arrive(
-    state: AufAchseState, seat: int, way: Rows, is_exact: bool, is_early: bool = False
-) -> AufAchseState:
+    table: Table, board: Board, seat: int, row: int, passed: int, is_exact: int, is_early: bool
+) -> None:
     """A truck comes to the end of a way; what it finds there matters if it is the mover's.
 
-    `is_exact`: the way uses the whole roll; `is_early`: it is an early stop to load or unload.
+    `passed` is the last city on the way, or NOBODY; `is_exact`: the way uses the whole roll;
+    `is_early`: it is an early stop to load or unload.
     """
-    row, cities = way[-1], state.roads.city_rows
-    passed = [
-        space for space in (state.trucks[seat], *way[:-1]) if space in cities and space != row
-    ]
-    if passed:
-        state = changed(state, last_city=with_item(state.last_city, seat, passed[-1]))
-    state = changed(state, trucks=with_item(state.trucks, seat, row))
-    state = with_event(state, say.DRIVES, seat=seat + 1, space=state.roads.called[row])
-    if seat != state.mover:
-        return state
+    if passed != NOBODY:
+        table.last_city[seat] = passed
+    table.trucks[seat] = row
+    tell(table, Told.DRIVES, seat, row)
+    if seat != table.mover:
+        return
     if is_early:
-        return changed(state, back=Phase.WORK, exact=False)
-    state = changed(state, exact=is_exact and row in cities)
-    return changed(state, draws=True) if row in state.roads.triangles else state
+        table.back, table.exact = Stage.WORK, 0
+        return
+    table.exact = 1 if is_exact and board.spaces[row][CITY] else 0
+    if board.spaces[row][TRIANGLE]:
+        table.draws = 1

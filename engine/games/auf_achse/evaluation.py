@@ -2,75 +2,97 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import NamedTuple
+from collections.abc import Sequence
 
+from engine.games.auf_achse.board import GOAL, GOODS, PAY, START, STEPS, Board
 from engine.games.auf_achse.components import NOBODY
-from engine.games.auf_achse.loading import contracts_of, room
+from engine.games.auf_achse.loading import room
 from engine.games.auf_achse.scoring import net_money
-from engine.games.auf_achse.state import AufAchseState
+from engine.games.auf_achse.table import Position
+from engine.race.compiler import part
 
-STEP_DISCOUNT = 0.985
-"""A pay counts for so much less with every step it is away."""
 LOADING_STEPS = 4
 """A load that is still to be fetched counts as so many steps farther away."""
 WITHOUT_ROOM = 0.4
 """Goods that do not fit on the truck now count for this share of their pay."""
 
 
-class Stop(NamedTuple):
-    """A place where a contract wants the truck: how far it is from every row of the network, what
-    the contract pays, and how many steps are to be done after that."""
-
-    far: tuple[int, ...]
-    pay: int
-    more: int
-
-
-def evaluate(state: AufAchseState, seat: int) -> float:
+@part
+def worth(table: Position, board: Board, seat: int) -> float:
     """Money and what the own contracts promise, ahead of the average money of the others."""
-    net = list(map(float, net_money(state)))
-    own = net.pop(seat) + promise_at(stops_of(state, seat), state.trucks[seat])
-    known, left = state.roads.contracts, room(state, seat)
-    waiting = sum(known[each].pay for each in contracts_of(state, seat) if known[each].goods > left)
-    return own + WITHOUT_ROOM * waiting - sum(net) / len(net)
+    others = 0
+    for other in range(table.seats):
+        if other != seat:
+            others += net_money(table, other)
+    own = net_money(table, seat) + promise_at(table, board, seat, table.trucks[seat])
+    left = room(table, board, seat)
+    waiting = too_much(board, table.hands[seat], left) + too_much(board, table.known[seat], left)
+    return own + WITHOUT_ROOM * waiting - others / (table.seats - 1)
 
 
-@cache
-def discount(steps: int) -> float:
-    """What a pay counts for that is so many steps away, as a share."""
-    return STEP_DISCOUNT**steps
+@part
+def too_much(board: Board, hand: Sequence[int], left: int) -> int:
+    """What those of some contracts pay whose goods do not fit on the truck now."""
+    pay = 0
+    for each in hand:
+        if each == NOBODY:
+            break
+        if board.contracts[each][GOODS] > left:
+            pay += board.contracts[each][PAY]
+    return pay
 
 
-def stops_of(state: AufAchseState, seat: int) -> list[Stop]:
-    """Where the contracts of a seat want its truck: at the goals of running ones, at the starts of
-    those that it has room for. Goods without room count for no stop, or the truck would wait
-    beside them."""
-    far, known = state.roads.distances, state.roads.contracts
-    stops = [Stop(far[known[each].goal], known[each].pay, 0) for each in state.running[seat]]
-    held = contracts_of(state, seat)
-    left = room(state, seat) if held else 0
-    return stops + [start_of(state, each) for each in held if known[each].goods <= left]
+@part
+def promise_at(table: Position, board: Board, seat: int, row: int) -> float:
+    """What the stops of a seat promise its truck on a space; each counts for less the farther it
+    is. On no space each is where the truck is."""
+    promise = 0.0
+    for each in table.running[seat]:
+        if each == NOBODY:
+            break
+        contract = board.contracts[each]
+        far = 0 if row == NOBODY else board.far[contract[GOAL]][row]
+        promise += contract[PAY] * board.discounts[far]
+    left = room(table, board, seat)
+    for hand in (table.hands[seat], table.known[seat]):
+        for each in hand:
+            if each == NOBODY:
+                break
+            if board.contracts[each][GOODS] <= left:
+                promise += promise_of(board, each, row)
+    return promise
 
 
-def start_of(state: AufAchseState, number: int) -> Stop:
-    """The stop where a contract is loaded."""
-    contract = state.roads.contracts[number]
-    return Stop(state.roads.distances[contract.start], contract.pay, contract.steps + LOADING_STEPS)
+@part
+def promise_of(board: Board, contract: int, row: int) -> float:
+    """What a contract still to be loaded promises a truck on a space."""
+    given = board.contracts[contract]
+    far = 0 if row == NOBODY else board.far[given[START]][row]
+    return given[PAY] * board.discounts[far + given[STEPS] + LOADING_STEPS]
 
 
-def promise_at(stops: list[Stop], row: int) -> float:
-    """What the stops promise a truck on that row; each counts for less the farther it is."""
-    if row == NOBODY:
-        return sum(stop.pay * discount(stop.more) for stop in stops)
-    return sum(stop.pay * discount(stop.far[row] + stop.more) for stop in stops)
+@part
+def pull_at(table: Position, board: Board, seat: int, row: int) -> float:
+    """The most that one of the stops of a seat pays a step, seen from a space.
 
-
-def pull_at(stops: list[Stop], row: int) -> tuple[float, float]:
-    """The most that one of the stops pays a step, and what all of them promise.
-
-    Who follows the first gets nearer to a stop with every step; the second alone may hold a truck
-    between two of them.
+    The stops are the goals of running contracts, and the starts of those that there is room for.
+    Goods without room count for no stop, or the truck would wait beside them. Who follows this
+    gets nearer to a stop with every step; what all of them promise decides among equals alone: it
+    may hold a truck between two of them.
     """
-    most = max((stop.pay / (stop.far[row] + stop.more + 1) for stop in stops), default=0.0)
-    return most, promise_at(stops, row)
+    most = 0.0
+    for each in table.running[seat]:
+        if each == NOBODY:
+            break
+        contract = board.contracts[each]
+        most = max(most, contract[PAY] / (board.far[contract[GOAL]][row] + 1))
+    left = room(table, board, seat)
+    for hand in (table.hands[seat], table.known[seat]):
+        for each in hand:
+            if each == NOBODY:
+                break
+            contract = board.contracts[each]
+            if contract[GOODS] <= left:
+                steps = board.far[contract[START]][row] + contract[STEPS] + LOADING_STEPS
+                most = max(most, contract[PAY] / (steps + 1))
+    return most

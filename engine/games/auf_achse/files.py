@@ -17,7 +17,8 @@ from engine.games.auf_achse.observation import (
     open_json,
 )
 from engine.games.auf_achse.roads import Roads
-from engine.games.auf_achse.state import AufAchseState, Phase
+from engine.games.auf_achse.state import AufAchseState
+from engine.games.auf_achse.words import Phase
 from engine.games.core import GameError
 from engine.games.core.saved import HEAD, frozen
 from engine.track import Sentence

@@ -10,13 +10,17 @@ from engine.course import Course
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.account import account
 from engine.games.auf_achse.box_contents import box_contents
-from engine.games.auf_achse.evaluation import evaluate
 from engine.games.auf_achse.files import from_json, to_json
-from engine.games.auf_achse.heuristics import heuristic_policy
 from engine.games.auf_achse.observation import determinize, observation
 from engine.games.auf_achse.roads import missing, roads_of
 from engine.games.auf_achse.rollout import rollout
-from engine.games.auf_achse.rules import apply, first_state, legal_actions
+from engine.games.auf_achse.rules import (
+    apply,
+    evaluate,
+    first_state,
+    heuristic_policy,
+    legal_actions,
+)
 from engine.games.auf_achse.scoring import outcome
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.auf_achse.statistics import MEASURES, TruckRecorder
@@ -112,7 +116,7 @@ class AufAchse(Game[AufAchseState]):
 
     def recorder(self, start: AufAchseState) -> TruckRecorder:
         """What counts for these measures."""
-        return TruckRecorder()
+        return TruckRecorder(start.roads)
 
 
 GAME = AufAchse()

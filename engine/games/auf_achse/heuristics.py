@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from engine.games.auf_achse.action_cards import SKIP
-from engine.games.auf_achse.auction import MATCH, PASS
-from engine.games.auf_achse.components import Contract, trailer
-from engine.games.auf_achse.driving import STAY, reachable
-from engine.games.auf_achse.evaluation import promise_at, pull_at, start_of, stops_of
-from engine.games.auf_achse.loading import contracts_of, room
-from engine.games.auf_achse.rules import DICE, DONE, legal_actions
-from engine.games.auf_achse.state import AufAchseState, Phase
-from engine.games.core import Action, Rng
+from engine.games.auf_achse.board import (
+    BIDS,
+    GOAL,
+    GOODS,
+    PAY,
+    PRICE,
+    START,
+    Board,
+)
+from engine.games.auf_achse.components import NOBODY
+from engine.games.auf_achse.evaluation import promise_at, promise_of, pull_at
+from engine.games.auf_achse.loading import room
+from engine.games.auf_achse.piles import Pile
+from engine.games.auf_achse.table import Position
+from engine.games.auf_achse.turns import may_be_closed
+from engine.games.auf_achse.words import KIND, Act, Card, Stage
+from engine.race.compiler import part
+from engine.race.rng import draw_below
 
 HIGHEST_BID = 0.3
 """At an auction at most this share of what a contract promises is bid."""
@@ -22,121 +29,204 @@ EXTRA_SPACES = 3
 """How far the card of extra spaces goes."""
 
 
-def heuristic_policy(state: AufAchseState, rng: Rng) -> Action:
-    """What a haulier does who looks at his own contracts and no further than this turn."""
-    if state.phase == Phase.MOVE:
-        return _drive(state)
-    if state.phase == Phase.PAY_OR_SKIP:
-        return SKIP
-    if state.phase == Phase.JAM:
-        return _jam(state, rng)
-    actions = legal_actions(state)
-    if state.phase == Phase.AUCTION:
-        return _bid(state, actions)
-    if state.phase in (Phase.PLACE, Phase.GO_TO):
-        stops, row = stops_of(state, state.mover), state.roads.row
-        return max(actions, key=lambda action: pull_at(stops, row[action.value]))
-    if state.phase == Phase.GIVE:
-        return min(actions, key=lambda action: _contract(state, action).pay)
-    if state.phase == Phase.WHICH_TRUCK:
-        return max(actions, key=lambda action: state.money[int(action.value) - 1])
-    return _next_job(state, actions, rng)
+@part
+def advised(table: Position, board: Board, found: Pile, streams: list[int], stream: int) -> int:
+    """What a haulier does who looks at his own contracts and no further than this turn, out of the
+    actions found; chance comes from one of the streams."""
+    if table.stage == Stage.MOVE:
+        return best_place(table, board, found, table.truck)
+    if table.stage in (Stage.PLACE, Stage.GO_TO):
+        return best_place(table, board, found, table.mover)
+    if table.stage == Stage.PAY_OR_SKIP:
+        return Act.SKIP
+    if table.stage == Stage.JAM:
+        return best_jam(table, board, streams, stream)
+    if table.stage == Stage.AUCTION:
+        return best_bid(table, board, found)
+    if table.stage == Stage.GIVE:
+        return least_pay(board, found)
+    if table.stage == Stage.WHICH_TRUCK:
+        return richest(table, found)
+    return next_job(table, board, found, streams, stream)
 
 
-def _contract(state: AufAchseState, action: Action) -> Contract:
-    """The contract an action is about."""
-    return state.roads.contracts[state.roads.contract_named[action.value]]
-
-
-def _drive(state: AufAchseState) -> Action:
-    """The own truck goes where its contracts promise most, another one where its owner's promise
+@part
+def best_place(table: Position, board: Board, found: Pile, seat: int) -> int:
+    """The own truck goes where its contracts pull most, another one where its owner's pull
     least."""
-    found, seat = reachable(state), state.truck
-    stops = stops_of(state, seat)
-    pulls = {action: pull_at(stops, drive.way[-1]) for action, drive in found.items()}
-    if 0 in state.counts or not found:
-        pulls[STAY] = pull_at(stops, state.trucks[seat])
-    choose = max if seat == state.mover else min
-    return choose(pulls, key=pulls.__getitem__)
-
-
-def _next_job(state: AufAchseState, actions: Sequence[Action], rng: Rng) -> Action:
-    """Unload, load, make room, use a card, call, put a sign up; then roll, or finish."""
-    jobs = [action for action in actions if action.kind in ("unload", "load")]
-    if jobs:
-        return max(jobs, key=lambda job: (job.kind == "unload", _contract(state, job).pay))
-    for action in actions:
-        if action.kind == "buy" and _makes_room(state, action.value):
-            return action
-        if action.kind == "use" and is_card_useful(state, action):
-            return action
-    lots = [action for action in actions if action.kind == "auction"]
-    if lots:
-        return max(lots, key=lambda action: _contract(state, action).pay)
-    if state.phase == Phase.AFTER and state.die == 1:
-        signs = {action for action in actions if action.kind == "roadworks"}
-        ahead = [action for action in _ahead_of_others(state, "roadworks") if action in signs]
-        if ahead:
-            return rng.choice(ahead)
-    return DICE if state.phase == Phase.ROLL else DONE
-
-
-def is_card_useful(state: AufAchseState, action: Action) -> bool:
-    """Whether to use a kept card now: a few spaces more must reach the stop of a contract."""
-    if action.value != "extra_3":
-        return True
-    stops = stops_of(state, state.mover)
-    return any(0 < stop.far[state.here] <= EXTRA_SPACES for stop in stops)
-
-
-def _makes_room(state: AufAchseState, size: str) -> bool:
-    """Whether a trailer lets the truck load a contract here that pays well for it."""
-    seat, known = state.mover, state.roads.contracts
-    offer, left = trailer(size), room(state, seat)
-    return any(
-        known[each].start == state.here
-        and left < known[each].goods <= left + offer.goods
-        and known[each].pay > PAY_FOR_A_TRAILER * offer.price
-        for each in contracts_of(state, seat)
-    )
-
-
-def _jam(state: AufAchseState, rng: Rng) -> Action:
-    """In the way of another truck; if none is under way, far from the own one."""
-    ahead = _ahead_of_others(state, "jam")
-    if ahead:
-        return rng.choice(ahead)
-    far = state.roads.distances[state.here]
-    return Action("jam", state.roads.ids[far.index(max(far))])
-
-
-def _ahead_of_others(state: AufAchseState, kind: str) -> list[Action]:
-    """What blocks a space two steps ahead of the others, on the way to where a load goes."""
-    roads, found = state.roads, []
-    for seat, running in enumerate(state.running):
-        if seat == state.mover or not running:
+    best, most, promise = NOBODY, 0.0, 0.0
+    sign = 1 if seat == table.mover else -1
+    for number in range(1, found[0] + 1):
+        action = found[number]
+        if action - action % KIND == Act.BUY:
             continue
-        here = state.trucks[seat]
-        next_but_one = {
-            row for near in roads.neighbours[here] for row in roads.neighbours[near] if row != here
-        }
-        for each in running:
-            far = roads.distances[roads.contracts[each].goal]
-            found += [
-                Action(kind, roads.ids[row])
-                for row in sorted(next_but_one)
-                if far[row] + 2 == far[here]
-            ]
-    return found
+        row = table.trucks[seat] if action == Act.STAY else action % KIND
+        pull = sign * pull_at(table, board, seat, row)
+        promised = sign * promise_at(table, board, seat, row)
+        if best == NOBODY or pull > most or (pull == most and promised > promise):
+            best, most, promise = action, pull, promised
+    return best
 
 
-def _bid(state: AufAchseState, actions: Sequence[Action]) -> Action:
-    """The lowest step that leads, up to a share of what the contract promises the bidder."""
-    seat = state.bidders[0]
-    most = HIGHEST_BID * promise_at([start_of(state, state.lot)], state.trucks[seat])
-    bids = state.roads.contracts[state.lot].bids
-    for action in actions:
-        price = bids[state.bid] if action == MATCH else int(action.value or 0)
-        if action != PASS and price <= most:
+@part
+def least_pay(board: Board, found: Pile) -> int:
+    """The contract to give away that pays least."""
+    best = found[1]
+    for number in range(2, found[0] + 1):
+        if pay_of(board, found[number]) < pay_of(board, best):
+            best = found[number]
+    return best
+
+
+@part
+def pay_of(board: Board, action: int) -> int:
+    """What the contract pays that an action is about."""
+    return board.contracts[action % KIND][PAY]
+
+
+@part
+def richest(table: Position, found: Pile) -> int:
+    """The truck of the seat that has most money."""
+    best = found[1]
+    for number in range(2, found[0] + 1):
+        if table.money[found[number] % KIND] > table.money[best % KIND]:
+            best = found[number]
+    return best
+
+
+@part
+def next_job(table: Position, board: Board, found: Pile, streams: list[int], stream: int) -> int:
+    """Unload, load, make room, use a card, call, put a sign up; then roll, or finish."""
+    for kind in (Act.UNLOAD, Act.LOAD):
+        job = best_paid(board, found, kind)
+        if job != NOBODY:
+            return job
+    for number in range(1, found[0] + 1):
+        action = found[number]
+        kind, value = action - action % KIND, action % KIND
+        if kind == Act.BUY and makes_room(table, board, value):
             return action
-    return PASS
+        if kind == Act.USE and is_card_useful(table, board, value):
+            return action
+    lot = best_paid(board, found, Act.AUCTION)
+    if lot != NOBODY:
+        return lot
+    if table.stage == Stage.AFTER and table.die == 1:
+        sign = sign_ahead(table, board, streams, stream)
+        if sign != NOBODY:
+            return sign
+    return Act.ROLL if table.stage == Stage.ROLL else Act.DONE
+
+
+@part
+def best_paid(board: Board, found: Pile, kind: int) -> int:
+    """The action of a kind whose contract pays most, or NOBODY."""
+    best = NOBODY
+    for number in range(1, found[0] + 1):
+        action = found[number]
+        if action - action % KIND != kind:
+            continue
+        if best == NOBODY or pay_of(board, action) > pay_of(board, best):
+            best = action
+    return best
+
+
+@part
+def is_card_useful(table: Position, board: Board, card: int) -> bool:
+    """Whether to use a kept card now: a few spaces more must reach the stop of a contract."""
+    seat, here = table.mover, table.trucks[table.mover]
+    if card != Card.EXTRA_3:
+        return True
+    for each in table.running[seat]:
+        if each == NOBODY:
+            break
+        if 0 < board.far[board.contracts[each][GOAL]][here] <= EXTRA_SPACES:
+            return True
+    left = room(table, board, seat)
+    for hand in (table.hands[seat], table.known[seat]):
+        for each in hand:
+            if each == NOBODY:
+                break
+            contract = board.contracts[each]
+            is_near = 0 < board.far[contract[START]][here] <= EXTRA_SPACES
+            if is_near and contract[GOODS] <= left:
+                return True
+    return False
+
+
+@part
+def makes_room(table: Position, board: Board, size: int) -> bool:
+    """Whether a trailer lets the truck load a contract here that pays well for it."""
+    seat, offer = table.mover, board.trailers[size]
+    left = room(table, board, seat)
+    for hand in (table.hands[seat], table.known[seat]):
+        for each in hand:
+            if each == NOBODY:
+                break
+            contract = board.contracts[each]
+            is_here = contract[START] == table.trucks[seat]
+            is_fitting = left < contract[GOODS] <= left + offer[GOODS]
+            if is_here and is_fitting and contract[PAY] > PAY_FOR_A_TRAILER * offer[PRICE]:
+                return True
+    return False
+
+
+@part
+def best_jam(table: Position, board: Board, streams: list[int], stream: int) -> int:
+    """In the way of another truck; if none is under way, far from the own one."""
+    count = ahead_of_others(table, board, NOBODY, False)
+    if count > 0:
+        chosen = draw_below(streams, stream, count)
+        return Act.JAM + ahead_of_others(table, board, chosen, False)
+    best, far = 0, board.far[table.trucks[table.mover]]
+    for row in range(board.rows):
+        if far[row] > far[best]:
+            best = row
+    return Act.JAM + best
+
+
+@part
+def sign_ahead(table: Position, board: Board, streams: list[int], stream: int) -> int:
+    """Roadworks in the way of another truck, or NOBODY."""
+    count = ahead_of_others(table, board, NOBODY, True)
+    if count == 0:
+        return NOBODY
+    chosen = draw_below(streams, stream, count)
+    return Act.ROADWORKS + ahead_of_others(table, board, chosen, True)
+
+
+@part
+def ahead_of_others(table: Position, board: Board, chosen: int, is_for_sign: bool) -> int:
+    """How many spaces lie two steps ahead of the others, on the way to where a load goes; or which
+    is the chosen one of them, the first by number 0. `is_for_sign`: roadworks must be allowed."""
+    count = 0
+    for seat in range(table.seats):
+        here = table.trucks[seat]
+        for each in table.running[seat]:
+            if each == NOBODY or seat == table.mover:
+                break
+            far = board.far[board.contracts[each][GOAL]]
+            for row in range(board.rows):
+                if board.far[here][row] != 2 or far[row] + 2 != far[here]:
+                    continue
+                if is_for_sign and not may_be_closed(table, board, row):
+                    continue
+                if count == chosen:
+                    return row
+                count += 1
+    return count
+
+
+@part
+def best_bid(table: Position, board: Board, found: Pile) -> int:
+    """The lowest step that leads, up to a share of what the contract promises the bidder."""
+    row = table.trucks[table.bidders[0]]
+    most = HIGHEST_BID * promise_of(board, table.lot, row)
+    for number in range(2, found[0] + 1):
+        action = found[number]
+        price = action - Act.BID
+        if action == Act.MATCH:
+            price = board.contracts[table.lot][BIDS + table.bid]
+        if price <= most:
+            return action
+    return Act.PASS

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Sequence
 
-from engine.games.auf_achse import sentences as say
-from engine.games.auf_achse.components import SIZES, numbers, trailer
-from engine.games.auf_achse.money import with_charge, with_income
+from engine.games.auf_achse.board import GOAL, GOODS, PAY, PRICE, START, SUPPLY, Board
+from engine.games.auf_achse.components import NOBODY
+from engine.games.auf_achse.money import charge, take_in
+from engine.games.auf_achse.piles import Pile, holds, note, put, take
 from engine.games.auf_achse.state import AufAchseState, Rows
-from engine.games.core import Action
-from engine.games.core.updates import changed, with_added, with_event, with_item, without_item
+from engine.games.auf_achse.table import Position, Table, tell
+from engine.games.auf_achse.tellings import Told
+from engine.games.auf_achse.words import Act
+from engine.race.compiler import part
 
 
 def contracts_of(state: AufAchseState, seat: int) -> Rows:
@@ -18,95 +20,128 @@ def contracts_of(state: AufAchseState, seat: int) -> Rows:
     return state.hands[seat] + state.known[seat]
 
 
-def load_of(state: AufAchseState, seat: int) -> int:
+@part
+def load_of(table: Position, board: Board, seat: int) -> int:
     """How many goods are on the truck of a seat."""
-    known = state.roads.contracts
-    return sum([known[each].goods for each in state.running[seat]])
+    goods = 0
+    for each in table.running[seat]:
+        if each == NOBODY:
+            break
+        goods += board.contracts[each][GOODS]
+    return goods
 
 
-def capacity(state: AufAchseState, seat: int) -> int:
+@part
+def capacity(table: Position, board: Board, seat: int) -> int:
     """How many goods the truck of a seat can hold with its trailers (AA-8)."""
-    return _capacity(state.trailers[seat])
+    goods = board.hold
+    for size in range(len(board.trailers)):
+        goods += table.trailers[seat][size] * board.trailers[size][GOODS]
+    return goods
 
 
-@cache
-def _capacity(trailers: Rows) -> int:
-    """How many goods a truck with so many trailers of each size can hold."""
-    return int(numbers()["hold"]) + sum(
-        count * trailer(size).goods for count, size in zip(trailers, SIZES, strict=True)
-    )
-
-
-def room(state: AufAchseState, seat: int) -> int:
+@part
+def room(table: Position, board: Board, seat: int) -> int:
     """How many more goods the truck of a seat can load (AA-8)."""
-    return capacity(state, seat) - load_of(state, seat)
+    return capacity(table, board, seat) - load_of(table, board, seat)
 
 
-def workplaces(state: AufAchseState, seat: int) -> set[int]:
-    """The cities where a seat could load or unload (AA-4)."""
-    known, left = state.roads.contracts, room(state, seat)
-    starts = {known[each].start for each in contracts_of(state, seat) if known[each].goods <= left}
-    return starts | {known[each].goal for each in state.running[seat]}
+@part
+def can_work(table: Position, board: Board, seat: int, row: int) -> bool:
+    """Whether a seat could load or unload on a space (AA-4)."""
+    for each in table.running[seat]:
+        if each == NOBODY:
+            break
+        if board.contracts[each][GOAL] == row:
+            return True
+    return could_load(table, board, seat, row, table.hands[seat]) or could_load(
+        table, board, seat, row, table.known[seat]
+    )
 
 
-def loading_actions(state: AufAchseState) -> Iterator[Action]:
+@part
+def could_load(table: Position, board: Board, seat: int, row: int, hand: Sequence[int]) -> bool:
+    """Whether one of these contracts of a seat begins on a space and fits on its truck."""
+    for each in hand:
+        if each == NOBODY:
+            break
+        contract = board.contracts[each]
+        if contract[START] == row and contract[GOODS] <= room(table, board, seat):
+            return True
+    return False
+
+
+@part
+def list_work(table: Position, board: Board, found: Pile) -> None:
     """The contracts the mover could unload or load where its truck stands (AA-7, AA-8)."""
-    known, here = state.roads.contracts, state.here
-    for each in state.running[state.mover]:
-        if known[each].goal == here:
-            yield Action("unload", known[each].name)
-    waiting = [each for each in contracts_of(state, state.mover) if known[each].start == here]
-    left = room(state, state.mover) if waiting else 0
-    for each in waiting:
-        if known[each].goods <= left:
-            yield Action("load", known[each].name)
+    here = table.trucks[table.mover]
+    for each in table.running[table.mover]:
+        if each == NOBODY:
+            break
+        if board.contracts[each][GOAL] == here:
+            note(found, Act.UNLOAD + each)
+    list_loading(table, board, table.hands[table.mover], found)
+    list_loading(table, board, table.known[table.mover], found)
 
 
-def buying_actions(state: AufAchseState) -> Iterator[Action]:
+@part
+def list_loading(table: Position, board: Board, hand: Sequence[int], found: Pile) -> None:
+    """Which of these contracts the mover could load where its truck stands (AA-7, AA-8)."""
+    here = table.trucks[table.mover]
+    for each in hand:
+        if each == NOBODY:
+            break
+        contract = board.contracts[each]
+        if contract[START] == here and contract[GOODS] <= room(table, board, table.mover):
+            note(found, Act.LOAD + each)
+
+
+@part
+def list_trailers(table: Position, board: Board, found: Pile) -> None:
     """Trailers the mover could buy, at any time of its turn (AA-8)."""
-    money = state.money[state.mover]
-    for row, size in enumerate(SIZES):
-        offer = trailer(size)
-        if money >= offer.price and sum([own[row] for own in state.trailers]) < offer.supply:
-            yield Action("buy", size)
+    for size in range(len(board.trailers)):
+        if table.money[table.mover] < board.trailers[size][PRICE]:
+            continue
+        sold = 0
+        for seat in range(table.seats):
+            sold += table.trailers[seat][size]
+        if sold < board.trailers[size][SUPPLY]:
+            note(found, Act.BUY + size)
 
 
-def load(state: AufAchseState, number: int) -> AufAchseState:
+@part
+def load(table: Table, board: Board, contract: int) -> None:
     """The mover loads a contract, laying it open (AA-7)."""
-    seat, contract = state.mover, state.roads.contracts[number]
-    state = changed(
-        without_contract(state, seat, number),
-        running=with_added(state.running, seat, (number,)),
-        loaded=True,
-    )
-    return with_event(state, say.LOADS, seat=seat + 1, goods=contract.goods, contract=contract.name)
+    seat = table.mover
+    give_up(table, seat, contract)
+    put(table.running[seat], contract)
+    table.loaded = 1
+    tell(table, Told.LOADS, seat, board.contracts[contract][GOODS], contract)
 
 
-def unload(state: AufAchseState, number: int) -> AufAchseState:
+@part
+def unload(table: Table, board: Board, contract: int) -> None:
     """A running contract is fulfilled: its pay comes in, it is discarded (AA-7)."""
-    seat, contract = state.mover, state.roads.contracts[number]
-    state = changed(
-        with_income(state, seat, contract.pay),
-        running=with_item(state.running, seat, without_item(state.running[seat], number)),
-        done=(*state.done, number),
-    )
-    return with_event(
-        state, say.UNLOADS, seat=seat + 1, contract=contract.name, amount=contract.pay
-    )
+    seat, pay = table.mover, board.contracts[contract][PAY]
+    take_in(table, seat, pay)
+    take(table.running[seat], contract)
+    put(table.done, contract)
+    tell(table, Told.UNLOADS, seat, contract, pay)
 
 
-def without_contract(state: AufAchseState, seat: int, number: int) -> AufAchseState:
-    """The state in which a seat no longer has a contract in hand."""
-    if number in state.hands[seat]:
-        hand = without_item(state.hands[seat], number)
-        return changed(state, hands=with_item(state.hands, seat, hand))
-    known = without_item(state.known[seat], number)
-    return changed(state, known=with_item(state.known, seat, known))
+@part
+def give_up(table: Table, seat: int, contract: int) -> None:
+    """A seat no longer has a contract in hand."""
+    if holds(table.hands[seat], contract):
+        take(table.hands[seat], contract)
+    else:
+        take(table.known[seat], contract)
 
 
-def buy_trailer(state: AufAchseState, size: str) -> AufAchseState:
+@part
+def buy_trailer(table: Table, board: Board, size: int) -> None:
     """The mover buys a trailer (AA-8)."""
-    seat, price, row = state.mover, trailer(size).price, SIZES.index(size)
-    own = with_added(state.trailers[seat], row, 1)
-    state = changed(with_charge(state, seat, price), trailers=with_item(state.trailers, seat, own))
-    return with_event(state, say.BUYS, seat=seat + 1, size=size, amount=price)
+    price = board.trailers[size][PRICE]
+    charge(table, table.mover, price)
+    table.trailers[table.mover][size] += 1
+    tell(table, Told.BUYS, table.mover, size, price)

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from engine.games.auf_achse import sentences as say
-from engine.games.auf_achse.state import AufAchseState
-from engine.games.core.updates import changed, with_added, with_event
+from engine.games.auf_achse.table import Table, tell
+from engine.games.auf_achse.tellings import Told
+from engine.race.compiler import part
 
 
-def with_income(state: AufAchseState, seat: int, amount: int) -> AufAchseState:
+@part
+def take_in(table: Table, seat: int, amount: int) -> None:
     """The seat gets money; what it owes is taken from that at once (AA-10)."""
-    owed = min(state.debt[seat], amount)
-    return changed(
-        state,
-        money=with_added(state.money, seat, amount - owed),
-        debt=with_added(state.debt, seat, -owed),
-    )
+    owed = min(table.debt[seat], amount)
+    table.money[seat] += amount - owed
+    table.debt[seat] -= owed
 
 
-def with_charge(state: AufAchseState, seat: int, amount: int) -> AufAchseState:
+@part
+def charge(table: Table, seat: int, amount: int) -> None:
     """The seat pays as much of the amount as it has and owes the rest (AA-10)."""
-    paid = min(state.money[seat], amount)
-    return changed(
-        state,
-        money=with_added(state.money, seat, -paid),
-        debt=with_added(state.debt, seat, amount - paid),
-    )
+    paid = min(table.money[seat], amount)
+    table.money[seat] -= paid
+    table.debt[seat] += amount - paid
 
 
-def gain(state: AufAchseState, seat: int, amount: int) -> AufAchseState:
+@part
+def gain(table: Table, seat: int, amount: int) -> None:
     """The seat gets money from the bank, with its event."""
-    return with_event(with_income(state, seat, amount), say.GAINS, seat=seat + 1, amount=amount)
+    take_in(table, seat, amount)
+    tell(table, Told.GAINS, seat, amount)
 
 
-def fine(state: AufAchseState, seat: int, amount: int) -> AufAchseState:
+@part
+def fine(table: Table, seat: int, amount: int) -> None:
     """The seat is charged by the bank, with its event."""
-    return with_event(with_charge(state, seat, amount), say.PAYS, seat=seat + 1, amount=amount)
+    charge(table, seat, amount)
+    tell(table, Told.PAYS, seat, amount)

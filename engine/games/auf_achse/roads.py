@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 from engine.course import Course
@@ -66,22 +65,6 @@ class Roads:
             if far[one][row] + far[row][other] == far[one][other]
         )
 
-    def next_stops(
-        self, begin: int, stops: Collection[int], blocked: Collection[int]
-    ) -> tuple[int, ...]:
-        """The stops that can be reached without passing another one or a blocked space."""
-        seen, found, queue = {begin}, [], deque([begin])
-        while queue:
-            for there in self.neighbours[queue.popleft()]:
-                if there in seen or there in blocked:
-                    continue
-                seen.add(there)
-                if there in stops:
-                    found.append(there)
-                else:
-                    queue.append(there)
-        return tuple(sorted(found))
-
     @cached_property
     def contracts(self) -> tuple[Contract, ...]:
         """All 52 contracts, derived from the network (house).
@@ -132,12 +115,6 @@ def roads_of(course: Course) -> Roads:
     if roads is None:
         roads = _known[course] = _roads(course)
     return roads
-
-
-@lru_cache(maxsize=1 << 12)
-def rows_within(roads: Roads, begin: int, steps: int) -> frozenset[int]:
-    """The rows at most so many steps away."""
-    return frozenset(row for row, far in enumerate(roads.distances[begin]) if far <= steps)
 
 
 def missing(course: Course | None) -> tuple[str, ...]:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.auf_achse.board import STEP_DISCOUNT
 from engine.games.auf_achse.components import NOBODY
-from engine.games.auf_achse.evaluation import STEP_DISCOUNT
-from engine.games.auf_achse.heuristics import heuristic_policy, is_card_useful
+from engine.games.auf_achse.heuristics import is_card_useful
 from engine.games.auf_achse.loading import contracts_of, room
 from engine.games.auf_achse.observation import determinize
-from engine.games.auf_achse.rules import DICE, DONE, apply, legal_actions
+from engine.games.auf_achse.rules import apply, heuristic_policy, legal_actions
 from engine.games.auf_achse.scoring import net_money
-from engine.games.auf_achse.state import AufAchseState, Phase
+from engine.games.auf_achse.state import AufAchseState
 from engine.games.auf_achse.tours import Haulage, Tour, best_tour
+from engine.games.auf_achse.words import CARD_NUMBERS, Phase
 from engine.games.core import RULED_OUT, Action, Rng
+
+ROLL, DONE = Action("roll"), Action("done")
 
 LATE_DISCOUNT = 0.85
 """A pay counts for so much less with every step that it comes in after the likely end of the
@@ -65,11 +68,12 @@ def _considered(state: AufAchseState, actions: Sequence[Action]) -> set[Action] 
     possible = legal_actions(state)
     if any(action.kind in ("load", "unload") for action in possible):
         return None
-    if any(action.kind == "use" and is_card_useful(state, action) for action in possible):
+    cards = [CARD_NUMBERS[action.value] for action in possible if action.kind == "use"]
+    if any(is_card_useful(state, state.board, card) for card in cards):
         return None
     signs = _signs(state) if state.phase == Phase.AFTER and state.die == 1 else set()
     found = {action for action in actions if action.kind in ("buy", "auction") or action in signs}
-    return found | {DICE, DONE} if found else None
+    return found | {ROLL, DONE} if found else None
 
 
 def _signs(state: AufAchseState) -> set[Action]:
@@ -92,7 +96,7 @@ def _signs(state: AufAchseState) -> set[Action]:
 def _settled_after(state: AufAchseState, action: Action, rng: Rng) -> AufAchseState:
     """What an action leads to before the dice are rolled again; what a drive or a card asks for is
     decided by the rule of thumb."""
-    if action == DICE:
+    if action == ROLL:
         return state
     seat, after = state.seat, apply(state, action)
     while state.phase != Phase.AUCTION and after.seat == seat and after.phase not in SETTLED:
@@ -107,7 +111,7 @@ def tour_value(state: AufAchseState, seat: int) -> float:
     The game is likely to be over when all is auctioned and the first is at the end of the tour
     (AA-10).
     """
-    values = list(map(float, net_money(state)))
+    values = [float(net_money(state, each)) for each in range(state.seats)]
     if state.phase != Phase.OVER:
         hauliers = [_haulage(state, each) for each in range(state.seats)]
         if state.phase == Phase.AUCTION and state.leader != NOBODY:
@@ -129,7 +133,7 @@ def _haulage(state: AufAchseState, seat: int) -> Haulage:
     ):
         held = (*held, state.lot)
     running = tuple(sorted(state.running[seat]))
-    return Haulage(state.trucks[seat], running, tuple(sorted(held)), room(state, seat))
+    return Haulage(state.trucks[seat], running, tuple(sorted(held)), room(state, state.board, seat))
 
 
 def _tour(state: AufAchseState, haulage: Haulage, end: int) -> Tour:

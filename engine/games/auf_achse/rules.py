@@ -1,31 +1,29 @@
-"""A turn of Auf Achse: what may be done, and what comes of it; the subjects lie below."""
+"""The rules of Auf Achse for states: how a game begins, what may be done, what comes of it.
+
+What a turn is made of are functions on tables in numbers, see `turns`; states are laid out for
+them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 
 from engine.games.auf_achse import sentences as say
-from engine.games.auf_achse.action_cards import card_actions, choose_for_card, draw_card
-from engine.games.auf_achse.auction import bid, bidding_actions, call_auction
-from engine.games.auf_achse.components import FACES, NOBODY, action_cards, card_of, numbers
-from engine.games.auf_achse.driving import drive, drive_actions, roll
-from engine.games.auf_achse.loading import (
-    buy_trailer,
-    buying_actions,
-    load,
-    loading_actions,
-    unload,
-)
-from engine.games.auf_achse.money import gain
+from engine.games.auf_achse import turns
+from engine.games.auf_achse.actions import named, number_of
+from engine.games.auf_achse.board import LENGTH, WAY
+from engine.games.auf_achse.components import FACES, NOBODY, action_cards, numbers
+from engine.games.auf_achse.evaluation import worth
+from engine.games.auf_achse.heuristics import advised
+from engine.games.auf_achse.laying import laid_out, taken_down
 from engine.games.auf_achse.roads import Roads
-from engine.games.auf_achse.scoring import end_game, is_finished
-from engine.games.auf_achse.state import AufAchseState, Phase
+from engine.games.auf_achse.state import AufAchseState, Rows
+from engine.games.auf_achse.table import Table
+from engine.games.auf_achse.words import KIND, Act, Phase
 from engine.games.core import Action, Rng
 from engine.games.core.latest import keeps_latest
-from engine.games.core.updates import changed, with_added, with_event, with_item, without_item
-
-DICE, DONE = Action("roll"), Action("done")
+from engine.games.core.updates import with_event
+from engine.race.compiler import wrapped
 
 
 def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:
@@ -76,169 +74,55 @@ def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:
 @keeps_latest
 def legal_actions(state: AufAchseState) -> Sequence[Action]:
     """All legal actions, without repeats."""
-    if state.phase == Phase.OVER:
-        return []
-    if state.phase == Phase.PLACE:
-        ids = state.roads.ids
-        return [Action("at", ids[row]) for row in range(len(ids)) if row not in state.trucks]
-    if state.phase == Phase.MOVE:
-        return drive_actions(state)
-    if state.phase == Phase.AUCTION:
-        return list(bidding_actions(state))
-    if state.phase == Phase.WORK:
-        return list(loading_actions(state))
-    if state.phase in (Phase.ROLL, Phase.PARKED, Phase.AFTER):
-        return list(_turn_actions(state))
-    return card_actions(state)
+    return [named(state.roads, action) for action in _listed(state)]
 
 
 def apply(state: AufAchseState, action: Action) -> AufAchseState:
     """The state after a legal action."""
-    state = changed(state, told=())
-    roads, phase = state.roads, state.phase
-    if phase == Phase.PLACE:
-        return _place(state, roads.row[action.value])
-    if phase == Phase.AUCTION:
-        return bid(state, action)
-    if action.kind == "buy":
-        return buy_trailer(state, action.value)
-    if action.kind in ("load", "unload"):
-        work = load if action.kind == "load" else unload
-        after = work(state, roads.contract_named[action.value])
-        return _use_city_cards(changed(after, phase=Phase.AFTER)) if phase == Phase.WORK else after
-    if phase == Phase.MOVE:
-        return _go_on(drive(state, action))
-    if action == DICE:
-        return roll(state)
-    if action == DONE:
-        return end_turn(state)
-    if action.kind == "use":
-        return _use_card(state, action.value)
-    if action.kind == "auction":
-        return call_auction(state, roads.contract_named[action.value])
-    if action.kind == "roadworks":
-        state = changed(state, signs=roads.row[action.value], die=0)
-        return with_event(state, say.SIGN, space=roads.called[state.signs])
-    return _go_on(choose_for_card(state, action))
+    number = number_of(state.roads, action)
+    # The board is to hold the drives of this very state.
+    _listed(state)
+    return after(state, lambda table: turns.take_action(table, state.board, number))
 
 
-def begin_turn(state: AufAchseState, seat: int) -> AufAchseState:
-    """The seat's turn: its traffic jams are over; it may have to skip or to stay parked."""
-    while True:
-        state = changed(
-            state,
-            phase=Phase.ROLL,
-            mover=seat,
-            die=0,
-            exact=False,
-            loaded=False,
-            jams=tuple(jam for jam in state.jams if jam[1] != seat),
-        )
-        if not state.skips[seat]:
-            break
-        skips = with_added(state.skips, seat, -1)
-        state = changed(state, turns=state.turns + 1, skips=skips)
-        state = with_event(state, say.SKIPS, seat=seat + 1)
-        seat = (seat + 1) % state.seats
-    if not state.parked[seat]:
-        return state
-    state = changed(state, phase=Phase.PARKED, parked=with_item(state.parked, seat, 0))
-    return with_event(state, say.PARKED, seat=seat + 1)
+def after(state: AufAchseState, change: Callable[[Table], None]) -> AufAchseState:
+    """The state after something has been done on the table."""
+    table = laid_out(state)
+    change(table)
+    return taken_down(table, state)
 
 
-def end_turn(state: AufAchseState) -> AufAchseState:
-    """The next seat's turn, or the end (AA-10)."""
-    seat = state.mover
-    if state.loaded and "after_loading" in state.kept[seat]:
-        state = _without_card(state, "after_loading")
-    for other in range(state.seats):
-        if is_finished(state, other):
-            return end_game(state, other)
-    return begin_turn(changed(state, turns=state.turns + 1), (seat + 1) % state.seats)
+def ways(state: AufAchseState) -> dict[Action, Rows]:
+    """The way of every drive that the truck may make, without the space where it stands."""
+    if state.phase != Phase.MOVE:
+        return {}
+    found = {}
+    drives = iter(state.board.drives)
+    for number in _listed(state):
+        if number - number % KIND in (Act.TO, Act.STOP):
+            drive = next(drives)
+            found[named(state.roads, number)] = tuple(drive[WAY : WAY + drive[LENGTH]])
+    return found
 
 
-def _turn_actions(state: AufAchseState) -> Iterator[Action]:
-    """What may be done before the roll, instead of a drive, and after it."""
-    yield DICE if state.phase == Phase.ROLL else DONE
-    yield from loading_actions(state)
-    yield from buying_actions(state)
-    if state.phase != Phase.AFTER:
-        return
-    kept = state.kept[state.mover]
-    if "extra_3" in kept:
-        yield Action("use", "extra_3")
-    if "after_loading" in kept and state.loaded:
-        yield Action("use", "after_loading")
-    if state.exact:
-        for each in state.open:
-            yield Action("auction", state.roads.contracts[each].name)
-    if state.die == 1:
-        closed = {*state.trucks, state.signs}
-        yield from (sign for row, sign in _roadworks(state.roads) if row not in closed)
+def evaluate(state: AufAchseState, seat: int) -> float:
+    """How good the position looks for a seat, in DM."""
+    return worth(state, state.board, seat)
 
 
-@lru_cache(maxsize=8)
-def _roadworks(roads: Roads) -> tuple[tuple[int, Action], ...]:
-    """Where roadworks may be: in no city, not between Hamburg and Flensburg (AA-5)."""
-    closed = roads.city_rows | roads.protected
-    rows = (row for row in range(len(roads.ids)) if row not in closed)
-    return tuple((row, Action("roadworks", roads.ids[row])) for row in rows)
+def heuristic_policy(state: AufAchseState, rng: Rng) -> Action:
+    """What the rule of thumb of a haulier advises."""
+    found = _listed(state)
+    streams = [wrapped(rng.stream)]
+    action = advised(state, state.board, [len(found), *found], streams, 0)
+    rng.stream = streams[0] % (1 << 64)
+    return named(state.roads, action)
 
 
-def _place(state: AufAchseState, row: int) -> AufAchseState:
-    """A truck is put on the map; after the last one the first turn begins (AA-1)."""
-    seat = state.mover
-    state = changed(state, trucks=with_item(state.trucks, seat, row))
-    state = with_event(state, say.PLACED, seat=seat + 1, space=state.roads.called[row])
-    following = (seat + 1) % state.seats
-    if state.trucks[following] == NOBODY:
-        return changed(state, mover=following)
-    return begin_turn(with_event(state, say.FIRST_TURN, seat=following + 1), following)
-
-
-def _go_on(state: AufAchseState) -> AufAchseState:
-    """What is still to come of a drive or a card: other trucks, a card, the rest of the turn."""
-    if state.phase not in (Phase.MOVE, Phase.ROLL, Phase.AFTER):
-        return state
-    if state.pending:
-        (truck, counts), *rest = state.pending
-        return changed(state, phase=Phase.MOVE, truck=truck, counts=counts, pending=tuple(rest))
-    if state.draws:
-        state = draw_card(changed(state, draws=False, phase=Phase.AFTER))
-        return roll(changed(state, back="")) if state.back == "again" else _go_on(state)
-    if state.back:
-        return changed(state, phase=Phase(state.back), back="")
-    return _use_city_cards(changed(state, phase=Phase.AFTER))
-
-
-def _use_card(state: AufAchseState, kind: str) -> AufAchseState:
-    """A card that was kept is used for one more roll or a few spaces more (AA-11)."""
-    state = _without_card(state, kind)
-    if kind == "after_loading":
-        return roll(state)
-    return changed(state, phase=Phase.MOVE, truck=state.mover, counts=(1, 2, 3))
-
-
-def _use_city_cards(state: AufAchseState) -> AufAchseState:
-    """What kept cards bring in the city where the truck has come to: a bonus, an inspection."""
-    seat = state.mover
-    for card in map(card_of, state.kept[seat]):
-        if not card.city or state.here != state.roads.cities[card.city]:
-            continue
-        if card.kind != "inspection":
-            return _use_city_cards(gain(_without_card(state, card.kind), seat, card.amount))
-        left = (seat + 1) % state.seats
-        kept = with_item(state.kept, seat, without_item(state.kept[seat], card.kind))
-        state = changed(state, kept=with_added(kept, left, (card.kind,)))
-        return roll(with_event(state, say.PASSES_ON, seat=seat + 1, other=left + 1))
-    return state
-
-
-def _without_card(state: AufAchseState, kind: str) -> AufAchseState:
-    """The mover's kept card is discarded."""
-    kept = without_item(state.kept[state.mover], kind)
-    return changed(
-        state,
-        kept=with_item(state.kept, state.mover, kept),
-        discard=(*state.discard, kind),
-    )
+@keeps_latest
+def _listed(state: AufAchseState) -> list[int]:
+    """All legal actions by number; the board holds the drives among them until another state is
+    asked."""
+    found = state.board.found
+    turns.list_actions(state, state.board, found)
+    return found[1 : found[0] + 1]

@@ -2,42 +2,51 @@
 
 from __future__ import annotations
 
-from engine.games.auf_achse import sentences as say
-from engine.games.auf_achse.components import card_of
+from engine.games.auf_achse.board import PENALTY, Board
+from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.money import fine
-from engine.games.auf_achse.state import AufAchseState, Phase
+from engine.games.auf_achse.piles import size
+from engine.games.auf_achse.state import AufAchseState
+from engine.games.auf_achse.table import Position, Table, tell
+from engine.games.auf_achse.tellings import Told
+from engine.games.auf_achse.words import Phase, Stage
 from engine.games.core import Outcome, ranks_of
-from engine.games.core.updates import changed, with_event
-from engine.track import Sentence
+from engine.race.compiler import part
 
 
-def is_finished(state: AufAchseState, seat: int) -> bool:
+@part
+def is_finished(table: Position, seat: int) -> bool:
     """Whether all is auctioned and the seat has fulfilled all its contracts (AA-10)."""
-    own = state.hands[seat] or state.known[seat] or state.running[seat]
-    return not (state.open or state.pile or own)
+    public = size(table.open) + size(table.pile)
+    own = size(table.hands[seat]) + size(table.known[seat]) + size(table.running[seat])
+    return public + own == 0
 
 
-def end_game(state: AufAchseState, seat: int) -> AufAchseState:
+@part
+def end_game(table: Table, board: Board, seat: int) -> None:
     """The end: cards still kept cost their holders what they say (AA-10, AA-11)."""
-    state = with_event(state, say.OVER, seat=seat + 1)
-    for holder, kinds in enumerate(state.kept):
-        for card in map(card_of, kinds):
-            if card.penalty:
-                state = with_event(state, say.KEEPS, seat=holder + 1, title=Sentence(card.title))
-                state = fine(state, holder, card.penalty)
-    return changed(state, phase=Phase.OVER)
+    tell(table, Told.OVER, seat)
+    for holder in range(table.seats):
+        for card in table.cards[holder]:
+            if card == NOBODY:
+                break
+            if board.cards[card][PENALTY]:
+                tell(table, Told.KEEPS, holder, card)
+                fine(table, holder, board.cards[card][PENALTY])
+    table.stage = Stage.OVER
 
 
-def net_money(state: AufAchseState) -> tuple[int, ...]:
-    """What every seat has, less what it owes."""
-    return tuple(have - owed for have, owed in zip(state.money, state.debt, strict=True))
+@part
+def net_money(table: Position, seat: int) -> int:
+    """What a seat has, less what it owes."""
+    return table.money[seat] - table.debt[seat]
 
 
 def outcome(state: AufAchseState) -> Outcome | None:
     """Most money wins, less what is owed; ties share the win (AA-10). None before the end."""
     if state.phase != Phase.OVER:
         return None
-    points = net_money(state)
+    points = tuple(net_money(state, seat) for seat in range(state.seats))
     return Outcome(
         reason="all public contracts are auctioned and a player has fulfilled all own ones",
         ranks=ranks_of(points),

@@ -3,38 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
+from engine.games.auf_achse.board import Board, board_of
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
+from engine.games.auf_achse.words import CARD_NUMBERS, STAGES, Phase
 from engine.games.core import Event, State
 
 Rows = tuple[int, ...]
-
-
-class Phase(StrEnum):
-    """What is decided, by the word that files hold."""
-
-    PLACE = "place"
-    """Where the truck begins."""
-    ROLL = "roll"
-    """The roll, and what is done before it."""
-    MOVE = "move"
-    """Where a truck goes."""
-    WORK = "work"
-    """What is loaded or unloaded after an early stop."""
-    AFTER = "after"
-    """The rest of the turn."""
-    PARKED = "parked"
-    """A whole turn without driving."""
-    AUCTION = "auction"
-    OVER = "over"
-    GO_TO = "go to"
-    """The choices of action cards (AA-11), this one and those below."""
-    WHICH_TRUCK = "which truck"
-    PAY_OR_SKIP = "pay or skip"
-    JAM = "jam"
-    GIVE = "give"
 
 
 @dataclass(frozen=True)
@@ -117,11 +93,31 @@ class AufAchseState(State):
         return self.told
 
     @property
-    def here(self) -> int:
-        """Where the truck of the mover stands."""
-        return self.trucks[self.mover]
+    def board(self) -> Board:
+        """The network, the contracts and the cards in numbers."""
+        return board_of(self.roads)
 
     @property
-    def blocked(self) -> frozenset[int]:
-        """Spaces no truck may enter (AA-5, AA-11)."""
-        return frozenset((self.signs, *(space for space, _ in self.jams))) - {NOBODY}
+    def stage(self) -> int:
+        """The phase by number."""
+        return STAGES[self.phase]
+
+    @property
+    def cards(self) -> tuple[Rows, ...]:
+        """The cards kept by every seat, by number."""
+        return tuple(tuple(CARD_NUMBERS[word] for word in kept) for kept in self.kept)
+
+    @property
+    def jam_spaces(self) -> Rows:
+        """The spaces closed by traffic jams."""
+        return tuple(space for space, _ in self.jams)
+
+    @property
+    def least(self) -> int:
+        """The fewest spaces the truck may go."""
+        return self.counts[0] if self.counts else 0
+
+    @property
+    def most(self) -> int:
+        """The most spaces the truck may go."""
+        return self.counts[-1] if self.counts else 0

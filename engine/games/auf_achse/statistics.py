@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
+from engine.games.auf_achse.board import Board
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.core import Action, Count, Measure, Recorder
+from engine.race.compiler import part
+from engine.race.state import Numbers
 from engine.track import Sentence
 
 VISITS = Measure(
@@ -46,39 +48,40 @@ MEASURES = (VISITS, UNUSED, PAY, DONE)
 
 
 class TruckRecorder(Recorder[AufAchseState]):
-    """Counts what the trucks of one game do."""
+    """Counts what the trucks of one game do: how many have driven over each space, and how far."""
 
-    def __init__(self) -> None:
-        self.visits: Counter[int] = Counter()
+    def __init__(self, roads: Roads) -> None:
+        self.visits = [0] * len(roads.ids)
         self.driven = 0
 
     def record(self, before: AufAchseState, action: Action, after: AufAchseState) -> None:
         """Count the spaces of a shortest way where a truck has moved."""
-        if before.trucks == after.trucks:
-            return
         for was, now in zip(before.trucks, after.trucks, strict=True):
-            if was not in (now, NOBODY) and now != NOBODY:
-                way = way_between(before.roads, was, now)
-                self.visits.update(way)
-                self.driven += len(way)
+            self.driven += count_way(before.board, was, now, self.visits)
 
     def counts(self, end: AufAchseState) -> Iterable[Count]:
         """Visits of every space, spaces without any, pay by kilometre, contracts done."""
         roads = end.roads
         for row, space in enumerate(roads.ids):
             yield Count(VISITS.code, space, self.visits[row])
-        unused = sum(not self.visits[row] for row in range(len(roads.ids)))
-        yield Count(UNUSED.code, "", unused, len(roads.ids))
+        yield Count(UNUSED.code, "", self.visits.count(0), len(roads.ids))
         pay = sum(roads.contracts[each].pay for each in end.done)
         yield Count(PAY.code, "", pay, self.driven)
         yield Count(DONE.code, "", len(end.done))
 
 
-def way_between(roads: Roads, begin: int, end: int) -> list[int]:
-    """A shortest way between two spaces of the network, without the first one."""
-    far = roads.distances[end]
-    way, here = [], begin
-    while here != end:
-        here = next(there for there in roads.neighbours[here] if far[there] == far[here] - 1)
-        way.append(here)
-    return way
+@part
+def count_way(board: Board, begin: int, end: int, visits: Numbers) -> int:
+    """Count a visit of every space of a shortest way between two spaces, without the first; how
+    many they are. None if the truck has just been placed."""
+    steps = 0
+    while begin != NOBODY and begin != end:
+        for there in board.near[begin]:
+            if there == NOBODY:
+                break
+            if board.far[end][there] == board.far[end][begin] - 1:
+                begin = there
+                break
+        visits[begin] += 1
+        steps += 1
+    return steps

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from engine.games.auf_achse import sentences as say
-from engine.games.auf_achse.auction import MATCH
+from engine.games.auf_achse.actions import named
 from engine.games.auf_achse.components import FACES, NOBODY, SIZES, card_of, trailer
-from engine.games.auf_achse.driving import drive_actions, reachable
 from engine.games.auf_achse.loading import capacity, contracts_of, load_of
-from engine.games.auf_achse.state import AufAchseState, Phase
+from engine.games.auf_achse.rules import ways
+from engine.games.auf_achse.state import AufAchseState
+from engine.games.auf_achse.words import Act, Phase
 from engine.games.core import Action, Piece, Row, Thing, View, hand_holder
 from engine.games.core import view as shape
 from engine.track import Sentence
@@ -99,14 +100,11 @@ def _question(state: AufAchseState) -> str:
 def _ways(state: AufAchseState, is_seen: bool) -> dict[Action, tuple[str, ...]]:
     """The roads of every drive the truck could make, from where it stands; where it may stop early
     is told only to who sees its contracts."""
-    if state.phase != Phase.MOVE:
-        return {}
     ids, begin = state.roads.ids, state.trucks[state.truck]
-    drives = reachable(state)
     return {
-        action: tuple(ids[row] for row in (begin, *drives[action].way))
-        for action in drive_actions(state)
-        if action in drives and (is_seen or action.kind != "stop")
+        action: tuple(ids[row] for row in (begin, *way))
+        for action, way in ways(state).items()
+        if is_seen or action.kind != "stop"
     }
 
 
@@ -116,8 +114,8 @@ def _trucks(state: AufAchseState) -> Iterator[Piece]:
             about = Sentence(
                 say.LADEN,
                 seat=seat + 1,
-                load=load_of(state, seat),
-                hold=capacity(state, seat),
+                load=load_of(state, state.board, seat),
+                hold=capacity(state, state.board, seat),
             )
             text = str(seat + 1)
             yield Piece(state.roads.ids[row], shape.TRUCK, owner=seat, text=text, about=about)
@@ -159,14 +157,14 @@ def _bids(state: AufAchseState) -> Iterator[Row]:
     """The steps of an auction, and who is still in (AA-9)."""
     if state.phase != Phase.AUCTION:
         return
-    bids = state.roads.contracts[state.lot].bids
+    bids, match = state.roads.contracts[state.lot].bids, named(state.roads, Act.MATCH)
     steps = [
         Thing(
             shape.TILE,
             str(price),
             owner=state.leader if number == state.bid else None,
             about=_bid_is(state, number, price),
-            actions=(Action("bid", str(price)), *((MATCH,) if number == state.bid else ())),
+            actions=(Action("bid", str(price)), *((match,) if number == state.bid else ())),
             faded=number < state.bid,
         )
         for number, price in enumerate(bids)
@@ -298,9 +296,9 @@ def _wealth(state: AufAchseState, seat: int) -> Iterator[Thing]:
     if state.debt[seat]:
         owed = Sentence("Owed: {money} DM", money=state.debt[seat])
         yield Thing(shape.NOTE, owed, about=owed)
-    hold = capacity(state, seat)
+    hold = capacity(state, state.board, seat)
     about = Sentence("Goods on the truck, of how many it can hold")
-    yield Thing(shape.TRUCK, f"{load_of(state, seat)}/{hold}", owner=seat, about=about)
+    yield Thing(shape.TRUCK, f"{load_of(state, state.board, seat)}/{hold}", owner=seat, about=about)
     if state.skips[seat]:
         yield Thing(shape.NOTE, Sentence("skips a turn"))
     if state.parked[seat]:

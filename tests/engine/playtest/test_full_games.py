@@ -10,7 +10,7 @@ import pytest
 
 from engine.course import Course, compile_track
 from engine.games import GAMES, game_named
-from engine.games.auf_achse.statistics import TruckRecorder, way_between
+from engine.games.auf_achse.statistics import TruckRecorder, count_way
 from engine.games.core import Action, GameError, Rng
 from engine.games.core.statistics import Count
 from engine.games.racing.statistics import RaceRecorder
@@ -160,19 +160,18 @@ def test_cc6_the_leader_of_the_last_leg_but_one_and_of_every_leg() -> None:
 def test_roads_used_and_pay_for_a_kilometre() -> None:
     course = course_named("long_haul")
     state: Any = game_named("auf_achse").start(course, 2, {}, 1)
-    roads, recorder = state.roads, TruckRecorder()
+    roads, recorder = state.roads, TruckRecorder(state.roads)
     kassel, frankfurt = roads.cities["Kassel"], roads.cities["Frankfurt"]
-    way = way_between(roads, kassel, frankfurt)
-    assert len(way) == roads.distances[kassel][frankfurt]
-    assert way[-1] == frankfurt
-    assert kassel not in way
+    visits, steps = [0] * len(roads.ids), roads.distances[kassel][frankfurt]
+    assert count_way(state.board, kassel, frankfurt, visits) == sum(visits) == steps
+    assert (visits[kassel], visits[frankfurt], max(visits)) == (0, 1, 1)
     start = replace(state, trucks=(kassel, frankfurt), done=())
     # One truck drives from Kassel to Frankfurt and fulfils the first contract.
     end = replace(start, trucks=(frankfurt, frankfurt), done=(0,))
     recorder.record(start, Action("to", "Frankfurt"), end)
     counts = {(count.measure, count.label): count for count in recorder.counts(end)}
-    assert counts["pay.kilometre", ""][2:] == (roads.contracts[0].pay, len(way))
-    assert counts["roads.unused", ""][2:] == (len(roads.ids) - len(way), len(roads.ids))
+    assert counts["pay.kilometre", ""][2:] == (roads.contracts[0].pay, steps)
+    assert counts["roads.unused", ""][2:] == (len(roads.ids) - steps, len(roads.ids))
     assert counts["spaces.visits", roads.ids[frankfurt]].amount == 1
     assert counts["spaces.visits", roads.ids[kassel]].amount == 0
     assert counts["contracts.done", ""].amount == 1

@@ -8,9 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games.auf_achse.components import action_cards
-from engine.games.auf_achse.driving import drives
-from engine.games.auf_achse.rules import begin_turn
-from tests.helpers.auf_achse_positions import GAME, die, space, table
+from tests.helpers.auf_achse_positions import GAME, die, space, table, turn_of
 from tests.helpers.positions import after, choices, told
 
 HAM_KAS, HAM_GRA = "Hamburg to Kassel", "Hamburg to Graz"
@@ -146,19 +144,19 @@ def test_aa_11_money_cards() -> None:
 def test_aa_11_a_turn_is_skipped_or_not_driven() -> None:
     state = after(drawn("skip", hands=[[HAM_KAS], [HAM_GRA]]), "done")
     assert (state.seat, state.skips[0]) == (1, 1)
-    state = begin_turn(state, 0)
+    state = turn_of(state, 0)
     assert (state.seat, state.skips[0]) == (1, 0)
     state = drawn("parked")
     assert state.money[0] == 6000
-    state = begin_turn(state, 0)
+    state = turn_of(state, 0)
     assert "roll" not in choices(state)
-    assert begin_turn(state, 0).phase == "roll"
+    assert turn_of(state, 0).phase == "roll"
 
 
 @pytest.mark.parametrize("kind", ["extra_3", "after_loading"])
 def test_aa_11_no_driving_means_no_cards_that_drive(kind: str) -> None:
     state = table("hamburg", "graz", hands=[[HAM_KAS]], kept=((kind,), ()), parked=(1, 0))
-    state = after(begin_turn(state, 0), f"load {HAM_KAS}", "buy small")
+    state = after(turn_of(state, 0), f"load {HAM_KAS}", "buy small")
     assert choices(state) == {"buy large", "buy small", "done"}
 
 
@@ -202,19 +200,18 @@ def test_aa_11_the_inspection_is_passed_left_in_munich_and_the_truck_moves_again
 def test_aa_11_a_jam_closes_a_city_for_a_round_but_a_truck_may_leave(city: str) -> None:
     state = drawn(f"jam_{city}", city if city != "kassel" else "graz")
     row = state.roads.row[city]
-    assert row in state.blocked
-    reach = drives(state.roads, state.roads.row["k1"], range(1, 7), (), state.blocked)
-    assert row not in reach
-    assert choices(die(begin_turn(state, 1), 1), "to") != set()
-    assert row in begin_turn(state, 1).blocked
-    assert row not in begin_turn(state, 0).blocked
+    assert row in state.jam_spaces
+    assert f"to {city}" not in choices(die(state, 6))
+    assert choices(die(turn_of(state, 1), 1), "to") != set()
+    assert row in turn_of(state, 1).jam_spaces
+    assert row not in turn_of(state, 0).jam_spaces
 
 
 def test_aa_11_a_jam_of_free_choice() -> None:
     state = drawn("jam")
     assert len(choices(state)) == 18
     state = after(state, "jam f1")
-    assert state.roads.row["f1"] in state.blocked
+    assert state.jams == ((state.roads.row["f1"], 0),)
 
 
 def test_aa_11_a_contract_is_given_to_the_right_or_drawn() -> None:

@@ -31,7 +31,7 @@ def test_contracts_cards_and_money_are_conserved_in_random_games(seats: int) -> 
         assert Counter(all_cards(state)) == Counter(card.kind for card in action_cards())
         on_map = [row for row in state.trucks if row >= 0]
         assert len(set(on_map)) == len(on_map)
-        assert all(room(state, seat) >= 0 for seat in range(seats))
+        assert all(room(state, state.board, seat) >= 0 for seat in range(seats))
         net += sum(e.values["amount"] for e in state.events if e.sentence in say.INCOME)
         net -= sum(e.values["amount"] for e in state.events if e.sentence in say.EXPENSE)
         assert sum(state.money) - sum(state.debt) == net

@@ -15,7 +15,7 @@ def test_aa_7_load_all_goods_at_the_start_and_cash_in_at_the_destination() -> No
     state = table("hamburg", "graz", hands=[[KAS_HAM, "Hamburg to Munich"]])
     assert choices(state, "load") == {"load Hamburg to Munich"}
     state = after(state, "load Hamburg to Munich")
-    assert room(state, 0) == 4
+    assert room(state, state.board, 0) == 4
     assert contracts_of(state, 0) == (state.roads.contract_named[KAS_HAM],)
     number = state.roads.contract_named["Hamburg to Munich"]
     assert choices(state, "unload") == set()
@@ -23,7 +23,7 @@ def test_aa_7_load_all_goods_at_the_start_and_cash_in_at_the_destination() -> No
     there = after(there, "unload Hamburg to Munich")
     assert there.money[0] == 5000 + state.roads.contracts[number].pay
     assert there.done == (number,)
-    assert room(there, 0) == 6
+    assert room(there, there.board, 0) == 6
 
 
 def test_aa_7_several_contracts_may_run_at_once() -> None:
@@ -37,10 +37,11 @@ def test_aa_8_all_or_nothing_and_trailers_make_room() -> None:
     assert choices(state, "load") == set()
     assert choices(state, "buy") == {"buy large", "buy small"}
     small = after(state, "buy small")
-    assert (small.money[0], room(small, 0)) == (3000, 8)
+    assert (small.money[0], room(small, small.board, 0)) == (3000, 8)
     assert choices(small, "load") == {f"load {HAM_KAS}", f"load {HAM_GRA}"}
     assert choices(after(state, "buy large"), "buy") == {"buy small"}
-    assert room(after(state, "buy large"), 0) == 10
+    large = after(state, "buy large")
+    assert room(large, large.board, 0) == 10
     assert choices(replace(state, money=(1999, 5000)), "buy") == set()
     assert choices(replace(state, trailers=((0, 0), (4, 4))), "buy") == set()
     assert choices(die(state, 3), "buy") == {"buy large", "buy small"}

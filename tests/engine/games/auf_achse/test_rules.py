@@ -8,8 +8,7 @@ import pytest
 
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.files import all_cards, all_contracts
-from engine.games.auf_achse.rules import begin_turn
-from tests.helpers.auf_achse_positions import die, start, table
+from tests.helpers.auf_achse_positions import die, start, table, turn_of
 from tests.helpers.played_games import begun
 from tests.helpers.positions import after, choices, told
 
@@ -61,7 +60,7 @@ def test_aa_5_on_a_one_a_sign_closes_a_space() -> None:
     state = after(state, "roadworks k1")
     assert choices(state, "roadworks") == set()
     state = after(state, "done")
-    state = begin_turn(replace(state, trucks=(state.roads.row["kassel"], state.trucks[1])), 0)
+    state = turn_of(replace(state, trucks=(state.roads.row["kassel"], state.trucks[1])), 0)
     assert choices(die(state, 1), "to") == {"to b1"}
     assert choices(after(die(table("kassel", "graz"), 2), "to berlin"), "roadworks") == set()
 

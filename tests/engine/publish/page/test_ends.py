@@ -15,12 +15,11 @@ import pytest
 
 from engine.course import Course, compile_track
 from engine.games import game_of
-from engine.games.auf_achse.driving import drives
-from engine.games.auf_achse.roads import roads_of
 from engine.publish import page
 from engine.publish.page.data import steps_by_row
 from engine.race.compiler import played_plainly
 from engine.track import load
+from tests.helpers.auf_achse_positions import ends_of_drives
 from tests.helpers.small_courses import (
     context_of,
     course_of,
@@ -74,7 +73,7 @@ def engine_ends(course: Course, way: str, asked: list[Asked]) -> Iterator[list[i
     """What the engine says to each question."""
     if way == "drive":
         for taken, start, points in asked:
-            yield sorted(drives(roads_of(course), start, [points], {*taken}, frozenset()))
+            yield ends_of_drives(course, start, points, taken)
         return
     context = context_of(course)
     for taken, start, points in asked:

@@ -1,0 +1,135 @@
+"""The network, the contracts and the cards of Auf Achse in numbers, for rules that are compiled."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.games.auf_achse.components import FACES, NOBODY, SIZES, card_of, numbers, trailer
+from engine.games.auf_achse.roads import Roads
+from engine.games.auf_achse.words import CARDS
+
+CITY, TRIANGLE, FOR_SIGNS = range(3)
+"""Of every space: whether it is a city, or a warning triangle, or may be closed by roadworks."""
+START, GOAL, GOODS, PAY, STEPS, BIDS = range(6)
+"""Of every contract, see `Contract`; the bids are the last numbers."""
+AMOUNT, PENALTY, PLACE, KEPT = range(4)
+"""Of every kind of action cards, see `ActionCard`; PLACE is the row of its city."""
+PRICE, SUPPLY = 3, 4
+"""Of every size of trailers, with GOODS as for contracts."""
+SPACE, BEFORE = range(2)
+"""Of an end of a way being worked out: where it is, and which end lies one space before it."""
+IS_STOP, IS_EXACT, LENGTH, WAY = range(4)
+"""Of a drive: whether it is an early stop, whether it uses the whole roll, how many spaces it has;
+those are the last numbers."""
+
+STEP_DISCOUNT = 0.985
+"""A pay counts for so much less with every step it is away (bots only)."""
+
+MOST_SPACES, MOST_NEIGHBOURS, MOST_ENDS = 500, 11, 12_000
+"""Games are compiled on networks with no more than these."""
+
+Row = list[int]
+
+
+class Board:
+    """Everything that does not change in a game, and room to work out drives and lists in.
+
+    `near` are the neighbours of every space, NOBODY behind them, `far` the steps between any two.
+    `hold` is what a truck holds without trailers. `discounts` are the shares that a pay counts for
+    so many steps away. `ends` are those of ways being worked out, and `entered` the last one that
+    came into a space from each neighbour; `drives` are those found, and `driven_to` the last one to
+    each space. `way` is one of the ways before trucks, and `tried` how many neighbours of its
+    spaces have been tried. `found` are the actions listed last: how many, and which.
+    """
+
+    rows: int
+    hold: int
+    near: list[Row]
+    far: list[Row]
+    spaces: list[Row]
+    contracts: list[Row]
+    cards: list[Row]
+    trailers: list[Row]
+    discounts: list[float]
+    ends: list[Row]
+    entered: list[Row]
+    drives: list[Row]
+    driven_to: Row
+    way: Row
+    tried: Row
+    found: Row
+
+
+_SHAPES: dict[str, tuple[int, ...]] = {
+    "near": (MOST_SPACES, MOST_NEIGHBOURS + 1),
+    "far": (MOST_SPACES, MOST_SPACES),
+    "spaces": (MOST_SPACES, 3),
+    "contracts": (numbers()["contracts"], BIDS + len(numbers()["house_bids"])),
+    "cards": (len(CARDS), 4),
+    "trailers": (len(SIZES), 5),
+    "discounts": (3 * MOST_SPACES,),
+    "ends": (MOST_ENDS, 2),
+    "entered": (MOST_SPACES, MOST_NEIGHBOURS + 1),
+    "drives": (2 * MOST_SPACES, WAY + FACES),
+    "driven_to": (MOST_SPACES,),
+    "way": (1 + FACES,),
+    "tried": (1 + FACES,),
+    "found": (2 * MOST_SPACES + 128,),
+}
+_KINDS = {"discounts": np.float64}
+_BOARD = np.dtype(
+    [(name, _KINDS.get(name, np.int64), _SHAPES.get(name, ())) for name in Board.__annotations__]
+)
+"""A board as a record."""
+
+
+@lru_cache(maxsize=8)
+def board_of(roads: Roads) -> Board:
+    """The board of a network."""
+    rows = range(len(roads.ids))
+    board = Board()
+    board.rows, board.hold = len(rows), numbers()["hold"]
+    most = 1 + max(map(len, roads.neighbours))
+    board.near = [[*there, *(NOBODY,) * (most - len(there))] for there in roads.neighbours]
+    board.far = [*map(list, roads.distances)]
+    closed = roads.city_rows | roads.protected
+    board.spaces = [
+        [int(row in roads.city_rows), int(row in roads.triangles), int(row not in closed)]
+        for row in rows
+    ]
+    board.contracts = [
+        [each.start, each.goal, each.goods, each.pay, each.steps, *each.bids]
+        for each in roads.contracts
+    ]
+    board.cards = [
+        [card.amount, card.penalty, roads.cities.get(card.city, NOBODY), int(card.kept)]
+        for card in map(card_of, CARDS)
+    ]
+    offers = map(trailer, SIZES)
+    board.trailers = [[0, 0, offer.goods, offer.price, offer.supply] for offer in offers]
+    board.discounts = [STEP_DISCOUNT**steps for steps in range(3 * len(rows))]
+    # After every number of spaces there is at most one end for every way into a space.
+    board.ends = [[0, 0] for _ in range(1 + FACES * sum(map(len, roads.neighbours)))]
+    board.entered = [[0] * most for _ in rows]
+    board.drives = [[0] * (WAY + FACES) for _ in range(2 * len(rows))]
+    board.driven_to = [0] * len(rows)
+    board.way, board.tried = [0] * (1 + FACES), [0] * (1 + FACES)
+    board.found = [0] * (2 * len(rows) + 128)
+    return board
+
+
+@lru_cache(maxsize=8)
+def board_record(roads: Roads) -> npt.NDArray[np.void] | None:
+    """The board of a network for compiled code; None if the network is too large."""
+    record = np.zeros(1, _BOARD)
+    for name, value in vars(board_of(roads)).items():
+        values = np.array(value)
+        shape = record[name].shape[1:]
+        if any(size > most for size, most in zip(values.shape, shape, strict=True)):
+            return None
+        place: tuple[int | slice, ...] = (0, *map(slice, values.shape))
+        record[name][place] = values
+    return record

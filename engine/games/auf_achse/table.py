@@ -1,0 +1,174 @@
+"""The table of Auf Achse in numbers: what rules and rules of thumb read, and what rules change.
+
+A rule is a function on a `Table`, which lies there as lists of Python or, in simulated games, as
+a record that compiled code changes. What only looks at the table takes states as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import numpy as np
+
+from engine.games.auf_achse.components import NOBODY
+from engine.games.auf_achse.piles import Pile
+from engine.race.compiler import part
+
+MOST_SEATS = 6
+MOST_CHOICES = 127
+"""An action card offers at most so many spaces where games are compiled."""
+MOST_TOLD = 48
+"""So many events of one action are told."""
+AGAIN = -2
+"""What comes after a drive: the die is rolled again."""
+
+
+class Position(Protocol):
+    """What can be read of a state or a table, see `AufAchseState`; spaces are rows of the network,
+    contracts and cards numbers, truths 1 or 0."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def stage(self) -> int: ...
+    @property
+    def mover(self) -> int: ...
+    @property
+    def trucks(self) -> Sequence[int]: ...
+    @property
+    def money(self) -> Sequence[int]: ...
+    @property
+    def debt(self) -> Sequence[int]: ...
+    @property
+    def trailers(self) -> Sequence[Sequence[int]]: ...
+    @property
+    def hands(self) -> Sequence[Sequence[int]]: ...
+    @property
+    def known(self) -> Sequence[Sequence[int]]: ...
+    @property
+    def running(self) -> Sequence[Sequence[int]]: ...
+    @property
+    def cards(self) -> Sequence[Sequence[int]]: ...
+    @property
+    def open(self) -> Sequence[int]: ...
+    @property
+    def pile(self) -> Sequence[int]: ...
+    @property
+    def signs(self) -> int: ...
+    @property
+    def jam_spaces(self) -> Sequence[int]: ...
+    @property
+    def die(self) -> int: ...
+    @property
+    def truck(self) -> int: ...
+    @property
+    def least(self) -> int: ...
+    @property
+    def most(self) -> int: ...
+    @property
+    def exact(self) -> int: ...
+    @property
+    def loaded(self) -> int: ...
+    @property
+    def choices(self) -> Sequence[int]: ...
+    @property
+    def lot(self) -> int: ...
+    @property
+    def bidders(self) -> Sequence[int]: ...
+    @property
+    def leader(self) -> int: ...
+    @property
+    def bid(self) -> int: ...
+
+
+class Table:
+    """A table that rules change, with the fields of `AufAchseState`; piles as in `piles`.
+
+    `cards` are those kept. The truck may go `least` to `most` spaces, later the `pending` ones up
+    to `pending_most`. `back` is the stage after a drive, AGAIN for another roll, NOBODY for the
+    rest of the turn. Of the jams, `jam_spaces` and `jam_seats` hold the same ones. What has
+    happened is `told` in the first rows, so many as `tellings` says: a sentence and its values.
+    """
+
+    seats: int
+    turns: int
+    stage: int
+    mover: int
+    trucks: list[int]
+    last_city: list[int]
+    money: list[int]
+    debt: list[int]
+    trailers: list[list[int]]
+    hands: list[Pile]
+    known: list[Pile]
+    running: list[Pile]
+    cards: list[Pile]
+    skips: list[int]
+    parked: list[int]
+    open: Pile
+    pile: Pile
+    box: Pile
+    done: Pile
+    draw: Pile
+    discard: Pile
+    stream: list[int]
+    signs: int
+    jam_spaces: Pile
+    jam_seats: Pile
+    die: int
+    rolled: list[int]
+    truck: int
+    least: int
+    most: int
+    pending: Pile
+    pending_most: Pile
+    back: int
+    draws: int
+    exact: int
+    loaded: int
+    choices: Pile
+    lot: int
+    bidders: Pile
+    leader: int
+    bid: int
+    tellings: int
+    told: list[list[int]]
+
+
+_CONTRACTS, _CARDS, _JAMS = 53, 32, 16
+"""The most that a pile holds, and the end behind it."""
+
+SHAPES: dict[str, tuple[int, ...]] = {
+    **dict.fromkeys(("trucks", "last_city", "money", "debt", "skips", "parked"), (MOST_SEATS,)),
+    "trailers": (MOST_SEATS, 2),
+    **dict.fromkeys(("hands", "known", "running"), (MOST_SEATS, _CONTRACTS)),
+    "cards": (MOST_SEATS, _CARDS),
+    **dict.fromkeys(("open", "pile", "box", "done"), (_CONTRACTS,)),
+    **dict.fromkeys(("draw", "discard"), (_CARDS,)),
+    "stream": (1,),
+    **dict.fromkeys(("jam_spaces", "jam_seats"), (_JAMS,)),
+    "rolled": (2,),
+    **dict.fromkeys(("pending", "pending_most", "bidders"), (MOST_SEATS + 1,)),
+    "choices": (MOST_CHOICES + 1,),
+    "told": (MOST_TOLD, 4),
+}
+"""How many numbers a field of the table has that is more than one number."""
+
+TABLE = np.dtype([(name, np.int64, SHAPES.get(name, ())) for name in Table.__annotations__])
+"""A table as a record."""
+
+
+@part
+def decider(table: Table) -> int:
+    """The seat that decides: in an auction the next bidder, else the one whose turn it is."""
+    return table.bidders[0] if table.bidders[0] != NOBODY else table.mover
+
+
+@part
+def tell(table: Table, sentence: int, first: int, second: int = 0, third: int = 0) -> None:
+    """Something has happened: one of the sentences of `tellings`, and its values."""
+    if table.tellings < MOST_TOLD:
+        row = table.told[table.tellings]
+        row[0], row[1], row[2], row[3] = sentence, first, second, third
+        table.tellings += 1

@@ -1,0 +1,129 @@
+"""What lies on the table of Auf Achse by number, and the words for it in files and actions."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Phase(StrEnum):
+    """What is decided, by the word that files hold."""
+
+    PLACE = "place"
+    """Where the truck begins."""
+    ROLL = "roll"
+    """The roll, and what is done before it."""
+    MOVE = "move"
+    """Where a truck goes."""
+    WORK = "work"
+    """What is loaded or unloaded after an early stop."""
+    AFTER = "after"
+    """The rest of the turn."""
+    PARKED = "parked"
+    """A whole turn without driving."""
+    AUCTION = "auction"
+    OVER = "over"
+    GO_TO = "go to"
+    """The choices of action cards (AA-11), this one and those below."""
+    WHICH_TRUCK = "which truck"
+    PAY_OR_SKIP = "pay or skip"
+    JAM = "jam"
+    GIVE = "give"
+
+
+class _Stage(NamedTuple):
+    """Every phase by number."""
+
+    PLACE: int
+    ROLL: int
+    MOVE: int
+    WORK: int
+    AFTER: int
+    PARKED: int
+    AUCTION: int
+    OVER: int
+    GO_TO: int
+    WHICH_TRUCK: int
+    PAY_OR_SKIP: int
+    JAM: int
+    GIVE: int
+
+
+Stage = _Stage._make(range(len(Phase)))
+PHASES = tuple(Phase[name] for name in _Stage._fields)
+"""The phase of every stage."""
+STAGES = {phase: stage for stage, phase in enumerate(PHASES)}
+
+
+class _Card(NamedTuple):
+    """The kinds of action cards (AA-11)."""
+
+    LAST_CITY: int
+    DESTINATION: int
+    NEIGHBOUR_CITY: int
+    BACK_TO_LOAD: int
+    NEXT_TRIANGLE: int
+    EXTRA_3: int
+    MORE_4: int
+    ALL_TRUCKS: int
+    TWO_TRUCKS: int
+    AGAIN: int
+    AFTER_LOADING: int
+    GAIN: int
+    FINE: int
+    FINE_OR_SKIP: int
+    SKIP: int
+    PARKED: int
+    UNLOAD_ALL: int
+    CASH_LONGEST: int
+    BONUS_FLENSBURG: int
+    BONUS_VIENNA: int
+    INSPECTION: int
+    JAM_MUNICH: int
+    JAM_FRANKFURT: int
+    JAM_KASSEL: int
+    JAM: int
+    GIVE: int
+    DRAW: int
+
+
+Card = _Card._make(range(len(_Card._fields)))
+CARDS = tuple(name.lower() for name in _Card._fields)
+"""The word of every kind of action card."""
+CARD_NUMBERS = {word: card for card, word in enumerate(CARDS)}
+
+KIND = 1 << 24
+"""An action is one number: its kind, a multiple of this, and its value, which is less."""
+
+
+class _Act(NamedTuple):
+    """The kinds of actions; the value is a space, a contract, a size of trailers, a card, a price
+    or a seat."""
+
+    AT: int
+    TO: int
+    STOP: int
+    ROADWORKS: int
+    JAM: int
+    LOAD: int
+    UNLOAD: int
+    AUCTION: int
+    GIVE: int
+    BUY: int
+    USE: int
+    BID: int
+    TRUCK: int
+    ROLL: int
+    DONE: int
+    STAY: int
+    PASS: int
+    MATCH: int
+    PAY: int
+    SKIP: int
+
+
+Act = _Act._make(KIND * number for number in range(len(_Act._fields)))
+KINDS = tuple(name.lower() for name in _Act._fields)
+"""The word of every kind of action."""
+OF_SPACES = (Act.AT, Act.TO, Act.STOP, Act.ROADWORKS, Act.JAM)
+OF_CONTRACTS = (Act.LOAD, Act.UNLOAD, Act.AUCTION, Act.GIVE)
