@@ -52,9 +52,13 @@ def _cache_of_these_sources() -> Path:
     digest.update(os.fsencode(here))
     if HAS_COMPILER:
         digest.update(version("numba").encode())
-    for source in sorted(here.rglob("*.py")):
-        digest.update(source.read_bytes())
+    digest.update(_sources_in(here))
     return _user_cache() / f"race-{digest.hexdigest()[:12]}"
+
+
+def _sources_in(folder: Path) -> bytes:
+    """All sources in a folder, one after another."""
+    return b"".join(source.read_bytes() for source in sorted(folder.rglob("*.py")))
 
 
 CACHE = _cache_of_these_sources()
@@ -64,6 +68,14 @@ _CHECKSUMS = CACHE / "checksums"
 _COMPILING = CACHE / "compiling"
 """A line for each file kept; and a file that the process that compiles locks, and in which it
 writes how far it has come."""
+
+
+@cache
+def folder_of_games() -> str:
+    """The folder in it for this state of the sources of the games: what is compiled there contains
+    functions and constants of many files too, and races need not be compiled anew with it."""
+    sources = _sources_in(Path(__file__).parents[1] / "games")
+    return f"games-{hashlib.sha256(sources).hexdigest()[:12]}"
 
 
 def make_cache() -> None:

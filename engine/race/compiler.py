@@ -25,6 +25,7 @@ from engine.race.code_cache import (
     TABLE,
     drop_all,
     drop_damaged,
+    folder_of_games,
     is_kept,
     make_cache,
     note_checksums,
@@ -97,8 +98,8 @@ def entry(function: Function) -> Function:
 
 
 def array_entry(function: Function) -> Function:
-    """A small function that Python calls with any kind of arrays, and that is compiled in a second
-    or two at its first call."""
+    """A small function of a game that Python calls with any kind of arrays, and that is compiled in
+    a second or two at its first call."""
     return _chosen(function, _called_with_arrays, lambda: not Speed.can_compile)
 
 
@@ -161,7 +162,9 @@ def _address(array: np.ndarray[Any, Any]) -> int:
 
 def _called_with_arrays(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compile an entry of arrays, at its first call with arrays of a kind."""
-    code = _numba().njit(cache=True, error_model="numpy")(function)
+    numba = _numba()
+    numba.config.CACHE_DIR = str(CACHE / folder_of_games())
+    code = numba.njit(cache=True, error_model="numpy")(function)
 
     def called(*args: Any) -> Any:
         known = len(code.signatures)

@@ -94,6 +94,24 @@ def test_what_another_copy_of_the_program_has_compiled_is_not_taken_for_ones_own
     assert told == ["False\n", "False\n", "True\n", "True\n"]
 
 
+FOLDERS = """
+from engine.race.code_cache import CACHE, folder_of_games
+print(CACHE.name, folder_of_games())
+"""
+
+
+def test_a_change_of_a_game_compiles_the_games_anew_and_no_races(tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    shutil.copytree(ROOT / "engine", copy / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    there = f"import sys; sys.path[:] = [{str(copy)!r}] + sys.path[1:]\n"
+    before = told_by(there + FOLDERS, tmp_path).split()
+    with (copy / "engine" / "games" / "auf_achse" / "turns.py").open("a") as source:
+        source.write("MORE = 1\n")
+    races, games = told_by(there + FOLDERS, tmp_path).split()
+    assert races == before[0]
+    assert games != before[1]
+
+
 @pytest.mark.parametrize("home", [{"XDG_CACHE_HOME": os.devnull}, {"XDG_CACHE_HOME": ""}])
 def test_where_nothing_can_be_kept_races_run_plainly_and_it_is_said_once(
     home: dict[str, str], filled: tuple[Path, list[str]], tmp_path: Path
