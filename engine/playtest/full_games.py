@@ -6,26 +6,17 @@ same deal is played again and again while the players change seats, so that nobo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.bots import BOTS, Bot
 from engine.course import Course
 from engine.games import game_named
-from engine.games.core import Game, GameError, Rng, State, Value, check_seats
+from engine.games.core import Game, GameError, Played, Rng, State, Value, check_seats
 from engine.games.core.statistics import Count
+from engine.games.core.weighing import is_close, is_weighed
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Spec
 from engine.playtest.statistics import GameStatistics
-
-LOOK_EVERY = 8
-"""At every eighth decision all choices are evaluated, to see whether it is a real one."""
-
-MOST_WEIGHED = 60
-"""Decisions with more choices than this are not weighed."""
-
-NEARLY = 0.1
-"""A choice is nearly as good as the best if it falls short by no more than this share of what the
-worst falls short by."""
 
 WHOLE_WIN = 2520
 """A win in parts: any number of players up to ten can share one."""
@@ -74,23 +65,11 @@ def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count
     game, seats = plan.game, len(plan.bots)
     dealt = Rng(Rng(seed).below(1 << 53) ^ number).below(1 << 53)
     state = game.start(plan.course, seats, plan.options, dealt)
-    players = [_bot(plan.bots[(seat - turned) % seats]) for seat in range(seats)]
+    bots = [plan.bots[(seat - turned) % seats] for seat in range(seats)]
     rngs = [Rng(dealt * seats + seat).split() for seat in range(seats)]
-    recorder = game.recorder(state)
     opener = state.seat or 0
-    decisions = choices = weighed = real = 0
-    while (seat := state.seat) is not None:
-        actions = game.legal_actions(state)
-        decisions += 1
-        choices += len(actions)
-        if (decisions + dealt) % LOOK_EVERY == 0 and 1 < len(actions) <= MOST_WEIGHED:
-            weighed += 1
-            real += is_real(game, state, seat)
-        action = players[seat].choose(game, state, rngs[seat])
-        after = game.apply(state, action)
-        if recorder is not None:
-            recorder.record(state, action, after)
-        state = after
+    played = game.play_out(state, bots, rngs, dealt) or _by_actions(game, state, bots, rngs, dealt)
+    state, decisions, choices, weighed, real, recorder = played
     yield Count("turns", "", state.turn)
     yield Count("decisions", "", decisions)
     seconds = state.turn * SECONDS_A_TURN + decisions * SECONDS_A_DECISION
@@ -100,6 +79,27 @@ def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count
     yield from _ending(plan, state, opener, turned)
     if recorder is not None:
         yield from recorder.counts(state)
+
+
+def _by_actions(
+    game: Game[Any], state: State, bots: Sequence[str], rngs: Sequence[Rng], first: int
+) -> Played[Any]:
+    """A game played action by action; the decisions are numbered from `first` + 1 on."""
+    players, recorder = [_bot(bot) for bot in bots], game.recorder(state)
+    decisions = choices = weighed = real = 0
+    while (seat := state.seat) is not None:
+        actions = game.legal_actions(state)
+        decisions += 1
+        choices += len(actions)
+        if is_weighed(decisions + first, len(actions)):
+            weighed += 1
+            real += is_real(game, state, seat)
+        action = players[seat].choose(game, state, rngs[seat])
+        after = game.apply(state, action)
+        if recorder is not None:
+            recorder.record(state, action, after)
+        state = after
+    return Played(state, decisions, choices, weighed, real, recorder)
 
 
 def _ending(plan: GamePlan, state: State, opener: int, turned: int) -> Iterator[Count]:
@@ -131,5 +131,4 @@ def is_real(game: Game[Any], state: State, seat: int) -> bool:
         )
         for action in game.legal_actions(state)
     )
-    best, worst = worths[-1], worths[0]
-    return best > worst and best - worths[-2] <= NEARLY * (best - worst)
+    return is_close(worths[-1], worths[-2], worths[0])

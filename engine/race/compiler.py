@@ -103,10 +103,19 @@ def array_entry(function: Function) -> Function:
     return _chosen(function, _called_with_arrays, lambda: not Speed.can_compile)
 
 
+def only_compiled(function: Function) -> Function:
+    """A function as `array_entry` that is not worth running plainly: without a compiler it does
+    nothing and returns None."""
+    return _chosen(
+        function, _called_with_arrays, lambda: not Speed.can_compile, lambda function, args: None
+    )
+
+
 def _chosen(
     function: Function,
     compile_: Callable[[Callable[..., Any]], Callable[..., Any]],
     is_plain: Callable[[], bool],
+    run_plainly: Callable[[Callable[..., Any], tuple[Any, ...]], Any] | None = None,
 ) -> Function:
     """The function as it is to be run when it is called: compiled at its first call and kept for
     the next start, or as plain Python."""
@@ -127,7 +136,7 @@ def _chosen(
                 give_up(error) if is_last else drop_all()
         if not HAS_COMPILER:
             _say_slower("numba is not installed")
-        return _on_lists(function, args)
+        return (run_plainly or _on_lists)(function, args)
 
     return called  # type: ignore[return-value]
 

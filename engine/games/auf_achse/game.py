@@ -22,6 +22,7 @@ from engine.games.auf_achse.rules import (
     legal_actions,
 )
 from engine.games.auf_achse.scoring import outcome
+from engine.games.auf_achse.simulation import play_out
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.auf_achse.statistics import MEASURES, TruckRecorder
 from engine.games.auf_achse.view import describe, view
@@ -77,6 +78,7 @@ class AufAchse(Game[AufAchseState]):
     evaluate = staticmethod(evaluate)
     heuristic_policy = staticmethod(heuristic_policy)
     rollout = staticmethod(rollout)
+    play_out = staticmethod(play_out)
     view = staticmethod(view)
     account = staticmethod(account)
     describe = staticmethod(describe)

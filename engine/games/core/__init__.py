@@ -42,7 +42,7 @@ from engine.games.core.info import GameInfo, Option, check_owner, check_seats, u
 from engine.games.core.race_setup import RaceSetup
 from engine.games.core.rng import Rng
 from engine.games.core.state import Outcome, State, ranks_of
-from engine.games.core.statistics import Count, Measure, Recorder
+from engine.games.core.statistics import Count, Measure, Played, Recorder
 from engine.games.core.variants import options_named, variants_of
 from engine.games.core.view import Chart, Piece, Pile, Row, Thing, View, hand_holder
 
@@ -62,6 +62,7 @@ __all__ = [
     "Outcome",
     "Piece",
     "Pile",
+    "Played",
     "RaceSetup",
     "Recorder",
     "Rng",

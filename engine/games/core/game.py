@@ -34,7 +34,7 @@ from engine.games.core.printed import Printed
 from engine.games.core.race_setup import RaceSetup
 from engine.games.core.rng import Rng
 from engine.games.core.state import Outcome, State
-from engine.games.core.statistics import Measure, Recorder
+from engine.games.core.statistics import Measure, Played, Recorder
 from engine.games.core.view import View
 from engine.race.tables.deck import Deck
 from engine.track import Sentence
@@ -223,6 +223,14 @@ class Game(ABC, Generic[S]):
 
     def recorder(self, start: S) -> Recorder[S] | None:
         """What counts for these measures, from the first state of a game on."""
+        return None
+
+    def play_out(
+        self, start: S, bots: Sequence[str], rngs: Sequence[Rng], first: int
+    ) -> Played[S] | None:
+        """A whole game from a state on by the bots of these names, a generator each, in one go; the
+        decisions are numbered from `first` + 1 on. None if the game has no faster way than action
+        by action."""
         return None
 
     def then_on(self, second: Course) -> Game[Any]:

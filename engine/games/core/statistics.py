@@ -71,3 +71,15 @@ class Recorder(ABC, Generic[S]):
     @abstractmethod
     def counts(self, end: S) -> Iterable[Count]:
         """What the game has come to."""
+
+
+class Played(NamedTuple, Generic[S]):
+    """A game that has been played to its end: how many decisions there were, with how many choices;
+    how many of them were weighed, and how many of those were real; what counts for its measures."""
+
+    end: S
+    decisions: int
+    choices: int
+    weighed: int
+    real: int
+    recorder: Recorder[S] | None

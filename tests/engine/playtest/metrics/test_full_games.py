@@ -14,9 +14,8 @@ from lanesmith_coins.game import Coins
 
 from engine.course import Course, compile_track
 from engine.games import GAMES, game_named
-from engine.games.core import Action, State
+from engine.games.core import Action, State, weighing
 from engine.games.core.statistics import Count
-from engine.playtest import full_games
 from engine.playtest.chunks import HERE
 from engine.playtest.full_games import WHOLE_WIN, GamePlan, simulate_deals
 from engine.playtest.intervals import Sums, ratio_share
@@ -58,7 +57,7 @@ def coins() -> GameReport:
     plan = GamePlan(None, Coins((2, 17, 1, 4, 6, 8, 3), opener=1), {}, bots, 1)
     with pytest.MonkeyPatch.context() as patch:
         # Every decision is weighed, not only some.
-        patch.setattr(full_games, "LOOK_EVERY", 1)
+        patch.setattr(weighing, "LOOK_EVERY", 1)
         return report_on("five_towers", bots, simulate_deals(plan, 1, 0, 1))
 
 

@@ -1,0 +1,117 @@
+"""Whole games of Auf Achse played in one go, for playtests (compiled)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engine.arrays import IntArray
+from engine.games.auf_achse.board import Board, board_record
+from engine.games.auf_achse.evaluation import worth
+from engine.games.auf_achse.heuristics import advised
+from engine.games.auf_achse.laying import as_record, from_record
+from engine.games.auf_achse.state import AufAchseState
+from engine.games.auf_achse.statistics import TruckRecorder, count_way
+from engine.games.auf_achse.table import MOST_CHOICES, MOST_SEATS, Table, decider
+from engine.games.auf_achse.turns import list_actions, take_action
+from engine.games.auf_achse.words import Stage
+from engine.games.core import Played, Rng
+from engine.games.core.weighing import is_close, is_weighed
+from engine.race.compiler import only_compiled, part, wrapped
+from engine.race.rng import draw_below
+
+RANDOM, GREEDY = range(2)
+BOTS = {"random": RANDOM, "greedy": GREEDY}
+"""The bots that play here as they do at the table."""
+
+
+class Tally(NamedTuple):
+    """What is counted of a game."""
+
+    DECISIONS: int
+    CHOICES: int
+    WEIGHED: int
+    REAL: int
+    DRIVEN: int
+
+
+Counted = Tally(*range(5))
+
+
+def play_out(
+    start: AufAchseState, bots: Sequence[str], rngs: Sequence[Rng], first: int
+) -> Played[AufAchseState] | None:
+    """A whole game from a state on; None for other bots, and where nothing is compiled."""
+    roads = start.roads
+    boards = board_record(roads)
+    is_too_large = boards is None or len(roads.triangles | roads.city_rows) > MOST_CHOICES
+    if is_too_large or not BOTS.keys() >= set(bots):
+        return None
+    tables, counted = as_record(start), np.zeros(len(Counted), np.int64)
+    recorder = TruckRecorder(roads)
+    visits = np.array(recorder.visits)
+    streams = np.array([wrapped(rng.stream) for rng in rngs])
+    players = np.array([BOTS[bot] for bot in bots])
+    if _play(tables, boards, players, streams, first, visits, counted) is None:
+        return None
+    decisions, choices, weighed, real, recorder.driven = counted.tolist()
+    recorder.visits = visits.tolist()
+    return Played(from_record(tables, start), decisions, choices, weighed, real, recorder)
+
+
+@only_compiled
+def _play(
+    tables: Any,
+    boards: Any,
+    players: IntArray,
+    streams: IntArray,
+    first: int,
+    visits: IntArray,
+    counted: IntArray,
+) -> bool:
+    """Play the game of the first table to its end, by so many players with a stream each; actions
+    are tried on the second one. `first` says which decisions are weighed."""
+    table, board, stood = tables[0], boards[0], np.zeros(MOST_SEATS, np.int64)
+    while table.stage != Stage.OVER:
+        seat = decider(table)
+        list_actions(table, board, board.found)
+        count = board.found[0]
+        counted[Counted.DECISIONS] += 1
+        counted[Counted.CHOICES] += count
+        if is_weighed(counted[Counted.DECISIONS] + first, count):
+            counted[Counted.WEIGHED] += 1
+            counted[Counted.REAL] += is_real(tables, board, seat)
+        action = chosen(table, board, players[seat], streams, seat)
+        for each in range(table.seats):
+            stood[each] = table.trucks[each]
+        take_action(table, board, action)
+        for each in range(table.seats):
+            counted[Counted.DRIVEN] += count_way(board, stood[each], table.trucks[each], visits)
+    return True
+
+
+@part
+def chosen(table: Table, board: Board, player: int, streams: Any, seat: int) -> int:
+    """What a player does, out of the actions found: one of them at random, or what the rule of
+    thumb advises where there is a choice."""
+    count = board.found[0]
+    if player == RANDOM:
+        return board.found[1 + draw_below(streams, seat, count)]
+    return board.found[1] if count == 1 else advised(table, board, board.found, streams, seat)
+
+
+@part
+def is_real(tables: Any, board: Board, seat: int) -> bool:
+    """Whether another action is nearly as good as the best, and not all are alike."""
+    best = second = -np.inf
+    worst = np.inf
+    for number in range(1, board.found[0] + 1):
+        tables[1] = tables[0]
+        take_action(tables[1], board, board.found[number])
+        value = worth(tables[1], board, seat)
+        worst = min(worst, value)
+        second = max(second, min(value, best))
+        best = max(best, value)
+    return is_close(best, second, worst)
