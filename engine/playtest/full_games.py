@@ -18,19 +18,24 @@ from engine.games.core.weighing import is_close, is_weighed
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Spec
 from engine.playtest.statistics import GameStatistics
 
+WORTH_COMPILING = 200
+"""For so many games a game is compiled that can be played out in one go, which takes as long as a
+hundred games action by action; for fewer if that has been done before."""
+
 WHOLE_WIN = 2520
 """A win in parts: any number of players up to ten can share one."""
 
 
 class GamePlan(NamedTuple):
     """All that simulating full games takes, small enough to be sent to another process; `rounds`
-    are the games of a deal."""
+    are the games of a deal. `may_compile`: there are so many that compiling pays."""
 
     course: Course | None
     game: Game[Any]
     options: Mapping[str, Value]
     bots: tuple[str, ...]
     rounds: int
+    may_compile: bool = True
 
 
 def game_plan(course: Course | None, spec: Spec) -> GamePlan:
@@ -40,7 +45,8 @@ def game_plan(course: Course | None, spec: Spec) -> GamePlan:
         _bot(bot)
     check_seats(game.info, spec.seats)
     on = course if game.info.needs else None
-    plan = GamePlan(on, game, game.chosen_options(dict(spec.options)), spec.bots, spec.rounds)
+    options, may_compile = game.chosen_options(dict(spec.options)), spec.games >= WORTH_COMPILING
+    plan = GamePlan(on, game, options, spec.bots, spec.rounds, may_compile)
     game.start(on, spec.seats, plan.options, spec.seed)
     return plan
 
@@ -68,7 +74,8 @@ def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count
     bots = [plan.bots[(seat - turned) % seats] for seat in range(seats)]
     rngs = [Rng(dealt * seats + seat).split() for seat in range(seats)]
     opener = state.seat or 0
-    played = game.play_out(state, bots, rngs, dealt) or _by_actions(game, state, bots, rngs, dealt)
+    played = game.play_out(state, bots, rngs, dealt, plan.may_compile)
+    played = played or _by_actions(game, state, bots, rngs, dealt)
     state, decisions, choices, weighed, real, recorder = played
     yield Count("turns", "", state.turn)
     yield Count("decisions", "", decisions)

@@ -24,6 +24,9 @@ HAS_COMPILER = find_spec("numba") is not None
 GAMES, TABLE = "playtest", "ready"
 """What is compiled together: simulated races, and what a table with people at it needs."""
 
+KEPT = ".kept"
+"""What the name of a game ends with that is compiled, in `folder_of_games`."""
+
 LOOK_SECONDS = 0.1
 """Seconds between two looks whether another process has compiled."""
 
@@ -113,7 +116,8 @@ _drop_damaged_once = cache(drop_damaged)
 
 def drop_all() -> None:
     """Drop everything kept."""
-    for file in (*_files(), _CHECKSUMS, CACHE / GAMES, CACHE / TABLE):
+    marks = (CACHE / GAMES, CACHE / TABLE, *CACHE.rglob(f"*{KEPT}"))
+    for file in (*_files(), _CHECKSUMS, *marks):
         with suppress(OSError):
             file.unlink()
 

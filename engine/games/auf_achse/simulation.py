@@ -19,6 +19,7 @@ from engine.games.auf_achse.turns import list_actions, take_action
 from engine.games.auf_achse.words import Stage
 from engine.games.core import Played, Rng
 from engine.games.core.weighing import is_close, is_weighed
+from engine.race.code_cache import KEPT, folder_of_games, is_kept, note_kept
 from engine.race.compiler import only_compiled, part, wrapped
 from engine.race.rng import draw_below
 
@@ -41,9 +42,16 @@ Counted = Tally(*range(5))
 
 
 def play_out(
-    start: AufAchseState, bots: Sequence[str], rngs: Sequence[Rng], first: int
+    start: AufAchseState,
+    bots: Sequence[str],
+    rngs: Sequence[Rng],
+    first: int,
+    may_compile: bool = True,
 ) -> Played[AufAchseState] | None:
     """A whole game from a state on; None for other bots, and where nothing is compiled."""
+    kept = f"{folder_of_games()}/auf_achse{KEPT}"
+    if not may_compile and not is_kept(kept):
+        return None
     roads = start.roads
     boards = board_record(roads)
     is_too_large = boards is None or len(roads.triangles | roads.city_rows) > MOST_CHOICES
@@ -56,6 +64,8 @@ def play_out(
     players = np.array([BOTS[bot] for bot in bots])
     if _play(tables, boards, players, streams, first, visits, counted) is None:
         return None
+    if not is_kept(kept):
+        note_kept(kept)
     decisions, choices, weighed, real, recorder.driven = counted.tolist()
     recorder.visits = visits.tolist()
     return Played(from_record(tables, start), decisions, choices, weighed, real, recorder)

@@ -226,11 +226,16 @@ class Game(ABC, Generic[S]):
         return None
 
     def play_out(
-        self, start: S, bots: Sequence[str], rngs: Sequence[Rng], first: int
+        self,
+        start: S,
+        bots: Sequence[str],
+        rngs: Sequence[Rng],
+        first: int,
+        may_compile: bool = True,
     ) -> Played[S] | None:
         """A whole game from a state on by the bots of these names, a generator each, in one go; the
         decisions are numbered from `first` + 1 on. None if the game has no faster way than action
-        by action."""
+        by action, or one that is yet to be compiled and may not be."""
         return None
 
     def then_on(self, second: Course) -> Game[Any]:
