@@ -11,7 +11,7 @@ import numpy.typing as npt
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.piles import Pile
 from engine.games.auf_achse.state import AufAchseState, Rows
-from engine.games.auf_achse.table import AGAIN, MOST_SEATS, MOST_TOLD, SHAPES, TABLE, Table
+from engine.games.auf_achse.table import AGAIN, MOST_TOLD, SHAPES, TABLE, Table
 from engine.games.auf_achse.tellings import event_of
 from engine.games.auf_achse.words import CARD_NUMBERS, CARDS, PHASES, STAGES
 from engine.games.core.updates import changed
@@ -32,16 +32,15 @@ _ALL = (1 << 64) - 1
 def laid_out(state: AufAchseState) -> Table:
     """A table that lies as the state says; nothing has been told."""
     table, fields = Table(), vars(state)
-    beside = (NOBODY,) * (MOST_SEATS - state.seats)
     laid = {name: fields[name] for name in _SAME}
     laid |= {name: int(fields[name]) for name in _TRUTHS}
-    laid |= {name: [*fields[name], *beside] for name in _BY_SEAT}
+    laid |= {name: [*fields[name]] for name in _BY_SEAT}
     # However many spaces a network offers, those of an action card find room here.
     rows = len(state.roads.ids) + 1
     laid |= {name: _pile(fields[name], max(rows, *SHAPES[name])) for name in _PILES}
     for name in (*_PILES_BY_SEAT, "cards"):
         by_seat = state.cards if name == "cards" else fields[name]
-        laid[name] = [_pile(pile, SHAPES[name][1]) for pile in (*by_seat, *((),) * len(beside))]
+        laid[name] = [_pile(pile, SHAPES[name][1]) for pile in by_seat]
     for name in ("draw", "discard"):
         laid[name] = _pile([CARD_NUMBERS[word] for word in fields[name]], *SHAPES[name])
     pending = [(truck, counts[-1]) for truck, counts in state.pending]
@@ -56,7 +55,7 @@ def laid_out(state: AufAchseState) -> Table:
         laid,
         seats=state.seats,
         stage=state.stage,
-        trailers=[*map(list, state.trailers), *([0, 0] for _ in beside)],
+        trailers=[*map(list, state.trailers)],
         stream=[wrapped(state.stream)],
         rolled=[*state.rolled] or [NOBODY, 0],
         least=state.least,
@@ -99,12 +98,11 @@ def taken_down(table: Table, before: AufAchseState) -> AufAchseState:
 
 def as_record(state: AufAchseState) -> npt.NDArray[np.void]:
     """A table that lies as the state says, for compiled code, and one to try actions on."""
-    fields = vars(laid_out(state))
-    for name in _PILES:
-        fields[name] = fields[name][: SHAPES[name][0]]
     records = np.zeros(2, TABLE)
-    for name in TABLE.fields or ():
-        records[name][0] = fields[name]
+    for name, value in vars(laid_out(state)).items():
+        values = np.array(value)[tuple(map(slice, SHAPES.get(name, ())))]
+        place: tuple[int | slice, ...] = (0, *map(slice, values.shape))
+        records[name][place] = values
     return records
 
 
