@@ -11,15 +11,16 @@ from collections.abc import Callable, Sequence
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse import turns
 from engine.games.auf_achse.actions import named, number_of
-from engine.games.auf_achse.board import LENGTH, WAY
+from engine.games.auf_achse.board import IS_STOP, LENGTH, WAY
 from engine.games.auf_achse.components import FACES, NOBODY, action_cards, numbers
+from engine.games.auf_achse.driving import reach
 from engine.games.auf_achse.evaluation import worth
 from engine.games.auf_achse.heuristics import advised
 from engine.games.auf_achse.laying import laid_out, taken_down
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState, Rows
 from engine.games.auf_achse.table import Table
-from engine.games.auf_achse.words import KIND, Act, Phase
+from engine.games.auf_achse.words import Act, Phase
 from engine.games.core import Action, Rng
 from engine.games.core.latest import keeps_latest
 from engine.games.core.updates import with_event
@@ -80,8 +81,9 @@ def legal_actions(state: AufAchseState) -> Sequence[Action]:
 def apply(state: AufAchseState, action: Action) -> AufAchseState:
     """The state after a legal action."""
     number = number_of(state.roads, action)
-    # The board is to hold the drives of this very state.
-    _listed(state)
+    if state.phase == Phase.MOVE:
+        # The board may hold the drives of another state.
+        reach(state, state.board)
     return after(state, lambda table: turns.take_action(table, state.board, number))
 
 
@@ -97,11 +99,10 @@ def ways(state: AufAchseState) -> dict[Action, Rows]:
     if state.phase != Phase.MOVE:
         return {}
     found = {}
-    drives = iter(state.board.drives)
-    for number in _listed(state):
-        if number - number % KIND in (Act.TO, Act.STOP):
-            drive = next(drives)
-            found[named(state.roads, number)] = tuple(drive[WAY : WAY + drive[LENGTH]])
+    for drive in state.board.drives[: reach(state, state.board)]:
+        way = tuple(drive[WAY : WAY + drive[LENGTH]])
+        kind = Act.STOP if drive[IS_STOP] else Act.TO
+        found[named(state.roads, kind + way[-1])] = way
     return found
 
 
@@ -121,8 +122,7 @@ def heuristic_policy(state: AufAchseState, rng: Rng) -> Action:
 
 @keeps_latest
 def _listed(state: AufAchseState) -> list[int]:
-    """All legal actions by number; the board holds the drives among them until another state is
-    asked."""
+    """All legal actions by number."""
     found = state.board.found
     turns.list_actions(state, state.board, found)
     return found[1 : found[0] + 1]

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.course import compile_track
+from engine.games.auf_achse.rules import apply, ways
+from engine.games.auf_achse.turns import list_actions
+from engine.games.core import Action
 from engine.track import Link
-from tests.helpers.auf_achse_positions import die, ring_road, table
+from tests.helpers.auf_achse_positions import die, ring_road, space, table
 from tests.helpers.positions import after, choices
 
 HAM_KAS, HAM_GRA, KAS_HAM = "Hamburg to Kassel", "Hamburg to Graz", "Kassel to Hamburg"
@@ -73,3 +76,20 @@ def test_aa_4_no_early_stop_on_another_truck() -> None:
     assert choices(die(state, 5), "stop") == {"stop berlin"}
     state = replace(state, trucks=(state.trucks[0], state.roads.row["berlin"]))
     assert choices(die(state, 5), "stop") == set()
+
+
+def test_a_drive_is_that_of_its_own_state_whatever_was_listed_since() -> None:
+    state, other = die(table("hamburg", "graz"), 3), die(table("munich", "graz"), 5)
+    assert choices(state, "to") == {"to f1", "to g1"}
+    board = state.board
+    list_actions(other, board, board.found)
+    driven = after(state, "to f1")
+    list_actions(other, board, board.found)
+    assert apply(state, Action("to", "f1")) == driven
+    assert space(driven) == "f1"
+    assert driven.last_city[0] == state.roads.row["flensburg"]
+    list_actions(other, board, board.found)
+    called = {
+        str(action): [state.roads.ids[row] for row in way] for action, way in ways(state).items()
+    }
+    assert called == {"to f1": ["h1", "flensburg", "f1"], "to g1": ["l1", "linz", "g1"]}
