@@ -4102,6 +4102,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zvětšete šířku i výšku stejně</translation>
     </message>
     <message>
+        <source>The lap has {spaces} spaces; camels run over {most} at most.</source>
+        <translation>Okruh má polí {spaces}; velbloudi jich oběhnou nejvýš {most}.</translation>
+    </message>
+    <message>
         <source>how far the slots are from winning equally often</source>
         <translation>jak daleko mají startovní pozice k tomu, aby vyhrávaly stejně často</translation>
     </message>

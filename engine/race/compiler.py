@@ -176,9 +176,9 @@ def _called_with_arrays(function: Callable[..., Any]) -> Callable[..., Any]:
     code = numba.njit(cache=True, error_model="numpy")(function)
 
     def called(*args: Any) -> Any:
-        known = len(code.signatures)
+        known = len(code.overloads)
         result = code(*args)
-        if len(code.signatures) > known:
+        if len(code.overloads) > known:
             note_checksums()
         return result
 

@@ -35,10 +35,11 @@ def evaluate(state: CamelCupState, seat: int) -> float:
 
 def likely_odds(state: CamelCupState) -> LegOdds:
     """The odds of the rest of the leg, exact or from many simulated legs."""
-    exact = len(state.dice) <= MOST_EXACT
     line, at, tiles = state.board
     tiles = within_reach(tiles, at, len(state.dice))
-    return (leg_odds if exact else sampled_leg_odds)(line, at, tiles, state.dice)
+    if len(state.dice) > MOST_EXACT:
+        return sampled_leg_odds(line, at, tiles, state.dice)
+    return leg_odds(line, at, tiles, state.dice, state.modules.photographer)
 
 
 def leg_expectations(state: CamelCupState) -> list[float]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from engine.course import Course
+from engine.games.camel_cup.simulation import MOST_SPACES
 from engine.track import Sentence
 from engine.track.lazy import cached_property
 
@@ -64,6 +65,14 @@ def missing(course: Course | None) -> tuple[str, ...]:
                 "The lap has {spaces} spaces; camels need at least {least}.",
                 spaces=len(rows),
                 least=SHORTEST,
+            ),
+        )
+    if len(rows) > MOST_SPACES:
+        return (
+            Sentence(
+                "The lap has {spaces} spaces; camels run over {most} at most.",
+                spaces=len(rows),
+                most=MOST_SPACES,
             ),
         )
     return ()

@@ -12,10 +12,10 @@ from engine.games.camel_cup.simulation import (
     CAMELS,
     FACES,
     add_leg_odds,
+    camels_on,
     positions_for,
     run_races,
     sample_leg_odds,
-    scratch_for,
 )
 
 Row = tuple[int, ...]
@@ -40,21 +40,24 @@ class LegOdds:
 
 
 @lru_cache(maxsize=1 << 12)
-def leg_odds(line: Row, at: Row, tiles: Row, dice: Row) -> LegOdds:
+def leg_odds(line: Row, at: Row, tiles: Row, dice: Row, shooting: bool = True) -> LegOdds:
     """The exact odds of the rest of a leg, by every order of the dice left and every roll.
 
-    Camels, spaces, tiles and dice as `engine.games.camel_cup.simulation` describes them.
+    Camels as the state has them, tiles and dice as `engine.games.camel_cup.simulation` describes
+    them. Without `shooting`, where there is no camera, nothing is said of shots, which is faster.
     """
-    sums, positions = _sums(len(tiles)), positions_for(len(dice), len(tiles))
-    add_leg_odds(*_arrays(line, at, tiles, dice), positions, *sums)
+    lap = len(tiles)
+    positions, sums = positions_for(len(dice), lap if shooting else 0), _sums(lap)
+    add_leg_odds(camels_on(line, at), _ints(tiles), _ints(dice), *positions, *sums)
     return _leg_odds(*sums)
 
 
 @lru_cache(maxsize=1 << 12)
 def sampled_leg_odds(line: Row, at: Row, tiles: Row, dice: Row, legs: int = LEGS) -> LegOdds:
     """The odds of the rest of a leg from so many simulated legs, the same ones every time."""
-    sums, scratch, stream = _sums(len(tiles)), scratch_for(len(dice)), np.array([1], np.int64)
-    sample_leg_odds(*_arrays(line, at, tiles, dice), scratch, *sums, legs, stream)
+    sums, bag, ends = _sums(len(tiles)), _ints(dice), np.empty(len(dice), np.int64)
+    board = camels_on(line, at), _ints(tiles), _ints(dice)
+    sample_leg_odds(*board, bag, ends, *sums, legs, np.array([1]))
     return _leg_odds(*sums)
 
 
@@ -64,10 +67,10 @@ def race_odds(
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """How often each camel wins the race on a lap of that length, and how often it is last, in so
     many simulated races, the same ones every time; `sprinting` with sprint dice (CC-13)."""
-    winners, losers = np.zeros(CAMELS, np.int64), np.zeros(CAMELS, np.int64)
-    scratch, stream = scratch_for(2 * CAMELS), np.array([1], np.int64)
-    arrays = _arrays(line, at, (0,) * length, dice)
-    run_races(*arrays, scratch, sprinting, races, stream, winners, losers)
+    winners, losers = np.zeros((2, CAMELS), np.int64)
+    board = camels_on(line, at), np.zeros(length, np.int64), _ints(dice)
+    bag = np.empty(2 * CAMELS, np.int64)
+    run_races(*board, bag, sprinting, races, np.array([1]), winners, losers)
     return tuple((winners / races).tolist()), tuple((losers / races).tolist())
 
 
@@ -78,11 +81,8 @@ def within_reach(tiles: Row, at: Row, dice: int) -> Row:
     return tuple([shift if behind < space < farthest else 0 for space, shift in enumerate(tiles)])
 
 
-def _arrays(
-    line: Row, at: Row, tiles: Row, dice: Row
-) -> tuple[IntArray, IntArray, IntArray, IntArray]:
-    ints = np.int64
-    return np.array(line, ints), np.array(at, ints), np.array(tiles, ints), np.array(dice, ints)
+def _ints(numbers: Row) -> IntArray:
+    return np.array(numbers, np.int64)
 
 
 def _sums(lap: int) -> tuple[FloatArray, FloatArray, FloatArray]:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from engine.games.camel_cup import sentences as say
 from engine.games.camel_cup.components import Roll, colours, die_name
 from engine.games.camel_cup.legs import begin_leg, end_leg, end_race
-from engine.games.camel_cup.simulation import CAMELS, faces_of, move_unit
+from engine.games.camel_cup.simulation import (
+    CAMELS,
+    camels_on,
+    faces_of,
+    line_of,
+    moved,
+    space_of,
+    spaces_of,
+    unit_size,
+)
 from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.camel_cup.tiles import pay_desert_tile, pay_photo
 from engine.games.core import Rng
@@ -48,10 +55,11 @@ def rolled(state: CamelCupState, die: int, number: int) -> CamelCupState:
     state = with_event(state, say.ROLLS, seat=seat + 1, die=die_name(die), number=number)
     above = state.line[state.line.index(camel) + 1 :]
     landed = state.at[camel] + number
-    line, at, tiles = map(np.array, state.board)
-    size = int(move_unit(line, at, tiles, len(lap), camel, number))
-    goal = int(at[camel])
-    state = changed(state, line=tuple(line.tolist()), at=tuple(at.tolist()))
+    line, at, tiles = state.board
+    before = camels_on(line, at)
+    after, size = moved(before, tiles, camel, number), unit_size(before, camel)
+    goal = space_of(after, camel)
+    state = changed(state, line=line_of(after), at=spaces_of(after))
     if landed < len(lap):
         where = {"camel": colours()[camel], "space": lap[landed]}
         if size > 1:
@@ -61,7 +69,7 @@ def rolled(state: CamelCupState, die: int, number: int) -> CamelCupState:
             state = with_event(state, say.RUNS, **where)
     state = pay_desert_tile(state, landed, goal)
     if goal >= len(lap):
-        return end_race(with_event(state, say.FINISHES, camel=colours()[line[-1]]))
+        return end_race(with_event(state, say.FINISHES, camel=colours()[state.line[-1]]))
     state = pay_photo(state, goal, size)
     if state.dice:
         return end_turn(state)

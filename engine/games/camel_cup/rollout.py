@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-import numpy as np
-
 from engine.games.camel_cup.components import colours
 from engine.games.camel_cup.evaluation import bets_of_others, evaluate, overall_expectation
 from engine.games.camel_cup.heuristics import gains
 from engine.games.camel_cup.observation import determinize
 from engine.games.camel_cup.odds import Row, race_odds
 from engine.games.camel_cup.rules import apply, chance_outcomes, legal_actions
-from engine.games.camel_cup.simulation import CAMELS, faces_of, move_unit
+from engine.games.camel_cup.simulation import (
+    CAMELS,
+    camel_in,
+    camels_on,
+    faces_of,
+    line_of,
+    moved,
+    space_of,
+    spaces_of,
+)
 from engine.games.camel_cup.state import Board, CamelCupState, Phase
 from engine.games.camel_cup.tiles import SIDES
 from engine.games.core import RULED_OUT, Action, Rng
@@ -127,17 +134,16 @@ def expected_later(
 
 def _rolled_on(board: Board, dice: Row, sprinting: bool, rng: Rng) -> tuple[Row, Row, Row] | None:
     """The line, the spaces and the dice left after a few rolls; None if the race is over."""
-    line, at, tiles = map(np.array, board)
-    lap, bag = len(tiles), list(dice)
+    camels, tiles, bag = camels_on(board.line, board.at), board.tiles, list(dice)
     for _ in range(LATER):
         if not bag:
-            bag = [*range(CAMELS), *([CAMELS + int(line[0])] if sprinting else [])]
-            tiles = np.zeros_like(tiles)
+            bag = [*range(CAMELS), *([CAMELS + camel_in(camels, CAMELS - 1)] if sprinting else [])]
+            tiles = (0,) * len(tiles)
         die = bag.pop(rng.below(len(bag)))
-        move_unit(line, at, tiles, lap, die % CAMELS, 1 + rng.below(faces_of(die)))
-        if at[line[-1]] >= lap:
+        camels = moved(camels, tiles, die % CAMELS, 1 + rng.below(faces_of(die)))
+        if space_of(camels, die % CAMELS) >= len(tiles):
             return None
-    return tuple(line.tolist()), tuple(at.tolist()), tuple(bag)
+    return line_of(camels), spaces_of(camels), tuple(bag)
 
 
 def _following_gains(after: CamelCupState, before: CamelCupState, rng: Rng) -> float:

@@ -1,14 +1,15 @@
 """How camels move, the exact odds of a leg, and legs and races simulated at random (compiled).
 
-Two small arrays say where the camels are. `line` holds the camels from the last to the first, so
-that of two on one space the upper one comes later; `at` holds for every camel its space, counted
-from 0, and the length of the lap or more once it is over the finish. A die is the number of its
-camel, or that number + 5 for the camel's sprint die. `tiles` holds for every space +1 for an
-oasis, −1 for a mirage, else 0.
+The camels on their spaces are one number, with 12 bits for each camel in turn: its standing. That
+is its space, counted from 0, times 8, and the number of camels below it on that space; over the
+finish spaces are counted on. Whoever has the higher standing is ahead (CC-4). A die is the number
+of its camel, or that number + 5 for the camel's sprint die. `tiles` holds for every space +1 for
+an oasis, −1 for a mirage, else 0.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -21,6 +22,31 @@ from engine.race.rng import draw_below
 CAMELS = 5
 FACES, SPRINT_FACES = 3, 2
 """How many different numbers a die has, each as often as the others (CC-1, CC-13)."""
+BITS, HEIGHT_BITS = 12, 3
+"""So many bits are a standing, the lowest of them the camels below."""
+MOST_SPACES = (1 << BITS - HEIGHT_BITS) - FACES
+"""On a longer lap a space behind the finish would have too many bits."""
+
+
+def camels_on(line: Sequence[int], at: Sequence[int]) -> int:
+    """The camels as one number, from their line, the last to the first, and the space of each."""
+    camels = below = 0
+    space = -1
+    for camel in line:
+        below = below + 1 if at[camel] == space else 0
+        space = at[camel]
+        camels |= (space << HEIGHT_BITS | below) << BITS * camel
+    return camels
+
+
+def line_of(camels: int) -> tuple[int, ...]:
+    """The camels from the last to the first."""
+    return tuple(sorted(range(CAMELS), key=lambda camel: standing(camels, camel)))
+
+
+def spaces_of(camels: int) -> tuple[int, ...]:
+    """The space of each camel."""
+    return tuple(space_of(camels, camel) for camel in range(CAMELS))
 
 
 @part
@@ -30,78 +56,84 @@ def faces_of(die: int) -> int:
 
 
 @part
-def move_unit(
-    line: IntArray, at: IntArray, tiles: IntArray, lap: int, camel: int, steps: int
-) -> int:
-    """Move a camel with all it carries, in place; how many they are (CC-3).
+def standing(camels: int, camel: int) -> int:
+    """The space of a camel and how high it is there, as a number: more is better (CC-4)."""
+    return camels >> BITS * camel & (1 << BITS) - 1
 
-    On an oasis the unit goes one space on, on a mirage one back and below what is there (CC-8).
-    """
-    first = 0
-    while line[first] != camel:
-        first += 1
-    here = at[camel]
-    size = 1
-    while first + size < CAMELS and at[line[first + size]] == here:
-        size += 1
-    goal = here + steps
-    shift = tiles[goal] if goal < lap else 0
-    goal += shift
-    # Camels between the unit and its goal fall back behind it, one by one from the unit's front.
-    behind = first + size
-    while behind < CAMELS and at[line[behind]] <= goal:
-        passed = line[behind]
-        for place in range(behind, behind - size, -1):
-            line[place] = line[place - 1]
-        line[behind - size] = passed
-        behind += 1
-    front = behind - size
-    if shift < 0:
-        while front > 0 and at[line[front - 1]] == goal:
-            above = line[front - 1]
-            for place in range(front - 1, front - 1 + size):
-                line[place] = line[place + 1]
-            line[front - 1 + size] = above
-            front -= 1
-    for place in range(front, front + size):
-        at[line[place]] = goal
+
+@part
+def space_of(camels: int, camel: int) -> int:
+    """The space of a camel."""
+    return standing(camels, camel) >> HEIGHT_BITS
+
+
+@part
+def place_of(camels: int, camel: int) -> int:
+    """The place of a camel, 0 for the first (CC-4)."""
+    place, own = 0, standing(camels, camel)
+    for other in range(CAMELS):
+        if standing(camels, other) > own:
+            place += 1
+    return place
+
+
+@part
+def camel_in(camels: int, place: int) -> int:
+    """The camel in a place, 0 for the first (CC-4)."""
+    camel = 0
+    while place_of(camels, camel) != place:
+        camel += 1
+    return camel
+
+
+@part
+def unit_size(camels: int, camel: int) -> int:
+    """How many camels move with one, itself and all that it carries (CC-3)."""
+    size, own = 0, standing(camels, camel)
+    for other in range(CAMELS):
+        if space_of(camels, other) == own >> HEIGHT_BITS and standing(camels, other) >= own:
+            size += 1
     return size
 
 
 @part
-def copy(source: IntArray, target: IntArray) -> None:
-    """Write the numbers of an array into one that is as long or longer."""
-    for place in range(len(source)):
-        target[place] = source[place]
+def moved(camels: int, tiles: Sequence[int] | IntArray, camel: int, steps: int) -> int:
+    """The camels after one has moved with all it carries (CC-3).
+
+    On an oasis the unit goes one space on, on a mirage one back and below what is there (CC-8).
+    """
+    own, here = standing(camels, camel), space_of(camels, camel)
+    goal = here + steps
+    shift = tiles[goal] if goal < len(tiles) else 0
+    goal += shift
+    unit = others = size = there = 0
+    for other in range(CAMELS):
+        space, one = space_of(camels, other), 1 << BITS * other
+        if space == here and standing(camels, other) >= own:
+            unit += one
+            size += 1
+        elif space == goal:
+            others += one
+            there += 1
+    # `unit` and `others` have a 1 where the standing of each of them begins, so that one product
+    # changes all standings alike.
+    to_ground = (goal << HEIGHT_BITS) - own
+    if shift < 0:
+        return camels + unit * to_ground + others * size
+    return camels + unit * (to_ground + there)
 
 
-class Scratch(NamedTuple):
-    """Arrays to simulate in: the line and spaces of the camels, the dice left in a bag, and where
-    the units of a leg have ended their moves."""
-
-    line: IntArray
-    at: IntArray
-    bag: IntArray
-    ends: IntArray
-
-
-def scratch_for(dice: int) -> Scratch:
-    """Arrays to simulate legs with so many dice in."""
-    line, at = np.zeros((2, CAMELS), np.int64)
-    bag, ends = np.zeros((2, dice + 1), np.int64)
-    return Scratch(line, at, bag, ends)
-
-
-LINE, AT, LEFT, ENDS, BITS = 0, CAMELS, 2 * CAMELS, 2 * CAMELS + 1, 32
-"""The columns of a position in a leg: the line and the spaces of the camels, the dice left as
-bits, then the spaces where units have ended their moves as bits, 32 in a number."""
+CAMELS_ON, LEFT, ENDS, WORD = 0, 1, 2, 32
+"""The columns of a position in a leg: the camels, the dice left as bits; then, where they matter,
+the spaces where units have ended their moves as bits, 32 in a number."""
 
 
 class Positions(NamedTuple):
-    """The different positions of a leg after as many dice, and after one more.
+    """The different positions of a leg after as many dice, and after one more, each in a half of
+    the rows.
 
-    `rows` (2, n, columns) are the positions, `weights` (2, n) how likely each of them is, and
-    `found` is a hash table (open addressing) of the row numbers.
+    `rows` (n, columns) are the positions, `weights` (n,) how likely each of them is, and `found` is
+    a hash table (open addressing) of the row numbers.
     """
 
     rows: IntArray
@@ -111,7 +143,8 @@ class Positions(NamedTuple):
 
 @lru_cache(maxsize=16)
 def positions_for(dice: int, lap: int) -> Positions:
-    """Arrays for a leg with so many dice left on a lap of so many spaces, used again and again.
+    """Arrays for a leg with so many dice left, used again and again; with the spaces where units
+    have ended their moves on a lap of so many spaces, or without them (0).
 
     There are at most as many positions as orders and rolls of all dice but the last.
     """
@@ -119,41 +152,50 @@ def positions_for(dice: int, lap: int) -> Positions:
     for rolled in range(dice - 1):
         ways *= (dice - rolled) * FACES
         most = max(most, ways)
-    width = ENDS + lap // BITS + 1
     slots = 2
     while slots < 2 * most:
         slots *= 2
+    columns = ENDS + -(-lap // WORD)
     return Positions(
-        np.empty((2, most, width), np.int64), np.empty((2, most)), np.empty(slots, np.int64)
+        np.empty((2 * most, columns), np.int64), np.empty(2 * most), np.empty(slots, np.int64)
     )
 
 
 @part
-def slot_of(row: IntArray, slots: int) -> int:
+def slot_of(rows: IntArray, row: int, slots: int) -> int:
     """The hash of a position: its first slot in a table whose size is a power of two."""
     mixed = np.uint64(0)
-    for number in row:
-        mixed = (mixed ^ np.uint64(number)) * np.uint64(0x9E3779B97F4A7C15)
+    for column in range(rows.shape[1]):
+        mixed = (mixed ^ np.uint64(rows[row, column])) * np.uint64(0x9E3779B97F4A7C15)
         mixed ^= mixed >> np.uint64(29)
     return np.int64(mixed & np.uint64(slots - 1))  # type: ignore[return-value]
 
 
 @part
-def is_equal(row: IntArray, other: IntArray) -> bool:
+def is_equal(rows: IntArray, row: int, other: int) -> bool:
     """Whether two positions are the same."""
-    place = 0
-    while place < len(row) and row[place] == other[place]:
-        place += 1
-    return place == len(row)
+    columns: int = rows.shape[1]
+    column = 0
+    while column < columns and rows[row, column] == rows[other, column]:
+        column += 1
+    return column == columns
+
+
+@part
+def add_places(camels: int, weight: float, places: FloatArray) -> None:
+    """Add how likely a position is to the places of all camels in it."""
+    for camel in range(CAMELS):
+        places[camel, place_of(camels, camel)] += weight
 
 
 @array_entry
 def add_leg_odds(
-    line: IntArray,
-    at: IntArray,
+    camels: int,
     tiles: IntArray,
     dice: IntArray,
-    positions: Positions,
+    rows: IntArray,
+    weights: FloatArray,
+    found: IntArray,
     places: FloatArray,
     landings: FloatArray,
     shots: FloatArray,
@@ -162,101 +204,92 @@ def add_leg_odds(
 
     `places` (5, 5): how likely each camel ends the leg in each place, first place first.
     `landings` (lap,): how many units come to each space by their roll. `shots` (lap,): how many
-    camels there are in the first unit that ends its move on each space. A camel over the finish
-    ends the leg at once. Dynamic programming, die by die: orders and rolls that lead to the same
-    position are followed as one from there.
+    camels there are in the first unit that ends its move on each space; left out where the rows
+    have no columns for it. A camel over the finish ends the leg at once. Dynamic programming, die
+    by die: orders and rolls that lead to the same position are followed as one from there.
     """
-    lap, left = len(tiles), len(dice)
-    rows, weights, found = positions
-    for place in range(CAMELS):
-        rows[0, 0, LINE + place] = line[place]
-        rows[0, 0, AT + place] = at[place]
-    rows[0, 0, LEFT] = (1 << left) - 1
-    for place in range(ENDS, rows.shape[2]):
-        rows[0, 0, place] = 0
-    weights[0, 0] = 1.0
-    count, here = 1, 0
+    lap, left, half = len(tiles), len(dice), len(rows) // 2
+    rows[0, CAMELS_ON] = camels
+    rows[0, LEFT] = (1 << left) - 1
+    for column in range(ENDS, rows.shape[1]):
+        rows[0, column] = 0
+    weights[0] = 1.0
+    first, last = 0, 1
     if left == 0:
-        for rank in range(CAMELS):
-            places[line[CAMELS - 1 - rank], rank] += 1.0
-    while left and count:
-        there = 1 - here
-        following, slots = 0, 2
-        while slots < 2 * count * left * FACES and slots < len(found):
+        add_places(camels, 1.0, places)
+    while left and first < last:
+        new = after = half if first < half else 0
+        slots = 2
+        while slots < 2 * (last - first) * left * FACES and slots < len(found):
             slots *= 2
         if left > 1:
             for slot in range(slots):
                 found[slot] = -1
-        for number in range(count):
-            position = rows[here, number]
-            for row in range(len(dice)):
-                if not position[LEFT] >> row & 1:
+        for row in range(first, last):
+            for number in range(len(dice)):
+                if not rows[row, LEFT] >> number & 1:
                     continue
-                die = dice[row]
-                camel, faces = die % CAMELS, faces_of(die)
-                weight = weights[here, number] / (left * faces)
+                camel, faces = dice[number] % CAMELS, faces_of(dice[number])
+                weight = weights[row] / (left * faces)
                 for steps in range(1, faces + 1):
-                    after = rows[there, following]
-                    copy(position, after)
-                    landed = after[AT + camel] + steps
-                    size = move_unit(after[LINE:AT], after[AT:LEFT], tiles, lap, camel, steps)
-                    goal = after[AT + camel]
+                    board = moved(rows[row, CAMELS_ON], tiles, camel, steps)
+                    landed = space_of(rows[row, CAMELS_ON], camel) + steps
+                    goal = space_of(board, camel)
                     if landed < lap:
                         landings[landed] += weight
-                    if goal < lap:
-                        bit = 1 << goal % BITS
-                        if not after[ENDS + goal // BITS] & bit:
-                            shots[goal] += weight * size
-                            after[ENDS + goal // BITS] |= bit
+                    for column in range(ENDS, rows.shape[1]):
+                        rows[after, column] = rows[row, column]
+                    column, bit = ENDS + goal // WORD, 1 << goal % WORD
+                    if goal < lap and column < rows.shape[1] and not rows[row, column] & bit:
+                        rows[after, column] |= bit
+                        shots[goal] += weight * unit_size(rows[row, CAMELS_ON], camel)
                     if goal >= lap or left == 1:
-                        for rank in range(CAMELS):
-                            places[after[LINE + CAMELS - 1 - rank], rank] += weight
+                        add_places(board, weight, places)
                         continue
-                    after[LEFT] ^= 1 << row
-                    slot = slot_of(after, slots)
-                    while found[slot] >= 0 and not is_equal(rows[there, found[slot]], after):
+                    rows[after, CAMELS_ON] = board
+                    rows[after, LEFT] = rows[row, LEFT] ^ 1 << number
+                    slot = slot_of(rows, after, slots)
+                    while found[slot] >= 0 and not is_equal(rows, found[slot], after):
                         slot = (slot + 1) & (slots - 1)
                     if found[slot] < 0:
-                        found[slot] = following
-                        weights[there, following] = weight
-                        following += 1
+                        found[slot] = after
+                        weights[after] = weight
+                        after += 1
                     else:
-                        weights[there, found[slot]] += weight
-        count, here = following, there
+                        weights[found[slot]] += weight
+        first, last = new, after
         left -= 1
 
 
 @array_entry
 def sample_leg_odds(
-    line: IntArray,
-    at: IntArray,
+    camels: int,
     tiles: IntArray,
     dice: IntArray,
-    scratch: Scratch,
+    bag: IntArray,
+    ends: IntArray,
     places: FloatArray,
     landings: FloatArray,
     shots: FloatArray,
     legs: int,
     stream: IntArray,
 ) -> None:
-    """Add up the same as `add_leg_odds`, from so many legs rolled at random."""
+    """Add up the same as `add_leg_odds`, from so many legs rolled at random; `bag` and `ends` have
+    room for the dice left and for the spaces where the units of a leg have ended their moves."""
     lap = len(tiles)
-    own_line, own_at, bag, ends = scratch
     share = 1.0 / legs
     for _ in range(legs):
-        copy(line, own_line)
-        copy(at, own_at)
-        copy(dice, bag)
-        left = len(dice)
-        while left and own_at[own_line[CAMELS - 1]] < lap:
+        after, left, goal = camels, len(dice), 0
+        bag[:left] = dice
+        while left and goal < lap:
             row = draw_below(stream, 0, left)
             die = bag[row]
             left -= 1
             bag[row] = bag[left]
             camel, steps = die % CAMELS, 1 + draw_below(stream, 0, faces_of(die))
-            landed = own_at[camel] + steps
-            size = move_unit(own_line, own_at, tiles, lap, camel, steps)
-            goal = own_at[camel]
+            before, landed = after, space_of(after, camel) + steps
+            after = moved(before, tiles, camel, steps)
+            goal = space_of(after, camel)
             ends[left] = goal
             if landed < lap:
                 landings[landed] += share
@@ -264,45 +297,42 @@ def sample_leg_odds(
             while earlier < len(dice) and ends[earlier] != goal:
                 earlier += 1
             if goal < lap and earlier == len(dice):
-                shots[goal] += share * size
-        for rank in range(CAMELS):
-            places[own_line[CAMELS - 1 - rank], rank] += share
+                shots[goal] += share * unit_size(before, camel)
+        add_places(after, share, places)
 
 
 @array_entry
 def run_races(
-    line: IntArray,
-    at: IntArray,
+    camels: int,
     tiles: IntArray,
     dice: IntArray,
-    scratch: Scratch,
+    bag: IntArray,
     sprinting: bool,
     races: int,
     stream: IntArray,
     winners: IntArray,
     losers: IntArray,
 ) -> None:
-    """Simulate the rest of the race so many times; count who wins and who is last."""
+    """Simulate the rest of the race so many times; count who wins and who is last. `bag` has room
+    for the dice of a leg."""
     lap = len(tiles)
-    own_line, own_at, bag, _ = scratch
     for _ in range(races):
-        copy(line, own_line)
-        copy(at, own_at)
-        copy(dice, bag)
-        left = len(dice)
-        while own_at[own_line[CAMELS - 1]] < lap:
+        after, left, goal = camels, len(dice), 0
+        bag[:left] = dice
+        while goal < lap:
             if left == 0:
                 left = CAMELS
                 for camel in range(CAMELS):
                     bag[camel] = camel
                 if sprinting:
-                    bag[left] = CAMELS + own_line[0]
+                    bag[left] = CAMELS + camel_in(after, CAMELS - 1)
                     left += 1
             row = draw_below(stream, 0, left)
             die = bag[row]
             left -= 1
             bag[row] = bag[left]
             steps = 1 + draw_below(stream, 0, faces_of(die))
-            move_unit(own_line, own_at, tiles, lap, die % CAMELS, steps)
-        winners[own_line[CAMELS - 1]] += 1
-        losers[own_line[0]] += 1
+            after = moved(after, tiles, die % CAMELS, steps)
+            goal = space_of(after, die % CAMELS)
+        winners[camel_in(after, 0)] += 1
+        losers[camel_in(after, CAMELS - 1)] += 1

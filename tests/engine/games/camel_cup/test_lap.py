@@ -32,6 +32,7 @@ def test_cc_1_a_lap_of_one_lane_from_the_finish_round() -> None:
         (lane_road(1, 8), "No step leads over the finish line and on into the next lap."),
         (ring(2, 8), "The camels run in one lane, but"),
         (ring(1, 3), "The lap has 3 spaces; camels need at least 4."),
+        (ring(1, 510), "The lap has 510 spaces; camels run over 509 at most."),
     ],
 )
 def test_cc_1_a_track_that_is_no_lap_of_one_lane_is_refused(track, sentence: str) -> None:

@@ -9,6 +9,7 @@ from math import sqrt
 import pytest
 
 from engine.games.camel_cup.odds import leg_odds, race_odds, sampled_leg_odds, within_reach
+from engine.games.camel_cup.simulation import MOST_SPACES
 from engine.games.core import Rng
 
 LAP = 16
@@ -103,14 +104,24 @@ def test_the_odds_are_the_frequencies_of_many_legs(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_the_odds_are_the_same_further_on_a_longer_lap(seed: int) -> None:
+@pytest.mark.parametrize("far", [57, MOST_SPACES - LAP])
+def test_the_odds_are_the_same_further_on_a_longer_lap(seed: int, far: int) -> None:
     line, at, tiles, dice = any_leg(seed)
-    far = 57
     there = tuple(space + far for space in at)
     odds, later = leg_odds(line, at, tiles, dice), leg_odds(line, there, (0,) * far + tiles, dice)
     assert later.places == odds.places
     assert later.landings[far:] == odds.landings
     assert later.shots[far:] == odds.shots
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_without_a_camera_only_the_shots_are_left_out(seed: int) -> None:
+    leg = any_leg(seed)
+    odds, bare = leg_odds(*leg), leg_odds(*leg, shooting=False)
+    for exact, found in zip(odds.places, bare.places, strict=True):
+        assert found == pytest.approx(exact)
+    assert bare.landings == pytest.approx(odds.landings)
+    assert not any(bare.shots)
 
 
 def test_a_leg_without_dice_is_decided() -> None:

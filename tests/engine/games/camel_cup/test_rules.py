@@ -68,5 +68,6 @@ def test_cc_17_a_partner_counts_one_tile_with_its_place_tile_or_none() -> None:
     )
     ended = roll(replace(after(state, "partner 2"), mover=5), "white", 1)
     assert ended.money[:2] == (3 - 1, 3 - 2)
-    second = roll(replace(after(state, "partner 2"), mover=5, line=(4, 0, 1, 3, 2)), "white", 1)
+    ahead = replace(state, line=(4, 0, 1, 3, 2), at=(2, 2, 7, 6, 1))
+    second = roll(replace(after(ahead, "partner 2"), mover=5), "white", 1)
     assert second.money[:2] == (3 + 3, 3 - 2 + 3)
