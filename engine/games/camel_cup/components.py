@@ -21,6 +21,7 @@ def colours() -> tuple[str, ...]:
     return tuple(numbers()["camels"])
 
 
+@cache
 def die_name(die: int) -> Sentence:
     """A die as people call it: "blue die", "blue sprint die"."""
     camel = Sentence(colours()[die % CAMELS])

@@ -45,26 +45,26 @@ def likely_odds(state: CamelCupState) -> LegOdds:
 def leg_expectations(state: CamelCupState) -> list[float]:
     """What the rest of the leg pays every seat on average."""
     odds = likely_odds(state)
-    of_bets = bet_expectations(state, odds)
-    expected = [sum(own) for own in of_bets]
-    for seat, partner in enumerate(state.partners):
-        if partner is not None:
-            expected[seat] += max([0.0, *of_bets[partner]])
-    for seat, tile in enumerate(state.desert_tiles):
-        if tile is not None:
-            expected[seat] += numbers()["desert_tile"] * odds.landings[tile.space]
-    if state.camera is not None:
-        expected[state.camera.seat] += odds.shots[state.camera.space]
+    return [leg_expectation(state, seat, odds) for seat in range(state.seats)]
+
+
+def leg_expectation(state: CamelCupState, seat: int, odds: LegOdds) -> float:
+    """What the rest of the leg pays a seat on average."""
+    expected = sum(bet_expectations(state, seat, odds))
+    partner, tile, camera = state.partners[seat], state.desert_tiles[seat], state.camera
+    if partner is not None:
+        expected += max([0.0, *bet_expectations(state, partner, odds)])
+    if tile is not None:
+        expected += numbers()["desert_tile"] * odds.landings[tile.space]
+    if camera is not None and camera.seat == seat:
+        expected += odds.shots[camera.space]
     return expected
 
 
-def bet_expectations(state: CamelCupState, odds: LegOdds) -> list[list[float]]:
-    """What each pyramid tile and leg bet of every seat pays on average."""
-    tile = float(numbers()["pyramid_tile"])
-    return [
-        [tile] * tiles + [bet_expectation(bet, odds) for bet in bets]
-        for tiles, bets in zip(state.pyramid_tiles, state.bets, strict=True)
-    ]
+def bet_expectations(state: CamelCupState, seat: int, odds: LegOdds) -> list[float]:
+    """What each pyramid tile and leg bet of a seat pays on average."""
+    tiles = [float(numbers()["pyramid_tile"])] * state.pyramid_tiles[seat]
+    return tiles + [bet_expectation(bet, odds) for bet in state.bets[seat]]
 
 
 def bet_expectation(bet: Bet, odds: LegOdds) -> float:
@@ -86,12 +86,15 @@ def _own_overall_expectation(state: CamelCupState, seat: int) -> float:
     if not any(bet.seat == seat for pile in piles for bet in pile):
         return 0.0
     odds = race_odds(state.line, state.at, state.dice, len(state.lap.ids), state.modules.sprint)
-    return sum(
-        overall_expectation(bets_of_others(pile[:number], seat), probabilities[bet.camel])
-        for pile, probabilities in zip(piles, odds, strict=True)
-        for number, bet in enumerate(pile)
-        if bet.seat == seat
-    )
+    expected = 0.0
+    for pile, probabilities in zip(piles, odds, strict=True):
+        earlier = 0
+        for bet in pile:
+            if bet.seat == seat:
+                expected += overall_expectation(earlier, probabilities[bet.camel])
+            else:
+                earlier += 1
+    return expected
 
 
 def bets_of_others(pile: tuple[OverallBet, ...], seat: int) -> int:

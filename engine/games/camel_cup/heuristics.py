@@ -12,7 +12,7 @@ from engine.games.camel_cup.evaluation import (
     bet_expectations,
     bets_of_others,
     evaluate,
-    leg_expectations,
+    leg_expectation,
     likely_odds,
     overall_expectation,
 )
@@ -86,9 +86,8 @@ def _gains_of_sprint_dice(
 
 def _gain_of_partner(state: CamelCupState, other: int, odds: LegOdds) -> float:
     """The partner's best tile, less the own best one, which helps one of the rivals."""
-    tiles = bet_expectations(state, odds)
-    given = max([0.0, *tiles[state.mover]])
-    return max([0.0, *tiles[other]]) - given / (state.seats - 1)
+    given, got = (max([0.0, *bet_expectations(state, seat, odds)]) for seat in (state.mover, other))
+    return got - given / (state.seats - 1)
 
 
 def _gain_of_overall_bet(state: CamelCupState, action: Action) -> float:
@@ -115,12 +114,13 @@ def _with_effect_on_bets(
     """What the desert tiles that earn most bring with their effect on the own bets; the others
     are ruled out."""
     seat, best = state.mover, sorted(set(earnings.values()))[-TILES:]
-    before = leg_expectations(state)[seat] if earnings else 0.0
+    before = leg_expectation(state, seat, likely_odds(state)) if earnings else 0.0
     found = {}
     for action, earned in earnings.items():
         found[action] = RULED_OUT
         if earned in best:
             tile = DesertTile(state.lap.number[action.value], SIDES[action.kind])
             after = changed(state, desert_tiles=with_item(state.desert_tiles, seat, tile))
-            found[action] = leg_expectations(after)[seat] - before - _penalty(state)
+            expected = leg_expectation(after, seat, likely_odds(after))
+            found[action] = expected - before - _penalty(state)
     return found
