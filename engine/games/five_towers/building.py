@@ -6,8 +6,8 @@ player, one a colour, in the order of `colours()`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations, permutations, product
 
 from engine.games.five_towers.cards import SPIRE, Card, colours
@@ -72,28 +72,41 @@ def demolition_choices(mat: Mat, cards: tuple[Card, ...]) -> list[int | None]:
     """The towers that may lose a card so that all cards can be built: colours, None for no
     demolition (FT-9)."""
     groups = by_colour(cards)
-    stuck = [colour for colour, group in enumerate(groups) if not _fits(mat[colour], group)]
+    stuck = _stuck(mat, groups)
     if len(stuck) > 1:
         return []
     cleared: list[int | None] = [
-        colour
-        for colour, tower in enumerate(mat)
-        if can_be_demolished(tower)
-        and stuck in ([], [colour])
-        and _fits(tower[:-1], groups[colour])
+        colour for colour in stuck or range(len(mat)) if _fits_below(mat[colour], groups[colour])
     ]
     return cleared if stuck else [None, *cleared]
 
 
-def _fits(tower: Tower, numbers: tuple[int, ...]) -> bool:
-    return not numbers or bool(orders(top_of(tower), numbers))
+def _can_be_built(mat: Mat, cards: tuple[Card, ...]) -> bool:
+    """Whether all cards can be built, with one demolition at most (FT-9)."""
+    groups = by_colour(cards)
+    stuck = _stuck(mat, groups)
+    return not stuck or (len(stuck) == 1 and _fits_below(mat[stuck[0]], groups[stuck[0]]))
 
 
-@lru_cache(maxsize=1 << 12)
+def _stuck(mat: Mat, groups: Sequence[tuple[int, ...]]) -> list[int]:
+    """The colours whose cards cannot all be placed on their tower as it is."""
+    return [
+        colour
+        for colour, group in enumerate(groups)
+        if group and not orders(top_of(mat[colour]), group)
+    ]
+
+
+def _fits_below(tower: Tower, group: tuple[int, ...]) -> bool:
+    """Whether the topmost card of a tower may be torn down, and the cards placed after that."""
+    return can_be_demolished(tower) and (not group or bool(orders(top_of(tower[:-1]), group)))
+
+
+@lru_cache(maxsize=1 << 7)
 def takes(mat: Mat, offer: tuple[Card, ...], number: int) -> tuple[tuple[Card, ...], ...]:
     """The choices of so many cards that can all be built, with one demolition at most (FT-9)."""
     choices = dict.fromkeys(combinations(sorted(offer, key=place_of), number))
-    return tuple(cards for cards in choices if demolition_choices(mat, cards))
+    return tuple(cards for cards in choices if _can_be_built(mat, cards))
 
 
 def most_takeable(mat: Mat, offer: tuple[Card, ...]) -> int:
@@ -121,6 +134,7 @@ def _most_fitting(top: int | None, numbers: tuple[int, ...]) -> int:
     return number
 
 
+@cache
 def place_of(card: Card) -> tuple[int, int]:
     """Where a card stands when cards are sorted: by colour, the highest first."""
     return colours().index(card.colour), -card.number

@@ -25,8 +25,12 @@ ROOM_VALUE = 2.4
 the cards to come, because the fewer there are the less likely they come in falling order."""
 SPIRE_VALUE = 0.2
 """The value of each card of a tower while a spire may still come to it."""
+A_ROUND = 1 << 7
+"""So many answers are remembered that hold for a round, as the next one has fewer cards to come:
+to keep more of them only makes work for the garbage collector."""
 
 
+@lru_cache(maxsize=A_ROUND)
 def promise(mat: Mat, rubble: int, share_left: float) -> float:
     """Points so far and an estimate of those that the room on the towers will bring, when this
     share of the cards (0 to 1) is still to come."""
@@ -34,6 +38,7 @@ def promise(mat: Mat, rubble: int, share_left: float) -> float:
     return towers + max(map(len, mat)) - rubble_costs(rubble)
 
 
+@lru_cache(maxsize=A_ROUND)
 def tower_promise(tower: Tower, share_left: float) -> float:
     """The points of a tower and an estimate of those that the room on it will bring."""
     carries_any = not tower or tower[-1] == ANY_ON
@@ -60,7 +65,7 @@ class BuildingPlan(NamedTuple):
     growths: tuple[Growth, ...]
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=A_ROUND)
 def building_plans(
     mat: Mat, rubble: int, offer: tuple[Card, ...], share_left: float, tearing: bool = True
 ) -> dict[int, BuildingPlan]:
@@ -80,28 +85,44 @@ def building_plans(
     return best
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=A_ROUND)
 def _growths(
     tower: Tower, group: tuple[int, ...], share_left: float, tearing: bool
 ) -> tuple[Growth, ...]:
-    """What a tower can become with some of the cards of its colour, each in its best order."""
+    """The best that a tower can become with each number of the cards of its colour, and with one
+    torn down for it or not."""
     before = tower_promise(tower, share_left)
-    found = [Growth(tower, (), False, 0.0)]
+    best = {(0, False): Growth(tower, (), False, 0.0)}
     bases = [(tower, False)]
     if tearing and can_be_demolished(tower):
         bases.append((tower[:-1], True))
         torn_down = tower_promise(tower[:-1], share_left)
-        found.append(Growth(tower[:-1], (), True, torn_down - before))
-    for number in range(1, len(group) + 1):
-        for chosen in dict.fromkeys(combinations(group, number)):
-            for base, torn in bases:
-                grown = [base + order for order in orders(top_of(base), chosen)]
-                if grown:
-                    values = [tower_promise(each, share_left) for each in grown]
-                    most = max(values)
-                    best = grown[values.index(most)]
-                    found.append(Growth(best, chosen, torn, most - before))
-    return tuple(found)
+        best[0, True] = Growth(tower[:-1], (), True, torn_down - before)
+    for chosen in _selections(group):
+        for base, torn in bases:
+            for order in _endings(top_of(base), chosen):
+                gain = tower_promise(base + order, share_left) - before
+                known = best.get((len(chosen), torn))
+                if known is None or gain > known.gain:
+                    best[len(chosen), torn] = Growth(base + order, chosen, torn, gain)
+    return tuple(best.values())
+
+
+@lru_cache(maxsize=1 << 12)
+def _selections(group: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """All different choices of some of the cards, fewer cards first."""
+    numbers = range(1, len(group) + 1)
+    return tuple(dict.fromkeys(some for number in numbers for some in combinations(group, number)))
+
+
+@lru_cache(maxsize=1 << 14)
+def _endings(top: int | None, numbers: tuple[int, ...]) -> tuple[Tower, ...]:
+    """One order in which all cards can be placed for each number that can come to lie on top:
+    of a tower only its height and its top count for what it promises."""
+    found: dict[int, Tower] = {}
+    for order in orders(top, numbers):
+        found.setdefault(order[-1], order)
+    return tuple(found.values())
 
 
 def _combined(
