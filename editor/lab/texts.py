@@ -6,7 +6,7 @@ from editor.lab.messages import PERCENT, MetricResult, Row
 from editor.look.language import decimal_text, localised, tr
 from editor.look.texts import bot_text, capital, translated, value_text
 from engine.bots import BOTS, USUAL_BOT
-from engine.playtest.players import PLAYERS
+from engine.race.bots.profiles import PLAYERS
 from engine.track import Sentence
 
 

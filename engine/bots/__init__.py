@@ -15,6 +15,10 @@ BOTS: Registry[type[Bot]] = Registry(
         "random": "engine.bots.random:Random",
         "greedy": "engine.bots.greedy:Greedy",
         "search": "engine.bots.search:Search",
+        "careful": "engine.bots.players:Careful",
+        "selfish": "engine.bots.players:Selfish",
+        "careless": "engine.bots.players:Careless",
+        "rule": "engine.bots.players:Rule",
     },
 )
 """Every bot that plays full games, by its name."""

@@ -45,7 +45,7 @@ def spec_of(
     from engine.games import game_named
     from engine.games.core import GameError
     from engine.playtest.plan import Spec
-    from engine.playtest.players import PLAYERS
+    from engine.race.bots.profiles import PLAYERS
     from engine.track import plain_name
 
     try:

@@ -57,7 +57,7 @@ Bots = Annotated[
         metavar="NAMES",
         help="One for all players, or one each: a,b,c. careful, selfish, careless, random, or "
         "rule with weights (rule:own=100:others=50:noise=30). "
-        "Move by move: random, greedy or search.",
+        "Move by move: these without weights, greedy or search.",
     ),
 ]
 

@@ -7,11 +7,9 @@ from engine.race.affairs.open_auction import cars_not_sold, least_bid, most_bid
 from engine.race.affairs.open_deal import deal_open
 from engine.race.affairs.pit_stops import pass_in_race, stop
 from engine.race.affairs.stages import decide, pass_stages
-from engine.race.bots.betting import pick_bet, presume_bets
-from engine.race.bots.players import player_of
-from engine.race.bots.raising import pick_car, pick_offered, pick_raise, pick_slot, set_limits
-from engine.race.bots.stopping import pick_claim
-from engine.race.bots.trading import pick_share
+from engine.race.bots.beside import pick_beside
+from engine.race.bots.betting import presume_bets
+from engine.race.bots.raising import set_limits
 from engine.race.bots.values import count_points
 from engine.race.compiler import part
 from engine.race.rules.turns import cards_at, list_hands
@@ -70,7 +68,8 @@ def _go_on_beside(race: Numbers, memory: Numbers) -> None:
             note_bet(race, memory, bet)
             presume_bets(race, memory, bet)
             memory[Head.ROUNDS] += 1
-        choice = _pick(race, memory, stage)
+        record_decision(memory, FAN_OTHER, _ways(race, memory, stage))
+        choice = pick_beside(race, memory, stage)
         decide(race, memory, made(memory, choice))
         if stage in (Stage.SLOT, Stage.OFFER_CARD):
             memory[Head.ROUNDS] += 1
@@ -79,28 +78,12 @@ def _go_on_beside(race: Numbers, memory: Numbers) -> None:
 
 
 @part
-def _pick(race: Numbers, memory: Numbers, stage: int) -> int:
-    """What the bot decides whose choice it is beside the race."""
-    seat = affair(memory, Affair.CHOOSER)
-    player = player_of(race, memory, seat)
-    ways, choice = race[Race.CARS], 0
+def _ways(race: Numbers, memory: Numbers, stage: int) -> int:
+    """How many choices there are in a stage in which somebody decides beside the race."""
     if stage == Stage.BID:
-        ways = (most_bid(memory) - least_bid(memory)) // memory[Head.BID_STEP] + 2
-        choice = pick_raise(race, memory, player, seat)
-    elif stage == Stage.CAR:
-        ways = cars_not_sold(race)
-        choice = pick_car(race, memory, player, seat)
-    elif stage == Stage.SLOT:
-        choice = pick_slot(race, memory, player)
-    elif stage == Stage.OFFER_CARD:
-        ways = cards_at(race, memory, OFFER)
-        choice = pick_offered(race, memory, player)
-    elif stage == Stage.CLAIM:
-        ways = 2
-        choice = pick_claim(race, memory, player)
-    elif stage == Stage.TIP:
-        choice = pick_bet(race, memory, player, seat, affair(memory, Affair.MADE) - 1)
-    else:
-        choice = pick_share(race, memory, player, seat)
-    record_decision(memory, FAN_OTHER, ways)
-    return choice
+        return (most_bid(memory) - least_bid(memory)) // memory[Head.BID_STEP] + 2
+    if stage == Stage.CAR:
+        return cars_not_sold(race)
+    if stage == Stage.OFFER_CARD:
+        return cards_at(race, memory, OFFER)
+    return 2 if stage == Stage.CLAIM else race[Race.CARS]

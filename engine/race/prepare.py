@@ -27,6 +27,7 @@ from engine.race.affairs.open_table import Beside, OpenStep, settled_in_the_open
 from engine.race.affairs.table import Step, first_home_ends, step
 from engine.race.bots.players import Weight
 from engine.race.bots.rollouts import Stakes, race_rollout
+from engine.race.bots.seated import Asked, Player, choose
 from engine.race.code_cache import (
     GAMES,
     LOOK_SECONDS,
@@ -104,6 +105,7 @@ def _compile() -> None:
     beside.affairs[Affair.STAGE] = Stage.OVER
     take(context, race, beside, OpenStep.GO_ON)
     settled_in_the_open(context, race, beside)
+    choose(context, race, Player(plan.bots[0]), 0, Asked.POWER, 0)
     nothing = np.zeros((2, 1, 2), np.int64)
     stakes = Stakes(nothing, nothing[:, 0, :0], nothing[:0, 0], 0, 0, False)
     race_rollout(context, race, 0, [], [], stakes, 1, 0)

@@ -26,8 +26,8 @@ from engine.race.affairs.bets import due_bets, mark_bet, next_to_bet
 from engine.race.affairs.money import end_with_first_home, settle
 from engine.race.bots.betting import pick_bet, presume_bets
 from engine.race.bots.bidding import pick_bid, pick_power
-from engine.race.bots.players import Weight, player_of
-from engine.race.bots.rule_bots import pick_card, pick_choice, pick_end
+from engine.race.bots.players import player_of
+from engine.race.bots.rule_bots import pick_choice, pick_end
 from engine.race.bots.stopping import pick_turn
 from engine.race.bots.values import count_points
 from engine.race.compiler import entry, part
@@ -121,7 +121,6 @@ def simulation_context(plan: RacePlan, counts_steps: bool = False) -> RaceContex
         plan.most_points,
         {
             Table.STEPS_TAKEN: spaces * spaces * counts_steps,
-            Table.PLAYERS: MOST_SEATS * Weight.SIZE,
             Table.KEPT_SPACES: spaces,
             Table.BLANK: Race.WHERE + cards,
             Table.MADE: 1 + MOST_DECISIONS,
@@ -351,8 +350,7 @@ def _decide(race: Numbers, memory: Numbers, player: int) -> None:
         take_end(race, memory, which)
     elif phase == Phase.CHOOSE_CARD:
         record_decision(memory, FAN_CARD, memory[hand_of(memory, race[Race.TURN])])
-        goes_on = memory[Head.PIT_CARDS] > 0 or memory[Head.PLAYS_ON] == 1
-        card = pick_turn(race, memory, player) if goes_on else pick_card(race, memory, player)
+        card = pick_turn(race, memory, player)
         add_figure(memory, Figure.REAL_TURNS, memory[Head.IS_REAL])
         card = made(memory, card)
         if card != NOBODY and is_playable(race, card):

@@ -15,8 +15,8 @@ sys.path[:0] = [str(ROOT)]
 
 from engine.playtest.intervals import share_of  # noqa: E402
 from engine.playtest.plan import Spec, race_plan  # noqa: E402
-from engine.playtest.players import PLAYERS  # noqa: E402
 from engine.playtest.races import count_races  # noqa: E402
+from engine.race.bots.profiles import PLAYERS  # noqa: E402
 from engine.race.statistics.statistics import BY_PLAYER  # noqa: E402
 from tests.helpers.replayed_races import course_named  # noqa: E402
 

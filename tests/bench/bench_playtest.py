@@ -19,9 +19,9 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 
 from engine.playtest.plan import Spec, race_plan  # noqa: E402
-from engine.playtest.players import PLAYERS  # noqa: E402
 from engine.playtest.playthrough import play_game  # noqa: E402
 from engine.playtest.races import count_races  # noqa: E402
+from engine.race.bots.profiles import PLAYERS  # noqa: E402
 from engine.race.simulate import RacePlan  # noqa: E402
 from tests.helpers.replayed_races import (  # noqa: E402
     course_named,

@@ -36,6 +36,7 @@ from engine.games.core.rng import Rng
 from engine.games.core.state import Outcome, State
 from engine.games.core.statistics import Measure, Played, Recorder
 from engine.games.core.view import View
+from engine.race.bots.seated import Player
 from engine.race.tables.deck import Deck
 from engine.track import Sentence
 
@@ -142,6 +143,11 @@ class Game(ABC, Generic[S]):
         Secret decisions, whose result depends on what others have already decided in secret, need
         one.
         """
+        return None
+
+    def choice_of(self, state: S, player: Player, rng: Rng) -> Action | None:
+        """What a player of simulated games chooses on the seat that decides, from what it knows and
+        remembers; None if the game cannot be simulated with such players."""
         return None
 
     def rollout(

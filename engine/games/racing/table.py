@@ -111,6 +111,10 @@ class RaceTable:
         choices = legal_choices(self.context, race)
         return list(dict.fromkeys([names[choice] for choice in choices]))
 
+    def named(self, race: RaceVector, number: int) -> Action:
+        """What may be chosen now, by the number the race knows it by."""
+        return self._names(race)[number]
+
     def _names(self, race: RaceVector) -> Sequence[Action]:
         """The actions of this phase, by the numbers the race knows them by."""
         phase = phase_of(race)

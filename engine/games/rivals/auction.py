@@ -83,7 +83,7 @@ def with_bidders(state: RivalsState, auction: Auction) -> RivalsState:
 def race_started(state: RivalsState, auction: Auction) -> RaceVector:
     """The race after the auctions (RV-12, RV-13); two players form draw piles (RV-33)."""
     race = state.race.copy()
-    step(state.table.context, race, _numbers(auction), Step.START_RACE)
+    step(state.table.context, race, numbers_of(auction), Step.START_RACE)
     return race
 
 
@@ -102,13 +102,13 @@ def _stepped(
     state: RivalsState, auction: Auction, which: int, seat: int = 0, card: int = 0
 ) -> RivalsState:
     """The state after a step of the auction, and what it has come to."""
-    race, affairs = state.race.copy(), _numbers(auction)
+    race, affairs = state.race.copy(), numbers_of(auction)
     log = step(state.table.context, race, affairs, which, seat, card)
     told = (*state.told, *_events(log, state.table.deck))
     return changed(state, race=race, auction=_auction(affairs, auction), told=told)
 
 
-def _numbers(auction: Auction) -> list[int]:
+def numbers_of(auction: Auction) -> list[int]:
     """An auction as numbers, see `Affair`."""
     affairs = [0] * Affair.SIZE
     affairs[Affair.LOTS] = len(auction.lots)

@@ -25,6 +25,7 @@ from engine.games.core.updates import changed
 from engine.games.racing.table import RaceTable
 from engine.games.rivals import sentences as say
 from engine.games.rivals.state import BEGINNERS, RivalsState
+from engine.race.bots.seated import Player
 from engine.race.state import RaceVector
 from engine.track import Sentence
 
@@ -151,6 +152,10 @@ class Championship(Game[ChampionshipState]):
     def heuristic_policy(self, state: ChampionshipState, rng: Rng) -> Action | None:
         """The rule of thumb of a single game."""
         return self.rivals.heuristic_policy(state.now, rng)
+
+    def choice_of(self, state: ChampionshipState, player: Player, rng: Rng) -> Action | None:
+        """That of the game being played."""
+        return self.rivals.choice_of(state.now, player, rng)
 
     def rollout(
         self, state: ChampionshipState, actions: Sequence[Action], rng: Rng, rounds: int

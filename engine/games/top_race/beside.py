@@ -67,7 +67,7 @@ OPENED = (RaceEvent.TOOK_OFFER, RaceEvent.STOPPED)
 def stepped(state: TopRaceState, which: int, choice: int = 0) -> TopRaceState:
     """The state after an `OpenStep`, and after all that follows until somebody has to decide or the
     race is over."""
-    race, beside = state.race.copy(), _numbers(state)
+    race, beside = state.race.copy(), numbers_of(state)
     log = take(state.table.context, race, beside, which, choice)
     affairs = _affairs(beside, state, race)
     taken = {second for what, _, second, _ in log if what in OPENED}
@@ -77,18 +77,18 @@ def stepped(state: TopRaceState, which: int, choice: int = 0) -> TopRaceState:
 
 def settled_race(state: TopRaceState, race: RaceVector) -> Settled:
     """What each seat wins in a race whose cars all have their places."""
-    return settled_in_the_open(state.table.context, race, _numbers(state))
+    return settled_in_the_open(state.table.context, race, numbers_of(state))
 
 
 def answered(state: TopRaceState, question: Callable[[Numbers, Numbers, int], bool]) -> bool:
     """What a rule says of the seat whose turn it is."""
     context, race = state.table.context, state.race.tolist()
-    load(context, _numbers(state))
+    load(context, numbers_of(state))
     list_hands(race, context.memory)
     return question(race, context.memory, race[Race.TURN])
 
 
-def _numbers(state: TopRaceState) -> Beside:
+def numbers_of(state: TopRaceState) -> Beside:
     """What stands beside the race as numbers."""
     affairs = state.affairs
     numbers = [0] * Affair.SIZE

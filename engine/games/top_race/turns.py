@@ -11,7 +11,7 @@ from engine.games.top_race.beside import answered, stepped
 from engine.games.top_race.state import TopRaceState
 from engine.race.affairs.open_table import OpenStep
 from engine.race.affairs.pit_stops import can_pass, can_stop
-from engine.race.state import PIT_BOX, Race
+from engine.race.state import CLAIMED, PIT_BOX, Race
 
 PASS = Action("pass")
 LEAVE = Action("leave")
@@ -48,6 +48,13 @@ def play_stop(state: TopRaceState, action: Action) -> TopRaceState:
     }[action.kind]
     card = next(card for card in cards if texts[card] == action.value)
     return stepped(state, OpenStep.STOP, card)
+
+
+def stop_with(state: TopRaceState, card: int) -> Action:
+    """The pit stop that brings a card: one claimed before, one of the box, or the top discard."""
+    kinds = {CLAIMED: "take", PIT_BOX: "box"}
+    kind = kinds.get(int(state.race[Race.WHERE + card]), "top")
+    return Action(kind, state.table.deck.texts[card])
 
 
 def card_played(state: TopRaceState, card: int) -> TopRaceState:

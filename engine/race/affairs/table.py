@@ -6,6 +6,7 @@ is.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.race.affairs.auction import ask_bidders, offer_cars, place_bid, start_race
@@ -60,11 +61,19 @@ def step(
     return logged(context)
 
 
-def settled(context: RaceContext, race: RaceVector, bets: list[list[int]]) -> Settled:
-    """What a race has come to; `bets` are the cars bet on, for each bet by seat."""
+def put_bets(context: RaceContext, bets: Sequence[Sequence[int | None]]) -> None:
+    """Put the cars bet on into the memory, for each bet by seat; None for one not marked yet."""
+    rows = ([NO_BET if car is None else car for car in row] for row in bets)
     context.put(
-        Table.BET_ON, [car for row in bets for car in (*row, *[NO_BET] * (MOST_SEATS - len(row)))]
+        Table.BET_ON, [car for row in rows for car in (*row, *[NO_BET] * (MOST_SEATS - len(row)))]
     )
+
+
+def settled(
+    context: RaceContext, race: RaceVector, bets: Sequence[Sequence[int | None]]
+) -> Settled:
+    """What a race has come to; `bets` are the cars bet on, for each bet by seat."""
+    put_bets(context, bets)
     affairs = [0] * Affair.SIZE
     affairs[Affair.MADE] = len(bets)
     step(context, race.copy(), affairs, Step.SETTLE)

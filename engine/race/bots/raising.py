@@ -41,7 +41,8 @@ def _limit_for_car(race: Numbers, memory: Numbers, player: int, seat: int) -> in
     prizes = 0
     for place in range(1, race[Race.CARS] + 1):
         prizes += memory[memory[Table.PRIZES] + place]
-    worth = prizes * weight(memory, player, Weight.RAISES) // race[Race.CARS]
+    worth = prizes * weight(memory, player, Weight.RAISES)
+    worth //= race[Race.CARS] * memory[Head.BID_STEP]
     best = -BOUNDLESS
     for car in range(race[Race.CARS]):
         if race[Race.OWNER + car] == NOBODY:

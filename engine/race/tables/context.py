@@ -14,6 +14,7 @@ from engine.race.tables.deck import PAIR
 from engine.race.tables.memory import (
     AFFAIRS_ROOM,
     HORIZON,
+    PLAYER_ROOM,
     SPACES_AT,
     Card,
     Head,
@@ -90,6 +91,7 @@ class RaceContext:
             Table.CHOICES: max(cards, spaces + 1, MOST_CARS),
             Table.LOG: 1 + 4 * log_rows,
             Table.ENDS: 2 * spaces,
+            Table.PLAYERS: MOST_SEATS * PLAYER_ROOM,
             Table.CAR_VALUES: MOST_CARS,
             Table.CAR_STEPS: MOST_CARS,
             Table.CAR_GAINS: MOST_CARS * (HORIZON + 1),

@@ -20,6 +20,9 @@ from engine.race.state import Numbers, numbered
 AFFAIRS_ROOM = 256
 """Room for what has been bought and bet on."""
 
+PLAYER_ROOM = 64
+"""Room for the numbers of a player."""
+
 HORIZON = 10
 """Moves of up to so many points are looked up in the move cache."""
 

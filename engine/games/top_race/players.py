@@ -1,0 +1,60 @@
+"""Players of simulated games at the table of Top Race."""
+
+from __future__ import annotations
+
+from engine.games.core import Action, Rng
+from engine.games.top_race.beside import numbers_of
+from engine.games.top_race.shares import is_selling
+from engine.games.top_race.state import (
+    BID,
+    CAR,
+    CLAIM,
+    OFFER_CARD,
+    RACE,
+    SLOT,
+    TIP,
+    TopRaceState,
+)
+from engine.games.top_race.turns import CLAIM_IT, LEAVE, PASS, stop_with
+from engine.race.affairs.open_table import load
+from engine.race.bots.seated import Asked, Player, choose
+from engine.race.bots.stopping import NO_CARD
+from engine.race.rules.turns import is_playable
+
+
+def choice_of(state: TopRaceState, player: Player, rng: Rng) -> Action:
+    """What the player bids, takes, plays, tips or trades."""
+    context, seat = state.table.context, state.seat
+    assert seat is not None
+    load(context, numbers_of(state))
+    asked = Asked.RACE if state.affairs.stage == RACE else Asked.BESIDE
+    choice = choose(context, state.race, player, seat, asked, rng.below(1 << 53))
+    return _in_race(state, choice) if asked == Asked.RACE else _beside(state, seat, choice)
+
+
+def _in_race(state: TopRaceState, choice: int) -> Action:
+    """A card, a pit stop or passing; or a choice about the card that is being played."""
+    if not state.is_turn_beginning:
+        return state.table.named(state.race, choice)
+    if choice == NO_CARD:
+        return PASS
+    is_played = is_playable(state.race, choice)
+    return state.table.named(state.race, choice) if is_played else stop_with(state, choice)
+
+
+def _beside(state: TopRaceState, seat: int, choice: int) -> Action:
+    """A choice beside the race."""
+    stage, deck = state.affairs.stage, state.table.deck
+    if stage == BID:
+        return Action("bid", str(choice)) if choice else PASS
+    if stage == SLOT:
+        return Action("start", state.table.course.ids[choice])
+    if stage == OFFER_CARD:
+        return Action("take", deck.texts[choice])
+    if stage == CLAIM:
+        return CLAIM_IT if choice else LEAVE
+    kind = {CAR: "buy", TIP: "tip"}.get(stage)
+    if kind is None:
+        sells = is_selling(state.numbers, state.affairs.dealt[seat])
+        kind = "sell" if sells else "buy"
+    return Action(kind, deck.colours[choice])

@@ -1,0 +1,32 @@
+"""What bots decide beside a race whose cars are auctioned in the open, stage by stage."""
+
+from __future__ import annotations
+
+from engine.race.bots.betting import pick_bet
+from engine.race.bots.players import player_of
+from engine.race.bots.raising import pick_car, pick_offered, pick_raise, pick_slot
+from engine.race.bots.stopping import pick_claim
+from engine.race.bots.trading import pick_share
+from engine.race.compiler import part
+from engine.race.state import Numbers
+from engine.race.tables.affairs import Affair, Stage, affair
+
+
+@part
+def pick_beside(race: Numbers, memory: Numbers, stage: int) -> int:
+    """What the bot decides whose choice it is beside the race; bids after `set_limits`."""
+    seat = affair(memory, Affair.CHOOSER)
+    player = player_of(race, memory, seat)
+    if stage == Stage.BID:
+        return pick_raise(race, memory, player, seat)
+    if stage == Stage.CAR:
+        return pick_car(race, memory, player, seat)
+    if stage == Stage.SLOT:
+        return pick_slot(race, memory, player)
+    if stage == Stage.OFFER_CARD:
+        return pick_offered(race, memory, player)
+    if stage == Stage.CLAIM:
+        return pick_claim(race, memory, player)
+    if stage == Stage.TIP:
+        return pick_bet(race, memory, player, seat, affair(memory, Affair.MADE) - 1)
+    return pick_share(race, memory, player, seat)
