@@ -5,10 +5,13 @@ python tests/bench/bench_bots.py                          50 deals of every pair
 python tests/bench/bench_bots.py --deals 200              more deals, narrower intervals
 python tests/bench/bench_bots.py --deals 20 --first 40 --keep bots.json
                                                           the next part of a long bench
+python tests/bench/bench_bots.py --ladder                 whole games of Rivals against careful
+                                                          players, who are to be no easy prey
 
 With `--keep` the results of all parts are gathered in a file, and what is printed is their sum.
 The search bot thinks for 100 ms of processor time a turn, not of wall time as at the table: so its
-strength does not depend on what else the machine does.
+strength does not depend on what else the machine does. On the ladder it plays as in playtests, as
+many deals in every halving.
 """
 
 from __future__ import annotations
@@ -40,6 +43,17 @@ PAIRS = {
     "search,greedy": "at least 36 % in Rivals",
 }
 """One bot, the bot of the three others, and what is wanted."""
+
+LADDER = {
+    "greedy,careful": "at most 30 %",
+    "search,careful": "at most 45 %",
+    "careful,greedy": "at least 33 %",
+    "careful,search": "nothing",
+    "greedy,selfish": "nothing",
+    "greedy,careless": "nothing",
+}
+"""The same for the ladder: panels of careful players are worth asking if no other bot beats them
+easily."""
 
 KINDS = {"rivals": ("full", "race"), "top_race": ("race", "tips", "shares")}
 
@@ -76,7 +90,10 @@ def harbour() -> Course:
 
 
 def new_bot(name: str, seconds: float) -> Bot:
-    """A bot of that name; search with a clock that stops while other programs run."""
+    """A bot of that name; search with a clock that stops while other programs run, or without one
+    where it is given no time."""
+    if not seconds:
+        return BOTS[name].repeatable()
     if name == "search":
         return Search(seconds, clock=time.process_time)
     return BOTS[name]()
@@ -118,20 +135,25 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--games", default=",".join(KINDS))
     parser.add_argument("--variants", help="by default several of each game")
-    parser.add_argument("--pairs", nargs="*", default=list(PAIRS), choices=list(PAIRS))
+    parser.add_argument("--pairs", nargs="*", choices=[*PAIRS, *LADDER])
+    parser.add_argument("--ladder", action="store_true")
     parser.add_argument("--seconds", type=float, default=0.1, help="a turn of the search bot")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="gather the results of several parts here")
     asked = parser.parse_args()
+    pairs = LADDER if asked.ladder else PAIRS
+    if asked.ladder:
+        asked.games, asked.variants, asked.seconds = "rivals", "full", 0
     compile_now()
     kept: dict[str, dict[str, Deal]] = {}
     if asked.keep and asked.keep.exists():
         kept = json.loads(asked.keep.read_text("utf-8"))
     for game in asked.games.split(","):
         for variant in asked.variants.split(",") if asked.variants else KINDS[game]:
-            for pair in asked.pairs:
+            for pair in asked.pairs or pairs:
                 one, three = pair.split(",")
-                limit = f" at {1000 * asked.seconds:.0f} ms" if one == "search" else ""
+                is_timed = one == "search" and asked.seconds
+                limit = f" at {1000 * asked.seconds:.0f} ms" if is_timed else ""
                 kind = f"{game} {variant}, {one}{limit} against three {three}"
                 work: Callable[[int], Deal] = partial(played, pair, game, variant, asked.seconds)
                 numbers = range(asked.first, asked.first + asked.deals)
@@ -142,7 +164,7 @@ def main() -> None:
                         if asked.keep:
                             asked.keep.write_text(json.dumps(kept), "utf-8")
                 deals = [Deal(*deal) for deal in found.values()]
-                print(f"{told(kind, deals)}; wanted: {PAIRS[pair]}", flush=True)
+                print(f"{told(kind, deals)}; wanted: {(PAIRS | LADDER)[pair]}", flush=True)
 
 
 if __name__ == "__main__":
