@@ -6,7 +6,7 @@ from engine.race.bots.players import BOUNDLESS, Weight, noise, weight
 from engine.race.bots.values import count_points, fewest_to_go, points_held, steps_to_go
 from engine.race.compiler import part
 from engine.race.rng import draw_below
-from engine.race.state import MOST_CARS, MOST_SEATS, NOBODY, Numbers, Race
+from engine.race.state import MOST_CARS, NOBODY, Numbers, Race
 from engine.race.tables.affairs import bet_on
 from engine.race.tables.deck import WILD
 from engine.race.tables.memory import Head, Table
@@ -60,8 +60,11 @@ def _bet_score(race: Numbers, memory: Numbers, player: int, seat: int, bet: int,
 
 @part
 def presume_bets(race: Numbers, memory: Numbers, bet: int) -> None:
-    """Note which car others take each seat to have bet on, and how many seats that is for each car:
-    its best one if that is near the leader, else the leader."""
+    """Note which car others take each seat to have bet on: its best one if that is near the
+    leader, else the leader."""
+    row = memory[Table.PRESUMED] + bet * MOST_CARS
+    for car in range(race[Race.CARS]):
+        memory[row + car] = 0
     fewest = fewest_to_go(race, memory)
     leader = 0
     for car in range(race[Race.CARS]):
@@ -76,5 +79,4 @@ def presume_bets(race: Numbers, memory: Numbers, bet: int) -> None:
             if race[Race.OWNER + car] == seat and steps < best:
                 best = steps
                 presumed = car
-        memory[memory[Table.PRESUMED] + bet * MOST_SEATS + seat] = presumed
-        memory[memory[Table.PRESUMED_ON] + bet * MOST_CARS + presumed] += 1
+        memory[row + presumed] |= 1 << seat

@@ -54,8 +54,8 @@ class Notes:
 
     `values`: what a point for each car was worth to it when it began its last turn, the one after
     `turns` others. `limits`: how high it goes for the `lot` that came up last, known by the turns
-    played and the auctions won before. `presumed`: which cars the seats are taken to have bet on,
-    by how the cars stood then.
+    played and the auctions won before. `presumed`: which seats are taken to have bet on which
+    car, by how the cars stood then.
     """
 
     turns: int = NEVER
@@ -84,14 +84,14 @@ def choose(
     bought and bet on is in the context already; of cards, bets and shares the player looks at its
     own only."""
     notes, memory = player.notes_at(seat), context.memory
-    room = int(memory[Head.BETS]) * MOST_SEATS
+    room = int(memory[Head.BETS]) * MOST_CARS
     affairs = context.numbers(Table.AFFAIRS, Affair.SIZE)
     turns = int(race[Race.TURNS])
     lot = (turns, affairs[Affair.WINS])
     context.put(Table.PLAYERS, [0] * seat * Weight.SIZE + player.weights)
     context.put(Table.CAR_VALUES, notes.values)
     context.put(Table.LIMITS, notes.limits)
-    context.put(Table.PRESUMED, [*notes.presumed, *[NO_BET] * room][:room])
+    context.put(Table.PRESUMED, [*notes.presumed, *[0] * room][:room])
     memory[Head.BOT_STREAM] = seed
     choice = _choose(race.copy(), memory, asked, seat, notes.turns == turns, notes.lot == lot)
     if asked == Asked.RACE and race[Race.TURN] == seat:
@@ -131,8 +131,10 @@ def _presume(race: Numbers, memory: Numbers, seat: int) -> None:
     """Note what the seats are taken to bet on: in the bet that is being made, and by how the cars
     stand now also in those that were made before this player came."""
     for bet in range(affair(memory, Affair.MADE)):
-        is_noted = memory[memory[Table.PRESUMED] + bet * MOST_SEATS] != NO_BET
-        if not is_noted or bet_on(memory, bet, seat) == NO_BET:
+        seats = 0
+        for car in range(race[Race.CARS]):
+            seats |= memory[memory[Table.PRESUMED] + bet * MOST_CARS + car]
+        if seats == 0 or bet_on(memory, bet, seat) == NO_BET:
             presume_bets(race, memory, bet)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.race.bots.players import Weight, weight
 from engine.race.compiler import part
 from engine.race.rules.move_cache import cars_ahead, steps_gained
-from engine.race.state import MOST_CARS, MOST_SEATS, NOBODY, Numbers, Phase, Race
+from engine.race.state import MOST_CARS, NOBODY, Numbers, Phase, Race
 from engine.race.tables.affairs import Affair, affair, bet_on, shares_of
 from engine.race.tables.deck import WILD
 from engine.race.tables.memory import (
@@ -114,9 +114,12 @@ def _worth_of_bets(
 @part
 def _bet_by_others(memory: Numbers, bet: int, car: int, seat: int) -> int:
     """How many other seats are taken to have bet on a car."""
-    seats = memory[memory[Table.PRESUMED_ON] + bet * MOST_CARS + car]
-    own = memory[memory[Table.PRESUMED] + bet * MOST_SEATS + seat]
-    return seats - 1 if own == car else seats
+    others = memory[memory[Table.PRESUMED] + bet * MOST_CARS + car] & ~(1 << seat)
+    count = 0
+    while others != 0:
+        others &= others - 1
+        count += 1
+    return count
 
 
 @part

@@ -202,6 +202,5 @@ def clear_affairs(memory: Numbers) -> None:
         set_affair(memory, Affair.PRICES + k, NOT_SOLD)
     for k in range(memory[Head.BETS] * MOST_SEATS):
         memory[memory[Table.BET_ON] + k] = NO_BET
-        memory[memory[Table.PRESUMED] + k] = NO_BET
     for k in range(memory[Head.BETS] * MOST_CARS):
-        memory[memory[Table.PRESUMED_ON] + k] = 0
+        memory[memory[Table.PRESUMED] + k] = 0

@@ -172,11 +172,9 @@ class _Table(NamedTuple):
     """For each bet what it pays by the place of its car (RV-23)."""
     BET_ON: int
     PRESUMED: int
-    PRESUMED_ON: int
     AT_BETS: int
-    """For each bet the car of each seat, and the one that the others take it to have bet on; how
-    many seats are taken to have bet on each car; the leader at that time and what each seat had
-    then."""
+    """For each bet the car of each seat; the seats that others take to have bet on each car (bit
+    sets); the leader at that time and what each seat had then."""
     DISCARDS: int
     CLAIMED_BY: int
     """How many cards lie on the discard pile, and which, the top one last; the seat that has
