@@ -7384,6 +7384,14 @@ zboží {goods} · {pay}</translation>
         <translation>{Best} vyhrává {share} závodů jen tam, kde se nikdo nestará o cizí auta; tady {less}.</translation>
     </message>
     <message>
+        <source>So it is with {these}.</source>
+        <translation>Tak je tomu u {these}.</translation>
+    </message>
+    <message>
+        <source>searching players</source>
+        <translation>hráčů, kteří propočítávají</translation>
+    </message>
+    <message>
         <source>the road has no point {name}</source>
         <translation>vozovka nemá bod {name}</translation>
     </message>

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from engine.playtest.chunks import WorkersLostError
     from engine.playtest.goals import Goals
     from engine.playtest.plan import Spec
-    from engine.playtest.report import Report
+    from engine.playtest.report import RaceReport, Report
     from engine.playtest.workers import WorkerPool
     from engine.track import Track
 
@@ -75,6 +75,14 @@ def playtest(
     workers: Workers = None,
     cluster: Cluster = None,
     goals: GoalsOption = None,
+    searching: Annotated[
+        bool,
+        typer.Option(
+            "--searching",
+            help="Ask players who search, too, for whom the findings hold: a few games, move by "
+            "move.",
+        ),
+    ] = False,
     advice: Annotated[
         bool, typer.Option("--advice", help="Suggest improvements, with what each would gain.")
     ] = False,
@@ -104,9 +112,11 @@ def playtest(
             raise InputError("--goals: goals are those of a track")
         if is_advised and (track is None or spec.full):
             raise InputError("--advice: only races on a track can be advised on")
+        if searching and not spec.whole:
+            raise InputError("--searching: it is of whole simulated games that others are asked")
         report, lost = _played(file, course, spec, until, workers, cluster, pool)
         if course is not None and lost is None:
-            report = with_other_players(course, report, pool)
+            report = with_other_players(course, report, pool, searching)
     told = [] if wanted is None or course is None else [*gap_lines(wanted, course, report)]
     if output is not None:
         write(output, _as_json(report))
@@ -129,14 +139,19 @@ def playtest(
         _advise(track, spec, wanted, apply or [], to)
 
 
-def with_other_players(course: Course, report: Report, pool: WorkerPool | None) -> Report:
+def with_other_players(
+    course: Course, report: Report, pool: WorkerPool | None, do_search: bool = False
+) -> Report:
     """The report of whole games beside those of other kinds of players."""
     from engine.playtest.chunks import Work
     from engine.playtest.panel import with_panel
     from engine.playtest.report import RaceReport
+    from engine.race.prepare import show_percent, wait_until_prepared
 
     if isinstance(report, RaceReport) and report.is_whole:
-        return with_panel(course, report, Work(pool=pool))
+        if do_search:
+            wait_until_prepared(show_percent)
+        return with_panel(course, report, Work(pool=pool), do_search)
     return report
 
 
@@ -195,6 +210,22 @@ def _as_json(report: Report) -> str:
     return json.dumps(report_json(report), ensure_ascii=False, indent=1) + "\n"
 
 
+def _panel_lines(report: RaceReport) -> Iterator[str]:
+    """Who else has played."""
+    from engine.playtest.panel import SEARCHING
+
+    games = {other.spec.bots[0]: other.games for other in report.panel}
+    searched = games.pop(SEARCHING, None)
+    if games:
+        most = max(games.values())
+        yield f"Beside them {most:,} games each by players of one kind: {', '.join(games)}"
+    if searched:
+        yield (
+            f"Beside them {counted(searched, 'game')} by players who search; they are named where "
+            "so few games tell"
+        )
+
+
 def _as_text(report: Report) -> Iterator[str]:
     """A report as sentences, by subject."""
     from engine.games import game_named
@@ -210,10 +241,8 @@ def _as_text(report: Report) -> Iterator[str]:
         f"{counted(report.games, kind)} of {title}{where}, {report.spec.seats} players "
         f"({', '.join(dict.fromkeys(report.spec.bots))}), seed {report.spec.seed}"
     )
-    if isinstance(report, RaceReport) and report.panel:
-        games = report.panel[0].games
-        kinds = ", ".join(other.spec.bots[0] for other in report.panel)
-        yield f"Beside them {games:,} games each by players of one kind: {kinds}"
+    if isinstance(report, RaceReport):
+        yield from _panel_lines(report)
     if isinstance(report, RaceReport) and (first := findings(report)):
         yield ""
         yield "First of all"

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.course import Course
+from engine.playtest.at_table import simulate_at_table
 from engine.playtest.chunks import AS_NEEDED, Work
 from engine.playtest.comparing import Difference, compare_races
 from engine.playtest.metrics.for_whom import GROUPS, whom_told
@@ -25,6 +26,9 @@ KINDS = ("careful", "selfish", "careless", "random")
 MOST_GAMES = 3000
 """So many games by each other kind of players are enough to see whether a finding holds."""
 
+SEARCHING, SEARCHED_GAMES = "search", 24
+"""Who looks furthest ahead at the table, and in how many games: some twenty seconds on one core."""
+
 
 def panel_of(spec: Spec) -> tuple[Spec, ...]:
     """The same playtest, with fewer games, by a table of each other kind of player; none for races
@@ -36,14 +40,22 @@ def panel_of(spec: Spec) -> tuple[Spec, ...]:
     return tuple(replace(spec, bots=bots, games=games) for bots in tables if bots != spec.bots)
 
 
-def with_panel(course: Course, report: RaceReport, work: Work = AS_NEEDED) -> RaceReport:
-    """The report with those of other kinds of players beside it, as far as nobody stops it."""
-    others = []
-    for spec in panel_of(report.spec):
-        last = deque(simulate_races(course, spec, work), maxlen=1)
-        if last and last[0].is_whole:
-            others.append(last[0])
-    return replace(report, panel=tuple(others))
+def with_panel(
+    course: Course, report: RaceReport, work: Work = AS_NEEDED, do_search: bool = False
+) -> RaceReport:
+    """The report with those of other kinds of players beside it, as far as nobody stops it.
+
+    Players who search are asked only if that is wanted: their games are played move by move, so
+    they are few and take longer than all others.
+    """
+    asked = [simulate_races(course, spec, work) for spec in panel_of(report.spec)]
+    if do_search and report.spec.whole:
+        bots = (SEARCHING,) * report.spec.seats
+        few = replace(report.spec, bots=bots, games=min(report.spec.games, SEARCHED_GAMES))
+        asked.append(simulate_at_table(course, few, work))
+    last = (deque(reports, maxlen=1) for reports in asked)
+    others = tuple(reports[0] for reports in last if reports and reports[0].is_whole)
+    return replace(report, panel=others)
 
 
 def for_whom(

@@ -99,10 +99,13 @@ def game_rows(plan: RacePlan, seed: int, games: range) -> GameRows:
     return _rows(plan, _sampled(plan, seed, games))
 
 
-def count_games(plan: RacePlan, seed: int, games: range) -> tuple[Statistics, GameRows]:
-    """The statistics of some games of a seed, and what each has come to."""
+def count_games(
+    plan: RacePlan, seed: int, games: range, script: tuple[int, ...] = ()
+) -> tuple[Statistics, GameRows]:
+    """The statistics of some games of a seed, and what each has come to; the choices of a script
+    are made first."""
     samples = np.zeros((len(games), sample_width(plan)), np.int64)
-    statistics = statistics_of(_simulated(plan, seed, games, samples), plan)
+    statistics = statistics_of(_simulated(plan, seed, games, samples, script), plan)
     return statistics, _rows(plan, samples)
 
 
@@ -149,10 +152,12 @@ def _sampled(plan: RacePlan, seed: int, games: range) -> IntArray:
     return samples
 
 
-def _simulated(plan: RacePlan, seed: int, games: range, samples: IntArray) -> RaceContext:
+def _simulated(
+    plan: RacePlan, seed: int, games: range, samples: IntArray, script: tuple[int, ...] = ()
+) -> RaceContext:
     """The context in which some races have been simulated; `samples` are filled as far as they
     go."""
-    context = context_for(plan)
+    context = context_for(plan, script)
     simulate(context, plan, seed, games, samples)
     if not Speed.is_plain and not is_kept(GAMES):
         note_kept(GAMES)

@@ -150,6 +150,11 @@ class Game(ABC, Generic[S]):
         remembers; None if the game cannot be simulated with such players."""
         return None
 
+    def number_of(self, state: S, action: Action) -> int | None:
+        """The number by which its simulated games know a legal action; None if it has no such
+        games."""
+        return None
+
     def rollout(
         self, state: S, actions: Sequence[Action], rng: Rng, rounds: int
     ) -> list[float] | None:

@@ -29,7 +29,7 @@ from engine.games.rivals.heuristics import heuristic_policy
 from engine.games.rivals.needs import rivals_needs
 from engine.games.rivals.numbers import RivalsNumbers, numbers_from_json, rivals_numbers
 from engine.games.rivals.observation import determinize, observation
-from engine.games.rivals.players import choice_of
+from engine.games.rivals.players import choice_of, number_of
 from engine.games.rivals.rollout import rollout
 from engine.games.rivals.rules import apply, legal_actions
 from engine.games.rivals.scoring import outcome
@@ -95,6 +95,7 @@ class Rivals(Game[RivalsState]):
     evaluate = staticmethod(evaluate)
     heuristic_policy = staticmethod(heuristic_policy)
     choice_of = staticmethod(choice_of)
+    number_of = staticmethod(number_of)
     rollout = staticmethod(rollout)
     view = staticmethod(view)
     account = staticmethod(account)

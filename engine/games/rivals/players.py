@@ -36,3 +36,17 @@ def _asked(state: RivalsState) -> int:
     if state.auction is not None:
         return Asked.BID if state.auction.lots else Asked.POWER
     return Asked.BET if state.is_betting else Asked.RACE
+
+
+def number_of(state: RivalsState, action: Action) -> int | None:
+    """The number of a legal choice in simulated games."""
+    deck, asked = state.table.deck, _asked(state)
+    if asked == Asked.BID:
+        assert state.seat is not None
+        held = state.table.held(state.race, state.seat)
+        return next(card for card in held if deck.texts[card] == action.value)
+    if asked == Asked.POWER:
+        return POWERS.index(action.value)
+    if asked == Asked.BET:
+        return deck.colours.index(action.value)
+    return state.table.number_of(state.race, action)

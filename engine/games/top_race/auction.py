@@ -72,9 +72,12 @@ def offer_choices(state: TopRaceState) -> list[Action]:
     return [Action("take", text) for text in dict.fromkeys(texts[card] for card in cards)]
 
 
+def card_offered(state: TopRaceState, action: Action) -> int:
+    """The card of the offer that is taken."""
+    texts = state.table.deck.texts
+    return next(card for card in state.table.held(state.race, OFFER) if texts[card] == action.value)
+
+
 def play_offer(state: TopRaceState, action: Action) -> TopRaceState:
     """The card goes into the winner's hand (TR-27)."""
-    texts = state.table.deck.texts
-    cards = state.table.held(state.race, OFFER)
-    card = next(card for card in cards if texts[card] == action.value)
-    return stepped(state, OpenStep.DECIDE, card)
+    return stepped(state, OpenStep.DECIDE, card_offered(state, action))

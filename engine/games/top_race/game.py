@@ -27,7 +27,7 @@ from engine.games.top_race.evaluation import evaluate
 from engine.games.top_race.files import state_from_json, to_json
 from engine.games.top_race.numbers import TopRaceNumbers, top_race_numbers
 from engine.games.top_race.observation import determinize, observation
-from engine.games.top_race.players import choice_of
+from engine.games.top_race.players import choice_of, number_of
 from engine.games.top_race.rollout import rollout
 from engine.games.top_race.rules import apply, legal_actions
 from engine.games.top_race.scoring import account, outcome
@@ -85,6 +85,7 @@ class TopRace(Game[TopRaceState]):
     determinize = staticmethod(determinize)
     evaluate = staticmethod(evaluate)
     choice_of = staticmethod(choice_of)
+    number_of = staticmethod(number_of)
     rollout = staticmethod(rollout)
     view = staticmethod(view)
     account = staticmethod(account)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.core import Action, Rng
+from engine.games.top_race.auction import card_offered
 from engine.games.top_race.beside import numbers_of
 from engine.games.top_race.shares import is_selling
 from engine.games.top_race.state import (
@@ -15,7 +16,7 @@ from engine.games.top_race.state import (
     TIP,
     TopRaceState,
 )
-from engine.games.top_race.turns import CLAIM_IT, LEAVE, PASS, stop_with
+from engine.games.top_race.turns import CLAIM_IT, LEAVE, PASS, card_taken, stop_with
 from engine.race.affairs.open_table import load
 from engine.race.bots.seated import Asked, Player, choose
 from engine.race.bots.stopping import NO_CARD
@@ -58,3 +59,20 @@ def _beside(state: TopRaceState, seat: int, choice: int) -> Action:
         sells = is_selling(state.numbers, state.affairs.dealt[seat])
         kind = "sell" if sells else "buy"
     return Action(kind, deck.colours[choice])
+
+
+def number_of(state: TopRaceState, action: Action) -> int | None:
+    """The number of a legal choice in simulated games, where money counts in steps of a bid."""
+    stage, table = state.affairs.stage, state.table
+    if stage == RACE:
+        if action == PASS:
+            return NO_CARD
+        is_stop = state.is_turn_beginning and action.kind != "card"
+        return card_taken(state, action) if is_stop else table.number_of(state.race, action)
+    if stage == BID:
+        return 0 if action == PASS else int(action.value) // state.numbers.bid_step
+    if stage == SLOT:
+        return table.course.row[action.value]
+    if stage == OFFER_CARD:
+        return card_offered(state, action)
+    return int(action == CLAIM_IT) if stage == CLAIM else table.deck.colours.index(action.value)

@@ -40,14 +40,18 @@ def play_stop(state: TopRaceState, action: Action) -> TopRaceState:
     """Take a card into hand instead of playing one, or pass; the turn is over (TR-19 to TR-21)."""
     if action == PASS:
         return stepped(state, OpenStep.PASS)
+    return stepped(state, OpenStep.STOP, card_taken(state, action))
+
+
+def card_taken(state: TopRaceState, action: Action) -> int:
+    """The card that a pit stop brings."""
     affairs, texts = state.affairs, state.table.deck.texts
     cards = {
         "take": affairs.claims[int(state.race[Race.TURN])],
         "box": state.table.held(state.race, PIT_BOX),
         "top": affairs.discards[-1:],
     }[action.kind]
-    card = next(card for card in cards if texts[card] == action.value)
-    return stepped(state, OpenStep.STOP, card)
+    return next(card for card in cards if texts[card] == action.value)
 
 
 def stop_with(state: TopRaceState, card: int) -> Action:

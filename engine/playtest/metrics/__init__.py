@@ -68,7 +68,7 @@ def results_by_subject(report: Report) -> dict[Sentence, tuple[Result, ...]]:
     which other kinds of players it holds, if they have played, too."""
     found: dict[Sentence, list[Result]] = {}
     others = [
-        (other.spec.bots[0], {result.code: result for result in _results(other)})
+        (other.spec.bots[0], other.games, {result.code: result for result in _results(other)})
         for other in getattr(report, "panel", ())
     ]
     for result in _results(report) if report.games else ():

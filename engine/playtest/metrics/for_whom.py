@@ -16,17 +16,21 @@ from engine.track import Sentence
 FOR_ALL = Sentence("So it is with every kind of player tried.")
 FOR_SOME = Sentence("So it is with {these}; not, or not clearly, with {others}.")
 FOR_THESE = Sentence("Other kinds of players do not show this clearly.")
+FOR_THOSE = Sentence("So it is with {these}.")
 
 GROUPS = {
     "careful": Sentence("careful players"),
     "selfish": Sentence("selfish players"),
     "careless": Sentence("careless players"),
     "random": Sentence("players who play at random"),
+    "search": Sentence("searching players"),
 }
 
+FEW = 100
+"""What fewer games do not show may be so all the same: of those who played them nothing is said."""
 
-Others = Iterable[tuple[str, dict[str, Result]]]
-"""Kinds of players, and what their games say by the codes of results."""
+Others = Iterable[tuple[str, int, dict[str, Result]]]
+"""Kinds of players, how many games they have played, and what those say by the codes of results."""
 
 
 def with_whom(result: Result, others: Others) -> Result:
@@ -42,23 +46,33 @@ def with_whom(result: Result, others: Others) -> Result:
     worst, best = extremes(result.rows)
     if difference(best.estimate, worst.estimate).low <= 0:
         return result
-    alike, unlike = list[Sentence](), list[Sentence]()
-    for kind, results in others:
+    alike, unlike, are_all = list[Sentence](), list[Sentence](), True
+    for kind, games, results in others:
         ends = _rows(results.get(result.code), best.label, worst.label)
-        if ends is not None:
-            (alike if difference(*ends).low > 0 else unlike).append(GROUPS[kind])
-    whom = whom_told(alike, unlike)
+        if ends is None:
+            continue
+        if difference(*ends).low > 0:
+            alike.append(GROUPS[kind])
+        elif games < FEW:
+            are_all = False
+        else:
+            unlike.append(GROUPS[kind])
+    whom = whom_told(alike, unlike, are_all)
     if whom is None:
         return result
     told = Sentence("{finding} {whom}", finding=result.sentence, whom=whom)
     return replace(result, sentence=told)
 
 
-def whom_told(alike: Sequence[Sentence], unlike: Sequence[Sentence]) -> Sentence | None:
+def whom_told(
+    alike: Sequence[Sentence], unlike: Sequence[Sentence], are_all: bool = True
+) -> Sentence | None:
     """For whom something holds: for some groups of players, not or not clearly for others; None if
-    nobody else has played."""
+    nobody else has played. `are_all`: these are all that have been asked."""
     if not alike and not unlike:
         return None
+    if not unlike and not are_all:
+        return Sentence(FOR_THOSE.template, these=join_with_commas(alike))
     if not unlike:
         return FOR_ALL
     if not alike:

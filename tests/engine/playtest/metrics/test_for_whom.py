@@ -29,9 +29,11 @@ def result(first: float, second: float, fair: float | None = None) -> Result:
     return Result("wins.slot", FAIRNESS, Sentence("Wins"), "", said, rows, fair, (), "")
 
 
-def told(found: Result, *others: tuple[str, Result]) -> str:
-    """What is said behind the finding."""
-    sentence = with_whom(found, [(kind, {other.code: other}) for kind, other in others]).sentence
+def told(found: Result, *others: tuple[str, Result], few: str = "") -> str:
+    """What is said behind the finding, where each other kind of players has played 3,000 games,
+    and `few` only 24."""
+    asked = [(kind, 24 if kind == few else 3000, {other.code: other}) for kind, other in others]
+    sentence = with_whom(found, asked).sentence
     return str(sentence.removeprefix("It matters.").strip())
 
 
@@ -61,6 +63,15 @@ def test_of_what_is_not_clear_nothing_is_said() -> None:
     assert told(result(9, 4, fair=0.001), ("random", AHEAD)) == FOR_ALL
 
 
+@pytest.mark.parametrize("searched", [BEHIND, LEVEL])
+def test_few_games_never_say_that_something_is_not_so(searched: Result) -> None:
+    other, search = ("selfish", AHEAD), ("search", searched)
+    assert told(AHEAD, other, search, few="search") == "So it is with selfish players."
+    assert told(AHEAD, ("selfish", LEVEL), search, few="search") == FOR_THESE
+    assert told(AHEAD, search, few="search") == ""
+    assert told(AHEAD, other, ("search", AHEAD), few="search") == FOR_ALL
+
+
 def test_a_panel_plays_the_same_games() -> None:
     course = course_named("harbour_loop")
     spec = Spec(bots=("careful",) * 3, games=40, whole=True)
@@ -70,6 +81,15 @@ def test_a_panel_plays_the_same_games() -> None:
     beside = with_panel(course, report, HERE)
     assert [(other.games, other.spec.seed) for other in beside.panel] == [(40, spec.seed)] * 3
     assert {each.code for each in results_of(beside)} == {each.code for each in results_of(report)}
+
+
+def test_players_who_search_are_asked_if_that_is_wanted() -> None:
+    course = course_named("harbour_loop")
+    spec = Spec(bots=("careful",) * 2, games=1, whole=True)
+    (report,) = [*simulate_races(course, spec, HERE)][-1:]
+    searched = with_panel(course, report, HERE, do_search=True).panel[-1]
+    assert (searched.spec.bots, searched.games) == (("search",) * 2, 1)
+    assert with_panel(course, report, HERE).panel[-1].spec.bots == ("random",) * 2
 
 
 def test_a_comparison_says_for_whom_its_verdicts_hold() -> None:

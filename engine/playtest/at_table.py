@@ -1,0 +1,80 @@
+"""Whole games played move by move by bots of the table, and counted as simulated games are.
+
+What was chosen at the table is the script of a simulated game of the same deal. So a few games of
+bots that cannot be compiled tell of slots, lines and prices what thousands of others tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any, NamedTuple
+
+from engine.bots import BOTS
+from engine.course import Course
+from engine.games import game_named
+from engine.games.core import Game, Rng
+from engine.playtest.affairs import sums_of
+from engine.playtest.chunks import AS_NEEDED, Work, in_chunks
+from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import begun_at_once, count_games
+from engine.playtest.report import RaceReport, race_report
+from engine.playtest.statistics import GameStatistics
+from engine.playtest.studies import Part
+from engine.race.code_cache import TABLE
+from engine.race.rng import game_seed
+from engine.race.simulate import RacePlan
+from engine.race.statistics.statistics import added
+
+JUDGES = "careful"
+"""Whether another card was nearly as good is asked of players of this kind."""
+
+
+class TablePlan(NamedTuple):
+    """All that playing such games takes, small enough to be sent to another process."""
+
+    course: Course
+    game: Game[Any]
+    spec: Spec
+    races: RacePlan
+
+
+def simulate_at_table(course: Course, spec: Spec, work: Work = AS_NEEDED) -> Iterator[RaceReport]:
+    """Whole games by bots of the table; yields the report each time it has grown."""
+    game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
+    races = race_plan(course, replace(spec, bots=(JUDGES,) * spec.seats))
+    play = partial(count_at_table, TablePlan(course, game, spec, races))
+    report: RaceReport | None = None
+    for part in in_chunks(begun_at_once(play, TABLE, work), spec.games, work, least=1):
+        report = race_report(course, spec, *part) if report is None else report.with_games(*part)
+        yield report
+
+
+def count_at_table(plan: TablePlan, first: int, last: int) -> Part:
+    """The statistics of games `first` … `last` − 1, without studies beside them."""
+    statistics, affairs = None, GameStatistics()
+    for number in range(first, last):
+        script, one = choices_at_table(plan, number), range(number, number + 1)
+        counted, rows = count_games(plan.races, plan.spec.seed, one, script)
+        statistics = counted if statistics is None else added(statistics, counted)
+        affairs += sums_of(rows, plan.races.terms)
+    assert statistics is not None
+    return Part(statistics, GameStatistics(), affairs)
+
+
+def choices_at_table(plan: TablePlan, number: int) -> tuple[int, ...]:
+    """What the bots choose in a game, by the numbers of simulated games."""
+    game, spec = plan.game, plan.spec
+    dealt = game_seed(spec.seed, number)
+    state = game.start(plan.course, spec.seats, dict(spec.options), dealt)
+    bots = [BOTS[bot].repeatable() for bot in spec.bots]
+    rngs = [Rng(dealt * spec.seats + seat).split() for seat in range(spec.seats)]
+    choices = []
+    while (seat := state.seat) is not None:
+        action = bots[seat].choose(game, state, rngs[seat])
+        choice = game.number_of(state, action)
+        assert choice is not None
+        choices.append(choice)
+        state = game.apply(state, action)
+    return tuple(choices)
