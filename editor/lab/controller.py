@@ -19,7 +19,6 @@ from editor.lab.messages import (
     Ended,
     Job,
     LabReport,
-    LabSetup,
     MetricResult,
     News,
     Proposed,
@@ -36,6 +35,7 @@ from editor.lab.texts import heading_text
 from editor.lab.tuning import Tuning
 from editor.look.language import decimal_text, integer_text, tr
 from editor.look.texts import translated
+from engine.playtest.plan import Kind, Spec
 from engine.track import Track
 
 FEWEST = 100
@@ -64,7 +64,7 @@ class LabController(QObject):
         self.report: LabReport | None = None
         self._document = document
         self._files = files
-        self._setup = LabSetup()
+        self._setup = Spec()
         self._raced: Track | None = None
         self._before: Track | None = None
         self._compared: Track | None = None
@@ -115,7 +115,7 @@ class LabController(QObject):
     def look_for_advice(self) -> None:
         """Try what could be better on the track as it is now."""
         setup = self.panel.setup.chosen
-        if setup is not None and setup.full:
+        if setup is not None and setup.kind is Kind.MOVE_BY_MOVE:
             self.panel.advice.clear(tr("Advice comes from simulated games: choose some."))
         elif setup is not None:
             self._setup, self._advised = setup, self._document.settled
@@ -234,7 +234,7 @@ class LabController(QObject):
         self.panel.results.show_report(report)
         self.panel.show_maps(report)
         self._show_progress(report.games, report.seconds, report.preparing)
-        if self._setup.whole and not report.whole:
+        if self._setup.kind is Kind.WHOLE and not report.whole:
             only = tr("Only races are played: the track lacks what whole games need.")
             self._say(f"{self.panel.setup.status.text()}\n{only}")
         self.panel.results.queue.add(self._show_board)
@@ -254,7 +254,7 @@ class LabController(QObject):
 
     def _show_progress(self, games: int, seconds: float, preparing: int | None) -> None:
         rate = games / max(seconds, 1e-6)
-        is_game = self._setup.full or self._setup.whole
+        is_game = self._setup.kind is not Kind.ALONE
         races = tr("{games} of {all} races, {rate} a second")
         words = tr("{games} of {all} games, {rate} a second") if is_game else races
         words = words.format(
@@ -277,7 +277,7 @@ class LabController(QObject):
         if words and self.report is not None and job == "run":
             games = integer_text(self.report.games)
             after = tr("{words} After {games} races.")
-            if self._setup.full or self._setup.whole:
+            if self._setup.kind is not Kind.ALONE:
                 after = tr("{words} After {games} games.")
             words = after.format(words=_closed(words), games=games)
         if words:
@@ -300,7 +300,7 @@ class LabController(QObject):
     def _ask_traffic(self) -> None:
         """Have the traffic counted if it is wanted and not known yet."""
         wanted = self.panel.traffic_box.isChecked() and self.report is not None
-        wanted = wanted and not self._setup.full
+        wanted = wanted and self._setup.kind is not Kind.MOVE_BY_MOVE
         if wanted and not self._steps and not self.runner.is_busy and self._raced is not None:
             self._job = "traffic"
             self.runner.do(Job("traffic", self._setup, (self._raced,)))

@@ -20,7 +20,6 @@ from editor.lab.messages import (
     Ended,
     Job,
     LabReport,
-    LabSetup,
     MetricResult,
     News,
     Proposed,
@@ -39,7 +38,7 @@ from engine.playtest.findings import findings
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics import results_of
 from engine.playtest.panel import for_whom, with_panel
-from engine.playtest.plan import Spec, fitting, race_plan
+from engine.playtest.plan import Kind, Spec, fitting, race_plan
 from engine.playtest.races import race_in_chunks
 from engine.playtest.report import RaceReport, Report
 from engine.playtest.report_files import report_json
@@ -110,26 +109,26 @@ class JobServer:
         if job.what == "advice":
             return self._advice(job.setup, job.tracks[0])
         if job.wish is not None and job.wish.laps:
-            return laps_invented(job.tracks[0], job.wish, _spec(job.setup), self._work())
+            return laps_invented(job.tracks[0], job.wish, job.setup, self._work())
         if job.wish is not None:
-            spec = _spec(job.setup, compile_track(job.tracks[0]))
+            spec = _suited(job.setup, compile_track(job.tracks[0]))
             return tuned(job.tracks[0], job.wish, spec, self._work())
         courses = [compile_track(track) for track in job.tracks]
         if job.what == "compare":
             return self._compare(job.setup, *courses)
         return (self._run if job.what == "run" else self._traffic)(job.setup, *courses)
 
-    def _run(self, setup: LabSetup, course: Course) -> Iterator[News]:
+    def _run(self, setup: Spec, course: Course) -> Iterator[News]:
         report: Report | None = None
-        for report in now_and_then(simulate(course, _spec(setup, course), self._work())):
+        for report in now_and_then(simulate(course, _suited(setup, course), self._work())):
             yield lab_report(report, time.monotonic() - self._begun)
         if isinstance(report, RaceReport) and report.is_whole and not self._is_unwanted():
             # For whom it holds: other kinds of players play the same.
             seconds = time.monotonic() - self._begun
             yield lab_report(with_panel(course, report, self._work()), seconds)
 
-    def _compare(self, setup: LabSetup, before: Course, after: Course) -> Iterator[News]:
-        spec = _spec(setup, before, after)
+    def _compare(self, setup: Spec, before: Course, after: Course) -> Iterator[News]:
+        spec = _suited(setup, before, after)
         games, found = 0, tuple[Difference, ...]()
         for games, found in now_and_then(compare(before, after, spec, self._work())):
             yield self._changes(games, found)
@@ -142,9 +141,9 @@ class JobServer:
         seconds = time.monotonic() - self._begun
         return Changes(games, seconds, tuple(map(_change, found)), percent_prepared())
 
-    def _traffic(self, setup: LabSetup, course: Course) -> Iterator[News]:
+    def _traffic(self, setup: Spec, course: Course) -> Iterator[News]:
         games = min(setup.games, TRAFFIC_GAMES)
-        plan = race_plan(course, _spec(setup, course))
+        plan = race_plan(course, _suited(setup, course))
         play = partial(count_steps, plan, setup.seed)
         parts = [*race_in_chunks(play, games, self._work(), least=TRAFFIC_TASK)]
         if parts and not self._is_unwanted():
@@ -158,8 +157,8 @@ class JobServer:
                 },
             )
 
-    def _advice(self, setup: LabSetup, track: Track) -> Iterator[News]:
-        spec = _spec(setup, compile_track(track))
+    def _advice(self, setup: Spec, track: Track) -> Iterator[News]:
+        spec = _suited(setup, compile_track(track))
         spec = replace(spec, games=min(setup.games, ADVICE_GAMES))
         work = self._work()
         for proposal in proposals(track, spec, work):
@@ -235,7 +234,7 @@ def lab_report(report: Report, seconds: float) -> LabReport:
         slots=report.names.slots if isinstance(report, RaceReport) else (),
         first=tuple((finding.metric, finding.sentence) for finding in first),
         packed=pickle.dumps(report),
-        whole=report.spec.whole,
+        whole=report.spec.kind is Kind.WHOLE,
         preparing=percent_prepared(),
     )
 
@@ -247,17 +246,8 @@ def _written(job: Job) -> Written:
     return Written(text, report_page(data, job.tracks[0]))
 
 
-def _spec(setup: LabSetup, *courses: Course) -> Spec:
-    """The playtest of a set-up; of races alone where a track lacks what whole games need."""
-    spec = Spec(
-        game=setup.game,
-        bots=setup.bots,
-        games=setup.games,
-        seed=setup.seed,
-        full=setup.full,
-        options=setup.options,
-        whole=setup.whole,
-    )
+def _suited(spec: Spec, *courses: Course) -> Spec:
+    """The playtest, of races alone where a track lacks what whole games need."""
     for course in courses:
         spec = fitting(course, spec)
     return spec

@@ -8,28 +8,14 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from engine.games import USUAL
 from engine.games.core.statistics import is_map
 from engine.playtest.goals import Goals
+from engine.playtest.plan import Spec
 from engine.track import Sentence, Track
 
 Numbers = npt.NDArray[np.float64]
 
 PERCENT = "%"
-
-
-@dataclass(frozen=True, slots=True)
-class LabSetup:
-    """A playtest: who plays what how often. Simulated `whole` games with `options`, or their races
-    alone; or `full` games, which the bots of the table play move by move."""
-
-    game: str = USUAL
-    bots: tuple[str, ...] = ("rule",) * 4
-    games: int = 10_000
-    seed: int = 1
-    full: bool = False
-    options: tuple[tuple[str, bool | int | str], ...] = ()
-    whole: bool = False
 
 
 class Row(NamedTuple):
@@ -240,7 +226,7 @@ class Job:
     for "advice", "tune" toward a `wish` or "invent" laps, "write" the report that is `packed`."""
 
     what: str
-    setup: LabSetup
+    setup: Spec
     tracks: tuple[Track, ...] = field(repr=False, default=())
     packed: bytes = field(repr=False, default=b"")
     wish: Wish | None = None

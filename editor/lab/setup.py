@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.lab.messages import LabSetup
 from editor.lab.texts import bots, bots_of_the_table
 from editor.look.icons import icon
 from editor.look.language import integer_text, tr
@@ -27,15 +26,12 @@ from editor.look.option_boxes import OptionBox, fill_options, value_of
 from editor.look.widgets import FlowLayout
 from engine.games import GAMES, game_named
 from engine.games.core import Game
+from engine.playtest.plan import Kind, Spec
 
 COUNTS = (100, 1_000, 10_000, 100_000, 1_000_000)
 """How many races are offered; any other number can be typed."""
 
 MOST_RACES = 100_000_000
-
-WHOLE, ALONE, MOVE_BY_MOVE = "whole", "alone", "move by move"
-"""How a game can be played: simulated with auction and bets, its race alone, or by the bots of the
-table."""
 
 COLUMN_GAP = 16
 """Pixels between two columns of the set-up."""
@@ -66,9 +62,11 @@ class ProgressLine(QWidget):
         painter.end()
 
 
-def can_be_played(game: Game[Any], kind: str) -> bool:
+def can_be_played(game: Game[Any], kind: Kind) -> bool:
     """Whether the lab can play a game so."""
-    return {WHOLE: game.is_simulated_whole(), ALONE: game.has_race, MOVE_BY_MOVE: True}[kind]
+    if kind is Kind.WHOLE:
+        return game.is_simulated_whole()
+    return kind is Kind.MOVE_BY_MOVE or game.has_race
 
 
 class SetupForm(QWidget):
@@ -82,9 +80,9 @@ class SetupForm(QWidget):
         super().__init__()
         self.game_box = QComboBox()
         for kind, words in (
-            (WHOLE, tr("{game}, whole games")),
-            (ALONE, tr("{game}, the race alone")),
-            (MOVE_BY_MOVE, tr("{game}, move by move")),
+            (Kind.WHOLE, tr("{game}, whole games")),
+            (Kind.ALONE, tr("{game}, the race alone")),
+            (Kind.MOVE_BY_MOVE, tr("{game}, move by move")),
         ):
             for game in GAMES.values():
                 if can_be_played(game, kind):
@@ -103,10 +101,10 @@ class SetupForm(QWidget):
         self.races_box.setLineEdit(typed)
         for count in COUNTS:
             self.races_box.addItem(integer_text(count), count)
-        self.races_box.setCurrentIndex(COUNTS.index(LabSetup().games))
+        self.races_box.setCurrentIndex(COUNTS.index(Spec().games))
         self.seed_box = QSpinBox()
         self.seed_box.setRange(0, 999_999)
-        self.seed_box.setValue(LabSetup().seed)
+        self.seed_box.setValue(Spec().seed)
         self.seed_box.setToolTip(tr("The same seed gives the same races"))
         self.narrow_box = QCheckBox(tr("Stop early at ±"))
         self.narrow_box.setToolTip(
@@ -153,16 +151,15 @@ class SetupForm(QWidget):
         more.addRow(self.narrow_box, self.within_box)
 
     @property
-    def chosen(self) -> LabSetup | None:
+    def chosen(self) -> Spec | None:
         """What is chosen; None if the number of races is none."""
         games = self._games()
         if games is None:
             return None
         game, kind = self.game_box.currentData()
-        return LabSetup(
+        return Spec(
             game=game,
-            full=kind == MOVE_BY_MOVE,
-            whole=kind == WHOLE,
+            kind=kind,
             options=tuple((name, value_of(box)) for name, box in self._options.items()),
             bots=tuple(box.currentData() for box in self.bot_boxes),
             games=games,
@@ -191,13 +188,13 @@ class SetupForm(QWidget):
 
     def _show_game(self, *_: object) -> None:
         name, kind = self.game_box.currentData()
-        self.races_label.setText(tr("Races") if kind == ALONE else tr("Games"))
+        self.races_label.setText(tr("Races") if kind == Kind.ALONE else tr("Games"))
         game = game_named(name)
         fewest, most = game.info.players
-        self._options = fill_options(self._option_rows, () if kind == ALONE else game.options)
+        self._options = fill_options(self._option_rows, () if kind == Kind.ALONE else game.options)
         with QSignalBlocker(self.players_box):
             self.players_box.setRange(fewest, most)
-            self.players_box.setValue(len(self.bot_boxes) or len(LabSetup().bots))
+            self.players_box.setValue(len(self.bot_boxes) or len(Spec().bots))
         while self.bot_boxes:
             self._drop_bot()
         self._show_players()
@@ -221,7 +218,7 @@ class SetupForm(QWidget):
             box.setMinimumContentsLength(9)
             number = len(self.bot_boxes)
             box.setAccessibleName(tr("Bot of player {number}").format(number=number + 1))
-            known = bots_of_the_table() if kind == MOVE_BY_MOVE else bots()
+            known = bots_of_the_table() if kind == Kind.MOVE_BY_MOVE else bots()
             for name, words in known.items():
                 box.addItem(words, name)
                 box.setItemData(box.count() - 1, words, Qt.ItemDataRole.ToolTipRole)

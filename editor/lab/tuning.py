@@ -10,12 +10,13 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.canvas import BoardView
 from editor.document import Document
-from editor.lab.messages import LabReport, LabSetup, Tuned, TunedTrack, Wish
+from editor.lab.messages import LabReport, Tuned, TunedTrack, Wish
 from editor.lab.tuning_job import goal_lines
 from editor.lab.tuning_page import TuningPage
 from editor.look.language import decimal_text, integer_text, tr
 from engine.course import compile_track
 from engine.playtest.goals import gap_of
+from engine.playtest.plan import Kind, Spec
 from engine.track import Track
 
 TAKEN = ("course", "contact", "level", "spaces", "lines", "grid", "walls", "links", "roads")
@@ -38,7 +39,7 @@ class Tuning(QObject):
         page: TuningPage,
         document: Document,
         view: BoardView,
-        setup: Callable[[], LabSetup | None],
+        setup: Callable[[], Spec | None],
     ) -> None:
         super().__init__(page)
         self.page = page
@@ -98,7 +99,7 @@ class Tuning(QObject):
         wish, setup = self.page.wish, self._setup()
         if wish is None or setup is None:
             self.page.clear(tr("Type a number from or to which each figure is as wanted."))
-        elif setup.full:
+        elif setup.kind is Kind.MOVE_BY_MOVE:
             self.page.clear(tr("Tuning needs fast games: choose whole games or the race."))
         else:
             self._ask(wish, tr("Tuning…"))
@@ -107,7 +108,7 @@ class Tuning(QObject):
         wish, setup = self.page.wish, self._setup()
         if wish is None or setup is None:
             self.page.clear(tr("Type a number from or to which each figure is as wanted."))
-        elif setup.full:
+        elif setup.kind is Kind.MOVE_BY_MOVE:
             self.page.clear(tr("Inventing needs fast games: choose whole games or the race."))
         else:
             self._ask(replace(wish, laps=self.page.laps_box.value()), tr("Inventing…"))

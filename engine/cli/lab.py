@@ -44,7 +44,7 @@ def spec_of(
     from engine.bots import BOTS, USUAL_BOT
     from engine.games import game_named
     from engine.games.core import GameError
-    from engine.playtest.plan import Spec
+    from engine.playtest.plan import Kind, Spec
     from engine.race.bots.profiles import PLAYERS
     from engine.track import plain_name
 
@@ -68,8 +68,7 @@ def spec_of(
         bots=tuple(names),
         games=games or (FULL_GAMES if is_full else RACES),
         seed=seed,
-        full=is_full,
-        whole=is_whole and not is_full,
+        kind=Kind.MOVE_BY_MOVE if is_full else Kind.WHOLE if is_whole else Kind.ALONE,
         options=options,
         deck=own[0],
         numbers=own[1],
@@ -79,9 +78,9 @@ def spec_of(
 def whole_if_possible(course: Course | None, spec: Spec) -> Spec:
     """The playtest, of races alone if the track lacks what whole games need; that is told."""
     from engine.games.core import GameError
-    from engine.playtest.plan import fitting, race_setup
+    from engine.playtest.plan import Kind, fitting, race_setup
 
-    if course is None or spec.full:
+    if course is None or spec.kind is Kind.MOVE_BY_MOVE:
         return spec
     try:
         race_setup(course, spec)

@@ -108,12 +108,9 @@ def playtest(
         meant = game_meant(game, track)
         spec = spec_of(meant, full, alone, variant, bots, players, games, seed, deck, numbers)
         spec = whole_if_possible(course, spec)
-        if wanted is not None and (track is None or course is None):
+        if wanted is not None and track is None:
             raise InputError("--goals: goals are those of a track")
-        if is_advised and (track is None or spec.full):
-            raise InputError("--advice: only races on a track can be advised on")
-        if searching and not spec.whole:
-            raise InputError("--searching: it is of whole simulated games that others are asked")
+        _check_kind(spec, track, is_advised, searching)
         report, lost = _played(file, course, spec, until, workers, cluster, pool)
         if course is not None and lost is None:
             report = with_other_players(course, report, pool, searching)
@@ -137,6 +134,16 @@ def playtest(
         raise InputError(str(lost)) from lost
     if is_advised and track is not None:
         _advise(track, spec, wanted, apply or [], to)
+
+
+def _check_kind(spec: Spec, track: Track | None, is_advised: bool, do_search: bool) -> None:
+    """Refuse what cannot be told of such games."""
+    from engine.playtest.plan import Kind
+
+    if is_advised and (track is None or spec.kind is Kind.MOVE_BY_MOVE):
+        raise InputError("--advice: only races on a track can be advised on")
+    if do_search and spec.kind is not Kind.WHOLE:
+        raise InputError("--searching: it is of whole simulated games that others are asked")
 
 
 def with_other_players(
@@ -231,11 +238,12 @@ def _as_text(report: Report) -> Iterator[str]:
     from engine.games import game_named
     from engine.playtest.findings import findings
     from engine.playtest.metrics import results_by_subject
+    from engine.playtest.plan import Kind
     from engine.playtest.report import RaceReport
 
     title = game_named(report.spec.game).info.title
     spec = report.spec
-    kind = "game" if spec.full else "whole game" if spec.whole else "race"
+    kind = {Kind.MOVE_BY_MOVE: "game", Kind.WHOLE: "whole game", Kind.ALONE: "race"}[spec.kind]
     where = f" on {report.track}" if report.track else ""
     yield (
         f"{counted(report.games, kind)} of {title}{where}, {report.spec.seats} players "

@@ -33,7 +33,7 @@ from engine.games import USUAL, game_named
 from engine.games.core import Game, GameError, check_seats
 from engine.playtest.chunks import AS_NEEDED, Work
 from engine.playtest.full_games import game_plan
-from engine.playtest.plan import SEEDS, Spec, race_plan
+from engine.playtest.plan import SEEDS, Kind, Spec, race_plan
 from engine.playtest.playthrough import course_hash
 from engine.playtest.report import Report
 from engine.playtest.report_files import deck_hash, report_from_json, report_json
@@ -166,7 +166,7 @@ def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iter
                 bots=names * seats if len(names) == 1 else names,
                 games=games,
                 seed=seed,
-                full=is_full,
+                kind=Kind.MOVE_BY_MOVE if is_full else Kind.ALONE,
                 options=tuple(sorted(options.items())),
             )
 
@@ -191,7 +191,7 @@ def _seats(test: Mapping[str, Any], rules: Game[Any], place: str) -> list[int]:
 def _check(entry: Entry, course: Course | None, file: Path) -> None:
     """Refuse what cannot be played before anything is."""
     try:
-        if entry.spec.full:
+        if entry.spec.kind is Kind.MOVE_BY_MOVE:
             game_plan(course, entry.spec)
         elif course is not None:
             race_plan(course, entry.spec)

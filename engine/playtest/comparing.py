@@ -28,7 +28,7 @@ from engine.playtest.intervals import (
     normal_quantile,
 )
 from engine.playtest.metrics import game_metrics, race_metrics
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import begun_at_once, race_in_chunks, sample_races
 from engine.race.code_cache import TABLE
 from engine.race.simulate import RacePlan
@@ -180,7 +180,7 @@ def compare(
     other: Spec | None = None,
 ) -> Iterator[Comparison]:
     """Races, or full games if the playtest asks for them."""
-    if spec.full:
+    if spec.kind is Kind.MOVE_BY_MOVE:
         return compare_games(first, second, spec, work, other)
     if first is None or second is None:
         raise GameError(Sentence("a race needs a track"))

@@ -16,7 +16,7 @@ from engine.playtest.at_table import simulate_at_table
 from engine.playtest.chunks import AS_NEEDED, Work
 from engine.playtest.comparing import Difference, compare_races
 from engine.playtest.metrics.for_whom import GROUPS, whom_told
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import RaceReport
 from engine.playtest.simulate import simulate_races
 from engine.track import Sentence
@@ -33,7 +33,7 @@ SEARCHING, SEARCHED_GAMES = "search", 24
 def panel_of(spec: Spec) -> tuple[Spec, ...]:
     """The same playtest, with fewer games, by a table of each other kind of player; none for races
     alone."""
-    if not spec.whole:
+    if spec.kind is not Kind.WHOLE:
         return ()
     games = min(spec.games, MOST_GAMES)
     tables = ((kind,) * spec.seats for kind in KINDS)
@@ -49,7 +49,7 @@ def with_panel(
     they are few and take longer than all others.
     """
     asked = [simulate_races(course, spec, work) for spec in panel_of(report.spec)]
-    if do_search and report.spec.whole:
+    if do_search and report.spec.kind is Kind.WHOLE:
         bots = (SEARCHING,) * report.spec.seats
         few = replace(report.spec, bots=bots, games=min(report.spec.games, SEARCHED_GAMES))
         asked.append(simulate_at_table(course, few, work))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Any
 
 import numpy as np
@@ -29,26 +30,35 @@ MOST_PLAYERS = 6
 """No race has more seats than cars."""
 
 
+class Kind(StrEnum):
+    """What is played in a playtest."""
+
+    ALONE = "alone"
+    """Races alone, simulated in compiled code."""
+    WHOLE = "whole"
+    """Whole games, simulated so, too: with auction and bets."""
+    MOVE_BY_MOVE = "move by move"
+    """Full games of any kind, by the bots of the table."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spec:
     """A playtest: the game, a bot for each player, how many games of which seed.
 
-    Races are simulated in compiled code, by bots of `engine.playtest.players`: "careful", "rule",
-    or "rule" with other weights, "rule:others=100:noise=0".
-    They are races alone, or `whole` games with auction and bets. `full` games are whole ones, too,
-    of any kind and played by the bots of `engine.bots`. `options` are those of whole and full
-    games; `deck` and `numbers` are own ones, the text of their files, "" for the box's.
+    What is simulated is played by bots of `engine.playtest.players`: "careful", "rule", or "rule"
+    with other weights, "rule:others=100:noise=0"; other games by those of `engine.bots`. `options`
+    are not for races alone; `deck` and `numbers` are own ones, the text of their files, "" for the
+    box's.
     """
 
     game: str = USUAL
     bots: tuple[str, ...] = ("rule",) * 4
     games: int = 10_000
     seed: int = 1
-    full: bool = False
+    kind: Kind = Kind.ALONE
     options: tuple[tuple[str, Value], ...] = ()
     deck: str = ""
     numbers: str = ""
-    whole: bool = False
 
     @property
     def seats(self) -> int:
@@ -114,8 +124,8 @@ def fitting(course: Course, spec: Spec) -> Spec:
     """The playtest, of races alone if the track lacks only what whole games need; GameError if it
     lacks more."""
     game = game_named(spec.game)
-    if spec.whole and game.missing(course, dict(spec.options)):
-        spec = replace(spec, whole=False, options=())
+    if spec.kind is Kind.WHOLE and game.missing(course, dict(spec.options)):
+        spec = replace(spec, kind=Kind.ALONE, options=())
     race_setup(course, spec)
     return spec
 
@@ -125,5 +135,5 @@ def race_setup(course: Course, spec: Spec) -> RaceSetup:
     game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
     if game.has_race:
         check_seats(game.info, spec.seats)
-    options = dict(spec.options) if spec.whole else None
+    options = dict(spec.options) if spec.kind is Kind.WHOLE else None
     return game.race_setup(course, spec.seats, options)

@@ -16,7 +16,7 @@ from engine.files import schema_faults
 from engine.games.core.saved import frozen
 from engine.playtest.findings import findings
 from engine.playtest.metrics import results_of
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import GameReport, Names, RaceReport, Report, ReportError
 from engine.playtest.statistics import GameStatistics
 from engine.race.statistics.statistics import Statistics, statistics_shapes
@@ -35,8 +35,8 @@ def report_json(report: Report) -> dict[str, Any]:
         "kind": "games" if isinstance(report, GameReport) else "races",
         "track": {"name": report.track, "course": report.course},
         "game": spec.game,
-        "options": dict(spec.options) if spec.full or spec.whole else {"variant": "race"},
-        "whole": spec.whole,
+        "options": {"variant": "race"} if spec.kind is Kind.ALONE else dict(spec.options),
+        "whole": spec.kind is Kind.WHOLE,
         "deck": report.deck,
         "deck_hash": deck_hash(report),
         "own": {"deck": spec.deck, "numbers": spec.numbers},
@@ -116,20 +116,20 @@ def report_from_json(data: Any, source: str = "report") -> Report:
         raise ReportError("\n".join(map(str, faults)))
     if data["hash"] != _hash(data):
         raise ReportError(f"{source}: hash: something else in it was changed after it was written")
-    is_full, is_whole = data["kind"] == "games", data.get("whole", False)
+    simulated = Kind.WHOLE if data.get("whole", False) else Kind.ALONE
+    kind = Kind.MOVE_BY_MOVE if data["kind"] == "games" else simulated
     spec = Spec(
         game=data["game"],
         bots=tuple(data["bots"]),
         games=data["asked"],
         seed=data["seed"],
-        full=is_full,
-        options=tuple(data["options"].items()) if is_full or is_whole else (),
-        whole=is_whole,
+        kind=kind,
+        options=() if kind is Kind.ALONE else tuple(data["options"].items()),
         deck=data["own"]["deck"],
         numbers=data["own"]["numbers"],
     )
-    report = _games(data, spec) if is_full else _races(data, spec, source)
-    counts = "ledger" if is_full else "tally"
+    report = _games(data, spec) if kind is Kind.MOVE_BY_MOVE else _races(data, spec, source)
+    counts = "ledger" if kind is Kind.MOVE_BY_MOVE else "tally"
     if report.games != data["games"]:
         raise ReportError(
             f"{source}: {counts}: these counts are not those of {data['games']} games"

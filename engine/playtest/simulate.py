@@ -17,7 +17,7 @@ from engine.course import Course
 from engine.games.core import GameError
 from engine.playtest.chunks import AS_NEEDED, Play, Work, in_chunks
 from engine.playtest.full_games import game_plan, simulate_deals
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import begun_at_once, race_in_chunks
 from engine.playtest.report import GameReport, RaceReport, Report, game_report, race_report
 from engine.playtest.statistics import GameStatistics
@@ -65,7 +65,7 @@ def simulate(
     course: Course | None, spec: Spec, work: Work = AS_NEEDED, so_far: Report | None = None
 ) -> Iterator[Report]:
     """Races, or full games if the playtest asks for them."""
-    if spec.full:
+    if spec.kind is Kind.MOVE_BY_MOVE:
         return simulate_games(course, spec, work, cast(GameReport | None, so_far))
     if course is None:
         raise GameError(Sentence("a race needs a track"))

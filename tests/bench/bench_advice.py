@@ -24,7 +24,7 @@ from engine.playtest.advice.proposal import Trial, lead_of_best, on_other_deals 
 from engine.playtest.chunks import Work  # noqa: E402
 from engine.playtest.goals import read_goals  # noqa: E402
 from engine.playtest.intervals import Estimate, difference  # noqa: E402
-from engine.playtest.plan import Spec, fitting  # noqa: E402
+from engine.playtest.plan import Kind, Spec, fitting  # noqa: E402
 from engine.playtest.workers import LocalPool, cores  # noqa: E402
 from engine.race.prepare import compile_now  # noqa: E402
 from engine.track import Track, load  # noqa: E402
@@ -63,7 +63,7 @@ def main() -> None:
     verdicts: Counter[str] = Counter()
     begun = time.perf_counter()
     for (name, track), profile in product(tracks(), PROFILES):
-        spec = Spec(bots=("careful",) * 4, games=games, whole=True)
+        spec = Spec(bots=("careful",) * 4, games=games, kind=Kind.WHOLE)
         spec = fitting(compile_track(track), spec)
         for proposal in proposals(track, spec, work, read_goals(profile)):
             if profile != PROFILES[0] and not proposal.lines:

@@ -23,7 +23,7 @@ from engine.playtest.intervals import chosen_factor  # noqa: E402
 from engine.playtest.metrics import results_of  # noqa: E402
 from engine.playtest.metrics.metric import MOST_DOUBTED  # noqa: E402
 from engine.playtest.metrics.wording import extremes  # noqa: E402
-from engine.playtest.plan import Spec, race_plan  # noqa: E402
+from engine.playtest.plan import Kind, Spec, race_plan  # noqa: E402
 from engine.playtest.report import Report, game_report, race_report  # noqa: E402
 from engine.playtest.studies import count_part, studies_of  # noqa: E402
 from engine.race.statistics.statistics import added  # noqa: E402
@@ -65,7 +65,7 @@ def races(games: int, runs: int) -> tuple[list[Report], Report]:
 def full_games(games: int, runs: int) -> tuple[list[Report], Report]:
     """The same with full games of Rivals on a short road."""
     course = course_of(lane_road(3, 16, bets=[4, 8, 12]))
-    spec = Spec("rivals", ("random",) * 3, games, full=True)
+    spec = Spec("rivals", ("random",) * 3, games, kind=Kind.MOVE_BY_MOVE)
     plan = game_plan(course, spec)
     parts = [simulate_deals(plan, 1, k * games, (k + 1) * games) for k in range(runs)]
     whole = sum(parts, simulate_deals(plan, 2, 0, runs * games))

@@ -19,7 +19,7 @@ from engine.course import compile_track  # noqa: E402
 from engine.playtest.chunks import Work  # noqa: E402
 from engine.playtest.goals import profile_names, read_goals  # noqa: E402
 from engine.playtest.inventing import Order, invented, shape_distance  # noqa: E402
-from engine.playtest.plan import Spec  # noqa: E402
+from engine.playtest.plan import Kind, Spec  # noqa: E402
 from engine.playtest.tuning import problems_of  # noqa: E402
 from engine.playtest.workers import LocalPool, cores  # noqa: E402
 from engine.race.prepare import compile_now  # noqa: E402
@@ -38,7 +38,7 @@ def main() -> None:
     """Print the laps of every profile and the best shipped lap."""
     compile_now()
     pool = LocalPool(int(sys.argv[1]) if len(sys.argv) > 1 else cores())
-    spec = Spec(whole=True, bots=("careful",) * 4)
+    spec = Spec(kind=Kind.WHOLE, bots=("careful",) * 4)
     for profile in profile_names():
         goals = read_goals(profile)
         begun = time.perf_counter()

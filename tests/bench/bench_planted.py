@@ -17,7 +17,7 @@ from engine.course import compile_track  # noqa: E402
 from engine.playtest.chunks import Work  # noqa: E402
 from engine.playtest.findings import Finding, findings  # noqa: E402
 from engine.playtest.panel import with_panel  # noqa: E402
-from engine.playtest.plan import Spec  # noqa: E402
+from engine.playtest.plan import Kind, Spec  # noqa: E402
 from engine.playtest.simulate import simulate_races  # noqa: E402
 from engine.playtest.workers import LocalPool, cores  # noqa: E402
 from engine.race.prepare import compile_now  # noqa: E402
@@ -30,7 +30,7 @@ CLEAN = ("harbour_loop", "twin_pines", "quarry_leap", "village_green")
 
 def found(track: Track, deck: str, seed: int, work: Work) -> tuple[Finding, ...]:
     """What is told first of whole games of careful players, beside other kinds."""
-    spec = Spec(bots=("careful",) * 4, games=GAMES, seed=seed, whole=True, deck=deck)
+    spec = Spec(bots=("careful",) * 4, games=GAMES, seed=seed, kind=Kind.WHOLE, deck=deck)
     course = compile_track(track)
     *_, report = simulate_races(course, spec, work)
     return findings(with_panel(course, report, work))

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 
 from engine.playtest.intervals import share_of  # noqa: E402
-from engine.playtest.plan import Spec, race_plan  # noqa: E402
+from engine.playtest.plan import Kind, Spec, race_plan  # noqa: E402
 from engine.playtest.races import count_races  # noqa: E402
 from engine.race.bots.profiles import PLAYERS  # noqa: E402
 from engine.race.statistics.statistics import BY_PLAYER  # noqa: E402
@@ -23,7 +23,7 @@ from tests.helpers.replayed_races import course_named  # noqa: E402
 
 def wins(one: str, others: str, track: str, games: int) -> str:
     """What a player wins of whole games with three others, in percent with its interval."""
-    spec = Spec(bots=(one, others, others, others), whole=True)
+    spec = Spec(bots=(one, others, others, others), kind=Kind.WHOLE)
     statistics = count_races(race_plan(course_named(track), spec), 5, 0, games)
     found = share_of(np.asarray(statistics.wins[BY_PLAYER, 0]))
     return f"{100 * found.value:5.1f} ± {50 * (found.high - found.low):.1f}"

@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 
-from engine.playtest.plan import Spec, race_plan  # noqa: E402
+from engine.playtest.plan import Kind, Spec, race_plan  # noqa: E402
 from engine.playtest.playthrough import play_game  # noqa: E402
 from engine.playtest.races import count_races  # noqa: E402
 from engine.race.bots.profiles import PLAYERS  # noqa: E402
@@ -78,9 +78,9 @@ def print_whole_speeds(games: int) -> None:
     for game, name in product(("rivals", "top_race"), ("harbour_loop", "twin_pines")):
         course = course_named(name)
         for kind in PLAYERS:
-            spec = Spec(game, (kind,) * 4, whole=True)
+            spec = Spec(game, (kind,) * 4, kind=Kind.WHOLE)
             whole = races_a_second(race_plan(course, spec), games)
-            alone = races_a_second(race_plan(course, replace(spec, whole=False)), games)
+            alone = races_a_second(race_plan(course, replace(spec, kind=Kind.ALONE)), games)
             who = f"{game:9} {name:14} {kind:9}"
             print(f"{who} {whole:9,.0f} whole games/s, {alone:9,.0f} races/s a core")
         begun = time.process_time()
@@ -97,12 +97,12 @@ def print_whole_games_retold(games: int) -> None:
     tables = [*product(("harbour_loop", "twin_pines"), range(2, 7))]
     for variant, (name, seats) in product(("full", "beginners", "long-distance", "race"), tables):
         options = (("variant", variant),)
-        spec = Spec(bots=kinds[:seats], seed=7, whole=True, options=options)
+        spec = Spec(bots=kinds[:seats], seed=7, kind=Kind.WHOLE, options=options)
         retold_whole(course_named(name), spec, 0, games // len(tables))
     for variant, (name, seats) in product(("race", "tips", "shares"), tables):
         for has_pit_stop in (False, True):
             options = (("variant", variant), ("pit_stop", has_pit_stop))
-            spec = Spec("top_race", kinds[:seats], seed=7, whole=True, options=options)
+            spec = Spec("top_race", kinds[:seats], seed=7, kind=Kind.WHOLE, options=options)
             retold_open(course_named(name), spec, 0, games // len(tables) // 2)
     seconds = time.perf_counter() - begun
     print(

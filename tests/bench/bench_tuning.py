@@ -20,7 +20,7 @@ from engine.draw import NarrowPart, draw_circuit  # noqa: E402
 from engine.draw.circuit_shapes import chicane, hairpin, oval  # noqa: E402
 from engine.playtest.chunks import Work  # noqa: E402
 from engine.playtest.goals import Goals, profile_names, read_goals  # noqa: E402
-from engine.playtest.plan import Spec  # noqa: E402
+from engine.playtest.plan import Kind, Spec  # noqa: E402
 from engine.playtest.tuning import Limits, Trial, freedom_of, gap_after, search  # noqa: E402
 from engine.playtest.workers import LocalPool, WorkerPool, cores  # noqa: E402
 from engine.race.prepare import compile_now  # noqa: E402
@@ -49,7 +49,7 @@ def tracks() -> Iterator[tuple[str, Track]]:
 def tuned(track: Track, goals: Goals, pool: WorkerPool) -> tuple[float, float, float]:
     """The gap before and after, and the seconds it took."""
     begun = time.perf_counter()
-    spec = Spec(whole=True, bots=("careful",) * 4)
+    spec = Spec(kind=Kind.WHOLE, bots=("careful",) * 4)
     freedom = freedom_of(track, Limits())
     *_, last = search(Trial(freedom, goals, spec), TRIES, Work(pool=pool))
     seconds = time.perf_counter() - begun

@@ -17,27 +17,27 @@ sys.path[:0] = [str(ROOT)]
 from engine.course import compile_track  # noqa: E402
 from engine.playtest.comparing import differences, held_together, paired_games  # noqa: E402
 from engine.playtest.intervals import anytime_quantile  # noqa: E402
-from engine.playtest.plan import Spec, race_plan  # noqa: E402
+from engine.playtest.plan import Kind, Spec, race_plan  # noqa: E402
 from engine.track import load  # noqa: E402
 
 
-def false_verdicts(pairs: int, games: int, whole: bool) -> None:
+def false_verdicts(pairs: int, games: int, kind: Kind) -> None:
     """Print how many comparisons tell of any difference, by each figure alone and held together."""
     track = load(ROOT / "tracks" / "harbour_loop.json")
     alone = together = 0
     for pair in range(pairs):
         order = np.random.default_rng(pair).permutation(len(track.spaces))
         other = replace(track, spaces=tuple(track.spaces[k] for k in order))
-        bots = ("careful",) * 4 if whole else ("rule",) * 4
-        spec = Spec(bots=bots, games=games, seed=pair, whole=whole)
+        bots = ("careful" if kind is Kind.WHOLE else "rule",) * 4
+        spec = Spec(bots=bots, games=games, seed=pair, kind=kind)
         plans = [race_plan(compile_track(each), spec) for each in (track, other)]
         sums = paired_games(*plans, spec.seed, 0, games)
         found = differences(sums)
         alone += any(each.is_significant for each in found)
         together += any(each.is_significant for each in held_together(found, anytime_quantile))
-    kind = "whole games" if whole else "races"
+    played = "whole games" if kind is Kind.WHOLE else "races"
     print(
-        f"{pairs} comparisons of {games} {kind} with themselves: {alone / pairs:.1%} tell of a "
+        f"{pairs} comparisons of {games} {played} with themselves: {alone / pairs:.1%} tell of a "
         f"difference by single figures, {together / pairs:.1%} held together"
     )
 
@@ -45,5 +45,5 @@ def false_verdicts(pairs: int, games: int, whole: bool) -> None:
 if __name__ == "__main__":
     pairs = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     games = int(sys.argv[2]) if len(sys.argv) > 2 else 300
-    for whole in (False, True):
-        false_verdicts(pairs, games, whole)
+    for kind in (Kind.ALONE, Kind.WHOLE):
+        false_verdicts(pairs, games, kind)

@@ -1,7 +1,7 @@
 """Inventing: new laps from nothing, drawn, screened by the checks and tuned toward goals.
 
 order = Order(read_goals("family"), Board(700, 500), 12)
-for found in invented(order, Spec(whole=True), AS_NEEDED):
+for found in invented(order, Spec(kind=Kind.WHOLE), AS_NEEDED):
     print(found.done, found.of)
 """
 

@@ -19,6 +19,7 @@ from engine.playtest.metrics.for_whom import with_whom
 from engine.playtest.metrics.full_games import counted
 from engine.playtest.metrics.metric import FAIRNESS, LENGTH, SKILL, Metric, Result
 from engine.playtest.metrics.whole_games import as_at_the_table
+from engine.playtest.plan import Kind
 from engine.playtest.report import Report
 from engine.registry import Registry
 from engine.track import Sentence
@@ -83,7 +84,7 @@ def results_of(report: Report) -> tuple[Result, ...]:
 
 def _results(report: Report) -> Iterator[Result]:
     game = game_named(report.spec.game)
-    if report.spec.full:
+    if report.spec.kind is Kind.MOVE_BY_MOVE:
         metrics = game_metrics(game)
     else:
         metrics = (*race_metrics(), *as_at_the_table(game.measures))

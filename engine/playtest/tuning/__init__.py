@@ -1,7 +1,7 @@
 """Tuning: road, bet lines and grid of a track changed until it is what its designer wants.
 
 freedom = freedom_of(track, Limits((Lock.parse("a16-a20"),)))
-for progress in search(Trial(freedom, read_goals("family"), Spec(whole=True)), 600, AS_NEEDED):
+for progress in search(Trial(freedom, read_goals("family"), Spec(kind=Kind.WHOLE)), 600, AS_NEEDED):
     print(progress.tried, progress.best)
 better = freedom.made(progress.proposals[0].plan)
 """

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from editor.lab import runner
 from editor.lab.controller import LabController
-from editor.lab.messages import Job, LabSetup, Refused
+from editor.lab.messages import Job, Refused
 from editor.lab.runner import Runner
+from engine.playtest.plan import Spec
 from engine.race.code_cache import compiling
 from engine.track import edits
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE
@@ -243,6 +244,6 @@ def test_that_the_process_cannot_start_is_told(qtbot, monkeypatch) -> None:
     parent = QObject()
     alone = Runner(parent)
     with qtbot.waitSignal(alone.news, timeout=FIRST_RACE) as news:
-        alone.do(Job("run", LabSetup(), ()))
+        alone.do(Job("run", Spec(), ()))
     assert isinstance(news.args[0], Refused)
     assert not alone.is_busy

@@ -9,7 +9,7 @@ from editor.lab.results import Results
 from editor.look.grouped_list import headings, items_below
 from engine.course import compile_track
 from engine.playtest.chunks import HERE
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.playtest.simulate import simulate_races
 from tests.helpers.planted import planted
 from tests.helpers.replayed_races import course_named
@@ -21,7 +21,7 @@ def test_what_is_wrong_stands_on_top_and_leads_to_its_numbers(qtbot: QtBot) -> N
     dead_end = next(each for each in planted() if each.what == "a dead end")
     results = Results()
     qtbot.addWidget(results)
-    spec = Spec(bots=("careful",) * 2, games=GAMES, whole=True)
+    spec = Spec(bots=("careful",) * 2, games=GAMES, kind=Kind.WHOLE)
     for course, is_wrong in (
         (compile_track(dead_end.track), True),
         (course_named("harbour_loop"), False),

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.lab.goals_form import FROM, NOW, TO, GoalsForm
 from editor.lab.job_server import lab_report
-from editor.lab.messages import LabSetup, Refused, Tuned, Wish
+from editor.lab.messages import Refused, Tuned, Wish
 from editor.lab.tuning import Tuning
 from editor.lab.tuning_job import laps_invented, tuned
 from editor.lab.tuning_page import TuningPage
@@ -31,7 +31,7 @@ GREEN = Path(__file__).parents[3] / "tracks" / "village_green.json"
 def tuning(window) -> Tuning:
     """Tuning beside an open track, without the process of the lab."""
     window.document.begin(load(GREEN))
-    return Tuning(TuningPage(), window.document, window.view, LabSetup)
+    return Tuning(TuningPage(), window.document, window.view, Spec)
 
 
 @pytest.fixture

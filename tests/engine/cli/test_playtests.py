@@ -17,6 +17,7 @@ import pytest
 
 from engine.cli import lab, main
 from engine.games import rivals
+from engine.playtest.plan import Kind
 from engine.playtest.report_files import report_from_json
 from engine.playtest.workers import LocalPool
 from engine.track import load
@@ -179,7 +180,7 @@ def test_full_games_are_told_and_written(
     assert told.startswith("6 games of Five Towers, 2 players (greedy, random), seed 1")
     assert "\nSkill\n" in told
     report = report_from_json(json.loads(written.read_text("utf-8")))
-    assert (report.games, report.spec.full) == (6, True)
+    assert (report.games, report.spec.kind) == (6, Kind.MOVE_BY_MOVE)
     assert Page(page.read_text("utf-8")).open == []
 
 

@@ -20,7 +20,7 @@ from engine.playtest.chunks import HERE, Work
 from engine.playtest.intervals import share, student_quantile
 from engine.playtest.metrics.for_whom import FOR_ALL
 from engine.playtest.metrics.lanes import worst_narrow
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.race.statistics.statistics import BY_SLOT, Figure
 from engine.road import made_anew, without_road
 from engine.track import Track, load
@@ -66,7 +66,7 @@ def test_measured_again_in_other_games_it_is_better(advice: dict[str, Proposal],
 
 def test_a_verdict_says_for_whom_it_holds(advice: dict[str, Proposal]) -> None:
     """A wider narrow part costs fewer points whoever plays; races alone ask nobody else."""
-    whole = Spec(bots=("careful",) * 4, games=200, whole=True)
+    whole = Spec(bots=("careful",) * 4, games=200, kind=Kind.WHOLE)
     for spec, whom in ((whole, FOR_ALL), (SPEC, None)):
         found = measured(HARBOUR, advice["narrow.wider"], spec, HERE)
         assert found is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -13,7 +15,7 @@ from engine.playtest.affairs import sums_of
 from engine.playtest.chunks import HERE
 from engine.playtest.intervals import ratio
 from engine.playtest.metrics import results_of
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import decisions_of, game_rows
 from engine.playtest.simulate import simulate_races
 from engine.playtest.statistics import GameStatistics
@@ -25,7 +27,7 @@ from engine.race.tables.terms import Terms
 from tests.helpers.replayed_races import action_at_table, course_named
 
 COURSE = course_named("harbour_loop")
-WHOLE = Spec(bots=("careful", "selfish", "careless", "random"), seed=4, whole=True)
+WHOLE = Spec(bots=("careful", "selfish", "careless", "random"), seed=4, kind=Kind.WHOLE)
 
 
 def one_game() -> GameRows:
@@ -100,7 +102,7 @@ def test_the_table_counts_the_same() -> None:
 def test_bets_on_the_leader_make_the_leader_win() -> None:
     """All bet on who leads, and drive for it: at random nobody would."""
     herd = "careful:own=0:others=0:nobodys=0:bet_own=0:bet_hand=0:bet_wild=0:bet_again=0:guess=0"
-    plan = race_plan(COURSE, Spec(bots=(f"{herd}:bet_1=900:leader=0",) * 4, whole=True))
+    plan = race_plan(COURSE, Spec(bots=(f"{herd}:bet_1=900:leader=0",) * 4, kind=Kind.WHOLE))
     sums = count_what_ifs(plan, what_ifs_of(plan), 1, range(0, 1200, 20))
     fulfilled = ratio(sums.of(FULFILLED)["1"])
     assert fulfilled.low > 0.2
@@ -108,13 +110,9 @@ def test_bets_on_the_leader_make_the_leader_win() -> None:
 
 
 def test_a_report_of_whole_games_adds_up_in_parts() -> None:
-    whole, *_ = reversed([*simulate_races(COURSE, Spec(**_settings(60)), HERE)])
-    half, *_ = reversed([*simulate_races(COURSE, Spec(**_settings(30)), HERE)])
-    grown, *_ = reversed([*simulate_races(COURSE, Spec(**_settings(60)), HERE, half)])
+    whole, *_ = reversed([*simulate_races(COURSE, replace(WHOLE, seed=1, games=60), HERE)])
+    half, *_ = reversed([*simulate_races(COURSE, replace(WHOLE, seed=1, games=30), HERE)])
+    grown, *_ = reversed([*simulate_races(COURSE, replace(WHOLE, seed=1, games=60), HERE, half)])
     assert grown.affairs.json == whole.affairs.json
     codes = {result.code for result in results_of(whole)}
     assert {affairs.SLOT_VALUE, affairs.CATCH_UP, FULFILLED, MARK} <= codes
-
-
-def _settings(games: int) -> dict[str, object]:
-    return {"bots": WHOLE.bots, "games": games, "whole": True}

@@ -10,7 +10,7 @@ from engine.games import game_named
 from engine.games.core import Value
 from engine.playtest.at_table import TablePlan, choices_at_table, count_at_table, simulate_at_table
 from engine.playtest.chunks import HERE
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import count_games, decisions_of
 from engine.race.rng import game_seed
 from engine.race.statistics.statistics import Figure
@@ -22,7 +22,7 @@ BOTS = ("random", "careful", "greedy", "random")
 
 def plan_of(game: str, bots: tuple[str, ...], **options: Value) -> TablePlan:
     """Whole games by these bots of the table."""
-    spec = Spec(game, bots, games=2, seed=6, whole=True, options=tuple(options.items()))
+    spec = Spec(game, bots, games=2, seed=6, kind=Kind.WHOLE, options=tuple(options.items()))
     races = race_plan(COURSE, replace(spec, bots=("rule",) * len(bots)))
     return TablePlan(COURSE, game_named(game), spec, races)
 

@@ -14,7 +14,7 @@ from engine.games.core import GameError
 from engine.playtest import campaign
 from engine.playtest.campaign import kept_reports, read_campaign, run_campaign
 from engine.playtest.chunks import HERE, Work
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import GameReport, Report
 from engine.playtest.report_files import report_json
 from tests.helpers.replayed_races import TRACKS
@@ -49,7 +49,7 @@ def test_a_campaign_is_every_track_with_every_line_of_bots(file: Path) -> None:
         (harbour, Spec(bots=("rule",) * 2, games=60, seed=5)),
         (harbour, Spec(bots=("rule",) * 4, games=60, seed=5)),
         (harbour, Spec(bots=("rule", "random"), games=60, seed=5)),
-        (None, Spec("five_towers", ("greedy", "random"), 4, 5, full=True)),
+        (None, Spec("five_towers", ("greedy", "random"), 4, 5, kind=Kind.MOVE_BY_MOVE)),
     ]
 
 

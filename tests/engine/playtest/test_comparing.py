@@ -15,7 +15,7 @@ from engine.playtest.comparing import (
     paired_games,
 )
 from engine.playtest.intervals import Z_TWO_SIDED, Estimate, student_quantile
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import count_races
 from engine.race.statistics.statistics import FIGURES
 from engine.track import Sentence
@@ -30,7 +30,7 @@ SPEC = Spec(games=1200, seed=4)
 
 def test_of_full_games_too_more_drama_is_better_and_a_gap_worse() -> None:
     road = course_of(lane_road(3, 16, bets=[4, 8, 12]))
-    spec = Spec("rivals", ("random",) * 3, 4, full=True)
+    spec = Spec("rivals", ("random",) * 3, 4, kind=Kind.MOVE_BY_MOVE)
     *_, (_, last) = compare_games(road, road, spec, HERE)
     directions = {difference.figure: difference.direction for difference in last}
     assert directions["drama"] == directions["lead.changes"] == 1

@@ -15,7 +15,7 @@ from engine.playtest.findings import (
     held_together,
 )
 from engine.playtest.intervals import Estimate, share
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.playtest.report_files import report_json
 from engine.playtest.simulate import simulate_races
 from engine.publish.report import report_page
@@ -29,7 +29,7 @@ PLANTED = {each.what: each for each in planted()}
 
 def spec(deck: str = "") -> Spec:
     """A few whole games of careful players."""
-    return Spec(bots=("careful",) * 4, games=800, whole=True, deck=deck)
+    return Spec(bots=("careful",) * 4, games=800, kind=Kind.WHOLE, deck=deck)
 
 
 @pytest.mark.parametrize("what", NAMED_BY_FEW_GAMES)

@@ -18,7 +18,7 @@ from engine.playtest.chunks import HERE
 from engine.playtest.full_games import WHOLE_WIN, game_plan, is_real, simulate_deals
 from engine.playtest.intervals import Sums
 from engine.playtest.metrics import results_by_subject, results_of
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import GameReport, ReportError, game_report, merged
 from engine.playtest.report_files import report_from_json, report_json
 from engine.playtest.simulate import simulate, simulate_games
@@ -40,7 +40,7 @@ COURSES: dict[str, Course | None] = {
 
 
 def spec(game: str, *bots: str, games: int = 4, **more: Any) -> Spec:
-    return Spec(game, bots or ("random",) * 3, games, seed=3, full=True, **more)
+    return Spec(game, bots or ("random",) * 3, games, seed=3, kind=Kind.MOVE_BY_MOVE, **more)
 
 
 def report_of(game: str, asked: Spec) -> GameReport:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from engine.course import Course
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import (
     context_for,
     count_races,
@@ -60,7 +60,7 @@ def test_decisions_played_at_the_table_give_the_same_games(bots: tuple[str, ...]
 def test_whole_games_are_played_as_at_the_table(variant: str, bots: tuple[str, ...]) -> None:
     """RV-5 to RV-34: two on a second track, four on a lap with a bottleneck."""
     course = course_named("twin_pines") if len(bots) == 2 else COURSE
-    spec = Spec(bots=bots, seed=3, whole=True, options=(("variant", variant),))
+    spec = Spec(bots=bots, seed=3, kind=Kind.WHOLE, options=(("variant", variant),))
     retold_whole(course, spec, 0, RACES // 20)
 
 
@@ -72,7 +72,7 @@ def test_whole_games_bid_for_in_the_open_are_played_as_at_the_table(
     """TR-2 to TR-30, money and what decides a tie included."""
     options = (("variant", variant), ("pit_stop", has_pit_stop))
     for bots in (("careful", "random"), ("careful", "selfish", "random", "rule")):
-        spec = Spec("top_race", bots, seed=3, whole=True, options=options)
+        spec = Spec("top_race", bots, seed=3, kind=Kind.WHOLE, options=options)
         retold_open(COURSE, spec, 0, RACES // 50)
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from engine.games.core.statistics import Count
 from engine.playtest.metrics import results_of
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import count_races
 from engine.playtest.report import RaceReport, ReportError, game_report, race_report
 from engine.playtest.report_files import report_from_json, report_json
@@ -113,7 +113,7 @@ def test_a_report_that_was_damaged_is_not_told_as_true(damage: Callable[[Data], 
 def test_cities_are_called_by_their_names_in_old_reports_by_their_ids() -> None:
     statistics = GameStatistics()
     statistics.add_deal([[Count("spaces.visits", "kassel", 3), Count("spaces.visits", "k1", 1)]])
-    spec = Spec("auf_achse", ("random",) * 2, 1, full=True)
+    spec = Spec("auf_achse", ("random",) * 2, 1, kind=Kind.MOVE_BY_MOVE)
     data: Data = json.loads(json.dumps(report_json(game_report(ROADS, spec, statistics))))
     assert most_driven(data).startswith(
         "The busiest space is Kassel, with 3 (one game) trucks a game; "

@@ -18,12 +18,12 @@ import pytest
 
 from engine.games.core import GameError
 from engine.playtest.chunks import HERE, Work
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import GameReport
 from engine.playtest.simulate import simulate_games
 from engine.playtest.workers import ClusterPool, LocalPool, cluster
 
-TOWERS = Spec("five_towers", ("random",) * 3, 80, seed=3, full=True)
+TOWERS = Spec("five_towers", ("random",) * 3, 80, seed=3, kind=Kind.MOVE_BY_MOVE)
 """Full games that need neither a track nor a compiler."""
 
 

@@ -11,7 +11,7 @@ from engine.games.auf_achse.board import MOST_SPACES, board_record
 from engine.games.auf_achse.roads import Roads, roads_of
 from engine.games.core import Rng
 from engine.playtest.full_games import WORTH_COMPILING, GamePlan, game_plan, simulate_deals
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.race.compiler import Speed
 from tests.helpers.auf_achse_positions import COURSE, GAME, start
 from tests.helpers.replayed_races import course_named
@@ -55,7 +55,7 @@ def test_a_few_games_are_not_worth_compiling(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(simulation, "is_kept", lambda what: True)
     assert GAME.play_out(start(), ["greedy"] * 2, rngs, 0, may_compile=False) is not None
     for games in (WORTH_COMPILING - 1, WORTH_COMPILING):
-        plan = game_plan(COURSE, Spec("auf_achse", ("greedy",) * 2, games, full=True))
+        plan = game_plan(COURSE, Spec("auf_achse", ("greedy",) * 2, games, kind=Kind.MOVE_BY_MOVE))
         assert plan.may_compile == (games == WORTH_COMPILING)
 
 

@@ -14,7 +14,7 @@ from engine.playtest.goals import read_goals
 from engine.playtest.inventing import closed_line, invent, shape_distance
 from engine.playtest.inventing.invent import Rated, chosen
 from engine.playtest.inventing.sketches import Sketch, sketch
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.playtest.tuning import problems_of, searching
 from engine.track import Board, Track, load
 
@@ -94,7 +94,7 @@ def test_the_better_half_of_those_begun_is_tuned_on_and_named_by_its_gaps(
     for name, number in (("SKETCHES", 12), ("GAMES", 2), ("FEW_TRIES", 2), ("TRIES", 2)):
         monkeypatch.setattr(invent, name, number)
     order = invent.Order(read_goals("family"), Board(700, 500), 2)
-    news = [*invent.invented(order, Spec(bots=("random",) * 4, whole=True), Work(workers=0))]
+    news = [*invent.invented(order, Spec(bots=("random",) * 4, kind=Kind.WHOLE), Work(workers=0))]
     last = news[-1]
     assert [each.done for each in news if each.laps] == [5, 6]
     assert last.done == last.of == 6

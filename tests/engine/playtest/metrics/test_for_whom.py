@@ -13,7 +13,7 @@ from engine.playtest.metrics import results_of
 from engine.playtest.metrics.for_whom import FOR_ALL, FOR_THESE, GROUPS, whom_told, with_whom
 from engine.playtest.metrics.metric import FAIRNESS, Result, Row
 from engine.playtest.panel import KINDS, for_whom, panel_of, with_panel
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.playtest.simulate import simulate_races
 from engine.track import Sentence
 from tests.helpers.replayed_races import course_named
@@ -74,9 +74,9 @@ def test_few_games_never_say_that_something_is_not_so(searched: Result) -> None:
 
 def test_a_panel_plays_the_same_games() -> None:
     course = course_named("harbour_loop")
-    spec = Spec(bots=("careful",) * 3, games=40, whole=True)
+    spec = Spec(bots=("careful",) * 3, games=40, kind=Kind.WHOLE)
     assert [other.bots for other in panel_of(spec)] == [(kind,) * 3 for kind in KINDS[1:]]
-    assert panel_of(replace(spec, whole=False)) == ()
+    assert panel_of(replace(spec, kind=Kind.ALONE)) == ()
     (report,) = [*simulate_races(course, spec, HERE)][-1:]
     beside = with_panel(course, report, HERE)
     assert [(other.games, other.spec.seed) for other in beside.panel] == [(40, spec.seed)] * 3
@@ -85,7 +85,7 @@ def test_a_panel_plays_the_same_games() -> None:
 
 def test_players_who_search_are_asked_if_that_is_wanted() -> None:
     course = course_named("harbour_loop")
-    spec = Spec(bots=("careful",) * 2, games=1, whole=True)
+    spec = Spec(bots=("careful",) * 2, games=1, kind=Kind.WHOLE)
     (report,) = [*simulate_races(course, spec, HERE)][-1:]
     searched = with_panel(course, report, HERE, do_search=True).panel[-1]
     assert (searched.spec.bots, searched.games) == (("search",) * 2, 1)
@@ -95,7 +95,7 @@ def test_players_who_search_are_asked_if_that_is_wanted() -> None:
 def test_a_comparison_says_for_whom_its_verdicts_hold() -> None:
     """A lap of other length takes more turns whoever plays; nothing is said where nothing shows."""
     sides = course_named("harbour_loop"), course_named("twin_pines")
-    spec = Spec(bots=("careful",) * 3, games=60, whole=True)
+    spec = Spec(bots=("careful",) * 3, games=60, kind=Kind.WHOLE)
     *_, last = compare_races(*sides, spec, HERE)
     told = {
         change.figure: change for change in for_whom(last.differences, *sides, (spec, spec), HERE)

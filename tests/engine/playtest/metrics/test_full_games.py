@@ -21,7 +21,7 @@ from engine.playtest.full_games import WHOLE_WIN, GamePlan, simulate_deals
 from engine.playtest.intervals import Sums, ratio_share
 from engine.playtest.metrics import results_of
 from engine.playtest.metrics.full_games import METRICS
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import GameReport, game_report
 from engine.playtest.simulate import simulate_games
 from engine.playtest.statistics import GameStatistics
@@ -36,7 +36,9 @@ Answer = float | dict[str, float]
 
 def report_on(game: str, bots: Iterable[str], statistics: GameStatistics) -> GameReport:
     """A report of what has been counted, asked for nothing but what concerns all games and this."""
-    return game_report(None, Spec(game, tuple(bots), statistics.deals, full=True), statistics)
+    return game_report(
+        None, Spec(game, tuple(bots), statistics.deals, kind=Kind.MOVE_BY_MOVE), statistics
+    )
 
 
 def watched(game: str, states: list[Any]) -> GameReport:
@@ -47,7 +49,7 @@ def watched(game: str, states: list[Any]) -> GameReport:
     statistics = GameStatistics()
     statistics.add_deal([list(recorder.counts(states[-1]))])
     course = getattr(getattr(states[0], "table", None), "course", None)
-    return game_report(course, Spec(game, ("random",) * 2, 1, full=True), statistics)
+    return game_report(course, Spec(game, ("random",) * 2, 1, kind=Kind.MOVE_BY_MOVE), statistics)
 
 
 @cache
@@ -243,7 +245,7 @@ def test_every_metric_of_a_game_is_worked_out_by_hand(game: str) -> None:
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_no_other_metric_comes_of_games(game: str) -> None:
-    asked = Spec(game, ("greedy", "random"), 4, full=True)
+    asked = Spec(game, ("greedy", "random"), 4, kind=Kind.MOVE_BY_MOVE)
     *_, report = simulate_games(PLAYED[game], asked, work=HERE)
     assert {metric.code for metric in results_of(report)} == OF_ALL_GAMES | BY_GAME.get(game, set())
 
@@ -281,7 +283,7 @@ def test_seats_that_a_deal_favours_by_luck_are_rarely_said_to_matter() -> None:
         statistics = GameStatistics()
         for _ in range(40):
             statistics.add_deal(lucky_deal(luck))
-        spec = Spec("five_towers", ("greedy", "random"), 80, full=True)
+        spec = Spec("five_towers", ("greedy", "random"), 80, kind=Kind.MOVE_BY_MOVE)
         metrics = results_of(game_report(None, spec, statistics))
         fair = next(metric.fair for metric in metrics if metric.code == "wins.seat")
         said += fair is not None and fair < 0.05

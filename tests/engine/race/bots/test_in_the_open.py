@@ -9,7 +9,7 @@ import numpy as np
 from engine.games import game_named
 from engine.games.core import Action, Value
 from engine.games.top_race.state import TopRaceState
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import decisions_of, game_rows
 from engine.race.rng import game_seed
 from engine.race.tables.memory import Space
@@ -22,7 +22,7 @@ GAMES = range(6)
 
 def spec(*bots: str, **options: Value) -> Spec:
     """Whole games by these bots."""
-    return Spec("top_race", bots, whole=True, options=tuple(options.items()))
+    return Spec("top_race", bots, kind=Kind.WHOLE, options=tuple(options.items()))
 
 
 def actions_of(played: Spec) -> Iterator[tuple[TopRaceState, Action]]:

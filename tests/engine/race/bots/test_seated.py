@@ -9,7 +9,7 @@ import pytest
 
 from engine.games import game_named
 from engine.games.core import Action, Rng, State, Value
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.players import bots_of
 from engine.playtest.races import decisions_of
 from engine.race.bots.players import Weight
@@ -41,7 +41,7 @@ def moments(spec: Spec, number: int) -> Iterator[tuple[State, Action]]:
 def spec_of(game: str, kinds: tuple[str, ...], **options: Value) -> Spec:
     """Whole games by these players, without chance but where choices are worth the same."""
     bots = tuple(kind + QUIET for kind in kinds)
-    return Spec(game, bots, seed=3, whole=True, options=tuple(options.items()))
+    return Spec(game, bots, seed=3, kind=Kind.WHOLE, options=tuple(options.items()))
 
 
 def assert_same(spec: Spec, number: int) -> None:
@@ -83,7 +83,7 @@ def test_they_play_top_race_as_in_simulated_games(variant: str, has_pit_stop: bo
 def test_a_player_looks_at_nothing_that_its_seat_does_not_know(game: str, kind: str) -> None:
     """Another deal of all that is hidden changes no choice; chance is the same."""
     variant = {"rivals": "full", "top_race": "tips"}[game]
-    rules, spec = game_named(game), Spec(game, (kind,) * 4, seed=5, whole=True)
+    rules, spec = game_named(game), Spec(game, (kind,) * 4, seed=5, kind=Kind.WHOLE)
     spec = replace(spec, options=tuple(rules.chosen_options({"variant": variant}).items()))
     players = [Player(bots_of((kind,))[0]) for _ in range(2)]
     for number, (state, _) in enumerate(moments(spec, 0)):
