@@ -18,7 +18,10 @@ from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.driving import arrive, is_blocked, truck_on
 from engine.games.auf_achse.loading import give_up, unload
 from engine.games.auf_achse.money import fine, gain
-from engine.games.auf_achse.piles import (
+from engine.games.auf_achse.table import AGAIN, Position, Table, tell
+from engine.games.auf_achse.tellings import Told
+from engine.games.auf_achse.words import KIND, Act, Card, Stage
+from engine.games.core.piles import (
     Pile,
     clear,
     holds,
@@ -28,9 +31,6 @@ from engine.games.auf_achse.piles import (
     size,
     take_out,
 )
-from engine.games.auf_achse.table import AGAIN, Position, Table, tell
-from engine.games.auf_achse.tellings import Told
-from engine.games.auf_achse.words import KIND, Act, Card, Stage
 from engine.race.compiler import part
 from engine.race.rng import reorder
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.games.auf_achse.board import BIDS, Board
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.money import charge
-from engine.games.auf_achse.piles import Pile, clear, note, put, take, take_out
 from engine.games.auf_achse.table import Position, Table, tell
 from engine.games.auf_achse.tellings import Told
 from engine.games.auf_achse.words import Act, Stage
+from engine.games.core.piles import Pile, clear, note, put, take, take_out
 from engine.race.compiler import part
 
 

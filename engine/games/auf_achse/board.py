@@ -10,6 +10,7 @@ import numpy.typing as npt
 from engine.games.auf_achse.components import FACES, NOBODY, SIZES, card_of, numbers, trailer
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.words import CARDS
+from engine.games.core.records import filled
 
 CITY, TRIANGLE, FOR_SIGNS = range(3)
 """Of every space: whether it is a city, or a warning triangle, or may be closed by roadworks."""
@@ -124,12 +125,7 @@ def board_of(roads: Roads) -> Board:
 @lru_cache(maxsize=8)
 def board_record(roads: Roads) -> npt.NDArray[np.void] | None:
     """The board of a network for compiled code; None if the network is too large."""
-    record = np.zeros(1, _BOARD)
-    for name, value in vars(board_of(roads)).items():
-        values = np.array(value)
-        shape = record[name].shape[1:]
-        if any(size > most for size, most in zip(values.shape, shape, strict=True)):
-            return None
-        place: tuple[int | slice, ...] = (0, *map(slice, values.shape))
-        record[name][place] = values
-    return record
+    try:
+        return filled(_BOARD, vars(board_of(roads)))
+    except ValueError:
+        return None

@@ -16,10 +16,10 @@ from engine.games.auf_achse.board import (
 )
 from engine.games.auf_achse.components import FACES, NOBODY
 from engine.games.auf_achse.loading import can_work, list_trailers
-from engine.games.auf_achse.piles import Pile, holds, note
 from engine.games.auf_achse.table import Position, Table, tell
 from engine.games.auf_achse.tellings import Told
 from engine.games.auf_achse.words import Act, Stage
+from engine.games.core.piles import Pile, holds, note
 from engine.race.compiler import part
 from engine.race.rng import draw_below
 

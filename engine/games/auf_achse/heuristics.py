@@ -14,10 +14,10 @@ from engine.games.auf_achse.board import (
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.evaluation import promise_at, promise_of, pull_at
 from engine.games.auf_achse.loading import room
-from engine.games.auf_achse.piles import Pile
 from engine.games.auf_achse.table import Position
 from engine.games.auf_achse.turns import may_be_closed
 from engine.games.auf_achse.words import KIND, Act, Card, Stage
+from engine.games.core.piles import Pile
 from engine.race.compiler import part
 from engine.race.rng import draw_below
 

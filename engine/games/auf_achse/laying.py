@@ -9,11 +9,12 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.games.auf_achse.components import NOBODY
-from engine.games.auf_achse.piles import Pile
 from engine.games.auf_achse.state import AufAchseState, Rows
 from engine.games.auf_achse.table import AGAIN, MOST_TOLD, SHAPES, TABLE, Table
 from engine.games.auf_achse.tellings import event_of
 from engine.games.auf_achse.words import CARD_NUMBERS, CARDS, PHASES, STAGES
+from engine.games.core.piles import Pile
+from engine.games.core.records import filled, read
 from engine.games.core.updates import changed
 from engine.race.compiler import wrapped
 
@@ -98,18 +99,15 @@ def taken_down(table: Table, before: AufAchseState) -> AufAchseState:
 
 def as_record(state: AufAchseState) -> npt.NDArray[np.void]:
     """A table that lies as the state says, for compiled code, and one to try actions on."""
-    records = np.zeros(2, TABLE)
-    for name, value in vars(laid_out(state)).items():
-        values = np.array(value)[tuple(map(slice, SHAPES.get(name, ())))]
-        place: tuple[int | slice, ...] = (0, *map(slice, values.shape))
-        records[name][place] = values
-    return records
+    values = vars(laid_out(state))
+    cut = {name: values[name][: SHAPES[name][0]] for name in _PILES}
+    return filled(TABLE, values | cut, count=2)
 
 
 def from_record(records: npt.NDArray[np.void], before: AufAchseState) -> AufAchseState:
     """The state of the first of these tables, which was laid out as another state."""
     table = Table()
-    vars(table).update({name: records[name][0].tolist() for name in TABLE.fields or ()})
+    vars(table).update(read(records))
     return taken_down(table, before)
 
 

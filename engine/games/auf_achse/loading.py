@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from engine.games.auf_achse.board import GOAL, GOODS, PAY, PRICE, START, SUPPLY, Board
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.money import charge, take_in
-from engine.games.auf_achse.piles import Pile, holds, note, put, take
 from engine.games.auf_achse.state import AufAchseState, Rows
 from engine.games.auf_achse.table import Position, Table, tell
 from engine.games.auf_achse.tellings import Told
 from engine.games.auf_achse.words import Act
+from engine.games.core.piles import Pile, holds, note, put, take
 from engine.race.compiler import part
 
 

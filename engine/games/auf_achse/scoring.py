@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.games.auf_achse.board import PENALTY, Board
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.money import fine
-from engine.games.auf_achse.piles import size
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.auf_achse.table import Position, Table, tell
 from engine.games.auf_achse.tellings import Told
 from engine.games.auf_achse.words import Phase, Stage
 from engine.games.core import Outcome, ranks_of
+from engine.games.core.piles import size
 from engine.race.compiler import part
 
 

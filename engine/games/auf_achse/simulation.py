@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -18,27 +18,19 @@ from engine.games.auf_achse.table import MOST_CHOICES, MOST_SEATS, Table, decide
 from engine.games.auf_achse.turns import list_actions, take_action
 from engine.games.auf_achse.words import Stage
 from engine.games.core import Played, Rng
+from engine.games.core.playing_out import (
+    BOTS,
+    RANDOM,
+    Counted,
+    is_played_out,
+    note_played_out,
+)
 from engine.games.core.weighing import is_close, is_weighed
-from engine.race.code_cache import KEPT, folder_of_games, is_kept, note_kept
 from engine.race.compiler import only_compiled, part, wrapped
 from engine.race.rng import draw_below
 
-RANDOM, GREEDY = range(2)
-BOTS = {"random": RANDOM, "greedy": GREEDY}
-"""The bots that play here as they do at the table."""
-
-
-class Tally(NamedTuple):
-    """What is counted of a game."""
-
-    DECISIONS: int
-    CHOICES: int
-    WEIGHED: int
-    REAL: int
-    DRIVEN: int
-
-
-Counted = Tally(*range(5))
+DRIVEN = len(Counted)
+"""Where the spaces driven are counted, behind what is counted of every game."""
 
 
 def play_out(
@@ -49,23 +41,21 @@ def play_out(
     may_compile: bool = True,
 ) -> Played[AufAchseState] | None:
     """A whole game from a state on; None for other bots, and where nothing is compiled."""
-    kept = f"{folder_of_games()}/auf_achse{KEPT}"
-    if not may_compile and not is_kept(kept):
+    if not is_played_out("auf_achse", bots, may_compile):
         return None
     roads = start.roads
     boards = board_record(roads)
     is_too_large = boards is None or len(roads.triangles | roads.city_rows) > MOST_CHOICES
-    if is_too_large or not BOTS.keys() >= set(bots):
+    if is_too_large:
         return None
-    tables, counted = as_record(start), np.zeros(len(Counted), np.int64)
+    tables, counted = as_record(start), np.zeros(1 + DRIVEN, np.int64)
     recorder = TruckRecorder(roads)
     visits = np.array(recorder.visits)
     streams = np.array([wrapped(rng.stream) for rng in rngs])
     players = np.array([BOTS[bot] for bot in bots])
     if _play(tables, boards, players, streams, first, visits, counted) is None:
         return None
-    if not is_kept(kept):
-        note_kept(kept)
+    note_played_out("auf_achse")
     decisions, choices, weighed, real, recorder.driven = counted.tolist()
     recorder.visits = visits.tolist()
     return Played(from_record(tables, start), decisions, choices, weighed, real, recorder)
@@ -98,7 +88,7 @@ def _play(
             stood[each] = table.trucks[each]
         take_action(table, board, action)
         for each in range(table.seats):
-            counted[Counted.DRIVEN] += count_way(board, stood[each], table.trucks[each], visits)
+            counted[DRIVEN] += count_way(board, stood[each], table.trucks[each], visits)
     return True
 
 

@@ -12,7 +12,7 @@ from typing import Protocol
 import numpy as np
 
 from engine.games.auf_achse.components import NOBODY
-from engine.games.auf_achse.piles import Pile
+from engine.games.core.piles import Pile
 from engine.race.compiler import part
 
 MOST_SEATS = 6

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.games.auf_achse import simulation
 from engine.games.auf_achse.board import MOST_SPACES, board_record
 from engine.games.auf_achse.roads import Roads, roads_of
-from engine.games.core import Rng
+from engine.games.core import Rng, playing_out
 from engine.playtest.full_games import WORTH_COMPILING, GamePlan, game_plan, simulate_deals
 from engine.playtest.plan import Kind, Spec
 from engine.race.compiler import Speed
@@ -50,9 +49,9 @@ def test_other_bots_and_games_without_a_compiler_are_not_played_out(
 
 def test_a_few_games_are_not_worth_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
     rngs = [Rng(1), Rng(2)]
-    monkeypatch.setattr(simulation, "is_kept", lambda what: False)
+    monkeypatch.setattr(playing_out, "is_kept", lambda what: False)
     assert GAME.play_out(start(), ["greedy"] * 2, rngs, 0, may_compile=False) is None
-    monkeypatch.setattr(simulation, "is_kept", lambda what: True)
+    monkeypatch.setattr(playing_out, "is_kept", lambda what: True)
     assert GAME.play_out(start(), ["greedy"] * 2, rngs, 0, may_compile=False) is not None
     for games in (WORTH_COMPILING - 1, WORTH_COMPILING):
         plan = game_plan(COURSE, Spec("auf_achse", ("greedy",) * 2, games, kind=Kind.MOVE_BY_MOVE))

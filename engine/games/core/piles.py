@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.auf_achse.components import NOBODY
 from engine.race.compiler import part
+from engine.race.state import NOBODY
 
 Pile = list[int]
 

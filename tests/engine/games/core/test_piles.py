@@ -1,10 +1,10 @@
-"""Auf Achse: piles of numbers do what lists do."""
+"""Piles of numbers do what lists do."""
 
 from __future__ import annotations
 
-from engine.games.auf_achse.components import NOBODY
-from engine.games.auf_achse.piles import clear, holds, note, put, put_in_order, size, take, take_out
 from engine.games.core import Rng
+from engine.games.core.piles import clear, holds, note, put, put_in_order, size, take, take_out
+from engine.race.state import NOBODY
 
 
 def test_things_are_put_and_taken_as_in_a_list() -> None:
