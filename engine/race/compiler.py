@@ -14,6 +14,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, wraps
+from inspect import unwrap
 from typing import Any, TypeVar, get_type_hints
 
 import numpy as np
@@ -65,7 +66,10 @@ _listeners: list[Callable[[int], None]] = []
 
 
 def part(function: Function) -> Function:
-    """A function that entries and other parts call."""
+    """A function that entries and other parts call.
+
+    What Python remembers of its answers (`lru_cache`) compiled code works out anew.
+    """
     _parts.append(function)
     return function
 
@@ -211,13 +215,15 @@ def _make_callable(function: Callable[..., Any]) -> None:
     counted."""
     from numba.extending import overload
 
+    source: Callable[..., Any] = unwrap(function)
+
     def implementation(*_args: Any, **_named: Any) -> Callable[..., Any]:
         before = 100 * len(_compiled) // len(_parts)
         _compiled.add(function)
         percent = 100 * len(_compiled) // len(_parts)
         for tell in _listeners if percent > before else ():
             tell(percent)
-        return function
+        return source
 
     overload(function, jit_options={"error_model": "numpy"}, strict=False)(implementation)
 
