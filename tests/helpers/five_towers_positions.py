@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.games import game_named
-from engine.games.five_towers.building import Mat
-from engine.games.five_towers.cards import Card, cards_in, colours
+from engine.games.five_towers.building import skyline_of
+from engine.games.five_towers.cards import card_of, cards_in, cards_text, colours, number_of
+from engine.games.five_towers.fans import cards_of, fan_of
 from engine.games.five_towers.state import FiveTowersState
 
 GAME = game_named("five_towers")
@@ -22,10 +23,15 @@ def start(seats: int = 2, seed: int = 1) -> FiveTowersState:
     return state
 
 
-def mat_of(towers: Towers) -> Mat:
+def mat_of(towers: Towers) -> tuple[tuple[int, ...], ...]:
     """The towers of a player: {"sand": [12, 8, 15]}, from the ground up."""
     assert set(towers) <= set(colours())
     return tuple(tuple(towers.get(colour, ())) for colour in colours())
+
+
+def skyline(towers: Towers) -> int:
+    """The skyline of such towers."""
+    return skyline_of(mat_of(towers))
 
 
 def round_with(offer: str, *towers: Towers, draw: str | None = None) -> FiveTowersState:
@@ -54,9 +60,24 @@ def towers(state: FiveTowersState, seat: int) -> dict[str, tuple[int, ...]]:
 
 def rubble(state: FiveTowersState, seat: int) -> str:
     """The rubble of a seat as text."""
-    return ", ".join(map(str, state.rubble[seat]))
+    return cards_text(state.rubble[seat])
 
 
-def cards(text: str) -> tuple[Card, ...]:
+def cards(text: str) -> tuple[int, ...]:
     """The cards of a text."""
     return cards_in(text)
+
+
+def fan(text: str) -> int:
+    """The cards of a text as a fan, in the order in which they lie on offer."""
+    return fan_of(tuple(sorted(cards_in(text))))
+
+
+def group(*numbers: int) -> int:
+    """Sand cards of these numbers as a fan, the lowest first."""
+    return fan_of(tuple(card_of(0, number) for number in sorted(numbers)))
+
+
+def heights(order: int) -> tuple[int, ...]:
+    """The numbers of the cards of a fan."""
+    return tuple(map(number_of, cards_of(order)))

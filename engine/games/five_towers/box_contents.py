@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.games.core.printed import NumberCard, Printed
-from engine.games.five_towers.cards import deck
+from engine.games.five_towers.cards import colour_of, colours, deck, number_of
 
 
 def box_contents(seats: int) -> Iterator[Printed]:
     """The cards for so many players."""
     for card, count in Counter(deck(seats)).items():
-        yield NumberCard(card.colour, card.number, count)
+        yield NumberCard(colours()[colour_of(card)], number_of(card), count)

@@ -1,153 +1,211 @@
 """What may be built: which card goes on which, what may be torn down, what may be taken.
 
-A tower is its numbers from the ground up, () before it is begun; a mat holds the towers of a
-player, one a colour, in the order of `colours()`.
+Cards are a fan in the order in which they are on offer; those of one colour one with the lowest
+number first, and as if they were of the first colour, as all colours are built alike.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
-from itertools import combinations, permutations, product
+from functools import lru_cache
 
-from engine.games.five_towers.cards import SPIRE, Card, colours
-
-Tower = tuple[int, ...]
-Mat = tuple[Tower, ...]
+from engine.games.five_towers.cards import COLOURS, SPIRE, number_of
+from engine.games.five_towers.fans import (
+    NOTHING,
+    added,
+    but_last,
+    by_colour,
+    choices,
+    count,
+    last,
+    length,
+    ones_in,
+    picked,
+)
+from engine.games.five_towers.table import Mat
+from engine.race.compiler import part
+from engine.race.state import NOBODY
 
 ANY_ON = 8
 """Any number may be placed on it (FT-7)."""
 ON_ANY = 9
 """May be placed on any number but a spire (FT-7, FT-8)."""
+_BITS = 5
+_ONE = (1 << _BITS) - 1
+"""A number takes so many bits in a skyline, and is one more there."""
 
 
-def can_go_on(number: int, top: int | None) -> bool:
-    """Whether a number may be placed on the topmost one of a tower, None for the ground.
+@part
+def can_go_on(number: int, top: int) -> bool:
+    """Whether a number may be placed on the topmost one of a tower, NOBODY for the ground.
 
     Numbers fall from storey to storey; an 8 carries anything, a 9 goes on anything, and nothing
     goes on a spire (FT-7, FT-8).
     """
-    if top is None:
+    if top == NOBODY:
         return True
     if top == SPIRE:
         return False
     return number < top or top == ANY_ON or number == ON_ANY
 
 
+@part
 @lru_cache(maxsize=1 << 14)
-def orders(top: int | None, numbers: tuple[int, ...]) -> tuple[Tower, ...]:
-    """All orders in which cards of one colour can be placed on a tower (FT-6); () if none."""
-    found = []
-    for order in permutations(sorted(numbers, reverse=True)):
-        if order not in found and all(map(can_go_on, order, (top, *order))):
-            found.append(order)
-    return tuple(found)
+def next_order(top: int, group: int, order: int) -> int:
+    """The order after another one in which all cards of a colour can be placed on a tower (FT-6),
+    high numbers before low ones; NOTHING comes before the first order and after the last."""
+    tried, order = last(order), but_last(order)
+    while True:
+        below = top if order == NOTHING else number_of(last(order))
+        card = _next_card(below, group, order, tried)
+        if card != NOBODY:
+            tried, order = NOBODY, added(order, card)
+            if length(order) == length(group):
+                return order
+        elif order == NOTHING:
+            return NOTHING
+        else:
+            tried, order = last(order), but_last(order)
 
 
-def top_of(tower: Tower) -> int | None:
-    """The number of the topmost card; None for the ground."""
-    return tower[-1] if tower else None
+@part
+def _next_card(top: int, group: int, placed: int, tried: int) -> int:
+    """The next card of a colour, after one that was tried, that can be placed; NOBODY if none."""
+    left = group
+    while left != NOTHING:
+        card = last(left)
+        is_left = card > tried and count(placed, card) < count(group, card)
+        if is_left and can_go_on(number_of(card), top):
+            return card
+        left = but_last(left)
+    return NOBODY
 
 
-@lru_cache(maxsize=1 << 14)
-def by_colour(cards: tuple[Card, ...]) -> tuple[tuple[int, ...], ...]:
-    """The numbers of cards, sorted, one tuple a colour."""
-    numbers: dict[str, list[int]] = {colour: [] for colour in colours()}
-    for card in cards:
-        numbers[card.colour].append(card.number)
-    return tuple(tuple(sorted(group)) for group in numbers.values())
+@part
+def orders(top: int, group: int) -> list[int]:
+    """All orders in which cards of one colour can be placed on a tower (FT-6)."""
+    found: list[int] = []
+    order = next_order(top, group, NOTHING)
+    while order != NOTHING:
+        found.append(order)
+        order = next_order(top, group, order)
+    return found
 
 
-def can_be_demolished(tower: Tower) -> bool:
+@part
+def fits(top: int, group: int) -> bool:
+    """Whether all cards of one colour, one at least, can be placed on a tower."""
+    return next_order(top, group, NOTHING) != NOTHING
+
+
+@part
+def skyline_of(mat: Mat) -> int:
+    """What building has to go by of the towers of a player: the topmost number of each and the one
+    below, as one number."""
+    skyline = 0
+    for colour in range(COLOURS):
+        top = below = NOBODY
+        for number in mat[colour]:
+            if number == NOBODY:
+                break
+            top, below = number, top
+        skyline |= (top + 1 << _BITS | below + 1) << 2 * _BITS * colour
+    return skyline
+
+
+@part
+def top_in(skyline: int, colour: int) -> int:
+    """The topmost number of a tower; NOBODY for the ground."""
+    return (skyline >> (2 * colour + 1) * _BITS & _ONE) - 1
+
+
+@part
+def below_in(skyline: int, colour: int) -> int:
+    """The number below the topmost one of a tower; NOBODY for the ground."""
+    return (skyline >> 2 * colour * _BITS & _ONE) - 1
+
+
+@part
+def can_be_demolished(top: int) -> bool:
     """Whether the topmost card of a tower may be torn down: any but a spire (FT-5)."""
-    return bool(tower) and tower[-1] != SPIRE
+    return top not in (NOBODY, SPIRE)
 
 
-def without_top(mat: Mat, colour: int) -> Mat:
-    """The towers without the topmost card of one (FT-5)."""
-    return (*mat[:colour], mat[colour][:-1], *mat[colour + 1 :])
-
-
-def demolition_choices(mat: Mat, cards: tuple[Card, ...]) -> list[int | None]:
-    """The towers that may lose a card so that all cards can be built: colours, None for no
+@part
+@lru_cache(maxsize=1 << 12)
+def demolition_choices(skyline: int, cards: int) -> list[int]:
+    """The towers that may lose a card so that all cards can be built: colours, NOBODY for no
     demolition (FT-9)."""
-    groups = by_colour(cards)
-    stuck = _stuck(mat, groups)
-    if len(stuck) > 1:
-        return []
-    cleared: list[int | None] = [
-        colour for colour in stuck or range(len(mat)) if _fits_below(mat[colour], groups[colour])
-    ]
-    return cleared if stuck else [None, *cleared]
+    groups, stuck, stuck_at = by_colour(cards), 0, NOBODY
+    for colour in range(COLOURS):
+        if groups[colour] != NOTHING and not fits(top_in(skyline, colour), groups[colour]):
+            stuck, stuck_at = stuck + 1, colour
+    found: list[int] = []
+    if stuck == 0:
+        found.append(NOBODY)
+    for colour in range(COLOURS):
+        is_site = stuck == 0 or (stuck == 1 and colour == stuck_at)
+        if is_site and fits_below(skyline, colour, groups[colour]):
+            found.append(colour)
+    return found
 
 
-def _can_be_built(mat: Mat, cards: tuple[Card, ...]) -> bool:
+@part
+def can_be_built(skyline: int, cards: int) -> bool:
     """Whether all cards can be built, with one demolition at most (FT-9)."""
-    groups = by_colour(cards)
-    stuck = _stuck(mat, groups)
-    return not stuck or (len(stuck) == 1 and _fits_below(mat[stuck[0]], groups[stuck[0]]))
+    demolitions = 0
+    for colour, group in enumerate(by_colour(cards)):
+        if group != NOTHING and not fits(top_in(skyline, colour), group):
+            demolitions += 1
+            if demolitions > 1 or not fits_below(skyline, colour, group):
+                return False
+    return True
 
 
-def _stuck(mat: Mat, groups: Sequence[tuple[int, ...]]) -> list[int]:
-    """The colours whose cards cannot all be placed on their tower as it is."""
-    return [
-        colour
-        for colour, group in enumerate(groups)
-        if group and not orders(top_of(mat[colour]), group)
-    ]
-
-
-def _fits_below(tower: Tower, group: tuple[int, ...]) -> bool:
+@part
+def fits_below(skyline: int, colour: int, group: int) -> bool:
     """Whether the topmost card of a tower may be torn down, and the cards placed after that."""
-    return can_be_demolished(tower) and (not group or bool(orders(top_of(tower[:-1]), group)))
+    if not can_be_demolished(top_in(skyline, colour)):
+        return False
+    return group == NOTHING or fits(below_in(skyline, colour), group)
 
 
-@lru_cache(maxsize=1 << 7)
-def takes(mat: Mat, offer: tuple[Card, ...], number: int) -> tuple[tuple[Card, ...], ...]:
+@part
+@lru_cache(maxsize=1 << 12)
+def takes(skyline: int, offer: int, number: int) -> list[int]:
     """The choices of so many cards that can all be built, with one demolition at most (FT-9)."""
-    choices = dict.fromkeys(combinations(sorted(offer, key=place_of), number))
-    return tuple(cards for cards in choices if _can_be_built(mat, cards))
+    found: list[int] = []
+    for cards in choices(offer, number):
+        if can_be_built(skyline, cards):
+            found.append(cards)
+    return found
 
 
-def most_takeable(mat: Mat, offer: tuple[Card, ...]) -> int:
+@part
+@lru_cache(maxsize=1 << 12)
+def most_takeable(skyline: int, offer: int) -> int:
     """The highest number of cards on offer that can be taken; all smaller numbers can, too.
 
     Whoever can build some cards can build all but the one placed last. So each tower takes as
     many as it can, and the one card torn down makes way where it helps most (FT-9).
     """
     number = most_more = 0
-    for tower, group in zip(mat, by_colour(offer), strict=True):
-        if group:
-            fitting = _most_fitting(top_of(tower), group)
-            number += fitting
-            if fitting < len(group) and can_be_demolished(tower):
-                most_more = max(most_more, _most_fitting(top_of(tower[:-1]), group) - fitting)
+    for colour, group in enumerate(by_colour(offer)):
+        if group == NOTHING:
+            continue
+        top = top_in(skyline, colour)
+        fitting = most_fitting(top, group)
+        number += fitting
+        if fitting < length(group) and can_be_demolished(top):
+            most_more = max(most_more, most_fitting(below_in(skyline, colour), group) - fitting)
     return number + most_more
 
 
+@part
 @lru_cache(maxsize=1 << 14)
-def _most_fitting(top: int | None, numbers: tuple[int, ...]) -> int:
+def most_fitting(top: int, group: int) -> int:
     """How many of the cards of one colour can be placed on a tower at most."""
-    number = len(numbers)
-    while not any(orders(top, chosen) for chosen in combinations(numbers, number)):
-        number -= 1
-    return number
-
-
-@cache
-def place_of(card: Card) -> tuple[int, int]:
-    """Where a card stands when cards are sorted: by colour, the highest first."""
-    return colours().index(card.colour), -card.number
-
-
-def buildings(mat: Mat, cards: tuple[Card, ...]) -> Iterator[tuple[Mat, bool]]:
-    """Every mat that can come of some cards taken, and whether a card was torn down for it."""
-    numbers = by_colour(cards)
-    for site in demolition_choices(mat, cards):
-        cleared = mat if site is None else without_top(mat, site)
-        grown = [
-            [tower + order for order in orders(top_of(tower), group)] if group else [tower]
-            for tower, group in zip(cleared, numbers, strict=True)
-        ]
-        for towers in product(*grown):
-            yield towers, site is not None
+    most = 0
+    for kept in range((1 << length(group)) - 1, 0, -1):
+        if ones_in(kept) > most and fits(top, picked(group, kept)):
+            most = ones_in(kept)
+    return most

@@ -2,43 +2,53 @@
 
 from __future__ import annotations
 
-from engine.games.five_towers.cards import deck
+import numpy as np
+
+from engine.games.core.piles import size
+from engine.games.five_towers.fans import length
 from engine.games.five_towers.plans import building_plans, promise
-from engine.games.five_towers.state import FiveTowersState, Phase
+from engine.games.five_towers.table import DECKS, Position
+from engine.games.five_towers.words import Stage
+from engine.race.compiler import part
 
 
-def evaluate(state: FiveTowersState, seat: int) -> float:
+@part
+def worth(table: Position, seat: int) -> float:
     """Points and the room left on the own towers, ahead of the best of the others.
 
     Whoever has cards to build, or would have to build for the highest bid, is taken to do it.
     """
-    values = [
-        promise_after_round(state) if other == state.builder else promise_now(state, other)
-        for other in range(state.seats)
-    ]
-    own = values.pop(seat)
-    return own - max(values)
+    own, most = 0.0, -np.inf
+    for other in range(table.seats):
+        is_building = other == table.builder
+        value = promise_after_round(table) if is_building else promise_now(table, other)
+        if other == seat:
+            own = value
+        else:
+            most = max(most, value)
+    return own - most
 
 
-def share_left(state: FiveTowersState) -> float:
+@part
+def share_left(table: Position) -> float:
     """How much of the cards of both passes through the deck is still to come, 0 to 1."""
-    whole = len(deck(state.seats))
-    to_come = len(state.draw) + (0 if state.passes else whole / 2)
+    whole = DECKS[table.seats]
+    to_come = table.to_draw + (0 if table.passes else whole / 2)
     return to_come / (1.5 * whole)
 
 
-def promise_now(state: FiveTowersState, seat: int) -> float:
+@part
+def promise_now(table: Position, seat: int) -> float:
     """What the towers of a seat promise as they stand."""
-    return promise(state.mats[seat], len(state.rubble[seat]), share_left(state))
+    return promise(table.mats[seat], size(table.rubble[seat]), share_left(table))
 
 
-def promise_after_round(state: FiveTowersState) -> float:
-    """What the towers of the builder promise at the end of the round; ValueError if there is
-    none."""
-    if state.builder is None:
-        raise ValueError("nobody builds in this round")
-    choosing = state.phase in (Phase.BID, Phase.TAKE)
-    cards = state.offer if choosing else state.taken
-    mat, rubble = state.mats[state.builder], len(state.rubble[state.builder])
-    plans = building_plans(mat, rubble, cards, share_left(state), state.phase != Phase.BUILD)
-    return plans[state.bid if choosing else len(cards)].value
+@part
+def promise_after_round(table: Position) -> float:
+    """What the towers of the builder promise at the end of the round."""
+    is_chosen = table.stage not in (Stage.BID, Stage.TAKE)
+    cards = table.to_build if is_chosen else table.on_offer
+    mat, rubble = table.mats[table.builder], size(table.rubble[table.builder])
+    is_tearing = table.stage != Stage.BUILD
+    plans = building_plans(mat, rubble, cards, share_left(table), is_tearing)
+    return plans[length(cards) if is_chosen else table.bid].value

@@ -8,9 +8,11 @@ from typing import Any
 
 from engine.games.core import GameError
 from engine.games.core.saved import HEAD
-from engine.games.five_towers.cards import Card, cards_in, cards_text, colours, deck
+from engine.games.five_towers.cards import OFFER, card_of, cards_in, cards_text, colours, deck
 from engine.games.five_towers.observation import open_json
-from engine.games.five_towers.state import FiveTowersState, Phase
+from engine.games.five_towers.state import FiveTowersState
+from engine.games.five_towers.words import Phase
+from engine.race.state import NOBODY
 from engine.track import Sentence
 
 
@@ -34,10 +36,10 @@ def from_json(data: Mapping[str, Any]) -> FiveTowersState:
             starter=int(data["starter"]),
             asked=int(data["asked"]),
             bid=int(data["bid"]),
-            builder=None if data["builder"] is None else int(data["builder"]),
+            builder=NOBODY if data["builder"] is None else int(data["builder"]),
             passes=int(data["passes"]),
-            offer=cards_in(data["offer"]),
-            taken=cards_in(data["taken"]),
+            offer=_few_in(data["offer"]),
+            taken=_few_in(data["taken"]),
             discard=cards_in(data["discard"]),
             draw=cards_in(data["draw"]),
             mats=tuple(
@@ -54,7 +56,15 @@ def from_json(data: Mapping[str, Any]) -> FiveTowersState:
     return state
 
 
-def all_cards(state: FiveTowersState) -> list[Card]:
+def _few_in(text: str) -> tuple[int, ...]:
+    """The cards of a text in order; ValueError if they are more than are ever on offer."""
+    cards = sorted(cards_in(text))
+    if len(cards) > OFFER:
+        raise ValueError(f"{len(cards)} cards are on offer or taken, not {OFFER} at most")
+    return tuple(cards)
+
+
+def all_cards(state: FiveTowersState) -> list[int]:
     """Every card, wherever it lies."""
     return [
         *state.offer,
@@ -63,9 +73,9 @@ def all_cards(state: FiveTowersState) -> list[Card]:
         *state.draw,
         *(card for pile in state.rubble for card in pile),
         *(
-            Card(colour, number)
+            card_of(colour, number)
             for mat in state.mats
-            for colour, tower in zip(colours(), mat, strict=True)
+            for colour, tower in enumerate(mat)
             for number in tower
         ),
     ]

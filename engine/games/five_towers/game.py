@@ -17,12 +17,16 @@ from engine.games.core import (
 from engine.games.core.printed import Printed
 from engine.games.five_towers import sentences as say
 from engine.games.five_towers.box_contents import box_contents
-from engine.games.five_towers.evaluation import evaluate
 from engine.games.five_towers.files import from_json, to_json
-from engine.games.five_towers.heuristics import heuristic_policy
 from engine.games.five_towers.observation import determinize, observation
 from engine.games.five_towers.rollout import rollout
-from engine.games.five_towers.rules import apply, first_state, legal_actions
+from engine.games.five_towers.rules import (
+    apply,
+    evaluate,
+    first_state,
+    heuristic_policy,
+    legal_actions,
+)
 from engine.games.five_towers.scoring import outcome
 from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.view import account, describe, view

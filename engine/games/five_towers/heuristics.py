@@ -2,53 +2,90 @@
 
 from __future__ import annotations
 
-from engine.games.core import Action, Rng
-from engine.games.five_towers.building import place_of
-from engine.games.five_towers.cards import Card, cards_text, colours
+from engine.games.core.piles import size
+from engine.games.five_towers.cards import colour_of
 from engine.games.five_towers.evaluation import promise_after_round, promise_now, share_left
-from engine.games.five_towers.plans import building_plans
-from engine.games.five_towers.rules import KEEP, acting_seat, build_action, legal_actions
-from engine.games.five_towers.state import FiveTowersState, Phase
+from engine.games.five_towers.fans import (
+    NOTHING,
+    added,
+    card_at,
+    length,
+    with_card,
+)
+from engine.games.five_towers.plans import BuildingPlan, building_plans
+from engine.games.five_towers.rounds import colour_to_build
+from engine.games.five_towers.table import Position, decider
+from engine.games.five_towers.words import Act, Stage
+from engine.race.compiler import part
+from engine.race.rng import draw_below
+from engine.race.state import NOBODY
 
 
-def heuristic_policy(state: FiveTowersState, rng: Rng) -> Action:
-    """What promises most in this round, as far as the own towers go; one of several by rng."""
-    if state.phase == Phase.BID:
-        gains = _gains_of_bids(state)
-        most = max(gains.values())
-        return rng.choice([action for action, gain in gains.items() if gain == most])
-    seat = acting_seat(state)
-    mat, rubble, left = state.mats[seat], len(state.rubble[seat]), share_left(state)
-    if state.phase == Phase.TAKE:
-        plan = building_plans(mat, rubble, state.offer, left)[state.bid]
-        cards = [
-            Card(colour, number)
-            for colour, growth in zip(colours(), plan.growths, strict=True)
-            for number in growth.numbers
-        ]
-        return Action("take", cards_text(sorted(cards, key=place_of)))
-    tearing = state.phase == Phase.DEMOLISH
-    plan = building_plans(mat, rubble, state.taken, left, tearing)[len(state.taken)]
-    if tearing:
-        torn = [
-            colour for colour, growth in zip(colours(), plan.growths, strict=True) if growth.torn
-        ]
-        return Action("demolish", torn[0]) if torn else KEEP
-    colour = colours().index(state.taken[0].colour)
-    return build_action(colour, plan.growths[colour].tower[len(mat[colour]) :])
+@part
+def advised(table: Position, found: list[int], streams: list[int], stream: int) -> int:
+    """What promises most in this round, as far as the own towers go, out of the actions found; one
+    of several bids by chance from one of the streams."""
+    if table.stage == Stage.BID:
+        return best_bid(table, found, streams, stream)
+    if table.stage == Stage.TAKE:
+        return Act.TAKE + in_order(own_plans(table, table.on_offer, True)[table.bid].cards)
+    cards = table.to_build
+    plan = own_plans(table, cards, table.stage == Stage.DEMOLISH)[length(cards)]
+    if table.stage == Stage.DEMOLISH:
+        return Act.KEEP if plan.site == NOBODY else Act.DEMOLISH + plan.site
+    return Act.BUILD + placed_on(colour_to_build(table), plan.cards)
 
 
-def _gains_of_bids(state: FiveTowersState) -> dict[Action, float]:
+@part
+def best_bid(table: Position, found: list[int], streams: list[int], stream: int) -> int:
+    """The bid that gains the own towers most, or to pass; one of several equal ones by chance."""
+    gains = gains_of_bids(table, found)
+    most = max(gains)
+    best: list[int] = []
+    for place, gain in enumerate(gains):
+        if gain == most:
+            best.append(found[place])
+    return best[draw_below(streams, stream, len(best))]
+
+
+@part
+def gains_of_bids(table: Position, found: list[int]) -> list[float]:
     """What the own towers gain by each bid; to pass costs what the highest bidder gains."""
-    seat = acting_seat(state)
-    now = promise_now(state, seat)
-    own = building_plans(state.mats[seat], len(state.rubble[seat]), state.offer, share_left(state))
-    gains = {}
-    for action in legal_actions(state):
-        if action.kind == "bid":
-            gains[action] = own[int(action.value)].value - now if action.value != "0" else 0.0
-        elif state.builder is None:
-            gains[action] = -0.0
-        else:
-            gains[action] = -(promise_after_round(state) - promise_now(state, state.builder))
+    now, own = promise_now(table, decider(table)), own_plans(table, table.on_offer, True)
+    gains: list[float] = []
+    for action in found:
+        gain = 0.0
+        if action > Act.BID:
+            gain = own[action - Act.BID].value - now
+        elif action == Act.PASS and table.builder != NOBODY:
+            gain = -(promise_after_round(table) - promise_now(table, table.builder))
+        gains.append(gain)
     return gains
+
+
+@part
+def own_plans(table: Position, cards: int, is_tearing: bool) -> list[BuildingPlan]:
+    """The best that the seat which decides can make of some cards."""
+    seat = decider(table)
+    mat, rubble = table.mats[seat], size(table.rubble[seat])
+    return building_plans(mat, rubble, cards, share_left(table), is_tearing)
+
+
+@part
+def in_order(cards: int) -> int:
+    """Cards in the order in which they are on offer."""
+    ordered = NOTHING
+    for place in range(length(cards)):
+        ordered = with_card(ordered, card_at(cards, place))
+    return ordered
+
+
+@part
+def placed_on(colour: int, cards: int) -> int:
+    """The cards of a colour in the order in which they are placed."""
+    order = NOTHING
+    for place in range(length(cards)):
+        card = card_at(cards, place)
+        if colour_of(card) == colour:
+            order = added(order, card)
+    return order

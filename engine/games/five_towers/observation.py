@@ -6,8 +6,9 @@ from typing import Any
 
 from engine.games.core import Rng
 from engine.games.core.updates import changed
-from engine.games.five_towers.cards import SPIRE, cards_text, colours
+from engine.games.five_towers.cards import SPIRE, cards_text, colours, number_of
 from engine.games.five_towers.state import FiveTowersState
+from engine.race.state import NOBODY
 
 
 def observation(state: FiveTowersState, seat: int) -> dict[str, Any]:
@@ -26,7 +27,7 @@ def determinize(state: FiveTowersState, seat: int, rng: Rng) -> FiveTowersState:
     dealt anew; rubble is never a spire (FT-5)."""
     others = [pile for other, pile in enumerate(state.rubble) if other != seat]
     draw = rng.shuffled([*state.draw, *(card for pile in others for card in pile)])
-    torn = [card for card in draw if card.number != SPIRE][: sum(map(len, others))]
+    torn = [card for card in draw if number_of(card) != SPIRE][: sum(map(len, others))]
     for card in torn:
         draw.remove(card)
     dealt = iter(torn)
@@ -46,7 +47,7 @@ def open_json(state: FiveTowersState) -> dict[str, Any]:
         "starter": state.starter,
         "asked": state.asked,
         "bid": state.bid,
-        "builder": state.builder,
+        "builder": None if state.builder == NOBODY else state.builder,
         "passes": state.passes,
         "offer": cards_text(state.offer),
         "taken": cards_text(state.taken),

@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
 from math import sqrt
 from typing import NamedTuple
 
+import numpy as np
+
+from engine.games.core.piles import size
 from engine.games.five_towers.building import (
     ANY_ON,
-    Mat,
-    Tower,
-    by_colour,
+    below_in,
     can_be_demolished,
-    orders,
-    top_of,
+    next_order,
+    skyline_of,
+    top_in,
 )
-from engine.games.five_towers.cards import SPIRE, Card, numbers
+from engine.games.five_towers.cards import COLOURS, NUMBERS, SPIRE, number_of
+from engine.games.five_towers.fans import (
+    NOTHING,
+    by_colour,
+    in_colour,
+    joined,
+    last,
+    length,
+    ones_in,
+    picked,
+)
 from engine.games.five_towers.scoring import rubble_costs, tower_points
+from engine.games.five_towers.table import MOST_STOREYS, Mat
+from engine.race.compiler import part
+from engine.race.state import NOBODY
 
 ROOM_VALUE = 2.4
 """The value of room on a tower. It grows like the square root of the numbers that still fit and of
@@ -30,122 +43,151 @@ A_ROUND = 1 << 7
 to keep more of them only makes work for the garbage collector."""
 
 
+@part
 @lru_cache(maxsize=A_ROUND)
 def promise(mat: Mat, rubble: int, share_left: float) -> float:
     """Points so far and an estimate of those that the room on the towers will bring, when this
     share of the cards (0 to 1) is still to come."""
-    towers = sum(tower_promise(tower, share_left) for tower in mat)
-    return towers + max(map(len, mat)) - rubble_costs(rubble)
+    main = 0
+    for tower in mat:
+        main = max(main, size(tower))
+    return promise_of_towers(mat, share_left) + main - rubble_costs(rubble)
 
 
-@lru_cache(maxsize=A_ROUND)
-def tower_promise(tower: Tower, share_left: float) -> float:
+@part
+def promise_of_towers(mat: Mat, share_left: float) -> float:
+    """What all towers promise, without the main tower and the rubble."""
+    promised, skyline = 0.0, skyline_of(mat)
+    for colour in range(COLOURS):
+        promised += tower_promise(size(mat[colour]), top_in(skyline, colour), share_left)
+    return promised
+
+
+@part
+@lru_cache(maxsize=1 << 10)
+def tower_promise(storeys: int, top: int, share_left: float) -> float:
     """The points of a tower and an estimate of those that the room on it will bring."""
-    carries_any = not tower or tower[-1] == ANY_ON
-    room = int(numbers()["highest"]) + 1 if carries_any else tower[-1]
-    closed = bool(tower) and tower[-1] == SPIRE
-    spire = 0 if closed else SPIRE_VALUE * share_left * len(tower)
-    return tower_points(tower) + ROOM_VALUE * sqrt(room * share_left) + spire
+    room = NUMBERS if top in (NOBODY, ANY_ON) else top
+    spire = 0.0 if top == SPIRE else SPIRE_VALUE * share_left * storeys
+    return tower_points(storeys, top) + ROOM_VALUE * sqrt(room * share_left) + spire
 
 
 class Growth(NamedTuple):
-    """What can become of a tower: by which cards, whether one is torn down first, and how much
-    more it promises then."""
+    """What can become of a tower: by how many cards in which order, whether one is torn down first,
+    how high it is and how much more it promises then."""
 
-    tower: Tower
-    numbers: tuple[int, ...]
-    torn: bool
+    number: int
+    torn: int
+    storeys: int
     gain: float
+    order: int
 
 
 class BuildingPlan(NamedTuple):
-    """The best that can be made of so many cards: what it promises, how each tower grows."""
+    """The best that can be made of so many cards: what it promises, all cards in the order in which
+    they are placed, where one is torn down first, or NOBODY."""
 
     value: float
-    growths: tuple[Growth, ...]
+    cards: int
+    site: int
 
 
+IMPOSSIBLE = -np.inf
+"""What a plan promises for a number of cards that cannot be built."""
+
+
+@part
 @lru_cache(maxsize=A_ROUND)
 def building_plans(
-    mat: Mat, rubble: int, offer: tuple[Card, ...], share_left: float, tearing: bool = True
-) -> dict[int, BuildingPlan]:
-    """The best plan for each number of cards that can be taken and built (FT-9); with `tearing` a
+    mat: Mat, rubble: int, cards: int, share_left: float, is_tearing: bool
+) -> list[BuildingPlan]:
+    """The best plan for each number of cards that can be taken and built (FT-9); `is_tearing`: a
     card may still be torn down for it."""
-    groups = by_colour(offer)
-    growths = [
-        _growths(tower, group, share_left, tearing)
-        for tower, group in zip(mat, groups, strict=True)
-    ]
-    begun = sum(tower_promise(tower, share_left) for tower in mat)
-    best: dict[int, BuildingPlan] = {}
-    for (number, torn, main), (gain, chosen) in _combined(growths).items():
+    best = [BuildingPlan(IMPOSSIBLE, NOTHING, NOBODY)] * (length(cards) + 1)
+    begun = promise_of_towers(mat, share_left)
+    for number, torn, main, gain, placed, site in _combined(mat, cards, share_left, is_tearing):
         value = begun + (gain + main - rubble_costs(rubble + torn))
-        if number not in best or value > best[number].value:
-            best[number] = BuildingPlan(value, chosen)
+        if value > best[number].value:
+            best[number] = BuildingPlan(value, placed, site)
     return best
 
 
+@part
 @lru_cache(maxsize=A_ROUND)
-def _growths(
-    tower: Tower, group: tuple[int, ...], share_left: float, tearing: bool
-) -> tuple[Growth, ...]:
+def growths(
+    colour: int, storeys: int, top: int, below: int, group: int, share_left: float
+) -> list[Growth]:
     """The best that a tower can become with each number of the cards of its colour, and with one
-    torn down for it or not."""
-    before = tower_promise(tower, share_left)
-    best = {(0, False): Growth(tower, (), False, 0.0)}
-    bases = [(tower, False)]
-    if tearing and can_be_demolished(tower):
-        bases.append((tower[:-1], True))
-        torn_down = tower_promise(tower[:-1], share_left)
-        best[0, True] = Growth(tower[:-1], (), True, torn_down - before)
-    for chosen in _selections(group):
-        for base, torn in bases:
-            for order in _endings(top_of(base), chosen):
-                gain = tower_promise(base + order, share_left) - before
-                known = best.get((len(chosen), torn))
-                if known is None or gain > known.gain:
-                    best[len(chosen), torn] = Growth(base + order, chosen, torn, gain)
-    return tuple(best.values())
+    torn down for it or not. `below` is what lies below the top, a SPIRE if that must stay."""
+    before = tower_promise(storeys, top, share_left)
+    best = [Growth(0, 0, storeys, 0.0, NOTHING)]
+    tears = 0 if below == SPIRE else 1
+    if tears:
+        gain = tower_promise(storeys - 1, below, share_left) - before
+        best.append(Growth(0, 1, storeys - 1, gain, NOTHING))
+    every = (1 << length(group)) - 1
+    for number in range(1, length(group) + 1):
+        places = [NOBODY, NOBODY]
+        for kept in range(every, 0, -1):
+            if ones_in(kept) != number:
+                continue
+            chosen = picked(group, kept)
+            for torn in range(1 + tears):
+                base = below if torn else top
+                order = next_order(base, chosen, NOTHING)
+                while order != NOTHING:
+                    grown = storeys - torn + number
+                    gain = tower_promise(grown, number_of(last(order)), share_left) - before
+                    at = places[torn]
+                    if at == NOBODY or gain > best[at].gain:
+                        growth = Growth(number, torn, grown, gain, in_colour(order, colour))
+                        if at == NOBODY:
+                            places[torn] = len(best)
+                            best.append(growth)
+                        else:
+                            best[at] = growth
+                    order = next_order(base, chosen, order)
+    return best
 
 
-@lru_cache(maxsize=1 << 12)
-def _selections(group: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """All different choices of some of the cards, fewer cards first."""
-    numbers = range(1, len(group) + 1)
-    return tuple(dict.fromkeys(some for number in numbers for some in combinations(group, number)))
-
-
-@lru_cache(maxsize=1 << 14)
-def _endings(top: int | None, numbers: tuple[int, ...]) -> tuple[Tower, ...]:
-    """One order in which all cards can be placed for each number that can come to lie on top:
-    of a tower only its height and its top count for what it promises."""
-    found: dict[int, Tower] = {}
-    for order in orders(top, numbers):
-        found.setdefault(order[-1], order)
-    return tuple(found.values())
-
-
+@part
 def _combined(
-    growths: Sequence[Sequence[Growth]],
-) -> dict[tuple[int, bool, int], tuple[float, tuple[Growth, ...]]]:
+    mat: Mat, cards: int, share_left: float, is_tearing: bool
+) -> list[tuple[int, int, int, float, int, int]]:
     """The most the towers gain together with so many cards, with one torn down or not (FT-5), and
     with a highest tower of so many storeys, and how: dynamic programming, colour by colour."""
-    found: dict[tuple[int, bool, int], tuple[float, tuple[Growth, ...]]] = {
-        (0, False, 0): (0.0, ())
-    }
-    for tower_growths in growths:
-        before, found = found, {}
-        steps = [
-            (len(growth.numbers), growth.torn, len(growth.tower), growth.gain, growth)
-            for growth in tower_growths
-        ]
-        for (number, torn, main), (gain, chosen) in before.items():
-            for cards, tears, storeys, more, growth in steps:
+    most = length(cards) + 1
+    places = [NOBODY] * (2 * most * (MOST_STOREYS + 1))
+    reached = [(0, 0, 0, 0.0, NOTHING, NOBODY)]
+    first, skyline = 0, skyline_of(mat)
+    for colour, group in enumerate(by_colour(cards)):
+        top, below = top_in(skyline, colour), SPIRE
+        if is_tearing and can_be_demolished(top):
+            below = below_in(skyline, colour)
+        steps = growths(colour, size(mat[colour]), top, below, group, share_left)
+        before, first = first, len(reached)
+        for step in range(before, first):
+            number, torn, main, gain, placed, site = reached[step]
+            for more, tears, storeys, gains, order in steps:
                 if torn and tears:
                     continue
-                highest = storeys if storeys > main else main
-                reached = (number + cards, torn or tears, highest)
-                known = found.get(reached)
-                if known is None or gain + more > known[0]:
-                    found[reached] = (gain + more, (*chosen, growth))
-    return found
+                highest, total = storeys if storeys > main else main, gain + gains
+                way = (highest * most + number + more) * 2 + torn + tears
+                at = places[way]
+                # A place before the first belongs to the colour before.
+                if at >= first and total <= reached[at][3]:
+                    continue
+                entry = (
+                    number + more,
+                    torn + tears,
+                    highest,
+                    total,
+                    joined(placed, order) if more else placed,
+                    colour if tears else site,
+                )
+                if at < first:
+                    places[way] = len(reached)
+                    reached.append(entry)
+                else:
+                    reached[at] = entry
+    return reached[first:]

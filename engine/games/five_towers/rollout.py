@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.core import Action, Rng
-from engine.games.five_towers.evaluation import evaluate
-from engine.games.five_towers.heuristics import heuristic_policy
 from engine.games.five_towers.observation import determinize
-from engine.games.five_towers.rules import acting_seat, apply
+from engine.games.five_towers.rules import acting_seat, apply, evaluate, heuristic_policy
 from engine.games.five_towers.state import FiveTowersState
 
 BIDDING_FIRST = 1.5

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.games.core import Outcome, ranks_of
-from engine.games.five_towers.building import Mat, Tower
 from engine.games.five_towers.cards import SPIRE
-from engine.games.five_towers.state import FiveTowersState, Phase
+from engine.games.five_towers.state import FiveTowersState
+from engine.games.five_towers.table import Mat
+from engine.games.five_towers.words import Phase
+from engine.race.compiler import part
 
 
 def outcome(state: FiveTowersState) -> Outcome | None:
@@ -31,14 +33,17 @@ def points_of(mat: Mat, rubble: int) -> int:
 def parts_of(mat: Mat, rubble: int) -> tuple[int, int, int]:
     """What the points are made of: for all towers, once more for the main tower, which is the
     highest one (FT-14), and lost for rubble (FT-15)."""
-    return sum(map(tower_points, mat)), max(map(len, mat)), rubble_costs(rubble)
+    towers = sum(tower_points(len(tower), tower[-1]) for tower in mat if tower)
+    return towers, max(map(len, mat)), rubble_costs(rubble)
 
 
+@part
 def rubble_costs(cards: int) -> int:
     """Points lost for so many cards torn down (FT-15)."""
     return cards * (cards + 1) // 2
 
 
-def tower_points(tower: Tower) -> int:
-    """1 point a card, 2 with a spire (FT-14)."""
-    return len(tower) * (2 if tower and tower[-1] == SPIRE else 1)
+@part
+def tower_points(storeys: int, top: int) -> int:
+    """1 point a card of a tower, 2 with a spire on top (FT-14)."""
+    return storeys * (2 if top == SPIRE else 1)

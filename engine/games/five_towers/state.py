@@ -3,31 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from engine.games.core import Event, State
-from engine.games.five_towers.building import Mat
-from engine.games.five_towers.cards import Card
+from engine.games.five_towers.fans import fan_of
+from engine.games.five_towers.words import STAGES, Phase
 
-
-class Phase(StrEnum):
-    """What is decided in a round, in this order; nothing when the game is over."""
-
-    BID = "bid"
-    TAKE = "take"
-    DEMOLISH = "demolish"
-    BUILD = "build"
-    OVER = "over"
+Cards = tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class FiveTowersState(State):
-    """A moment of the game.
+    """A moment of the game; cards are numbers as in `cards`.
 
-    `mats` and `rubble` are one a seat; `draw` is the draw pile, the next card first. So many seats
-    as `asked` have bid or passed in this round, beginning with the `starter`; `bid` is the highest
-    bid and `builder` who made it, None if it is 0. `taken` are cards still to be placed; `passes`
-    counts how often the draw pile has been empty at the end of a round.
+    `mats` and `rubble` are one a seat; a mat holds the towers, one a colour, and a tower its
+    numbers from the ground up. `draw` is the draw pile, the next card first; `offer` and `taken`
+    lie in order. So many seats as `asked` have bid or passed in this round, beginning with the
+    `starter`; `bid` is the highest bid and `builder` who made it, NOBODY if it is 0. `taken` are
+    cards still to be placed; `passes` counts how often the draw pile has been empty at the end of
+    a round.
     """
 
     turns: int
@@ -35,14 +28,14 @@ class FiveTowersState(State):
     starter: int
     asked: int
     bid: int
-    builder: int | None
+    builder: int
     passes: int
-    offer: tuple[Card, ...]
-    taken: tuple[Card, ...]
-    discard: tuple[Card, ...]
-    draw: tuple[Card, ...]
-    mats: tuple[Mat, ...]
-    rubble: tuple[tuple[Card, ...], ...]
+    offer: Cards
+    taken: Cards
+    discard: Cards
+    draw: Cards
+    mats: tuple[tuple[Cards, ...], ...]
+    rubble: tuple[Cards, ...]
     stream: int
     told: tuple[Event, ...] = ()
 
@@ -63,3 +56,23 @@ class FiveTowersState(State):
     @property
     def events(self) -> tuple[Event, ...]:
         return self.told
+
+    @property
+    def stage(self) -> int:
+        """The phase by number."""
+        return STAGES[self.phase]
+
+    @property
+    def on_offer(self) -> int:
+        """The offer as a fan."""
+        return fan_of(self.offer)
+
+    @property
+    def to_build(self) -> int:
+        """The cards taken as a fan."""
+        return fan_of(self.taken)
+
+    @property
+    def to_draw(self) -> int:
+        """How many cards are left to draw."""
+        return len(self.draw)

@@ -6,11 +6,22 @@ from collections.abc import Collection, Iterator, Sequence
 
 from engine.games.core import Account, Action, Pile, Row, Thing, View
 from engine.games.core import view as shape
-from engine.games.five_towers.building import can_be_demolished, takes
-from engine.games.five_towers.cards import Card, cards_text, colours
-from engine.games.five_towers.rules import build_action, building_choices
+from engine.games.five_towers.actions import named
+from engine.games.five_towers.building import can_be_demolished
+from engine.games.five_towers.cards import (
+    COLOURS,
+    card_named,
+    card_of,
+    colour_of,
+    colours,
+    number_of,
+)
+from engine.games.five_towers.fans import cards_of
+from engine.games.five_towers.rounds import listed
 from engine.games.five_towers.scoring import parts_of, points_of, rubble_costs, tower_points
-from engine.games.five_towers.state import FiveTowersState, Phase
+from engine.games.five_towers.state import FiveTowersState
+from engine.games.five_towers.words import KIND, Phase
+from engine.race.state import NOBODY
 from engine.track import Sentence
 
 
@@ -46,8 +57,9 @@ def describe(state: FiveTowersState, action: Action) -> Sentence | None:
     if kind == "take":
         return Sentence("Take {cards}", cards=_spoken(action.value.split(", ")))
     if kind == "demolish":
-        tower = state.mats[state.seat or 0][colours().index(action.value)]
-        return Sentence("Tear down {card}", card=_card_named(Card(action.value, tower[-1])))
+        row = colours().index(action.value)
+        card = card_of(row, state.mats[state.seat or 0][row][-1])
+        return Sentence("Tear down {card}", card=_called(card))
     if kind == "keep":
         return Sentence("Tear nothing down")
     if kind == "build":
@@ -57,13 +69,14 @@ def describe(state: FiveTowersState, action: Action) -> Sentence | None:
     return None
 
 
-def _card_named(card: Card) -> Sentence:
-    return Sentence("{colour} {number}", colour=Sentence(card.colour), number=card.number)
+def _called(card: int) -> Sentence:
+    colour = Sentence(colours()[colour_of(card)])
+    return Sentence("{colour} {number}", colour=colour, number=number_of(card))
 
 
 def _spoken(names: Collection[str]) -> Sentence:
     """Cards by name, as one value of a sentence."""
-    cards = {f"card{row}": _card_named(Card.parse(name)) for row, name in enumerate(names)}
+    cards = {f"card{row}": _called(card_named(name)) for row, name in enumerate(names)}
     return Sentence(", ".join(f"{{{name}}}" for name in cards), **cards)
 
 
@@ -84,7 +97,7 @@ def _middle(state: FiveTowersState) -> Iterator[Row]:
         yield Row(tuple(_offered(state)), Sentence("On offer"))
     if state.taken:
         yield Row(tuple(_taken(state)), Sentence("To be built"))
-    if state.bid and state.builder is not None:
+    if state.bid and state.builder != NOBODY:
         bidder = Thing(shape.SEAT, str(state.builder + 1), owner=state.builder)
         bid = Thing(shape.NOTE, Sentence("takes {number}", number=state.bid))
         yield Row((bidder, bid), Sentence("Highest bid"))
@@ -102,31 +115,26 @@ def _middle(state: FiveTowersState) -> Iterator[Row]:
 def _offered(state: FiveTowersState) -> Iterator[Thing]:
     """The cards on offer; each bears every choice that takes it, the second of two that are alike
     those that take both."""
-    choices: tuple[tuple[Card, ...], ...] = ()
-    if state.phase == Phase.TAKE and state.builder is not None:
-        choices = takes(state.mats[state.builder], state.offer, state.bid)
+    choices = listed(state) if state.phase == Phase.TAKE else []
     for row, card in enumerate(state.offer):
         copies = state.offer[: row + 1].count(card)
         actions = [
-            Action("take", cards_text(cards)) for cards in choices if cards.count(card) >= copies
+            named(action) for action in choices if cards_of(action % KIND).count(card) >= copies
         ]
-        yield _card(card, _card_named(card), *actions)
+        yield _card(card, _called(card), *actions)
 
 
 def _taken(state: FiveTowersState) -> Iterator[Thing]:
     """Cards taken; while their order is chosen each bears the orders that begin with it."""
-    colour, found = building_choices(state) if state.phase == Phase.BUILD else (0, ())
+    choices = listed(state) if state.phase == Phase.BUILD else []
     for card in state.taken:
-        actions = [
-            build_action(colour, order)
-            for order in found
-            if card == Card(colours()[colour], order[0])
-        ]
-        yield _card(card, _card_named(card), *actions)
+        actions = [named(action) for action in choices if cards_of(action % KIND)[0] == card]
+        yield _card(card, _called(card), *actions)
 
 
-def _card(card: Card, about: Sentence, *actions: Action) -> Thing:
-    return Thing(shape.CARD, str(card.number), card.colour, about=about, actions=actions)
+def _card(card: int, about: Sentence, *actions: Action) -> Thing:
+    colour = colours()[colour_of(card)]
+    return Thing(shape.CARD, str(number_of(card)), colour, about=about, actions=actions)
 
 
 def _mat(state: FiveTowersState, seat: int, is_seen: bool) -> Iterator[Row]:
@@ -139,8 +147,7 @@ def _mat(state: FiveTowersState, seat: int, is_seen: bool) -> Iterator[Row]:
             Thing(shape.COIN, points, about=Sentence("Points so far")),
         )
     )
-    towers = [_tower(state, seat, colour, mat[row]) for row, colour in enumerate(colours())]
-    yield Row(tuple(towers))
+    yield Row(tuple(_tower(state, seat, row) for row in range(COLOURS)))
     if rubble:
         yield Row((_rubble(rubble, is_seen or state.phase == Phase.OVER),), Sentence("Rubble"))
     built, main, lost = parts_of(mat, len(rubble))
@@ -150,7 +157,8 @@ def _mat(state: FiveTowersState, seat: int, is_seen: bool) -> Iterator[Row]:
     yield Row((Thing(shape.NOTE, made),))
 
 
-def _tower(state: FiveTowersState, seat: int, colour: str, tower: tuple[int, ...]) -> Thing | Pile:
+def _tower(state: FiveTowersState, seat: int, row: int) -> Thing | Pile:
+    tower, colour = state.mats[seat][row], colours()[row]
     if not tower:
         nothing = Sentence("No {colour} tower yet", colour=Sentence(colour))
         return Thing(shape.PLACE, colour=colour, about=nothing)
@@ -158,15 +166,15 @@ def _tower(state: FiveTowersState, seat: int, colour: str, tower: tuple[int, ...
         "{Colour} tower: cards {count}, points {points}",
         Colour=Sentence(colour),
         count=len(tower),
-        points=tower_points(tower),
+        points=tower_points(len(tower), tower[-1]),
     )
-    acts = seat == state.builder and can_be_demolished(tower)
+    acts = seat == state.builder and can_be_demolished(tower[-1])
     tops = (Action("demolish", colour),) if acts else ()
-    things = [_card(Card(colour, number), about) for number in tower[:-1]]
-    return Pile((*things, _card(Card(colour, tower[-1]), about, *tops)), upright=True)
+    things = [_card(card_of(row, number), about) for number in tower[:-1]]
+    return Pile((*things, _card(card_of(row, tower[-1]), about, *tops)), upright=True)
 
 
-def _rubble(rubble: tuple[Card, ...], is_seen: bool) -> Thing | Pile:
+def _rubble(rubble: tuple[int, ...], is_seen: bool) -> Thing | Pile:
     cost = rubble_costs(len(rubble))
     about = Sentence("Rubble: cards {count}, points lost {cost}", count=len(rubble), cost=cost)
     if is_seen:

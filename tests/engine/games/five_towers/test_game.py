@@ -11,7 +11,7 @@ from engine.games.core import GameError
 from engine.games.five_towers.building import (
     can_go_on,
 )
-from engine.games.five_towers.cards import deck
+from engine.games.five_towers.cards import deck, number_of
 from engine.games.five_towers.files import all_cards
 from engine.playtest.playthrough import (
     play_game,
@@ -20,6 +20,7 @@ from engine.playtest.playthrough import (
     replay,
     story,
 )
+from engine.race.state import NOBODY
 from tests.helpers.five_towers_positions import (
     GAME,
     start,
@@ -34,8 +35,8 @@ def test_games_keep_their_cards_and_their_towers_stand(seats: int) -> None:
         for state in random_game(GAME, start(seats, seed), seed):
             assert Counter(all_cards(state)) == whole
             for mat, pile in zip(state.mats, state.rubble, strict=True):
-                assert all(card.number != 0 for card in pile)
-                assert all(all(map(can_go_on, tower, (None, *tower))) for tower in mat)
+                assert all(number_of(card) != 0 for card in pile)
+                assert all(all(map(can_go_on, tower, (NOBODY, *tower))) for tower in mat)
 
 
 def test_what_cannot_be_played_is_refused() -> None:

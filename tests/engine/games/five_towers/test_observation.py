@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.core import Rng
-from engine.games.five_towers.cards import cards_in, deck
+from engine.games.five_towers.cards import cards_in, deck, number_of
 from engine.games.five_towers.files import all_cards
 from tests.helpers.five_towers_positions import (
     GAME,
@@ -32,7 +32,7 @@ def test_a_seat_knows_neither_the_draw_pile_nor_the_rubble_of_others(seats, seed
         dealt = GAME.determinize(state, seat, Rng(ply))
         assert GAME.observation(dealt, seat) == GAME.observation(state, seat)
         assert Counter(all_cards(dealt)) == Counter(deck(seats))
-        assert all(card.number != 0 for pile in dealt.rubble for card in pile)
+        assert all(number_of(card) != 0 for pile in dealt.rubble for card in pile)
 
 
 def test_the_draw_pile_is_dealt_anew() -> None:

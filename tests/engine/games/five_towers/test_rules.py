@@ -12,12 +12,13 @@ from engine.games.five_towers.building import (
     takes,
 )
 from engine.games.five_towers.cards import cards_text, deck
+from engine.games.five_towers.fans import cards_of
 from tests.helpers.five_towers_positions import (
     GAME,
     cards,
-    mat_of,
     round_with,
     rubble,
+    skyline,
     start,
     towers,
 )
@@ -63,7 +64,7 @@ def test_ft_3_five_ends_the_bidding_at_once() -> None:
 def test_ft_4_the_highest_bidder_takes_exactly_so_many_of_choice() -> None:
     state = after(round_with(SIX, {}, {}, {}), "bid 1", "bid 4", "pass")
     assert state.seat == 1
-    wanted = {cards_text(chosen) for chosen in takes(mat_of({}), state.offer, 4)}
+    wanted = {cards_text(cards_of(each)) for each in takes(skyline({}), state.on_offer, 4)}
     assert choices(state) == {f"take {text}" for text in wanted}
     assert len(wanted) == 5
     state = after(state, "take sand 6, pink 5, violet 4, grey 2")

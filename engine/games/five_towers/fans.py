@@ -1,0 +1,159 @@
+"""A few cards in a row held as a fan: one number, the last card in its lowest bits."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.five_towers.cards import COLOURS, card_of, colour_of, number_of
+from engine.race.compiler import part
+
+NOTHING = 0
+"""A fan without cards."""
+BITS = 7
+_ONE = (1 << BITS) - 1
+"""A card takes so many bits, and is one more there than its number."""
+
+
+@lru_cache(maxsize=1 << 14)
+def fan_of(cards: tuple[int, ...]) -> int:
+    """These cards as a fan."""
+    fan = NOTHING
+    for card in cards:
+        fan = added(fan, card)
+    return fan
+
+
+@lru_cache(maxsize=1 << 14)
+def cards_of(fan: int) -> tuple[int, ...]:
+    """The cards of a fan."""
+    return tuple([card_at(fan, place) for place in range(length(fan))])
+
+
+@part
+def added(fan: int, card: int) -> int:
+    """A fan with one more card behind the last."""
+    return fan << BITS | card + 1
+
+
+@part
+def last(fan: int) -> int:
+    """The last card of a fan; NOBODY if it has none."""
+    return (fan & _ONE) - 1
+
+
+@part
+def but_last(fan: int) -> int:
+    """A fan without its last card."""
+    return fan >> BITS
+
+
+@part
+@lru_cache(maxsize=1 << 14)
+def length(fan: int) -> int:
+    """How many cards a fan has."""
+    cards = 0
+    while fan != NOTHING:
+        cards += 1
+        fan >>= BITS
+    return cards
+
+
+@part
+def card_at(fan: int, place: int) -> int:
+    """The card at a place of a fan, 0 for the first."""
+    return last(fan >> BITS * (length(fan) - 1 - place))
+
+
+@part
+def count(fan: int, card: int) -> int:
+    """How many cards of a kind a fan has."""
+    cards = 0
+    while fan != NOTHING:
+        cards += last(fan) == card
+        fan = but_last(fan)
+    return cards
+
+
+@part
+def joined(fan: int, behind: int) -> int:
+    """A fan with another one behind it."""
+    return fan << BITS * length(behind) | behind
+
+
+@part
+def with_card(fan: int, card: int) -> int:
+    """A fan in order with one more card, before those that come after it."""
+    shift = 0
+    while last(fan >> shift) > card:
+        shift += BITS
+    return added(fan >> shift, card) << shift | fan & (1 << shift) - 1
+
+
+@part
+def without(fan: int, card: int) -> int:
+    """A fan without the last card of a kind that it has."""
+    shift = 0
+    while last(fan >> shift) != card:
+        shift += BITS
+    return fan >> shift + BITS << shift | fan & (1 << shift) - 1
+
+
+@part
+@lru_cache(maxsize=1 << 12)
+def by_colour(fan: int) -> list[int]:
+    """The cards of each colour, all as if they were of the first one, the last first: of a fan in
+    order those with the lowest numbers."""
+    groups = [NOTHING] * COLOURS
+    while fan != NOTHING:
+        card = last(fan)
+        colour = colour_of(card)
+        groups[colour] = added(groups[colour], card_of(0, number_of(card)))
+        fan = but_last(fan)
+    return groups
+
+
+@part
+def in_colour(group: int, colour: int) -> int:
+    """Cards of the first colour as those of another one."""
+    fan = NOTHING
+    for place in range(length(group)):
+        fan = added(fan, card_of(colour, number_of(card_at(group, place))))
+    return fan
+
+
+@part
+@lru_cache(maxsize=1 << 14)
+def choices(fan: int, number: int) -> list[int]:
+    """All different choices of so many cards of a fan, those with the first cards first."""
+    cards = length(fan)
+    found: list[int] = []
+    for kept in range((1 << cards) - 1, -1, -1):
+        if ones_in(kept) == number:
+            chosen = picked(fan, kept)
+            if chosen not in found:
+                found.append(chosen)
+    return found
+
+
+@part
+@lru_cache(maxsize=1 << 8)
+def ones_in(kept: int) -> int:
+    """How many bits of a number are set."""
+    ones = 0
+    while kept > 0:
+        ones += kept & 1
+        kept >>= 1
+    return ones
+
+
+@part
+@lru_cache(maxsize=1 << 14)
+def picked(fan: int, kept: int) -> int:
+    """The cards of a fan for which a bit is set, the lowest for the last card."""
+    chosen, shift = NOTHING, 0
+    while fan != NOTHING:
+        if kept & 1:
+            chosen |= (fan & _ONE) << shift
+            shift += BITS
+        fan, kept = but_last(fan), kept >> 1
+    return chosen

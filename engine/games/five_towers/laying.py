@@ -1,0 +1,116 @@
+"""States laid out as tables, and tables taken down as states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.games.core.records import filled, read
+from engine.games.core.updates import changed
+from engine.games.five_towers.cards import OFFER
+from engine.games.five_towers.fans import cards_of
+from engine.games.five_towers.state import FiveTowersState
+from engine.games.five_towers.table import MOST_CARDS, MOST_TOLD, TABLE, TELLING, Table
+from engine.games.five_towers.tellings import event_of
+from engine.games.five_towers.words import PHASES
+from engine.race.compiler import wrapped
+from engine.race.state import NOBODY
+
+_END = (NOBODY,) * (OFFER + 1)
+"""The end of a tower, with room for all that an action can build there."""
+_PILES = ("mats", "rubble")
+_CARDS = (0,) * MOST_CARDS
+_ALL = (1 << 64) - 1
+
+
+def laid_out(state: FiveTowersState) -> Table:
+    """A table that lies as the state says; nothing has been told.
+
+    Towers and rubble are laid out of those who may build next; those of all others are only looked
+    at.
+    """
+    table = Table()
+    table.seats, table.turns, table.stage = state.seats, state.turns, state.stage
+    table.starter, table.asked, table.passes = state.starter, state.asked, state.passes
+    table.bid, table.builder = state.bid, state.builder
+    table.on_offer, table.to_build = state.on_offer, state.to_build
+    table.draw, table.to_draw = [*state.draw[::-1], *_CARDS], len(state.draw)
+    table.discard, table.discarded = [*state.discard, *_CARDS], len(state.discard)
+    mats: list[Any] = [*state.mats]
+    rubble: list[Any] = [*state.rubble]
+    for seat in _builders(state):
+        mats[seat] = [[*tower, *_END] for tower in state.mats[seat]]
+        rubble[seat] = [*state.rubble[seat], *_END]
+    table.mats, table.rubble = mats, rubble
+    table.stream = [wrapped(state.stream)]
+    table.told, table.tellings = [0] * (TELLING * MOST_TOLD), 0
+    return table
+
+
+def taken_down(table: Table, before: FiveTowersState) -> FiveTowersState:
+    """The state of a table that was laid out as another state, and what has been told there."""
+    return _taken_down(table, before, _builders(before))
+
+
+def _taken_down(table: Table, before: FiveTowersState, laid: Iterable[int]) -> FiveTowersState:
+    """The same; towers and rubble of so many seats were laid out."""
+    mats, rubble = [*before.mats], [*before.rubble]
+    for seat in laid:
+        mats[seat] = tuple([tuple(tower[: tower.index(NOBODY)]) for tower in table.mats[seat]])
+        pile = table.rubble[seat]
+        rubble[seat] = tuple(pile[: pile.index(NOBODY)])
+    return changed(
+        before,
+        turns=table.turns,
+        phase=PHASES[table.stage],
+        starter=table.starter,
+        asked=table.asked,
+        bid=table.bid,
+        builder=table.builder,
+        passes=table.passes,
+        offer=cards_of(table.on_offer),
+        taken=cards_of(table.to_build),
+        discard=tuple(table.discard[: table.discarded]),
+        draw=tuple(table.draw[: table.to_draw][::-1]),
+        mats=tuple(mats),
+        rubble=tuple(rubble),
+        stream=table.stream[0] & _ALL,
+        told=tuple(
+            [
+                event_of(*table.told[at : at + TELLING])
+                for at in range(0, TELLING * table.tellings, TELLING)
+            ]
+        ),
+    )
+
+
+def _builders(state: FiveTowersState) -> set[int]:
+    """The seats that may build before anybody else decides: who decides now, and who has bid
+    most."""
+    seats = (state.seat, state.builder)
+    return {seat for seat in seats if seat is not None and seat != NOBODY}
+
+
+def as_record(state: FiveTowersState) -> npt.NDArray[np.void]:
+    """A table that lies as the state says, for compiled code, and one to try actions on."""
+    values = vars(laid_out(state))
+    cut = {name: values[name][:MOST_CARDS] for name in ("draw", "discard")}
+    records = filled(TABLE, {name: values[name] for name in values.keys() - _PILES} | cut, count=2)
+    for name in _PILES:
+        records[name] = NOBODY
+    for seat, (mat, rubble) in enumerate(zip(state.mats, state.rubble, strict=True)):
+        records["rubble"][0, seat, : len(rubble)] = rubble
+        for colour, tower in enumerate(mat):
+            if tower:
+                records["mats"][0, seat, colour, : len(tower)] = tower
+    return records
+
+
+def from_record(records: npt.NDArray[np.void], before: FiveTowersState) -> FiveTowersState:
+    """The state of the first of these tables, which was laid out as another state."""
+    table = Table()
+    vars(table).update(read(records))
+    return _taken_down(table, before, range(before.seats))
