@@ -28,6 +28,7 @@ from engine.games.five_towers.rules import (
     legal_actions,
 )
 from engine.games.five_towers.scoring import outcome
+from engine.games.five_towers.simulation import play_out
 from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.view import account, describe, view
 from engine.rulebook import house_rules_of
@@ -67,6 +68,7 @@ class FiveTowers(Game[FiveTowersState]):
     evaluate = staticmethod(evaluate)
     heuristic_policy = staticmethod(heuristic_policy)
     rollout = staticmethod(rollout)
+    play_out = staticmethod(play_out)
     view = staticmethod(view)
     account = staticmethod(account)
     describe = staticmethod(describe)

@@ -1,0 +1,88 @@
+"""Whole games of Five Towers played in one go, for playtests (compiled)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from engine.arrays import IntArray
+from engine.games.core import Played, Rng
+from engine.games.core.playing_out import (
+    BOTS,
+    RANDOM,
+    Counted,
+    is_played_out,
+    note_played_out,
+)
+from engine.games.core.weighing import is_close, is_weighed
+from engine.games.five_towers.evaluation import worth
+from engine.games.five_towers.heuristics import advised
+from engine.games.five_towers.laying import as_record, from_record
+from engine.games.five_towers.rounds import listed, take_action
+from engine.games.five_towers.state import FiveTowersState
+from engine.games.five_towers.table import Table, decider
+from engine.games.five_towers.words import Stage
+from engine.race.compiler import only_compiled, part, wrapped
+from engine.race.rng import draw_below
+
+
+def play_out(
+    start: FiveTowersState,
+    bots: Sequence[str],
+    rngs: Sequence[Rng],
+    first: int,
+    may_compile: bool = True,
+) -> Played[FiveTowersState] | None:
+    """A whole game from a state on; None for other bots, and where nothing is compiled."""
+    if not is_played_out("five_towers", bots, may_compile):
+        return None
+    tables, counted = as_record(start), np.zeros(len(Counted), np.int64)
+    streams = np.array([wrapped(rng.stream) for rng in rngs])
+    players = np.array([BOTS[bot] for bot in bots])
+    if _play(tables, players, streams, first, counted) is None:
+        return None
+    note_played_out("five_towers")
+    decisions, choices, weighed, real = counted.tolist()
+    return Played(from_record(tables, start), decisions, choices, weighed, real, None)
+
+
+@only_compiled
+def _play(tables: Any, players: IntArray, streams: IntArray, first: int, counted: IntArray) -> bool:
+    """Play the game of the first table to its end, by so many players with a stream each; actions
+    are tried on the second one. `first` says which decisions are weighed."""
+    table = tables[0]
+    while table.stage != Stage.OVER:
+        seat, found = decider(table), listed(table)
+        counted[Counted.DECISIONS] += 1
+        counted[Counted.CHOICES] += len(found)
+        if is_weighed(counted[Counted.DECISIONS] + first, len(found)):
+            counted[Counted.WEIGHED] += 1
+            counted[Counted.REAL] += is_real(tables, found, seat)
+        take_action(table, chosen(table, found, players[seat], streams, seat))
+    return True
+
+
+@part
+def chosen(table: Table, found: list[int], player: int, streams: Any, seat: int) -> int:
+    """What a player does, out of the actions found: one of them at random, or what the rule of
+    thumb advises where there is a choice."""
+    if player == RANDOM:
+        return found[draw_below(streams, seat, len(found))]
+    return found[0] if len(found) == 1 else advised(table, found, streams, seat)
+
+
+@part
+def is_real(tables: Any, found: list[int], seat: int) -> bool:
+    """Whether another action is nearly as good as the best, and not all are alike."""
+    best = second = -np.inf
+    worst = np.inf
+    for action in found:
+        tables[1] = tables[0]
+        take_action(tables[1], action)
+        value = worth(tables[1], seat)
+        worst = min(worst, value)
+        second = max(second, min(value, best))
+        best = max(best, value)
+    return is_close(best, second, worst)
