@@ -24,7 +24,7 @@ from engine.playtest.metrics import results_of
 from engine.playtest.metrics.blocking import on_spaces
 from engine.playtest.metrics.lanes import worst_narrow
 from engine.playtest.metrics.wording import PERCENT, extremes, with_interval
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import GameReport, RaceReport
 from engine.playtest.simulate import simulate_games, simulate_races
 from engine.publish.board import SHOWN, board_drawing
@@ -313,7 +313,7 @@ def home_in_full_games(shown: Shown, stops: bool) -> Estimate:
         bots=("random",) * 4,
         games=FULL_GAMES,
         seed=SEED,
-        full=True,
+        kind=Kind.MOVE_BY_MOVE,
         options=(("pit_stop", stops),),
     )
     report: GameReport
