@@ -7,8 +7,8 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QIcon, QKeySequence, QPixmap, QPixmapCache, QShortcut
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtGui import QIcon, QKeySequence, QPixmap, QPixmapCache, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -79,11 +79,13 @@ class WelcomePage(QWidget):
         begin.addLayout(self._recent)
         begin.addStretch(1)
         self.pictures: list[QToolButton] = []
+        self._to_paint: list[tuple[QToolButton, Path]] = []
         examples_page = QWidget()
         flow = FlowLayout(examples_page, gap=10)
         for path in examples:
             if (picture := self._picture(path)) is not None:
                 self.pictures.append(picture)
+                self._to_paint.append((picture, path))
                 flow.addWidget(picture)
         self.games = GameList()
         self.games.chosen.connect(self.game_chosen)
@@ -102,6 +104,17 @@ class WelcomePage(QWidget):
         layout.addWidget(about)
         layout.addSpacing(24)
         layout.addLayout(columns, 1)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """The page is there at once; its pictures are painted one after the other."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._paint_next)
+
+    def _paint_next(self) -> None:
+        if self._to_paint and self.isVisible():
+            button, path = self._to_paint.pop(0)
+            button.setIcon(QIcon(_painted(path, self.devicePixelRatioF())))
+            QTimer.singleShot(0, self, self._paint_next)
 
     def show_recent(self, files: Sequence[Path]) -> None:
         """List the files opened lately."""
@@ -123,7 +136,7 @@ class WelcomePage(QWidget):
             return None
         button = QToolButton()
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        button.setIcon(QIcon(_painted(path, self.devicePixelRatioF())))
+        button.setIcon(QIcon(_blank()))
         button.setIconSize(PICTURE)
         button.setText(track.name)
         button.setToolTip(f"<b>{game_of(track).info.title}</b><p>{escape(track.notes)}</p>")
@@ -137,6 +150,13 @@ class WelcomePage(QWidget):
 def _shipped(path: Path) -> Track:
     """A shipped track: its file stays as it is while the program runs."""
     return load(path)
+
+
+def _blank() -> QPixmap:
+    """What has the size of a picture until it is painted."""
+    pixmap = QPixmap(PICTURE)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
 
 
 def _painted(path: Path, ratio: float) -> QPixmap:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QToolButton, QWidget
 
+from docs.waiting import pause
 from editor.__main__ import main
 from editor.window.main_window import MainWindow
 
@@ -22,7 +23,7 @@ def wait_until(is_so: Callable[[], bool]) -> None:
     for _ in range(PATIENCE // 20):
         if is_so():
             return
-        QTest.qWait(20)
+        pause(20)
     pytest.fail("it never came to that")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolBar
+from PySide6.QtWidgets import QToolBar, QToolButton
 
 from editor.files.files import examples
 from editor.settings import settings
@@ -17,11 +17,19 @@ from tests.helpers.small_tracks import straight
 from tests.helpers.window_actions import press, run
 
 
-def test_the_welcome_page_opens_examples_with_pictures(window) -> None:
-    run(window, "welcome")
+def painted(picture: QToolButton) -> bool:
+    """Whether there is anything in the picture of an example, which has its place before."""
+    image = picture.icon().pixmap(picture.iconSize()).toImage()
+    assert image.size() == picture.iconSize()
+    return any(image.pixelColor(x, image.height() // 2).alpha() for x in range(image.width()))
+
+
+def test_the_welcome_page_opens_examples_with_pictures(window, qtbot) -> None:
     page = window.pages.welcome
     assert len(page.pictures) == len(examples())
-    assert not page.pictures[0].icon().isNull()
+    assert not any(map(painted, page.pictures))
+    run(window, "welcome")
+    qtbot.waitUntil(lambda: all(map(painted, page.pictures)))
     press(page.pictures[0])
     assert window.document.settled == load(examples()[0])
     assert window.view.isVisible()
