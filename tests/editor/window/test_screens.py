@@ -63,8 +63,9 @@ if __name__ == "__main__":
         window.side.setCurrentWidget(window.play)
         window.play.start()
         window.play.session.is_running = False
-        pause(1500)
-        assert window.play.session.moments
+        while not window.play.session.moments:
+            pause(20)
+        pause()
         look("lab and race", window, window.statusBar(), window.play.table.save_button)
         window.document.undo_stack.setClean()
         window.close()
