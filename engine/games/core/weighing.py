@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.race.compiler import part
 
-LOOK_EVERY = 8
-"""At every eighth decision all choices are evaluated, to see whether it is a real one."""
+LOOK_EVERY = 32
+"""At one decision in so many all choices are evaluated, to see whether it is a real one."""
 
 MOST_WEIGHED = 60
 """Decisions with more choices than this are not weighed."""
