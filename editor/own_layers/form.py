@@ -83,7 +83,11 @@ class OwnForm(QWidget):
             self.text.selectAll()
 
     def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.title)
         self._form = QFormLayout()
+        column.addLayout(self._form)
         for label, field in (
             (tr("Layer"), self.layer),
             (tr("Text"), self.text),
@@ -102,10 +106,6 @@ class OwnForm(QWidget):
         ):
             self._form.addRow(label, field)
             field.setAccessibleName(label or self.bold.text())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.title)
-        column.addLayout(self._form)
 
     def _connect(self) -> None:
         self.layer.activated.connect(self._put_on_layer)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 
 class Pages(QStackedWidget):
     """Needs as much room as the page shown, not as the largest one."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.currentChanged.connect(self.updateGeometry)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802

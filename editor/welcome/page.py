@@ -47,8 +47,8 @@ class WelcomePage(QWidget):
     file_chosen = Signal(object)
     game_chosen = Signal(str)
 
-    def __init__(self, examples: Sequence[Path]) -> None:
-        super().__init__()
+    def __init__(self, examples: Sequence[Path], parent: QWidget) -> None:
+        super().__init__(parent)
         self.back_button = _link(icon("back"), tr("Back to the board"))
         self.back_button.clicked.connect(self.back_asked)
         escape = QKeySequence(Qt.Key.Key_Escape)
@@ -70,7 +70,20 @@ class WelcomePage(QWidget):
         self.new_button = _large_button("new", tr("New track…"), self.new_asked)
         self.open_button = _large_button("open", tr("Open a track…"), self.open_asked)
         self.import_button = _large_button("space", tr("Import a drawing…"), self.import_asked)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(48, 20, 24, 24)
+        layout.addWidget(self.back_button, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addSpacing(8)
+        layout.addWidget(title)
+        layout.addWidget(about)
+        layout.addSpacing(24)
+        columns = QHBoxLayout()
+        layout.addLayout(columns, 1)
         begin = QVBoxLayout()
+        columns.addLayout(begin)
+        columns.addSpacing(36)
+        self.tabs = QTabWidget()
+        columns.addWidget(self.tabs, 1)
         begin.addStrut(LEAST_WIDTH)
         for button in (self.guide_button, self.new_button, self.open_button, self.import_button):
             begin.addWidget(button)
@@ -89,21 +102,8 @@ class WelcomePage(QWidget):
                 flow.addWidget(picture)
         self.games = GameList()
         self.games.chosen.connect(self.game_chosen)
-        self.tabs = QTabWidget()
         self.tabs.addTab(ScrollingColumn(examples_page), tr("Examples"))
         self.tabs.addTab(ScrollingColumn(self.games), tr("Games"))
-        columns = QHBoxLayout()
-        columns.addLayout(begin)
-        columns.addSpacing(36)
-        columns.addWidget(self.tabs, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(48, 20, 24, 24)
-        layout.addWidget(self.back_button, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addSpacing(8)
-        layout.addWidget(title)
-        layout.addWidget(about)
-        layout.addSpacing(24)
-        layout.addLayout(columns, 1)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """The page is there at once; its pictures are painted one after the other."""

@@ -215,34 +215,35 @@ class MainWindow(QMainWindow):
         self.status = StatusLine()
 
     def _lay_out(self) -> None:
+        # Each widget is in its place before others come into it: moved later, the style sheet would
+        # be worked out anew for all of them.
+        self.docks = Docks(self)
         self.side = QTabWidget()
+        self.docks.add_side(self.side)
         self.side.addTab(self.problems, tr("Problems"))
         self.side.addTab(self.play, tr("Race"))
         self.side.addTab(self.properties, tr("Properties"))
         self.side.addTab(self.layers, tr("Layers"))
-        self.board_frame = RuledView(self.view)
+        self.pages = CentralPages(self, self.files)
+        self.setCentralWidget(self.pages)
+        self.pages.board.setMinimumSize(*LEAST_BOARD)
+        column = QVBoxLayout(self.pages.board)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.options)
         self.middle = QSplitter(Qt.Orientation.Vertical)
+        column.addWidget(self.middle, 1)
+        self.board_frame = RuledView(self.view)
         self.middle.addWidget(self.board_frame)
         self.middle.addWidget(self.play.places.wide_area)
         self.middle.setChildrenCollapsible(False)
         self.middle.setSizes([370, 310])
-        left = QWidget()
-        left.setMinimumSize(*LEAST_BOARD)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.options)
-        column.addWidget(self.middle, 1)
-        self.pages = CentralPages(left, self.files)
-        self.setCentralWidget(self.pages)
         self.setStatusBar(self.status)
         self.race_view = RaceView(
             self.side, self.play, self.toolbox, self.selection, self.board_frame, self.middle
         )
 
     def _make_docks(self) -> None:
-        self.docks = Docks(self)
-        self.docks.add_side(self.side)
         self.outline = OutlinePanel(self.document, self.selection)
         self.history = history_view(self.document.undo_stack)
         self.guide = GuidePanel(self.document, self.play.session, self.toolbox)

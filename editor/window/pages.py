@@ -23,11 +23,12 @@ class CentralPages(Pages):
 
     spreads = Signal(bool)
 
-    def __init__(self, board: QWidget, files: Files) -> None:
-        super().__init__()
+    def __init__(self, window: QWidget, files: Files) -> None:
+        super().__init__(window)
         self._files = files
-        self.welcome = WelcomePage(examples())
-        self.addWidget(board)
+        self.board = QWidget(self)
+        self.welcome = WelcomePage(examples(), self)
+        self.addWidget(self.board)
         self.addWidget(self.welcome)
         self.welcome.back_asked.connect(self.show_board)
 
