@@ -9,7 +9,6 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -187,16 +186,6 @@ def test_leaving_the_reports_ends_the_workers_that_were_made_for_them() -> None:
     begun = time.monotonic()
     while {*multiprocessing.active_children()} - before:
         assert time.monotonic() - begun < 10
-
-
-@pytest.fixture(scope="module")
-def workshop() -> Iterator[Any]:
-    """A real cluster of two worker processes on this machine."""
-    distributed = pytest.importorskip("distributed", reason="the extra [cluster] is not installed")
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
-    ) as local:
-        yield local
 
 
 def test_a_cluster_that_loses_a_worker_comes_to_the_same_report(

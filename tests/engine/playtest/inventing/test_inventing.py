@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -68,13 +69,19 @@ def test_a_sketch_is_a_lap_without_problems_and_the_same_of_the_same_seed() -> N
     assert again.track == drawn.track
 
 
-def test_the_command_writes_laps_and_a_sheet(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that tries little."""
     for name, number in (("FIRST", 2), ("FEWEST", 4), ("FINALISTS", 1), ("FINAL_GAMES", 9)):
         monkeypatch.setattr(searching, name, number)
     for name, number in (("SKETCHES", 4), ("GAMES", 2), ("FEW_TRIES", 2), ("TRIES", 2)):
         monkeypatch.setattr(invent, name, number)
+
+
+@pytest.mark.usefixtures("hasty")
+def test_the_command_writes_laps_and_a_sheet(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     command = ["invent", "--goals", "family", "-n", "1", "--to", str(tmp_path / "laps")]
     assert main([*command, "--workers", "0", "--bots", "random"]) == 0
     lap = load(tmp_path / "laps" / "lap_01.json")
@@ -84,6 +91,16 @@ def test_the_command_writes_laps_and_a_sheet(
     assert "Lap 1: gap" in page
     assert main([*command, "--board", "60x40", "--workers", "0"]) == 2
     assert "no lap was found" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_cluster_comes_to_the_same_lap(tmp_path: Path, workshop: Any) -> None:
+    laps = []
+    for where in (["--workers", "0"], ["--cluster", workshop.scheduler_address]):
+        command = ["invent", "--goals", "family", "-n", "1", "--to", str(tmp_path / where[0])]
+        assert main([*command, *where, "--bots", "random"]) == 0
+        laps.append((tmp_path / where[0] / "lap_01.json").read_bytes())
+    assert laps[0] == laps[1]
 
 
 def test_the_better_half_of_those_begun_is_tuned_on_and_named_by_its_gaps(

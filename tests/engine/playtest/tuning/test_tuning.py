@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -201,6 +202,18 @@ def test_the_command_writes_a_track_and_a_sheet(
     assert "On fresh deals the gap was" in capsys.readouterr().out
     assert main([*command, "--keep", "wheels"]) == 2
     assert "there is no such kind" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("few")
+def test_a_cluster_comes_to_the_same_track(tmp_path: Path, workshop: Any) -> None:
+    files = tmp_path / "here.json", tmp_path / "there.json"
+    command = ["tune", str(TRACKS / "village_green.json"), "--toward", "family", "--tries", "8"]
+    for file, where in zip(
+        files, (["--workers", "0"], ["--cluster", workshop.scheduler_address]), strict=True
+    ):
+        assert main([*command, *where, "--bots", "random", "-o", str(file)]) == 0
+    here, there = (file.read_bytes() for file in files)
+    assert here == there
 
 
 @pytest.mark.usefixtures("few")
