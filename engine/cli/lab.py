@@ -7,7 +7,6 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from engine.playtest.workers import WorkerPool
     from engine.track import Track
 
-
-RACES, FULL_GAMES = 10_000, 100
 
 MANY, MANY_PLAIN = 50_000, 300
 """Races that are worth other processes, compiled and while they are played plainly."""
@@ -41,35 +38,28 @@ def spec_of(
 ) -> Spec:
     """The playtest that the options ask for: simulated where the game and the bots allow it, whole
     games rather than races alone."""
-    from engine.bots import BOTS, USUAL_BOT
     from engine.games import game_named
     from engine.games.core import GameError
-    from engine.playtest.plan import Kind, Spec
-    from engine.race.bots.profiles import PLAYERS
+    from engine.playtest.plan import USUAL_BOTS, USUAL_GAMES, Kind, Spec, kind_of
     from engine.track import plain_name
 
     try:
         rules = game_named(game)
-        spec = Spec(plain_name(game))
-        options = tuple(chosen(rules, variant).items())
-        is_whole = rules.is_simulated_whole(dict(options)) and not (full or alone)
-        names = seated(bots or ("careful" if is_whole else "rule"), players)
-        is_full = full or (bool(options) and not is_whole) or not rules.has_race
-        is_full |= any(name in BOTS and name not in PLAYERS for name in names)
-        if is_full and alone:
+        options = chosen(rules, variant)
+        names = [] if bots is None else seated(bots, players)
+        kind = kind_of(rules, options, names, full, alone)
+        if kind is Kind.MOVE_BY_MOVE and alone:
             raise InputError("--alone: these bots, and variants, are of whole games only")
-        if is_full and bots is None:
-            names = seated(USUAL_BOT, players)
         own = [_text(data) for data in own_data(rules, deck, numbers)]
     except GameError as error:
         raise InputError(str(error)) from error
-    return replace(
-        spec,
-        bots=tuple(names),
-        games=games or (FULL_GAMES if is_full else RACES),
+    return Spec(
+        plain_name(game),
+        bots=tuple(names or seated(USUAL_BOTS[kind], players)),
+        games=games or USUAL_GAMES[kind],
         seed=seed,
-        kind=Kind.MOVE_BY_MOVE if is_full else Kind.WHOLE if is_whole else Kind.ALONE,
-        options=options,
+        kind=kind,
+        options=tuple(options.items()),
         deck=own[0],
         numbers=own[1],
     )
@@ -127,13 +117,15 @@ def pool_at(address: str | None) -> Iterator[WorkerPool | None]:
 
 
 @contextmanager
-def early_pool(games: int) -> Iterator[WorkerPool | None]:
-    """Worker processes for this many races, started before all else; None if one is enough."""
+def early_pool(games: int | None) -> Iterator[WorkerPool | None]:
+    """Worker processes for this many races, started before all else; None if one is enough. The
+    usual number, if None is said, is worth them while they are played plainly."""
     from engine.playtest.workers import LocalPool, cores
     from engine.race.code_cache import GAMES, is_kept
 
     is_compiled = is_kept(GAMES)
-    if games < (MANY if is_compiled else MANY_PLAIN):
+    is_little = is_compiled if games is None else games < (MANY if is_compiled else MANY_PLAIN)
+    if is_little:
         yield None
         return
     pool = LocalPool(cores())

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.goal_lines import gap_lines
-from engine.cli.lab import RACES, Meter, early_pool, opened, pool_at, spec_of, whole_if_possible
+from engine.cli.lab import Meter, early_pool, opened, pool_at, spec_of, whole_if_possible
 from engine.cli.options import (
     Alone,
     AsJson,
@@ -103,7 +103,7 @@ def playtest(
     wanted = None if goals is None else _read(goals)
     is_advised = advice or bool(apply)
     is_here = file is not None and not full and workers is None and cluster is None
-    with early_pool((games or RACES) if is_here else 0) as pool:
+    with early_pool(games if is_here else 0) as pool:
         track, course = opened(file)
         meant = game_meant(game, track)
         spec = spec_of(meant, full, alone, variant, bots, players, games, seed, deck, numbers)

@@ -5,9 +5,12 @@
     tracks = ["harbour_loop.json", "twin_pines.json"]        # beside this file
 
     [[playtests]]
-    game = "rivals"               # races; with full = true, or other games, full ones
-    bots = ["rule", "rule,random"]      # one playtest for each; "rule" sits on all of `players`
+    game = "rivals"
+    bots = ["careful", "rule,random"]   # one playtest for each; "careful" sits on all of `players`
     players = [2, 4, 6]
+
+Whole games are played, simulated where game and bots allow it; with `alone = true` races without
+auction and bets, with `full = true` full games move by move.
 
 Results are kept as reports, merged so far; what has been played is never played again, nor where
 more games are asked for later.
@@ -26,14 +29,22 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from engine.bots import USUAL_BOT
 from engine.course import Course, compile_track
 from engine.files import read_text
 from engine.games import USUAL, game_named
 from engine.games.core import Game, GameError, check_seats
 from engine.playtest.chunks import AS_NEEDED, Work
 from engine.playtest.full_games import game_plan
-from engine.playtest.plan import SEEDS, Kind, Spec, race_plan
+from engine.playtest.plan import (
+    SEEDS,
+    USUAL_BOTS,
+    USUAL_GAMES,
+    Kind,
+    Spec,
+    fitting,
+    kind_of,
+    race_plan,
+)
 from engine.playtest.playthrough import course_hash
 from engine.playtest.report import Report
 from engine.playtest.report_files import deck_hash, report_from_json, report_json
@@ -47,7 +58,7 @@ SAVE_SECONDS = 5.0
 """How much work may be lost when the power fails."""
 
 KNOWN = {"games", "seed", "tracks", "playtests"}
-PLAYTEST = {"game", "full", "bots", "players", "options", "games", "seed"}
+PLAYTEST = {"game", "alone", "full", "bots", "players", "options", "games", "seed"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,36 +150,43 @@ def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iter
         rules = game_named(str(test.get("game", USUAL)))
     except GameError as error:
         raise GameError(f"{place}: game: {error}") from error
-    full = test.get("full", False)
-    if not isinstance(full, bool):
-        raise GameError(f"{place}: full: {full!r} is neither true nor false")
-    is_full = full or not rules.has_race
-    usual, most = (USUAL_BOT, 100) if is_full else ("rule", 10_000)
-    games = _number(test.get("games", data.get("games", most)), f"{place}: games", 1)
+    full, alone = (_flag(test, key, place) for key in ("full", "alone"))
     seed = _number(test.get("seed", data.get("seed", 1)), f"{place}: seed", 0)
     options = test.get("options", {})
     if not isinstance(options, dict):
         raise GameError(f"{place}: options: {options!r} is not a table; write {{ name = value }}")
-    if options and not is_full:
-        raise GameError(f"{place}: options: only full games have options; write full = true")
     try:
         rules.chosen_options(options)
     except GameError as error:
         raise GameError(f"{place}: options: {error}") from error
+    usual = USUAL_BOTS[kind_of(rules, options, (), full, alone)]
     lines = _texts(test.get("bots", [usual]), f"{place}: bots")
     if not lines:
         raise GameError(f"{place}: bots: name some, or leave it out")
     for line in lines:
         names = tuple(name.strip() for name in line.split(","))
+        kind = kind_of(rules, options, names, full, alone)
+        if kind is Kind.MOVE_BY_MOVE and alone:
+            raise GameError(f"{place}: alone: these bots, and options, are of whole games only")
+        most = data.get("games", USUAL_GAMES[kind])
+        games = _number(test.get("games", most), f"{place}: games", 1)
         for seats in [len(names)] if len(names) > 1 else _seats(test, rules, place):
             yield Spec(
                 game=rules.info.name,
                 bots=names * seats if len(names) == 1 else names,
                 games=games,
                 seed=seed,
-                kind=Kind.MOVE_BY_MOVE if is_full else Kind.ALONE,
+                kind=kind,
                 options=tuple(sorted(options.items())),
             )
+
+
+def _flag(test: Mapping[str, Any], key: str, place: str) -> bool:
+    """What is said of a key that is true or false; false if nothing is."""
+    said = test.get(key, False)
+    if not isinstance(said, bool):
+        raise GameError(f"{place}: {key}: {said!r} is neither true nor false")
+    return said
 
 
 def _seats(test: Mapping[str, Any], rules: Game[Any], place: str) -> list[int]:
@@ -197,7 +215,12 @@ def _check(entry: Entry, course: Course | None, file: Path) -> None:
             race_plan(course, entry.spec)
     except GameError as error:
         where = "" if entry.file is None else f" on {entry.file.name}"
-        raise GameError(f"{file}: {entry.spec.game}{where}: {error}") from error
+        advice = ""
+        if entry.spec.kind is Kind.WHOLE and course is not None:
+            with suppress(GameError):
+                fitting(course, entry.spec)
+                advice = " Write alone = true for races without auction and bets."
+        raise GameError(f"{file}: {entry.spec.game}{where}: {error}{advice}") from error
 
 
 def _course(entry: Entry) -> tuple[Course | None, str]:

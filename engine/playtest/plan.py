@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
 import numpy as np
 
+from engine.bots import BOTS, USUAL_BOT
 from engine.course import Course
 from engine.games import USUAL, game_named
-from engine.games.core import GameError, RaceSetup, Value, check_seats
+from engine.games.core import Game, GameError, RaceSetup, Value, check_seats
 from engine.playtest.players import bots_of
+from engine.race.bots.profiles import PLAYERS
 from engine.race.rules.powers import EXTRA_SPACES, MORE_SPACES
 from engine.race.simulate import Deal, RacePlan
 from engine.race.state import Race, empty_race
@@ -39,6 +42,27 @@ class Kind(StrEnum):
     """Whole games, simulated so, too: with auction and bets."""
     MOVE_BY_MOVE = "move by move"
     """Full games of any kind, by the bots of the table."""
+
+
+USUAL_BOTS = {Kind.ALONE: "rule", Kind.WHOLE: "careful", Kind.MOVE_BY_MOVE: USUAL_BOT}
+USUAL_GAMES = {Kind.ALONE: 10_000, Kind.WHOLE: 10_000, Kind.MOVE_BY_MOVE: 100}
+"""Who plays, and how many games, if nobody says so."""
+
+
+def kind_of(
+    game: Game[Any],
+    options: Mapping[str, Value],
+    bots: Iterable[str],
+    is_full: bool = False,
+    is_alone: bool = False,
+) -> Kind:
+    """What is played by these bots: simulated where they and the game allow it, whole games rather
+    than races alone. `is_full` asks for full games move by move, `is_alone` for races alone."""
+    is_whole = not is_alone and game.is_simulated_whole(options)
+    is_simulated = game.has_race and (is_whole or not options)
+    if is_full or not is_simulated or any(bot in BOTS and bot not in PLAYERS for bot in bots):
+        return Kind.MOVE_BY_MOVE
+    return Kind.WHOLE if is_whole else Kind.ALONE
 
 
 @dataclass(frozen=True, slots=True)

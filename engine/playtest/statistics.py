@@ -65,8 +65,8 @@ class GameStatistics:
         return whole
 
     def of(self, measure: str) -> dict[str, Sums]:
-        """The sums of a measure by label, in the order they came up first."""
-        return {label: Sums(*numbers) for label, numbers in self.sums.get(measure, {}).items()}
+        """The sums of a measure by label, in order: see `_in_order`."""
+        return {label: Sums(*numbers) for label, numbers in _in_order(self.sums.get(measure, {}))}
 
     @property
     def json(self) -> dict[str, Any]:
@@ -74,7 +74,7 @@ class GameStatistics:
         return {
             "deals": self.deals,
             "sums": {
-                measure: {label: list(numbers) for label, numbers in rows.items()}
+                measure: {label: list(numbers) for label, numbers in _in_order(rows)}
                 for measure, rows in self.sums.items()
             },
             "bins": {
@@ -97,3 +97,9 @@ class GameStatistics:
                 for measure, values in data["bins"].items()
             },
         )
+
+
+def _in_order(rows: Mapping[str, tuple[int, ...]]) -> list[tuple[str, tuple[int, ...]]]:
+    """Labels that are numbers by their size, others in the order they came up first: a power that
+    nobody has in the first games is not the last one for that."""
+    return sorted(rows.items(), key=lambda row: int(row[0]) if row[0].isdecimal() else 0)

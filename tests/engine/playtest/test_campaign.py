@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from engine.playtest.chunks import HERE, Work
 from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import GameReport, Report
 from engine.playtest.report_files import report_json
+from engine.track import load, save
 from tests.helpers.replayed_races import TRACKS
 
 TEXT = f"""
@@ -46,9 +48,9 @@ def test_a_campaign_is_every_track_with_every_line_of_bots(file: Path) -> None:
     entries = read_campaign(file)
     harbour = TRACKS / "harbour_loop.json"
     assert [(entry.file, entry.spec) for entry in entries] == [
-        (harbour, Spec(bots=("rule",) * 2, games=60, seed=5)),
-        (harbour, Spec(bots=("rule",) * 4, games=60, seed=5)),
-        (harbour, Spec(bots=("rule", "random"), games=60, seed=5)),
+        (harbour, Spec(bots=("rule",) * 2, games=60, seed=5, kind=Kind.WHOLE)),
+        (harbour, Spec(bots=("rule",) * 4, games=60, seed=5, kind=Kind.WHOLE)),
+        (harbour, Spec(bots=("rule", "random"), games=60, seed=5, kind=Kind.WHOLE)),
         (None, Spec("five_towers", ("greedy", "random"), 4, 5, kind=Kind.MOVE_BY_MOVE)),
     ]
 
@@ -106,7 +108,7 @@ def test_a_playtest_goes_on_in_the_middle_and_is_the_same(file: Path, tmp_path: 
         ("tracks = 3", r"there is no \[\[playtests\]\]"),
         ("[[playtests]]\ngame='chess'", "no game is called 'chess'"),
         ("[[playtests]]\n", "tracks: rivals is played on a track; name one"),
-        ("[[playtests]]\nspeed=3", "playtests 1: 'speed' is not known; known are: bots, full"),
+        ("[[playtests]]\nspeed=3", "playtests 1: 'speed' is not known; known are: alone, bots"),
         ("speed=3", "'speed' is not known; known are: games, playtests, seed, tracks"),
         ("[[playtests]]\nbots='rule'", "playtests 1: bots: this must be a list of texts"),
         ("[[playtests]", "not a TOML file"),
@@ -119,7 +121,11 @@ def test_a_playtest_goes_on_in_the_middle_and_is_the_same(file: Path, tmp_path: 
         ("[[playtests]]\nbots=[]", "playtests 1: bots: name some"),
         ("[[playtests]]\nplayers=[]", "playtests 1: players: say how many"),
         ("[[playtests]]\nplayers=9999999999", "players: Rivals is for 2 to 6 players, not 9999999"),
-        ("[[playtests]]\noptions={variant='beginners'}", "options: only full games have options"),
+        (
+            "[[playtests]]\nalone=true\noptions={variant='beginners'}",
+            "playtests 1: alone: these bots, and options, are of whole games only",
+        ),
+        ("[[playtests]]\nalone=true\nbots=['greedy']", "alone: these bots"),
         (
             "[[playtests]]\nfull=true\noptions={variant=2027-05-01}",
             "playtests 1: options: option 'variant' cannot be .*; choose one of full",
@@ -130,6 +136,32 @@ def test_a_wrong_file_is_told_with_the_place(file: Path, text: str, reason: str)
     file.write_text(text, "utf-8")
     with pytest.raises(GameError, match=reason):
         read_campaign(file)
+
+
+def test_what_is_played_is_whole_games_unless_something_else_is_asked_for(file: Path) -> None:
+    asked = "", "alone = true", "full = true", "bots = ['greedy']", "game = 'top_race'"
+    tests = (f"[[playtests]]\n{each}\n" for each in asked)
+    file.write_text(TEXT.partition("[[playtests]]")[0] + "".join(tests), "utf-8")
+    assert [(entry.spec.kind, entry.spec.bots[0]) for entry in read_campaign(file)] == [
+        (Kind.WHOLE, "careful"),
+        (Kind.ALONE, "rule"),
+        (Kind.MOVE_BY_MOVE, "greedy"),
+        (Kind.MOVE_BY_MOVE, "greedy"),
+        (Kind.WHOLE, "careful"),
+    ]
+
+
+def test_a_track_for_races_alone_is_told_of_them(file: Path, tmp_path: Path) -> None:
+    track = load(TRACKS / "harbour_loop.json")
+    lines = tuple(line for line in track.lines if not line.name.startswith("bet"))
+    save(replace(track, lines=lines), tmp_path / "betless.json")
+    text = 'games = 5\ntracks = ["betless.json"]\n[[playtests]]\n'
+    file.write_text(text, "utf-8")
+    with pytest.raises(GameError, match=r"rivals on betless\.json: .* Write alone = true"):
+        [*run_campaign(file, tmp_path / "kept.sqlite", work=HERE)]
+    file.write_text(text + "alone = true", "utf-8")
+    ((_, report),) = run_campaign(file, tmp_path / "kept.sqlite", work=HERE)
+    assert (report.games, report.spec.kind) == (5, Kind.ALONE)
 
 
 def campaign_of(file: Path, games: int) -> Path:
@@ -248,5 +280,5 @@ def test_the_command_tells_a_line_for_each(file: Path, capsys: pytest.CaptureFix
 
 def test_the_campaign_of_the_documentation_can_be_read() -> None:
     entries = read_campaign(TRACKS.parent / "docs" / "campaign.toml")
-    assert len(entries) == 2 * (3 + 1 + 1) + 1
+    assert len(entries) == 2 * (2 * 3 + 1 + 1 + 1) + 1
     assert all(entry.file is None or entry.file.exists() for entry in entries)

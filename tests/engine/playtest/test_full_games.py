@@ -22,7 +22,7 @@ from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import GameReport, ReportError, game_report, merged
 from engine.playtest.report_files import report_from_json, report_json
 from engine.playtest.simulate import simulate, simulate_games
-from engine.playtest.statistics import GameStatistics
+from engine.playtest.statistics import NOTHING, GameStatistics
 from engine.track import load
 from tests.helpers.replayed_races import TRACKS, course_named
 from tests.helpers.rivals_positions import race
@@ -68,6 +68,14 @@ def test_a_ledger_adds_up_by_hand() -> None:
     assert both.bins["a"][3] == 2
     assert other + statistics == both
     assert GameStatistics.from_json(json.loads(json.dumps(both.json))) == both
+
+
+def test_numbers_are_in_order_however_they_came_up() -> None:
+    sums = GameStatistics()
+    for label in ("10", "leg 2", "9", "leg 1"):
+        sums.add_sums("powers.worth", label, NOTHING)
+    assert [*sums.of("powers.worth")] == ["leg 2", "leg 1", "9", "10"]
+    assert [*sums.json["sums"]["powers.worth"]] == ["leg 2", "leg 1", "9", "10"]
 
 
 @pytest.mark.parametrize("game", COURSES)
