@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import pool_at
+from engine.cli.lab import pool_at, what_was_played
 from engine.cli.options import Cluster, Workers
 from engine.cli.terminal import InputError, check_output, say
 from engine.files import is_stream
@@ -56,10 +56,6 @@ def _line(report: Report) -> str:
     """A report in a line: what was played, how long games are, how fair the seats."""
     from engine.playtest.metrics import results_of
 
-    spec = report.spec
-    where = f" on {report.track}" if report.track else ""
-    bots = ", ".join(dict.fromkeys(spec.bots))
     sentences = {result.code: result.sentence for result in results_of(report)}
     parts = [sentences[code] for code in ("turns", "wins.order") if code in sentences]
-    what = f"{report.games:,} of {spec.game}{where}, {spec.seats} players ({bots})"
-    return f"{what}. {' '.join(parts)}"
+    return f"{what_was_played(report)}. {' '.join(parts)}"

@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.cli.options import chosen, own_data, seated
-from engine.cli.terminal import InputError, say
+from engine.cli.terminal import InputError, counted, say
 
 if TYPE_CHECKING:
     from engine.course import Course
     from engine.playtest.plan import Spec
+    from engine.playtest.report import Report
     from engine.playtest.workers import WorkerPool
     from engine.track import Track
 
@@ -80,6 +81,18 @@ def whole_if_possible(course: Course | None, spec: Spec) -> Spec:
             say(f"Only races are played, without auction and bets. {why}")
             return alone
     return spec
+
+
+def what_was_played(report: Report) -> str:
+    """How many games of which kind, where and by whom."""
+    from engine.games import game_named
+    from engine.playtest.plan import Kind
+
+    spec = report.spec
+    kind = {Kind.MOVE_BY_MOVE: "game", Kind.WHOLE: "whole game", Kind.ALONE: "race"}[spec.kind]
+    where = f" on {report.track}" if report.track else ""
+    title, bots = game_named(spec.game).info.title, ", ".join(dict.fromkeys(spec.bots))
+    return f"{counted(report.games, kind)} of {title}{where}, {spec.seats} players ({bots})"
 
 
 def _text(data: Mapping[str, Any] | None) -> str:

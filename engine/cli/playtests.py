@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.goal_lines import gap_lines
-from engine.cli.lab import Meter, early_pool, opened, pool_at, spec_of, whole_if_possible
+from engine.cli.lab import (
+    Meter,
+    early_pool,
+    opened,
+    pool_at,
+    spec_of,
+    what_was_played,
+    whole_if_possible,
+)
 from engine.cli.options import (
     Alone,
     AsJson,
@@ -235,20 +243,11 @@ def _panel_lines(report: RaceReport) -> Iterator[str]:
 
 def _as_text(report: Report) -> Iterator[str]:
     """A report as sentences, by subject."""
-    from engine.games import game_named
     from engine.playtest.findings import findings
     from engine.playtest.metrics import results_by_subject
-    from engine.playtest.plan import Kind
     from engine.playtest.report import RaceReport
 
-    title = game_named(report.spec.game).info.title
-    spec = report.spec
-    kind = {Kind.MOVE_BY_MOVE: "game", Kind.WHOLE: "whole game", Kind.ALONE: "race"}[spec.kind]
-    where = f" on {report.track}" if report.track else ""
-    yield (
-        f"{counted(report.games, kind)} of {title}{where}, {report.spec.seats} players "
-        f"({', '.join(dict.fromkeys(report.spec.bots))}), seed {report.spec.seed}"
-    )
+    yield f"{what_was_played(report)}, seed {report.spec.seed}"
     if isinstance(report, RaceReport):
         yield from _panel_lines(report)
     if isinstance(report, RaceReport) and (first := findings(report)):

@@ -268,7 +268,8 @@ def test_what_cannot_be_played_is_told_before_anything_is(file: Path, tmp_path: 
 def test_the_command_tells_a_line_for_each(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["campaign", str(file), "--workers", "0"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("1 of 4: 60 of rivals on Harbour Loop, 2 players (rule). A race")
+    begins = "1 of 4: 60 whole games of Rivals on Harbour Loop, 2 players (rule). A race"
+    assert lines[0].startswith(begins)
     assert len(lines) == 4
     assert file.with_suffix(".sqlite").exists()
     file.with_suffix(".sqlite").write_text("no database at all, but long enough to be read as one")
