@@ -263,7 +263,7 @@ class LabController(QObject):
             rate=decimal_text(rate, 0 if rate >= 10 else 1),
         )
         if preparing is not None:
-            first = tr("First run on this machine: preparing fast races, {percent} %")
+            first = tr("First run on this machine: preparing fast games, {percent} %")
             words += "\n" + first.format(percent=preparing)
         self.panel.setup.show_progress(games, self._setup.games, words)
 

@@ -82,7 +82,7 @@ class MetricResult:
 @dataclass(frozen=True, slots=True, eq=False)
 class LabReport:
     """What the games so far tell. `packed` is the report, for those who write it to a file;
-    `preparing` how many percent of fast races are compiled, None if nobody is at it; `whole`
+    `preparing` how many percent of fast games are compiled, None if nobody is at it; `whole`
     whether whole games were simulated; `first` what is wrong with the track, each with the code of
     the result that shows it."""
 

@@ -7844,8 +7844,8 @@ zboží {goods} · {pay}</translation>
         <translation>Hry: {games} z {all}, {rate} za sekundu</translation>
     </message>
     <message>
-        <source>First run on this machine: preparing fast races, {percent} %</source>
-        <translation>První spuštění na tomto počítači: připravují se rychlé závody, {percent} %</translation>
+        <source>First run on this machine: preparing fast games, {percent} %</source>
+        <translation>První spuštění na tomto počítači: připravují se rychlé hry, {percent} %</translation>
     </message>
     <message>
         <source>{words} After {games} games.</source>

@@ -64,7 +64,7 @@ def invent(
         game_meant(game, None), False, False, None, bots, players, None, seed, None, None
     )
     if cluster is None and not is_prepared():
-        say("First run on this machine: preparing fast races, about half a minute.")
+        say("First run on this machine: preparing fast games, about half a minute.")
         compile_now()
     last: Invented | None = None
     is_shown = sys.stderr.isatty()

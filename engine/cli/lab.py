@@ -150,7 +150,7 @@ def early_pool(games: int | None) -> Iterator[WorkerPool | None]:
 
 
 class Meter:
-    """Games done, and how far preparing fast races has come, on stderr: a line that renews itself
+    """Games done, and how far preparing fast games has come, on stderr: a line that renews itself
     at a terminal, nothing elsewhere."""
 
     def __init__(self, games: int) -> None:
@@ -169,7 +169,7 @@ class Meter:
             line = f"{done:,} of {self._games:,} games, {speed:,.0f} a second"
             percent = percent_prepared()
             if percent is not None:
-                line += f"; preparing fast races, once: {percent} %"
+                line += f"; preparing fast games, once: {percent} %"
             print(f"\r{line:{self._width}} ", end="", file=sys.stderr, flush=True)
             self._width = len(line)
             self._is_open = True

@@ -126,7 +126,7 @@ def _last(trial: Trial, tries: int, workers: int | None, far: WorkerPool | None)
     from engine.race.prepare import compile_now, is_prepared
 
     if far is None and not is_prepared():
-        say("First run on this machine: preparing fast races, about half a minute.")
+        say("First run on this machine: preparing fast games, about half a minute.")
         compile_now()
     near = None if far or workers == 0 else LocalPool(workers or cores())
     is_shown = sys.stderr.isatty()

@@ -18,7 +18,7 @@ from engine.arrays import IntArray
 from engine.course import Course
 from engine.games.core import GameError
 from engine.playtest.chunks import AS_NEEDED, Play, Work, in_chunks
-from engine.playtest.full_games import GamePlan, game_plan, simulate_deals
+from engine.playtest.full_games import GamePlan, begun_by_actions, game_plan, simulate_deals
 from engine.playtest.intervals import (
     Z_TWO_SIDED,
     Estimate,
@@ -154,22 +154,24 @@ def compare_games(
     other: Spec | None = None,
 ) -> Iterator[Comparison]:
     """The same with full games: tracks, cards or options are compared, deal by deal."""
-    plans = game_plan(first, spec), game_plan(second, other or spec)
-    metrics = {metric.code: metric for metric in game_metrics(plans[0].game)}
     sums: dict[str, IntArray] = {}
-    play: Play[dict[str, IntArray]] = partial(paired_deals, *plans, spec.seed)
-    if plans[0].game.has_race:
-        play = begun_at_once(play, TABLE, work)
-    for part in in_chunks(play, spec.deals, work, least=1):
-        for code, row in part.items():
-            sums[code] = sums.get(code, 0) + row
-        found = tuple(
-            _difference(code, metrics[code].title, metrics[code].direction, row, FINE)
-            for code, row in sums.items()
-            if code in metrics
-        )
-        games = max(int(row[0]) for row in sums.values()) * spec.rounds
-        yield Comparison(games, held_together(found, anytime_quantile))
+    before, after = game_plan(first, spec), game_plan(second, other or spec)
+    metrics = {metric.code: metric for metric in game_metrics(before.game)}
+    with begun_by_actions(before, work) as one:
+        two = after._replace(may_compile=one.may_compile)
+        play: Play[dict[str, IntArray]] = partial(paired_deals, one, two, spec.seed)
+        if one.game.has_race:
+            play = begun_at_once(play, TABLE, work)
+        for part in in_chunks(play, spec.deals, work, least=1):
+            for code, row in part.items():
+                sums[code] = sums.get(code, 0) + row
+            found = tuple(
+                _difference(code, metrics[code].title, metrics[code].direction, row, FINE)
+                for code, row in sums.items()
+                if code in metrics
+            )
+            games = max(int(row[0]) for row in sums.values()) * spec.rounds
+            yield Comparison(games, held_together(found, anytime_quantile))
 
 
 def compare(

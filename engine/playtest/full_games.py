@@ -7,16 +7,22 @@ same deal is played again and again while the players change seats, so that nobo
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
 
 from engine.bots import BOTS, Bot
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Game, GameError, Played, Rng, State, Value, check_seats
+from engine.games.core.playing_out import is_played_out
 from engine.games.core.statistics import Count
 from engine.games.core.weighing import is_close, is_weighed
+from engine.playtest.chunks import Work
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Spec
 from engine.playtest.statistics import GameStatistics
+from engine.playtest.workers import LocalPool
+from engine.race.code_cache import compiling
+from engine.race.compiler import progress_told
 
 WORTH_COMPILING = 200
 """For so many games a game is compiled that can be played out in one go, which takes as long as a
@@ -49,6 +55,31 @@ def game_plan(course: Course | None, spec: Spec) -> GamePlan:
     plan = GamePlan(on, game, options, spec.bots, spec.rounds, may_compile)
     game.start(on, spec.seats, plan.options, spec.seed)
     return plan
+
+
+@contextmanager
+def begun_by_actions(plan: GamePlan, work: Work) -> Iterator[GamePlan]:
+    """The plan by which games begin at once, action by action, while another process compiles what
+    plays them out; they are so as soon as that is done, and come to the same. The workers of a
+    cluster all compile first."""
+    name, is_far = plan.game.info.name, work.pool is not None and not work.pool.is_here
+    is_compiled, can_be = (is_played_out(name, plan.bots, may) for may in (False, plan.may_compile))
+    if is_far or is_compiled or not (can_be and plan.game.plays_out):
+        yield plan
+        return
+    compiler = LocalPool(1)
+    try:
+        compiler.submit(compile_game, plan)
+        yield plan._replace(may_compile=False)
+    finally:
+        compiler.close()
+
+
+def compile_game(plan: GamePlan) -> None:
+    """Play one game out, which compiles what does so; others see how far that has come."""
+    package = type(plan.game).__module__.rpartition(".")[0]
+    with suppress(OSError), compiling() as tell, progress_told(tell, package):
+        simulate_deals(plan, 0, 0, 1)
 
 
 def simulate_deals(plan: GamePlan, seed: int, first: int, last: int) -> GameStatistics:

@@ -16,7 +16,7 @@ from typing import cast
 from engine.course import Course
 from engine.games.core import GameError
 from engine.playtest.chunks import AS_NEEDED, Play, Work, in_chunks
-from engine.playtest.full_games import game_plan, simulate_deals
+from engine.playtest.full_games import begun_by_actions, game_plan, simulate_deals
 from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import begun_at_once, race_in_chunks
 from engine.playtest.report import GameReport, RaceReport, Report, game_report, race_report
@@ -51,14 +51,14 @@ def simulate_games(
     course: Course | None, spec: Spec, work: Work = AS_NEEDED, so_far: GameReport | None = None
 ) -> Iterator[GameReport]:
     """Play full games of any kind by the bots of the table; otherwise the same."""
-    plan = game_plan(course, spec)
-    play: Play[GameStatistics] = partial(simulate_deals, plan, spec.seed)
-    if plan.game.has_race:
-        play = begun_at_once(play, TABLE, work)
     report, begin = so_far, so_far.statistics.deals if so_far else 0
-    for part in in_chunks(play, spec.deals, work, begin, least=1):
-        report = game_report(course, spec, part) if report is None else report.with_games(part)
-        yield report
+    with begun_by_actions(game_plan(course, spec), work) as plan:
+        play: Play[GameStatistics] = partial(simulate_deals, plan, spec.seed)
+        if plan.game.has_race:
+            play = begun_at_once(play, TABLE, work)
+        for part in in_chunks(play, spec.deals, work, begin, least=1):
+            report = game_report(course, spec, part) if report is None else report.with_games(part)
+            yield report
 
 
 def simulate(

@@ -62,7 +62,8 @@ _callable: set[Callable[..., Any]] = set()
 _compiled: set[Callable[..., Any]] = set()
 """Parts that numba knows, and those it has compiled in this process."""
 
-_listeners: list[Callable[[int], None]] = []
+_listeners: list[Callable[[], None]] = []
+"""Called whenever a part has been compiled."""
 
 
 def part(function: Function) -> Function:
@@ -75,13 +76,24 @@ def part(function: Function) -> Function:
 
 
 @contextmanager
-def progress_told(tell: Callable[[int], None]) -> Iterator[None]:
-    """Tell how many percent of all parts have been compiled, each time it is more."""
-    _listeners.append(tell)
+def progress_told(tell: Callable[[int], None], package: str = "") -> Iterator[None]:
+    """Tell how many percent of all parts, or of those in a package, have been compiled, each time
+    it is more."""
+    told = -1
+
+    def listen() -> None:
+        nonlocal told
+        parts = [part for part in _parts if part.__module__.startswith(package)]
+        percent = 100 * sum(part in _compiled for part in parts) // len(parts)
+        if percent > told:
+            told = percent
+            tell(percent)
+
+    _listeners.append(listen)
     try:
         yield
     finally:
-        _listeners.remove(tell)
+        _listeners.remove(listen)
 
 
 _WORD, _HALF = 1 << 64, 1 << 63
@@ -218,11 +230,9 @@ def _make_callable(function: Callable[..., Any]) -> None:
     source: Callable[..., Any] = unwrap(function)
 
     def implementation(*_args: Any, **_named: Any) -> Callable[..., Any]:
-        before = 100 * len(_compiled) // len(_parts)
         _compiled.add(function)
-        percent = 100 * len(_compiled) // len(_parts)
-        for tell in _listeners if percent > before else ():
-            tell(percent)
+        for listen in _listeners:
+            listen()
         return source
 
     overload(function, jit_options={"error_model": "numpy"}, strict=False)(implementation)

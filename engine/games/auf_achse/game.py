@@ -78,6 +78,7 @@ class AufAchse(Game[AufAchseState]):
     evaluate = staticmethod(evaluate)
     heuristic_policy = staticmethod(heuristic_policy)
     rollout = staticmethod(rollout)
+    plays_out = True
     play_out = staticmethod(play_out)
     view = staticmethod(view)
     account = staticmethod(account)

@@ -236,6 +236,9 @@ class Game(ABC, Generic[S]):
         """What counts for these measures, from the first state of a game on."""
         return None
 
+    plays_out = False
+    """Whether `play_out` has such a way."""
+
     def play_out(
         self,
         start: S,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 from dataclasses import replace
 from typing import Any
 
@@ -11,9 +12,10 @@ import pytest
 from engine.course import Course, compile_track
 from engine.games import GAMES, game_named
 from engine.games.auf_achse.statistics import TruckRecorder, count_way
-from engine.games.core import Action, GameError, Rng
+from engine.games.core import Action, GameError, Rng, playing_out
 from engine.games.core.statistics import Count
 from engine.games.racing.statistics import RaceRecorder
+from engine.playtest import full_games
 from engine.playtest.chunks import HERE
 from engine.playtest.full_games import WHOLE_WIN, game_plan, is_real, simulate_deals
 from engine.playtest.intervals import Sums
@@ -115,6 +117,33 @@ def test_the_figures_are_those_of_the_games_played_by_hand(name: str) -> None:
         assert value(report, "points.seat", f"seat {seat + 1}") == points[seat] / 2
         assert value(report, "wins.seat", f"seat {seat + 1}") == pytest.approx(wins[seat] / 2)
     assert value(report, "points.all") == pytest.approx(sum(points) / 6)
+
+
+def test_games_begin_at_once_while_another_process_compiles(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = spec("five_towers", "greedy", "random", games=6)
+    whole = report_of("five_towers", asked)
+    monkeypatch.setattr(full_games, "WORTH_COMPILING", 1)
+    monkeypatch.setattr(playing_out, "is_kept", lambda what: False)
+    before = {*multiprocessing.active_children()}
+    reports, beside = [], []
+    for report in simulate_games(None, asked, HERE):
+        reports.append(report)
+        beside.append({*multiprocessing.active_children()} - before)
+    assert all(len(processes) == 1 for processes in beside)
+    assert {*multiprocessing.active_children()} == before
+    assert reports[-1] == whole
+
+
+def test_the_process_beside_compiles_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(playing_out, "note_kept", told.append)
+    playing_out.note_played_out.cache_clear()
+    full_games.compile_game(game_plan(None, spec("five_towers", "greedy", "greedy", games=200)))
+    playing_out.note_played_out.cache_clear()
+    (mark,) = told
+    assert mark.endswith("/five_towers.kept")
 
 
 def test_players_who_differ_sit_everywhere_on_each_deal() -> None:
