@@ -154,6 +154,7 @@ def _close(window: MainWindow) -> None:
 def show_welcome(window: MainWindow) -> None:
     """What a newcomer sees first."""
     window.pages.show_welcome()
+    wait(lambda: not window.pages.welcome.to_paint)
 
 
 def show_dark(window: MainWindow) -> None:

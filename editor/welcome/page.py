@@ -36,7 +36,8 @@ LEAST_WIDTH = 270
 
 
 class WelcomePage(QWidget):
-    """What a newcomer sees first; Esc and the button above lead to the board."""
+    """What a newcomer sees first; Esc and the button above lead to the board. `to_paint` are the
+    examples whose pictures are yet to come."""
 
     back_asked = Signal()
     new_asked = Signal()
@@ -92,13 +93,13 @@ class WelcomePage(QWidget):
         begin.addLayout(self._recent)
         begin.addStretch(1)
         self.pictures: list[QToolButton] = []
-        self._to_paint: list[tuple[QToolButton, Path]] = []
+        self.to_paint: list[tuple[QToolButton, Path]] = []
         examples_page = QWidget()
         flow = FlowLayout(examples_page, gap=10)
         for path in examples:
             if (picture := self._picture(path)) is not None:
                 self.pictures.append(picture)
-                self._to_paint.append((picture, path))
+                self.to_paint.append((picture, path))
                 flow.addWidget(picture)
         self.games = GameList()
         self.games.chosen.connect(self.game_chosen)
@@ -111,8 +112,8 @@ class WelcomePage(QWidget):
         QTimer.singleShot(0, self, self._paint_next)
 
     def _paint_next(self) -> None:
-        if self._to_paint and self.isVisible():
-            button, path = self._to_paint.pop(0)
+        if self.to_paint and self.isVisible():
+            button, path = self.to_paint.pop(0)
             button.setIcon(QIcon(_painted(path, self.devicePixelRatioF())))
             QTimer.singleShot(0, self, self._paint_next)
 
