@@ -4166,8 +4166,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Nikdo nepotřebuje {lane}: má {used} provozu a auto, které se ho drží, vyhraje o {fewer} závodů méně než v ostatních pruzích.</translation>
     </message>
     <message>
-        <source>Concentration is of no use here: who has it ends {money} from the others. It needs straight ways.</source>
-        <translation>Soustředění tu k ničemu není: kdo je má, skončí s rozdílem {money} oproti ostatním. Potřebuje rovné úseky.</translation>
+        <source>Concentration is of no use here: who has it ends {money} behind the others. It needs straight ways.</source>
+        <translation>Soustředění tu k ničemu není: kdo je má, skončí o {money} za ostatními. Potřebuje rovné úseky.</translation>
     </message>
     <message>
         <source>no lap was found that this board has room for: choose a larger one</source>

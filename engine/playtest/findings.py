@@ -261,9 +261,9 @@ def _powers(report: RaceReport, found: Found) -> Iterator[Suspicion]:
     for row in result.rows if result is not None else ():
         if str(row.label) == name:
             sentence = Sentence(
-                "Concentration is of no use here: who has it ends {money} from the others. It "
+                "Concentration is of no use here: who has it ends {money} behind the others. It "
                 "needs straight ways.",
-                money=with_interval(row.estimate),
+                money=with_interval(row.estimate.times(-1)),
             )
             yield Suspicion(error_below(row.estimate, 0.0), Finding("powers.worth", sentence))
 
