@@ -1,4 +1,4 @@
-"""The players of simulated games, at the table: what a playtest says of them can be watched.
+"""Simulated players at the table, so that one can watch them play.
 
 They bid, bet and race by the very functions of simulated games, so Rivals and Top Race are where
 they are at home; elsewhere they do what the greedy bot does.
@@ -28,7 +28,7 @@ class Profiled(Bot):
 
 
 class Careful(Profiled):
-    """Buys few cars, brakes rivals, and bets on its own cars rather."""
+    """Buys few cars, brakes rivals, and prefers to bet on its own cars."""
 
     name = "careful"
     title = PLAYERS["careful"]

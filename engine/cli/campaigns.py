@@ -34,6 +34,8 @@ def campaign(
     from engine.playtest.campaign import read_campaign, run_campaign
     from engine.playtest.chunks import Work
 
+    if file.is_dir():
+        raise InputError(f"{file}: this is a folder; name the file of a campaign")
     kept = to or file.with_suffix(".sqlite")
     check_output(kept, file)
     if is_stream(kept):

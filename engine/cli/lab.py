@@ -50,7 +50,7 @@ def spec_of(
         names = [] if bots is None else seated(bots, players)
         kind = kind_of(rules, options, names, full, alone)
         if kind is Kind.MOVE_BY_MOVE and alone:
-            raise InputError("--alone: these bots, and variants, are of whole games only")
+            raise InputError("--alone does not work with these bots, or with variants")
         own = [_text(data) for data in own_data(rules, deck, numbers)]
     except GameError as error:
         raise InputError(str(error)) from error
@@ -132,7 +132,7 @@ def pool_at(address: str | None) -> Iterator[WorkerPool | None]:
 @contextmanager
 def early_pool(games: int | None) -> Iterator[WorkerPool | None]:
     """Worker processes for this many races, started before all else; None if one is enough. The
-    usual number, if None is said, is worth them while they are played plainly."""
+    usual number, None, needs them only while races are not compiled."""
     from engine.playtest.workers import LocalPool, cores
     from engine.race.code_cache import GAMES, is_kept
 

@@ -42,7 +42,7 @@ from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, 
 if TYPE_CHECKING:
     from engine.course import Course
     from engine.playtest.advice import Proposal
-    from engine.playtest.chunks import WorkersLostError
+    from engine.playtest.chunks import Work, WorkersLostError
     from engine.playtest.goals import Goals
     from engine.playtest.plan import Spec
     from engine.playtest.report import RaceReport, Report
@@ -119,9 +119,7 @@ def playtest(
         if wanted is not None and track is None:
             raise InputError("--goals: goals are those of a track")
         _check_kind(spec, track, is_advised, searching)
-        report, lost = _played(file, course, spec, until, workers, cluster, pool)
-        if course is not None and lost is None:
-            report = with_other_players(course, report, pool, searching)
+        report, lost = _played(file, course, spec, until, workers, cluster, pool, searching)
     told = [] if wanted is None or course is None else [*gap_lines(wanted, course, report)]
     if output is not None:
         write(output, _as_json(report))
@@ -151,22 +149,22 @@ def _check_kind(spec: Spec, track: Track | None, is_advised: bool, do_search: bo
     if is_advised and (track is None or spec.kind is Kind.MOVE_BY_MOVE):
         raise InputError("--advice: only races on a track can be advised on")
     if do_search and spec.kind is not Kind.WHOLE:
-        raise InputError("--searching: it is of whole simulated games that others are asked")
+        raise InputError("--searching works with simulated whole games only")
 
 
-def with_other_players(
-    course: Course, report: Report, pool: WorkerPool | None, do_search: bool = False
-) -> Report:
-    """The report of whole games beside those of other kinds of players."""
-    from engine.playtest.chunks import Work
+def _with_other_players(course: Course, report: Report, work: Work, do_search: bool) -> Report:
+    """The report of whole games beside those of other kinds of players; alone if games are
+    missing."""
     from engine.playtest.panel import with_panel
     from engine.playtest.report import RaceReport
     from engine.race.prepare import show_percent, wait_until_prepared
 
+    if do_search and not report.is_whole:
+        say("Players who search were not asked, as not all games were played.")
     if isinstance(report, RaceReport) and report.is_whole:
         if do_search:
             wait_until_prepared(show_percent)
-        return with_panel(course, report, Work(pool=pool), do_search)
+        return with_panel(course, report, work, do_search)
     return report
 
 
@@ -178,8 +176,10 @@ def _played(
     workers: int | None,
     cluster: str | None,
     early: WorkerPool | None,
+    do_search: bool,
 ) -> tuple[Report, WorkersLostError | None]:
-    """The report of a playtest, of as many games as there was time for, and why it was not all."""
+    """The report of a playtest and of other kinds of players, of as many games as there was time
+    for, and why it was not all."""
     from engine.games.core import GameError
     from engine.playtest.chunks import Work, WorkersLostError
     from engine.playtest.simulate import simulate
@@ -191,11 +191,14 @@ def _played(
     try:
         goal = None if until is None else StoppingRule.parse(until)
         with pool_at(cluster) as far:
-            pool = far or early
-            for report in simulate(course, spec, Work(workers=workers, pool=pool)):
+            work = Work(workers=workers, pool=far or early)
+            for report in simulate(course, spec, work):
                 meter.show(report.games)
                 if goal is not None and goal.is_reached(report):
                     break
+            meter.end()
+            if course is not None and report is not None:
+                report = _with_other_players(course, report, work, do_search)
     except GameError as error:
         if report is None or not isinstance(error, WorkersLostError):
             raise InputError(f"{file}: {error}" if file else str(error)) from error
@@ -207,7 +210,9 @@ def _played(
     meter.end()
     if report is None:
         raise typer.Exit(1)
-    if is_stopped:
+    if is_stopped and report.is_whole:
+        say("Stopped before all other kinds of players had played.")
+    elif is_stopped:
         say(f"Stopped after {report.games:,} of {spec.games:,} games; these are their results.")
     return report, lost
 
@@ -236,8 +241,8 @@ def _panel_lines(report: RaceReport) -> Iterator[str]:
         yield f"Beside them {most:,} games each by players of one kind: {', '.join(games)}"
     if searched:
         yield (
-            f"Beside them {counted(searched, 'game')} by players who search; they are named where "
-            "so few games tell"
+            f"Beside them {counted(searched, 'game')} by players who search, mentioned only where "
+            "so few games are conclusive"
         )
 
 

@@ -1,7 +1,7 @@
 """Whole games played move by move by bots of the table, and counted as simulated games are.
 
 What was chosen at the table is the script of a simulated game of the same deal. So a few games of
-bots that cannot be compiled tell of slots, lines and prices what thousands of others tell.
+bots that cannot be compiled yield the same statistics of slots, lines and prices.
 """
 
 from __future__ import annotations

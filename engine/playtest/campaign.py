@@ -12,8 +12,8 @@
 Whole games are played, simulated where game and bots allow it; with `alone = true` races without
 auction and bets, with `full = true` full games move by move.
 
-Results are kept as reports, merged so far; what has been played is never played again, nor where
-more games are asked for later.
+Results are kept as reports, merged so far; what has been played is never played again, even if more
+games are asked for later.
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iter
         names = tuple(name.strip() for name in line.split(","))
         kind = kind_of(rules, options, names, full, alone)
         if kind is Kind.MOVE_BY_MOVE and alone:
-            raise GameError(f"{place}: alone: these bots, and options, are of whole games only")
+            raise GameError(f"{place}: alone: not with these bots, or with options")
         most = data.get("games", USUAL_GAMES[kind])
         games = _number(test.get("games", most), f"{place}: games", 1)
         for seats in [len(names)] if len(names) > 1 else _seats(test, rules, place):
@@ -226,7 +226,8 @@ def _check(entry: Entry, course: Course | None, file: Path) -> None:
 def _course(entry: Entry) -> tuple[Course | None, str]:
     """The course of an entry, and what identifies its playtest."""
     course = None if entry.file is None else compile_track(load(entry.file))
-    what = json.dumps([course_hash(course), asdict(entry.spec)], sort_keys=True)
+    known = course_hash(course), deck_hash(entry.spec), asdict(entry.spec)
+    what = json.dumps(known, sort_keys=True)
     return course, hashlib.sha256(what.encode()).hexdigest()[:16]
 
 
@@ -260,13 +261,13 @@ def _fewer(store: sqlite3.Connection, spec: Spec, course: Course | None) -> Repo
             if json.loads(asked) | {"games": spec.games} == wanted:
                 data = json.loads(text)
                 report = report_from_json(data)
-                if (report.course, data["deck_hash"]) == (course_hash(course), deck_hash(report)):
+                if (report.course, data["deck_hash"]) == (course_hash(course), deck_hash(spec)):
                     return replace(report, spec=spec)
     return None
 
 
 def _read(text: str, kept: Path) -> Report:
-    """The report of a text that `_keep` has written; GameError if it is none any more."""
+    """The report of a text that `_keep` has written; GameError if it is damaged."""
     try:
         return report_from_json(json.loads(text), str(kept))
     except (ValueError, RecursionError) as error:

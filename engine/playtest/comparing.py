@@ -85,8 +85,7 @@ class Difference:
 
 
 Asked = Callable[[float, int], float]
-"""How many standard errors away from 0 a difference has to be that may be told by chance in such a
-part of cases, after so many games."""
+"""How many standard errors from 0 a difference must be, for an error rate and a number of games."""
 
 
 def at_one_look(error: float, _games: int) -> float:

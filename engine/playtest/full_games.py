@@ -24,9 +24,9 @@ from engine.playtest.workers import LocalPool
 from engine.race.code_cache import compiling
 from engine.race.compiler import progress_told
 
-WORTH_COMPILING = 200
-"""For so many games a game is compiled that can be played out in one go, which takes as long as a
-hundred games action by action; for fewer if that has been done before."""
+WORTH_COMPILING = 500
+"""For so many games a game is compiled that can be played out in one go, which takes as long as 150
+games of Auf Achse action by action, or 700 of Five Towers; for fewer if it has been done before."""
 
 WHOLE_WIN = 2520
 """A win in parts: any number of players up to ten can share one."""
@@ -60,11 +60,12 @@ def game_plan(course: Course | None, spec: Spec) -> GamePlan:
 @contextmanager
 def begun_by_actions(plan: GamePlan, work: Work) -> Iterator[GamePlan]:
     """The plan by which games begin at once, action by action, while another process compiles what
-    plays them out; they are so as soon as that is done, and come to the same. The workers of a
-    cluster all compile first."""
+    plays them out; they switch to that once it is ready, with the same results. The workers of a
+    cluster compile first, as does this process if it plays alone."""
     name, is_far = plan.game.info.name, work.pool is not None and not work.pool.is_here
     is_compiled, can_be = (is_played_out(name, plan.bots, may) for may in (False, plan.may_compile))
-    if is_far or is_compiled or not (can_be and plan.game.plays_out):
+    is_alone = work.workers == 0 and work.pool is None
+    if is_far or is_alone or is_compiled or not (can_be and plan.game.plays_out):
         yield plan
         return
     compiler = LocalPool(1)
@@ -76,7 +77,7 @@ def begun_by_actions(plan: GamePlan, work: Work) -> Iterator[GamePlan]:
 
 
 def compile_game(plan: GamePlan) -> None:
-    """Play one game out, which compiles what does so; others see how far that has come."""
+    """Compile by playing one game out; other processes see how far that has come."""
     package = type(plan.game).__module__.rpartition(".")[0]
     with suppress(OSError), compiling() as tell, progress_told(tell, package):
         simulate_deals(plan, 0, 0, 1)

@@ -43,7 +43,7 @@ def panel_of(spec: Spec) -> tuple[Spec, ...]:
 def with_panel(
     course: Course, report: RaceReport, work: Work = AS_NEEDED, do_search: bool = False
 ) -> RaceReport:
-    """The report with those of other kinds of players beside it, as far as nobody stops it.
+    """The report with those by other kinds of players beside it, those that end before a stop.
 
     Players who search are asked only if that is wanted: their games are played move by move, so
     they are few and take longer than all others.

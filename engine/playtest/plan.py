@@ -29,9 +29,6 @@ SECONDS_A_TURN, SECONDS_A_DECISION = 25, 4
 SEEDS = 1 << 63
 """Seeds are less than this: compiled races read them as signed numbers of 64 bits."""
 
-MOST_PLAYERS = 6
-"""No race has more seats than cars."""
-
 
 class Kind(StrEnum):
     """What is played in a playtest."""

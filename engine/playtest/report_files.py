@@ -38,7 +38,7 @@ def report_json(report: Report) -> dict[str, Any]:
         "options": {"variant": "race"} if spec.kind is Kind.ALONE else dict(spec.options),
         "whole": spec.kind is Kind.WHOLE,
         "deck": report.deck,
-        "deck_hash": deck_hash(report),
+        "deck_hash": deck_hash(spec),
         "own": {"deck": spec.deck, "numbers": spec.numbers},
         "bots": list(spec.bots),
         "seed": spec.seed,
@@ -102,9 +102,8 @@ def _hash(data: Mapping[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def deck_hash(report: Report) -> str:
+def deck_hash(spec: Spec) -> str:
     """What identifies the cards and numbers played with: their own files, or those in the box."""
-    spec = report.spec
     box = metadata.version("lanesmith") if not (spec.deck and spec.numbers) else ""
     text = "\n".join((spec.game, spec.deck, spec.numbers, box))
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -10,7 +10,7 @@ import hashlib
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from importlib.metadata import version
@@ -25,7 +25,10 @@ GAMES, TABLE = "playtest", "ready"
 """What is compiled together: simulated races, and what a table with people at it needs."""
 
 KEPT = ".kept"
-"""What the name of a game ends with that is compiled, in `folder_of_games`."""
+"""What the marker file of a compiled game ends with, in `folder_of_games`."""
+
+_OF_GAMES = "games-"
+"""What the name of that folder begins with."""
 
 LOOK_SECONDS = 0.1
 """Seconds between two looks whether another process has compiled."""
@@ -60,8 +63,10 @@ def _cache_of_these_sources() -> Path:
 
 
 def _sources_in(folder: Path) -> bytes:
-    """All sources in a folder, one after another."""
-    return b"".join(source.read_bytes() for source in sorted(folder.rglob("*.py")))
+    """All sources in a folder with their names, one after another, and the numbers that they read:
+    what is compiled contains those, too."""
+    files = sorted(file for ending in ("py", "json") for file in folder.rglob(f"*.{ending}"))
+    return b"".join(bytes(file.relative_to(folder)) + file.read_bytes() for file in files)
 
 
 CACHE = _cache_of_these_sources()
@@ -78,7 +83,7 @@ def folder_of_games() -> str:
     """The folder in it for this state of the sources of the games: what is compiled there contains
     functions and constants of many files too, and races need not be compiled anew with it."""
     sources = _sources_in(Path(__file__).parents[1] / "games")
-    return f"games-{hashlib.sha256(sources).hexdigest()[:12]}"
+    return f"{_OF_GAMES}{hashlib.sha256(sources).hexdigest()[:12]}"
 
 
 def make_cache() -> None:
@@ -106,9 +111,10 @@ def note_kept(what: str) -> None:
 
 
 def drop_damaged() -> None:
-    """Drop everything kept if a file is not as it was written."""
-    if _not_noted():
-        drop_all()
+    """Drop everything kept of the races if a file of theirs is not as it was written, and of the
+    games if one of theirs is not."""
+    for is_of_games in {_is_of_games(file) for file in _not_noted()}:
+        _drop(file for file in _everything() if _is_of_games(file) == is_of_games)
 
 
 _drop_damaged_once = cache(drop_damaged)
@@ -116,10 +122,23 @@ _drop_damaged_once = cache(drop_damaged)
 
 def drop_all() -> None:
     """Drop everything kept."""
-    marks = (CACHE / GAMES, CACHE / TABLE, *CACHE.rglob(f"*{KEPT}"))
-    for file in (*_files(), _CHECKSUMS, *marks):
+    _drop([*_everything(), _CHECKSUMS])
+
+
+def _drop(files: Iterable[Path]) -> None:
+    for file in files:
         with suppress(OSError):
             file.unlink()
+
+
+def _everything() -> list[Path]:
+    """All files kept, and the marks that say what is compiled."""
+    return [*_files(), CACHE / GAMES, CACHE / TABLE, *CACHE.rglob(f"*{KEPT}")]
+
+
+def _is_of_games(file: Path) -> bool:
+    """Whether a file belongs to the games."""
+    return file.relative_to(CACHE).parts[0].startswith(_OF_GAMES)
 
 
 def note_checksums() -> None:

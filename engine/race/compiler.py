@@ -69,7 +69,7 @@ _listeners: list[Callable[[], None]] = []
 def part(function: Function) -> Function:
     """A function that entries and other parts call.
 
-    What Python remembers of its answers (`lru_cache`) compiled code works out anew.
+    Compiled code works every answer out again, also where Python remembers them (`lru_cache`).
     """
     _parts.append(function)
     return function

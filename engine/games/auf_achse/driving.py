@@ -96,7 +96,7 @@ def one_space_more(table: Position, board: Board, first: int, last: int) -> int:
                 break
             if there == back or is_blocked(table, there):
                 continue
-            # An end of an earlier question may still be noted here: it is not among the new ones.
+            # What is noted here may be left from an earlier search.
             known = board.entered[space][place]
             if last <= known < count and is_end(board, known, space, there):
                 continue

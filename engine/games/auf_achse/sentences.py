@@ -35,9 +35,6 @@ LEADS = "Seat {seat} bids {price}"
 DRIVING = "click where truck {seat} goes"
 """What is said of a seat on the table, not of what happens."""
 
-INCOME, EXPENSE = (GAINS, UNLOADS), (PAYS, BUYS, WINS)
-"""Sentences by which money changes hands, always between a seat and the bank."""
-
 TO_YOU = {
     BEGINS: "You roll highest and begin.",
     FIRST_TURN: "You have the first turn.",

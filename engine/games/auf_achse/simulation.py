@@ -19,7 +19,7 @@ from engine.games.auf_achse.turns import list_actions, take_action
 from engine.games.auf_achse.words import Stage
 from engine.games.core import Played, Rng
 from engine.games.core.playing_out import (
-    BOTS,
+    COMPILED_BOTS,
     RANDOM,
     Counted,
     is_played_out,
@@ -52,7 +52,7 @@ def play_out(
     recorder = TruckRecorder(roads)
     visits = np.array(recorder.visits)
     streams = np.array([wrapped(rng.stream) for rng in rngs])
-    players = np.array([BOTS[bot] for bot in bots])
+    players = np.array([COMPILED_BOTS[bot] for bot in bots])
     if _play(tables, boards, players, streams, first, visits, counted) is None:
         return None
     note_played_out("auf_achse")

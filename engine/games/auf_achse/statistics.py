@@ -73,7 +73,7 @@ class TruckRecorder(Recorder[AufAchseState]):
 @part
 def count_way(board: Board, begin: int, end: int, visits: Numbers) -> int:
     """Count a visit of every space of a shortest way between two spaces, without the first; how
-    many they are. None if the truck has just been placed."""
+    many they are, 0 if the truck has just been placed."""
     steps = 0
     while begin != NOBODY and begin != end:
         for there in board.near[begin]:

@@ -11,7 +11,7 @@ from typing import Protocol
 
 import numpy as np
 
-from engine.games.auf_achse.components import NOBODY
+from engine.games.auf_achse.components import NOBODY, action_cards, numbers
 from engine.games.core.piles import Pile
 from engine.race.compiler import part
 
@@ -136,7 +136,8 @@ class Table:
     told: list[list[int]]
 
 
-_CONTRACTS, _CARDS, _JAMS = 53, 32, 16
+_CONTRACTS, _CARDS = numbers()["contracts"] + 1, len(action_cards()) + 1
+_JAMS = 16
 """The most that a pile holds, and the end behind it."""
 
 SHAPES: dict[str, tuple[int, ...]] = {

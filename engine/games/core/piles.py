@@ -1,6 +1,6 @@
 """Piles of numbers: their things one after another, and NOBODY behind the last.
 
-A tuple that ends without NOBODY reads the same, so that whatever only reads takes states too.
+A tuple that ends without NOBODY reads the same, so functions that only read accept states, too.
 """
 
 from __future__ import annotations

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from engine.race.code_cache import KEPT, folder_of_games, is_kept, note_kept
 
 RANDOM, GREEDY = range(2)
-BOTS = {"random": RANDOM, "greedy": GREEDY}
-"""The bots that play so as they do at the table."""
+COMPILED_BOTS = {"random": RANDOM, "greedy": GREEDY}
+"""The bots that play in compiled games as they do at the table."""
 
 
 class _Tally(NamedTuple):
@@ -28,7 +28,7 @@ Counted = _Tally(*range(4))
 def is_played_out(game: str, bots: Sequence[str], may_compile: bool) -> bool:
     """Whether a game of these bots is played in one go: nobody else takes part, and it has been
     compiled before or may be now."""
-    return BOTS.keys() >= set(bots) and (may_compile or is_kept(_mark_of(game)))
+    return COMPILED_BOTS.keys() >= set(bots) and (may_compile or is_kept(_mark_of(game)))
 
 
 @cache

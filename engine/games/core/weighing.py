@@ -11,8 +11,8 @@ MOST_WEIGHED = 60
 """Decisions with more choices than this are not weighed."""
 
 NEARLY = 0.1
-"""A choice is nearly as good as the best if it falls short by no more than this share of what the
-worst falls short by."""
+"""A choice is nearly as good as the best if the gap between them is at most this share of the gap
+between best and worst."""
 
 
 @part

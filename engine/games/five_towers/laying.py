@@ -29,8 +29,7 @@ _ALL = (1 << 64) - 1
 def laid_out(state: FiveTowersState) -> Table:
     """A table that lies as the state says; nothing has been told.
 
-    Towers and rubble are laid out of those who may build next; those of all others are only looked
-    at.
+    Only the towers and rubble of seats that may build next are copied: the others are only read.
     """
     table = Table()
     table.seats, table.turns, table.stage = state.seats, state.turns, state.stage

@@ -39,8 +39,8 @@ the cards to come, because the fewer there are the less likely they come in fall
 SPIRE_VALUE = 0.2
 """The value of each card of a tower while a spire may still come to it."""
 A_ROUND = 1 << 7
-"""So many answers are remembered that hold for a round, as the next one has fewer cards to come:
-to keep more of them only makes work for the garbage collector."""
+"""So many answers that hold for a round are remembered: more would only slow the garbage collector,
+as in the next round there are fewer cards to come."""
 
 
 @part

@@ -103,7 +103,7 @@ def bid(table: Table, number: int) -> None:
 
 @part
 def go_on_bidding(table: Table) -> None:
-    """The next seat is asked, each once; the highest number there is ends the bidding (FT-3)."""
+    """The next seat is asked, each once; a bid for the whole offer ends the bidding (FT-3)."""
     table.asked += 1
     if table.asked < table.seats and table.bid < length(table.on_offer):
         return

@@ -10,7 +10,7 @@ import numpy as np
 from engine.arrays import IntArray
 from engine.games.core import Played, Rng
 from engine.games.core.playing_out import (
-    BOTS,
+    COMPILED_BOTS,
     RANDOM,
     Counted,
     is_played_out,
@@ -40,7 +40,7 @@ def play_out(
         return None
     tables, counted = as_record(start), np.zeros(len(Counted), np.int64)
     streams = np.array([wrapped(rng.stream) for rng in rngs])
-    players = np.array([BOTS[bot] for bot in bots])
+    players = np.array([COMPILED_BOTS[bot] for bot in bots])
     if _play(tables, players, streams, first, counted) is None:
         return None
     note_played_out("five_towers")

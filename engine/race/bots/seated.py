@@ -1,7 +1,7 @@
 """Players of simulated games at a table: one choice at a time, by the very same functions.
 
-What a simulated player has thought of before stands in the memory of its race. The memory of a
-table serves any moment of any game, so there a `Player` keeps `Notes`.
+In a simulation a player's earlier thoughts stay in the memory of the race. The memory of a table is
+used again for any moment of any game, so there a `Player` keeps `Notes`.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Notes:
     """What a player remembers at a seat.
 
     `values`: what a point for each car was worth to it when it began its last turn, the one after
-    `turns` others. `limits`: how high it goes for the `lot` that came up last, known by the turns
+    `turns` others. `limits`: its highest bids for the current `lot`, which is known by the turns
     played and the auctions won before. `presumed`: which seats are taken to have bet on which
     car, by how the cars stood then.
     """

@@ -123,9 +123,9 @@ def test_a_playtest_goes_on_in_the_middle_and_is_the_same(file: Path, tmp_path: 
         ("[[playtests]]\nplayers=9999999999", "players: Rivals is for 2 to 6 players, not 9999999"),
         (
             "[[playtests]]\nalone=true\noptions={variant='beginners'}",
-            "playtests 1: alone: these bots, and options, are of whole games only",
+            "playtests 1: alone: not with these bots, or with options",
         ),
-        ("[[playtests]]\nalone=true\nbots=['greedy']", "alone: these bots"),
+        ("[[playtests]]\nalone=true\nbots=['greedy']", "alone: not with these bots"),
         (
             "[[playtests]]\nfull=true\noptions={variant=2027-05-01}",
             "playtests 1: options: option 'variant' cannot be .*; choose one of full",

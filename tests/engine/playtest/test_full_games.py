@@ -128,7 +128,7 @@ def test_games_begin_at_once_while_another_process_compiles(
     monkeypatch.setattr(playing_out, "is_kept", lambda what: False)
     before = {*multiprocessing.active_children()}
     reports, beside = [], []
-    for report in simulate_games(None, asked, HERE):
+    for report in simulate_games(None, asked):
         reports.append(report)
         beside.append({*multiprocessing.active_children()} - before)
     assert all(len(processes) == 1 for processes in beside)
@@ -140,7 +140,8 @@ def test_the_process_beside_compiles_one_game(monkeypatch: pytest.MonkeyPatch) -
     told: list[str] = []
     monkeypatch.setattr(playing_out, "note_kept", told.append)
     playing_out.note_played_out.cache_clear()
-    full_games.compile_game(game_plan(None, spec("five_towers", "greedy", "greedy", games=200)))
+    asked = spec("five_towers", "greedy", "greedy", games=full_games.WORTH_COMPILING)
+    full_games.compile_game(game_plan(None, asked))
     playing_out.note_played_out.cache_clear()
     (mark,) = told
     assert mark.endswith("/five_towers.kept")

@@ -21,6 +21,9 @@ from tests.helpers.played_games import random_game
 from tests.helpers.positions import after
 from tests.helpers.small_tracks import ring
 
+INCOME, EXPENSE = (say.GAINS, say.UNLOADS), (say.PAYS, say.BUYS, say.WINS)
+"""Sentences by which money changes hands, always between a seat and the bank."""
+
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_contracts_cards_and_money_are_conserved_in_random_games(seats: int) -> None:
@@ -32,8 +35,8 @@ def test_contracts_cards_and_money_are_conserved_in_random_games(seats: int) -> 
         on_map = [row for row in state.trucks if row >= 0]
         assert len(set(on_map)) == len(on_map)
         assert all(room(state, state.board, seat) >= 0 for seat in range(seats))
-        net += sum(e.values["amount"] for e in state.events if e.sentence in say.INCOME)
-        net -= sum(e.values["amount"] for e in state.events if e.sentence in say.EXPENSE)
+        net += sum(e.values["amount"] for e in state.events if e.sentence in INCOME)
+        net -= sum(e.values["amount"] for e in state.events if e.sentence in EXPENSE)
         assert sum(state.money) - sum(state.debt) == net
         assert all(not (owed and have) for have, owed in zip(state.money, state.debt, strict=True))
         assert min(state.money) >= 0
