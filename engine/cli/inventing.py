@@ -11,10 +11,10 @@ import typer
 
 from engine.cli.drawing import board_size
 from engine.cli.goal_lines import lines_of
-from engine.cli.lab import pool_at, spec_of
+from engine.cli.lab import pool_at, simulated, spec_of
 from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, game_meant
 from engine.cli.stopping import stopping
-from engine.cli.terminal import INTERRUPTED, InputError, counted, say, write
+from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, say, write
 
 if TYPE_CHECKING:
     from engine.playtest.goals import Goals
@@ -60,9 +60,15 @@ def invent(
     wanted, size = read_goals(goals), board_size(board)
     if to.exists() and not to.is_dir():
         raise InputError(f"{to}: this is a file; name a folder")
+    try:
+        to.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"{to}: {error.strerror}; name another folder") from error
+    check_output(to / "sheet.html")
     spec = spec_of(
         game_meant(game, None), False, False, None, bots, players, None, seed, None, None
     )
+    spec = simulated(spec, "No laps can be invented so")
     if cluster is None and not is_prepared():
         say("First run on this machine: preparing fast games, about half a minute.")
         compile_now()
@@ -97,7 +103,6 @@ def _write(to: Path, goals: Goals, laps: Sequence[Invention]) -> None:
     from engine.publish.track_sheet import Entry, sheet_page
     from engine.track import save
 
-    to.mkdir(parents=True, exist_ok=True)
     entries = []
     for number, lap in enumerate(laps, 1):
         track, file = lap.track, to / f"lap_{number:02}.json"

@@ -44,11 +44,15 @@ def spec_of(
     from engine.playtest.plan import USUAL_BOTS, USUAL_GAMES, Kind, Spec, kind_of
     from engine.track import plain_name
 
+    if full and alone:
+        raise InputError("--full plays whole games, --alone only their races: choose one of them")
     try:
         rules = game_named(game)
         options = chosen(rules, variant)
         names = [] if bots is None else seated(bots, players)
         kind = kind_of(rules, options, names, full, alone)
+        if alone and not rules.has_race:
+            raise InputError(f"--alone: {rules.info.title} has no race of its own; leave it out")
         if kind is Kind.MOVE_BY_MOVE and alone:
             raise InputError("--alone does not work with these bots, or with variants")
         own = [_text(data) for data in own_data(rules, deck, numbers)]
@@ -64,6 +68,17 @@ def spec_of(
         deck=own[0],
         numbers=own[1],
     )
+
+
+def simulated(spec: Spec, why: str) -> Spec:
+    """The playtest; InputError if its games are not simulated."""
+    from engine.games import game_named
+    from engine.playtest.plan import Kind
+
+    if spec.kind is Kind.MOVE_BY_MOVE:
+        played = f"{game_named(spec.game).info.title} by these bots"
+        raise InputError(f"{why}: it takes simulated games of Rivals or Top Race, not {played}")
+    return spec
 
 
 def whole_if_possible(course: Course | None, spec: Spec) -> Spec:

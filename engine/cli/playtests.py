@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -103,6 +103,8 @@ def playtest(
     ] = None,
 ) -> None:
     """Let bots play thousands of games, and tell what a designer learns from them."""
+    from engine.playtest.plan import Kind
+
     if bool(apply) != (to is not None):
         raise InputError("--apply says which advice to take, --to where to write the track: both")
     check_output(output, file, deck, numbers)
@@ -116,8 +118,8 @@ def playtest(
         meant = game_meant(game, track)
         spec = spec_of(meant, full, alone, variant, bots, players, games, seed, deck, numbers)
         spec = whole_if_possible(course, spec)
-        if wanted is not None and track is None:
-            raise InputError("--goals: goals are those of a track")
+        if wanted is not None and (track is None or spec.kind is Kind.MOVE_BY_MOVE):
+            raise InputError("--goals: only simulated games of Rivals and Top Race have goals")
         _check_kind(spec, track, is_advised, searching)
         report, lost = _played(file, course, spec, until, workers, cluster, pool, searching)
     told = [] if wanted is None or course is None else [*gap_lines(wanted, course, report)]
@@ -125,10 +127,7 @@ def playtest(
         write(output, _as_json(report))
         say(f"Report saved to {output}.")
     if html is not None:
-        from engine.playtest.report_files import report_json
-        from engine.publish.report import report_page
-
-        write(html, report_page(report_json(report), track, told))
+        _write_page(html, report, track, told)
         say(f"Page saved to {html}.")
     if as_json:
         sys.stdout.write(_as_json(report))
@@ -139,7 +138,25 @@ def playtest(
     if lost is not None:
         raise InputError(str(lost)) from lost
     if is_advised and track is not None:
-        _advise(track, spec, wanted, apply or [], to)
+        say("Advice is looked for and tried in other games; that takes several minutes.")
+        advised = _advise(track, spec, wanted, apply or [], to)
+        if html is not None:
+            _write_page(html, report, track, told, advised)
+            say(f"The advice is on the page {html}, too.")
+
+
+def _write_page(
+    html: Path,
+    report: Report,
+    track: Track | None,
+    goals: Sequence[str],
+    advice: Sequence[str] = (),
+) -> None:
+    """A report as a page."""
+    from engine.playtest.report_files import report_json
+    from engine.publish.report import report_page
+
+    write(html, report_page(report_json(report), track, goals, advice))
 
 
 def _check_kind(spec: Spec, track: Track | None, is_advised: bool, do_search: bool) -> None:
@@ -269,20 +286,24 @@ def _as_text(report: Report) -> Iterator[str]:
 
 def _advise(
     track: Track, spec: Spec, goals: Goals | None, taken: list[str], to: Path | None
-) -> None:
-    """Tell every proposal and what it comes to in other games; carry out those to be taken."""
+) -> list[str]:
+    """Tell every proposal and what it comes to in other games, in a line each, and carry out those
+    to be taken."""
     from dataclasses import replace
 
     from engine.playtest.advice import proposals
 
     spec = replace(spec, games=min(spec.games, ADVICE_GAMES))
-    print("\nAdvice")
-    found = {}
+    print("\nAdvice", flush=True)
+    found, told = {}, []
     for proposal in proposals(track, spec, goals=goals):
         found[proposal.code] = proposal
-        print("\n".join(_proposal(track, proposal, spec)))
+        lines = [*_proposal(track, proposal, spec)]
+        print("\n".join(lines), flush=True)
+        told.append(" ".join(line.strip() for line in lines))
     if not found:
-        print("  These games show no improvement in anything that was tried.")
+        told = ["These games show no improvement in anything that was tried."]
+        print(f"  {told[0]}")
     for code in taken:
         if code not in found:
             these = ", ".join(found) or "none"
@@ -293,6 +314,7 @@ def _advise(
 
         save(track, to)
         say(f"Track saved to {to}.")
+    return told
 
 
 def _proposal(track: Track, proposal: Proposal, spec: Spec) -> Iterator[str]:

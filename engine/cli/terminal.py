@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, TextIO, cast
 
 from engine.files import is_stream, write_text
@@ -162,7 +163,8 @@ def check_output(file: Path | None, *others: Path | None) -> None:
         is_written_to = is_stream(file)
     except OSError as error:
         raise InputError(f"{file}: {error.strerror}; name another file") from error
-    if not os.access(file if os.path.exists(file) else folder, os.W_OK):
+    is_allowed = os.access(file, os.W_OK) if os.path.exists(file) else _takes_files(folder)
+    if not is_allowed:
         raise InputError(
             f"{file}: you do not have permission to write here; name another file or folder"
         )
@@ -170,6 +172,15 @@ def check_output(file: Path | None, *others: Path | None) -> None:
         if other is not None and os.path.realpath(other) == os.path.realpath(file):
             why = "the command needs this file for something else"
             raise InputError(f"{file}: {why}; name another")
+
+
+def _takes_files(folder: Path) -> bool:
+    """Whether a file can be made in a folder; who may do anything is refused by some, too."""
+    try:
+        with TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
 
 
 def write(file: Path, content: str) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.goal_lines import lines_of
-from engine.cli.lab import opened, pool_at, spec_of, whole_if_possible
+from engine.cli.lab import opened, pool_at, simulated, spec_of, whole_if_possible
 from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, game_meant
 from engine.cli.stopping import stopping
 from engine.cli.terminal import InputError, check_output, say, write
@@ -84,6 +84,7 @@ def tune(
     assert track is not None
     meant = game_meant(game, track)
     spec = spec_of(meant, False, False, None, bots, players, None, seed, None, None)
+    spec = simulated(spec, f"{file} cannot be tuned so")
     try:
         limits = Limits(tuple(map(Lock.parse, lock or [])), _allowed(keep))
         trial = Trial(freedom_of(track, limits), goals, whole_if_possible(course, spec))
@@ -92,7 +93,8 @@ def tune(
         proposals = last.proposals
         chosen = [one for one in proposals if most is None or one.change <= most]
         if not chosen:
-            raise InputError(f"{file}: nothing that was tried changes so little and can be played")
+            little = "" if most is None else "changes so little and "
+            raise InputError(f"{file}: nothing that was tried {little}can be played")
         before, after = _fresh(trial, chosen[0])
         print("\n".join(lines_of(goals, after.gap)))
         print(
@@ -176,4 +178,9 @@ def _page(trial: Trial, proposals: tuple[Candidate, ...]) -> str:
         )
         for one in proposals
     ]
-    return sheet_page(f"{trial.freedom.track.name}: {trial.goals.title}", entries)
+    note = (
+        "Gaps are those of the deals by which the proposals were found; on fresh deals they are a "
+        "little different. The first proposal is the one that was saved, unless a limit of changes "
+        "was set. One without changes is the track as it was."
+    )
+    return sheet_page(f"{trial.freedom.track.name}: {trial.goals.title}", entries, note)

@@ -184,7 +184,7 @@ def compare(
     if spec.kind is Kind.MOVE_BY_MOVE:
         return compare_games(first, second, spec, work, other)
     if first is None or second is None:
-        raise GameError(Sentence("a race needs a track"))
+        raise GameError(Sentence("a race needs a track: name its file"))
     return compare_races(first, second, spec, work, other)
 
 

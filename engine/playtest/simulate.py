@@ -68,5 +68,5 @@ def simulate(
     if spec.kind is Kind.MOVE_BY_MOVE:
         return simulate_games(course, spec, work, cast(GameReport | None, so_far))
     if course is None:
-        raise GameError(Sentence("a race needs a track"))
+        raise GameError(Sentence("a race needs a track: name its file"))
     return simulate_races(course, spec, work, cast(RaceReport | None, so_far))

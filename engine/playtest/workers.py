@@ -11,6 +11,7 @@ from importlib import import_module
 from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
 from typing import Any, Protocol, TypeVar
+from urllib.parse import urlsplit
 
 from engine.background import Process, safe_path, settle_in
 
@@ -155,6 +156,11 @@ def cluster(address: str) -> Iterator[ClusterPool]:
             "a cluster needs the package distributed: pip install 'lanesmith[cluster]'"
         ) from error
     client_at: Callable[..., Any] = distributed.Client
+    try:
+        # Distributed itself makes half a client of a port that is no number, and cannot close it.
+        _ = urlsplit(address if "://" in address else f"tcp://{address}").port
+    except ValueError as error:
+        raise GameError(f"{address} is no address of a cluster; write host:port") from error
     try:
         client = client_at(address, timeout=ANSWER_SECONDS, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:

@@ -42,9 +42,14 @@ MAP_ON_TOP = "spaces.lost"
 """The heat map that stands above all numbers: where points are lost the track has its trouble."""
 
 
-def report_page(report: Mapping[str, Any], track: Track | None, goals: Sequence[str] = ()) -> str:
+def report_page(
+    report: Mapping[str, Any],
+    track: Track | None,
+    goals: Sequence[str] = (),
+    advice: Sequence[str] = (),
+) -> str:
     """The page of a report, as `report_json` gives it, on the track it was played on, if any.
-    `goals` are lines about them, the gap first."""
+    `goals` are lines about them, the gap first; `advice` has a line for each proposal."""
     game = report["game"].replace("_", " ").title()
     kind = "whole games" if report.get("whole") else report["kind"]
     title = f"{report['games']:,} {kind} of {game}"
@@ -62,6 +67,7 @@ def report_page(report: Mapping[str, Any], track: Track | None, goals: Sequence[
             f"{report['seed']}. Numbers in brackets are the ends of the 95 % interval: the range "
             f"that the true value lies in, nineteen times out of twenty.</p><nav>{links}</nav>",
             *_first(report, track, goals),
+            *_advice(advice),
             *_sections(report["metrics"], subjects, track),
             f"<footer>Lanesmith {escape(report['lanesmith'])}; {_identity(report)}</footer>"
             "</body></html>\n",
@@ -101,6 +107,14 @@ def _first(report: Mapping[str, Any], track: Track | None, goals: Sequence[str])
         yield from (f"<li>{escape(line.strip())}</li>" for line in lines)
         yield "</ul>"
     yield "</section>"
+
+
+def _advice(advice: Sequence[str]) -> Iterator[str]:
+    """What would make the track better."""
+    if advice:
+        yield '<section id="advice"><h2>Advice</h2><ul>'
+        yield from (f"<li>{escape(each)}</li>" for each in advice)
+        yield "</ul></section>"
 
 
 def _sections(

@@ -36,14 +36,15 @@ class Entry:
     lines: Sequence[str]
 
 
-def sheet_page(title: str, entries: Sequence[Entry]) -> str:
-    """The page; it loads nothing."""
+def sheet_page(title: str, entries: Sequence[Entry], note: str = "") -> str:
+    """The page, with a note below its title; it loads nothing."""
+    told = f"<p>{escape(note)}</p>" if note else ""
     return "".join(
         (
             '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>"
-            f"<h1>{escape(title)}</h1><main>",
+            f"<h1>{escape(title)}</h1>{told}<main>",
             *(part for entry in entries for part in _entry(entry)),
             "</main></body></html>\n",
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from string import Formatter
 from typing import Any, Generic, TypeVar
@@ -17,7 +17,7 @@ from engine.playtest.intervals import (
     share_of,
     simultaneous_factor,
 )
-from engine.playtest.metrics.wording import extremes, with_interval
+from engine.playtest.metrics.wording import PERCENT, extremes, with_interval
 from engine.playtest.report import RaceReport
 from engine.track import Sentence
 
@@ -143,14 +143,18 @@ class Metric(Measure, Generic[Asked]):
             return None
         low, high = extremes(answer.rows)
         further = chosen_factor(len(answer.rows))
+        most, least = high.estimate.widened(further, 1.0), low.estimate.widened(1.0, further)
+        if self.unit == PERCENT and _are_shares(answer.rows):
+            most = most._replace(low=max(most.low, 0.0))
+            least = least._replace(high=min(least.high, 1.0))
         number = with_interval(answer.rows[0].estimate, self.unit)
         values: dict[str, object] = {
             "number": number,
             "share": number,
             "best": high.called,
-            "most": with_interval(high.estimate.widened(further, 1.0), self.unit),
+            "most": with_interval(most, self.unit),
             "worst": low.called,
-            "least": with_interval(low.estimate.widened(1.0, further), self.unit),
+            "least": with_interval(least, self.unit),
             "money": money,
             **self.title.values,
             **answer.values,
@@ -166,6 +170,11 @@ class Metric(Measure, Generic[Asked]):
             answer.bins,
             self.where.format_map(values),
         )
+
+
+def _are_shares(rows: Sequence[Row]) -> bool:
+    """Whether all of them lie in 0 … 1, intervals too, as those of shares do."""
+    return all(0 <= row.estimate.low <= row.estimate.high <= 1 for row in rows)
 
 
 def _with_doubt(sentence: Sentence, answer: Answer) -> Sentence:

@@ -88,6 +88,34 @@ def test_what_a_command_reads_it_does_not_write_over(
     assert (here / "track.json").read_bytes() == HARBOUR.read_bytes()
 
 
+@pytest.mark.parametrize(
+    ("args", "why"),
+    [
+        (["playtest", "track.json", "--full", "--alone"], "choose one of them"),
+        (["playtest", "camels.json", "--alone"], "Camel Cup has no race of its own"),
+        (["playtest", "camels.json", "--goals", "family"], "only simulated games of Rivals and"),
+        (["playtest"], "a race needs a track: name its file"),
+        (
+            ["tune", "camels.json", "--toward", "family", "-o", "new.json"],
+            "camels.json cannot be tuned so: it takes simulated games of Rivals or Top Race, not "
+            "Camel Cup by these bots",
+        ),
+        (
+            ["invent", "--game", "camel-cup", "--goals", "family", "--to", "laps"],
+            "No laps can be invented so: it takes simulated games",
+        ),
+        (["campaign", "."], ".: this is a folder; name the file of a campaign"),
+    ],
+    ids=lambda each: " ".join(each) if isinstance(each, list) else "",
+)
+def test_what_does_not_go_together_is_told(
+    args: list[str], why: str, here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (here / "camels.json").write_bytes((ROOT / "tracks" / "oasis_round.json").read_bytes())
+    assert main(args) == 2
+    assert why in capsys.readouterr().err
+
+
 def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
     here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -155,7 +155,7 @@ def test_a_game_without_a_board_is_compared_without_a_track(
     data = json.loads(capsys.readouterr().out)
     assert data["a"] == data["b"] == {"file": None, "name": "Five Towers"}
     assert main(["compare", "--game", "rivals"]) == 2
-    assert capsys.readouterr().err == "a race needs a track\n"
+    assert capsys.readouterr().err == "a race needs a track: name its file\n"
 
 
 def test_options_of_a_full_game_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
@@ -222,12 +222,14 @@ def test_a_single_game_has_no_interval(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_advice_is_told_and_carried_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    better = tmp_path / "better.json"
+    better, page = tmp_path / "better.json", tmp_path / "page.html"
     command = ["playtest", HARBOUR, "--games", "400", "--workers", "0", "--advice"]
-    assert main([*command, "--apply", "narrow.wider", "--to", str(better)]) == 0
+    more = ["--apply", "narrow.wider", "--to", str(better), "--html", str(page)]
+    assert main([*command, *more]) == 0
     told = capsys.readouterr().out
     assert "  narrow.wider: Add a lane beside a16 to a20." in told
     assert re.search(r"In other games: \d+\.\d+ before, \d+\.\d+ after, .*: better\.", told)
+    assert "<li>narrow.wider: Add a lane beside a16 to a20." in page.read_text(encoding="utf-8")
     assert len(load(better).spaces) == len(load(Path(HARBOUR)).spaces) + 5
     assert main(["playtest", HARBOUR, "--apply", "narrow.wider"]) == 2
     assert "both" in capsys.readouterr().err

@@ -205,6 +205,12 @@ def test_a_cluster_that_loses_a_worker_comes_to_the_same_report(
     assert last == whole
 
 
+def test_what_is_no_address_of_a_cluster_is_told() -> None:
+    pytest.importorskip("distributed", reason="the extra [cluster] is not installed")
+    with pytest.raises(GameError, match=r"foo:bar is no address .* host:port"), cluster("foo:bar"):
+        pass
+
+
 def test_a_cluster_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed", reason="the extra [cluster] is not installed")
     monkeypatch.setattr("engine.playtest.workers.ANSWER_SECONDS", 1)

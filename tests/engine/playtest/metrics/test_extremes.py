@@ -14,15 +14,17 @@ SAID = "{best} wins {most}, {worst} {least}."
 
 def told(*numbers: float, fair: float | None = None) -> str:
     """What is said of rows with so much each, give or take 1."""
-    rows = tuple(
-        Row(f"slot {k}", Estimate(number, number - 1, number + 1, 400))
-        for k, number in enumerate(numbers, 1)
-    )
+    return told_of(*(Estimate(each, each - 1, each + 1, 400) for each in numbers), fair=fair)
+
+
+def told_of(*estimates: Estimate, unit: str = "", fair: float | None = None) -> str:
+    """What is said of rows with these numbers."""
+    rows = tuple(Row(f"slot {k}", each) for k, each in enumerate(estimates, 1))
     metric = Metric(
         "wins",
         FAIRNESS,
         Sentence("Wins"),
-        "",
+        unit,
         Sentence(SAID),
         ask=lambda report: Answer(rows, fair=fair),
     )
@@ -37,6 +39,16 @@ def test_the_interval_of_a_named_row_reaches_as_far_as_its_choice_asks() -> None
     assert chosen_factor(3) * 1.96 == pytest.approx(2.121, abs=0.001)
     assert simultaneous_factor(3) * 1.96 == pytest.approx(2.388, abs=0.001)
     assert told(9, 5, 1).startswith("slot 1 wins 9.0 (7.9 to 10.0), slot 3 1.0 (0.0 to 2.1).")
+
+
+def test_no_share_is_less_than_none_or_more_than_all() -> None:
+    some, all_ = Estimate(0.0, 0.0, 0.95, 3), Estimate(1.0, 0.01, 1.0, 3)
+    assert told_of(all_, some, some, unit="%").startswith(
+        "slot 1 wins 100 % (0 to 100), slot 2 0 % (0 to 100)."
+    )
+    # What can be negative is no share.
+    less = Estimate(-0.5, -0.9, 0.9, 3)
+    assert "slot 1 wins 100 % (-7 to 100)" in told_of(all_, less, less, unit="%")
 
 
 def test_what_may_be_as_high_is_told() -> None:
