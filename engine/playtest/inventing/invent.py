@@ -7,7 +7,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import count
 
+from engine.checks import find_problems
+from engine.checks.fixes import with_fixes
 from engine.course import compile_track
+from engine.games import needs_for
 from engine.games.core import GameError
 from engine.playtest.chunks import Work, in_chunks
 from engine.playtest.goals import Gap, Goals
@@ -19,6 +22,9 @@ from engine.race.compiler import played_plainly
 from engine.race.prepare import is_prepared
 from engine.sentence import Sentence
 from engine.track import Board, Track
+
+OUT_OF_ORDER = "name.out_of_order"
+"""The problem that ids do not count up."""
 
 SKETCHES = 40
 """For every lap that is wanted so many lines are drawn; half of them carry a road."""
@@ -131,6 +137,13 @@ def _named(lap: Invention, number: int) -> Invention:
     return replace(lap, track=replace(lap.track, name=f"Lap {number}"))
 
 
+def numbered(track: Track) -> Track:
+    """The track with ids that count up along each lane. Tuning keeps those that spaces had, but of
+    a lap from nothing nobody knows any yet."""
+    found = find_problems(track, compile_track(track), needs_for(track))
+    return with_fixes(track, [problem for problem in found if problem.code == OUT_OF_ORDER])
+
+
 def _trial(track: Track, goals: Goals, spec: Spec) -> Trial:
     """Tuning a lap toward goals, however much changes."""
     return Trial(freedom_of(track, Limits()), goals, spec, per_space=0.0)
@@ -156,6 +169,6 @@ def _tuned(track: Track, goals: Goals, spec: Spec, work: Work) -> Invention | No
     *_, last = search(trial, TRIES, work, is_near=True)
     if not last.proposals or work.cancel():
         return None
-    lap = trial.freedom.made(last.proposals[0].plan)
+    lap = numbered(trial.freedom.made(last.proposals[0].plan))
     fresh = replace(spec, seed=(spec.seed + 2) % SEEDS, games=last.proposals[0].games)
     return Invention(lap, gap_after(goals, compile_track(lap), fresh))

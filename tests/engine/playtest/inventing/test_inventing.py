@@ -8,16 +8,19 @@ from typing import Any
 import numpy as np
 import pytest
 
+from engine.checks import find_problems
 from engine.cli import main
 from engine.course import compile_track
 from engine.playtest.chunks import Work
 from engine.playtest.goals import read_goals
 from engine.playtest.inventing import closed_line, invent, shape_distance
-from engine.playtest.inventing.invent import Rated, chosen
+from engine.playtest.inventing.invent import Rated, chosen, numbered
 from engine.playtest.inventing.sketches import Sketch, sketch
 from engine.playtest.plan import Kind, Spec
 from engine.playtest.tuning import problems_of, searching
 from engine.track import Board, Track, load
+from engine.track.edits import rename_spaces
+from tests.helpers.replayed_races import TRACKS
 
 ANGLES = np.linspace(0, 2 * np.pi, 200, endpoint=False)
 
@@ -101,6 +104,14 @@ def test_a_cluster_comes_to_the_same_lap(tmp_path: Path, workshop: Any) -> None:
         assert main([*command, *where, "--bots", "random"]) == 0
         laps.append((tmp_path / where[0] / "lap_01.json").read_bytes())
     assert laps[0] == laps[1]
+
+
+def test_an_invented_lap_has_ids_that_count_up() -> None:
+    lap = load(TRACKS / "village_green.json")
+    swapped = rename_spaces(lap, {"a3": "a4", "a4": "a3"})
+    codes = [each.code for each in find_problems(swapped, compile_track(swapped))]
+    assert "name.out_of_order" in codes
+    assert numbered(swapped) == lap
 
 
 def test_the_better_half_of_those_begun_is_tuned_on_and_named_by_its_gaps(
