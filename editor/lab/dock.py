@@ -15,8 +15,8 @@ from editor.files.files import Files
 if TYPE_CHECKING:
     from editor.lab.controller import LabController
 
-HEIGHT = 310
-"""Pixels the lab has at first; below the board."""
+LEAST, SHARE = 310, 0.42
+"""How high the lab is at first, below the board: that share of the window, but no fewer pixels."""
 
 ACROSS = (Qt.DockWidgetArea.TopDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea)
 
@@ -91,7 +91,8 @@ class Lab(QObject):
         return self.controller
 
     def _take_room(self) -> None:
-        self._window.resizeDocks([self.dock], [HEIGHT], Qt.Orientation.Vertical)
+        height = max(LEAST, round(SHARE * self._window.height()))
+        self._window.resizeDocks([self.dock], [height], Qt.Orientation.Vertical)
 
     def _show(self, visible: bool) -> None:
         if visible:

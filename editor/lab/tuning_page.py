@@ -24,7 +24,7 @@ from editor.lab.messages import TunedTrack, Wish
 from editor.look.icons import icon
 from editor.look.language import decimal_text, tr
 from editor.look.thumbnails import picture_of
-from editor.look.widgets import scrolling
+from editor.look.widgets import ScrollingColumn
 
 PICTURE = QSize(150, 105)
 
@@ -157,7 +157,7 @@ class TuningPage(QWidget):
         column.addWidget(self.locked)
         column.addStretch(1)
         split = QSplitter(Qt.Orientation.Horizontal)
-        for part in (self.form, scrolling(limits), self.list):
+        for part in (self.form, ScrollingColumn(limits), self.list):
             split.addWidget(part)
         split.setChildrenCollapsible(False)
         # Where there is little room the sentences above are read before the lists.
