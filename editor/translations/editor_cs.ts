@@ -4126,6 +4126,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Posunout čáru {line} tam, kde napoví méně</translation>
     </message>
     <message>
+        <source>a race needs a track: name its file</source>
+        <translation>závod potřebuje trať: uveďte její soubor</translation>
+    </message>
+    <message>
         <source>The lap is too long for these cards: {home} of {cars} cars come home.</source>
         <translation>Okruh je pro tyto karty příliš dlouhý: do cíle dojede {home} ze {cars} aut.</translation>
     </message>
@@ -7206,10 +7210,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>the prizes come to {sum} in all, races are counted with {most} at most: give them in larger units, or play full games</source>
         <translation>ceny dávají dohromady {sum}, závody se počítají nejvýš s {most}: uveďte je ve větších jednotkách, nebo hrajte celé hry</translation>
-    </message>
-    <message>
-        <source>a race needs a track</source>
-        <translation>závod potřebuje trať</translation>
     </message>
     <message>
         <source>{rule}: {house}</source>

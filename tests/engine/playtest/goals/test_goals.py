@@ -153,4 +153,4 @@ def test_the_command_tells_the_gap_and_its_lines(capsys: pytest.CaptureFixture[s
     *_, head = capsys.readouterr().out.partition("Goals: Family. The gap is ")
     assert len(head.splitlines()) == 1 + len(read_goals("family").goals)
     assert main(["playtest", "--game", "camel_cup", "--goals", "family"]) == 2
-    assert "those of a track" in capsys.readouterr().err
+    assert "only simulated games of Rivals" in capsys.readouterr().err
