@@ -23,9 +23,12 @@ class BoardOverlay:
         self._view = view
         self._selection = selection
         self.legend = Legend(view)
+        self.is_stale = False
 
-    def show_map(self, result: MetricResult | None) -> None:
-        """Paint the spaces in the colours of their numbers, the scale from 0 to the highest."""
+    def show_map(self, result: MetricResult | None, is_stale: bool = False) -> None:
+        """Paint the spaces in the colours of their numbers, the scale from 0 to the highest. The
+        legend says if they are those of the track before a change."""
+        self.is_stale = is_stale
         if result is None:
             self._view.board.spaces.show_heat({})
             self.legend.show_scale("", "", "")
@@ -39,7 +42,10 @@ class BoardOverlay:
             }
         )
         words = tr("{most} a game").format(most=decimal_text(most))
-        self.legend.show_scale(heading_text(result.title), decimal_text(0, 0), words)
+        title = heading_text(result.title)
+        if is_stale:
+            title = tr("{title} (before)").format(title=title)
+        self.legend.show_scale(title, decimal_text(0, 0), words)
 
     def show_traffic(self, steps: Mapping[tuple[str, str], float]) -> None:
         """Draw arrows as wide as their steps are busy."""

@@ -349,16 +349,21 @@ class LabController(QObject):
         panel.advice.allow(self._suits())
         panel.tuning.allow_search(not runs)
         self.tuning.refresh()
-        is_stale = shown is not None and not is_same_race(shown, self._document.settled)
         panel.show_stale(
             tr("The track has changed. These numbers are for the previous version.")
-            if is_stale
+            if self._is_stale(shown)
             else ""
         )
+        if self._is_stale(self._raced) != self.board.is_stale:
+            self._show_board()
+
+    def _is_stale(self, raced: Track | None) -> bool:
+        """Whether the track has changed since that version of it was raced."""
+        return raced is not None and not is_same_race(raced, self._document.settled)
 
     def _show_board(self) -> None:
         """Heat and traffic, as they are chosen and known."""
-        self.board.show_map(self._map() if self._is_shown else None)
+        self.board.show_map(self._map() if self._is_shown else None, self._is_stale(self._raced))
         wanted = self._is_shown and self.panel.traffic_box.isChecked()
         self.board.show_traffic(self._steps if wanted else {})
 

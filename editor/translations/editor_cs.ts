@@ -7908,6 +7908,10 @@ zboží {goods} · {pay}</translation>
         <translation>{most} na hru</translation>
     </message>
     <message>
+        <source>{title} (before)</source>
+        <translation>{title} (před změnou)</translation>
+    </message>
+    <message>
         <source>{words} After {games} races.</source>
         <translation>{words} Po závodech: {games}.</translation>
     </message>

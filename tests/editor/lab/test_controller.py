@@ -137,6 +137,7 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
     track = window.document.settled
     window.document.apply(edits.remove_spaces(track, ["b7"]), "Delete")
     assert "track has changed" in panel.stale.text()
+    assert lab.board.legend.title == "Points lost on a space (before)"
     click(panel.compare_button)
     assert panel.tabs.currentWidget() is panel.changes
     wait_until_idle(qtbot, lab)
@@ -164,8 +165,10 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
     wait_until_idle(qtbot, lab)
     assert panel.stale.isHidden()
     assert "b7" not in lab.report.named("spaces.visits").labels
+    qtbot.waitUntil(lambda: lab.board.legend.title == "Points lost on a space", timeout=PATIENCE)
     window.document.undo_stack.undo()
     assert not panel.stale.isHidden()
+    assert lab.board.legend.title == "Points lost on a space (before)"
 
     # Advice is one step that can be undone.
     panel.tabs.setCurrentWidget(panel.advice)
