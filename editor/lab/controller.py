@@ -33,6 +33,7 @@ from editor.lab.places import Places, map_of, place_of_row, places_of
 from editor.lab.runner import Runner
 from editor.lab.texts import heading_text
 from editor.lab.tuning import Tuning
+from editor.lab.versions import RACED, is_same_race
 from editor.look.language import decimal_text, integer_text, tr
 from editor.look.texts import translated
 from engine.playtest.plan import Kind, Spec
@@ -40,9 +41,6 @@ from engine.track import Track
 
 FEWEST = 100
 """Fewer games than this have too few of everything for an interval to be trusted."""
-
-RACED = ("kind", "course", "contact", "level", "spaces", "lines", "grid", "walls", "links")
-"""The parts of a track that make a difference to a race."""
 
 
 class LabController(QObject):
@@ -390,15 +388,6 @@ class LabController(QObject):
         if report is not None and result is not None and row < len(result.labels):
             track = self._document.settled
             self.board.mark(place_of_row(result, row, report, track), track)
-
-
-def is_same_race(first: Track, second: Track) -> bool:
-    """Whether nothing that matters to a race differs."""
-    return first is second or all(
-        getattr(first, part) is getattr(second, part)
-        or getattr(first, part) == getattr(second, part)
-        for part in RACED
-    )
 
 
 def _closed(words: str) -> str:
