@@ -15,11 +15,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.files.recovery import UnsavedWork
 from editor.garbage import GarbageCollector
+from editor.log import begin_log
 from editor.look import language, theme
 from editor.look.icons import icon
 from editor.rescue import Rescue
 from editor.system import hold_little_memory
 from editor.window.main_window import MainWindow
+from engine.log import stop_logging_with
 
 WARM_UP_AFTER = 1500
 """Milliseconds after the start when the race is made ready in the background."""
@@ -48,6 +50,7 @@ def start(argv: Sequence[str]) -> int:
     windows = Windows(app)
     EndingSignals(windows).heard.connect(windows.leave)
     window = windows.open()
+    log = begin_log()
     sys.excepthook = Rescue(windows.front, windows.keep_work)
     if argv:
         window.files.open_path(Path(argv[0]))
@@ -57,6 +60,8 @@ def start(argv: Sequence[str]) -> int:
     code = app.exec() if windows.exit_code is None else windows.exit_code
     windows.end()
     collector.stop()
+    if log is not None:
+        stop_logging_with(log)
     return code
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 
 from PySide6.QtGui import QFontDatabase, QGuiApplication
@@ -20,6 +21,8 @@ from editor.look.language import tr, tr_later
 from editor.look.texts import error_text
 from engine.files import FileError
 from engine.files import write_text as write_file
+
+_log = logging.getLogger(__name__)
 
 QUESTION, WARNING = QMessageBox.Icon.Question, QMessageBox.Icon.Warning
 
@@ -45,6 +48,7 @@ class _Box(QMessageBox):
 
 def tell(parent: QWidget, what: str, why: str, details: str = "") -> None:
     """Say that something did not work, why, and all details to copy."""
+    _log.info("Told: %s %s", what, why)
     box = _Box(parent, what, why, WARNING)
     if details:
         box.setDetailedText(details)

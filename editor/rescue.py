@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 import traceback
 from collections.abc import Callable
@@ -11,6 +12,10 @@ from types import TracebackType
 from PySide6.QtWidgets import QWidget
 
 from editor.dialogs import ErrorDialog
+from editor.log import end_of_log
+from editor.look.language import tr
+
+_log = logging.getLogger(__name__)
 
 
 class Rescue:
@@ -32,6 +37,11 @@ class Rescue:
     ) -> None:
         details = "".join(traceback.format_exception(kind, error, trace))
         sys.stderr.write(details)
+        # Before this error is logged: what led to it is what the text of it lacks.
+        before = end_of_log()
+        _log.error("An error ended in the dialog", exc_info=(kind, error, trace))
+        if before:
+            details += "\n" + tr("The end of the log:") + "\n" + before + "\n"
         kept = self._keep_work()
         if self.dialog is not None:
             self.dialog.add(details)

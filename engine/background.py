@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import logging
 import multiprocessing
 import os
 import signal
@@ -20,6 +21,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from queue import SimpleQueue
 from typing import Any
+
+_log = logging.getLogger(__name__)
 
 PATIENCE = 2.0
 """Seconds that a process may take to end by itself before it is killed."""
@@ -132,9 +135,11 @@ class BackgroundProcess:
         """Start the process and send what is to be sent."""
         try:
             self._process.start()
-        except OSError:
+        except OSError as error:
+            _log.error("No process could be started beside this one: %s", error)
             self._heard(None)
             return
+        _log.info("Process %s runs beside this one", self._process.pid)
         self._there.close()
         self._reader.start()
         with contextlib.suppress(OSError):
@@ -150,6 +155,7 @@ class BackgroundProcess:
         self._letters.put(None)
         self._writer.join()
         self._here.close()
+        _log.info("Process %s has ended", self._process.pid)
         self._heard(None)
 
 

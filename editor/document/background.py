@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+
+_log = logging.getLogger(__name__)
 
 SWITCH_AFTER = 0.0005
 """Seconds until a computing thread lets the window go on; the default of Python, 5 ms, adds up."""
@@ -28,6 +31,7 @@ class _Job(QRunnable):
         try:
             result = self._work()
         except Exception as error:
+            _log.debug("Work in the background failed", exc_info=True)
             self._post.ended.emit(self._number, None, error)
         else:
             self._post.ended.emit(self._number, result, None)

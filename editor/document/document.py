@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +17,8 @@ from editor.system import give_back_memory
 from engine.checks import Problem
 from engine.course import Course
 from engine.track import Track, save
+
+_log = logging.getLogger(__name__)
 
 PAUSE = 25
 """Milliseconds between two updates of the course while something is dragged."""
@@ -132,6 +135,7 @@ class Document(QObject):
         if after is self._settled or after == self._settled:
             self.abandon()
             return
+        _log.debug("Edit: %s", text)
         self.undo_stack.push(ReplaceTrack(self, self._settled, after, text))
 
     def settle(self, after: Track) -> None:
@@ -151,6 +155,7 @@ class Document(QObject):
 
         `steps` come after it, with their names: they can be undone one by one.
         """
+        _log.info("Another track: %r, file: %s", track.name, path)
         with self._replacing(path):
             self._settled = track
             self.undo_stack.setClean()

@@ -8928,6 +8928,10 @@ zboží {goods} · {pay}</translation>
         <translation>Seznam pra&amp;videl</translation>
     </message>
     <message>
+        <source>Show lo&amp;g</source>
+        <translation>Zobrazit lo&amp;g</translation>
+    </message>
+    <message>
         <source>A&amp;bout Lanesmith</source>
         <translation>&amp;O programu Lanesmith</translation>
     </message>
@@ -10052,8 +10056,28 @@ zboží {goods} · {pay}</translation>
         <translation>Vybrat složku…</translation>
     </message>
     <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>The log is kept in {file}.</source>
+        <translation>Log se ukládá do souboru {file}.</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Načíst znovu</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopírovat</translation>
+    </message>
+    <message>
         <source>Open folder</source>
         <translation>Otevřít složku</translation>
+    </message>
+    <message>
+        <source>Nothing has been logged yet.</source>
+        <translation>Zatím není nic zaznamenáno.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -11034,6 +11058,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>These games cannot tell {best} from {second}.</source>
         <translation>Tyto hry nerozliší {best} a {second}.</translation>
+    </message>
+    <message>
+        <source>The end of the log:</source>
+        <translation>Konec logu:</translation>
     </message>
 </context>
 <context>

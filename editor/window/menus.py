@@ -109,7 +109,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         tr_later("&Help"),
         (
             *("welcome", "guide", "manual", "-", "list_of_problems", "list_of_rules", "-"),
-            *("palette", "-", "about"),
+            *("palette", "log", "-", "about"),
         ),
     ),
 )

@@ -14,6 +14,7 @@ from editor.look.language import tr
 from editor.look.printed_board import STYLES
 from editor.look.widgets import open_once
 from editor.panels.help_page import show_about, show_manual, show_rules
+from editor.panels.log_page import show_log
 from editor.window.actions import Action, ActionTable
 from editor.window.docks import Docks
 from editor.window.palette import Palette
@@ -176,5 +177,6 @@ def help_actions(
         Action("list_of_problems", tr("List of &problems"), open_problems),
         Action("list_of_rules", tr("List of &rules"), partial(show_rules, window)),
         Action("palette", tr("&All commands…"), open_palette, "Ctrl+Shift+P"),
+        Action("log", tr("Show lo&g"), partial(show_log, window)),
         Action("about", tr("A&bout Lanesmith"), partial(show_about, window)),
     ]

@@ -8,7 +8,10 @@ import what they need when they run, so that each starts quickly.
 from __future__ import annotations
 
 import gc
+import logging
 from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -39,10 +42,14 @@ from engine.cli.terminal import (
     ending_in_order,
     say,
     show_all_letters,
+    show_log,
     talking,
 )
+from engine.log import stop_logging_with
 
 __all__ = ["main"]
+
+_log = logging.getLogger(__name__)
 
 app = typer.Typer(
     epilog="Without a command the editor opens; `edit TRACK` opens it with a track.",
@@ -119,11 +126,20 @@ def show_version(wanted: bool) -> None:
 
 @app.callback()
 def options(
+    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option(
             "--version", callback=show_version, is_eager=True, help="Show the version and exit."
         ),
     ] = False,
+    verbose: Annotated[
+        int,
+        typer.Option(
+            "-v", "--verbose", count=True, help="Show on stderr what is done; -vv: every detail."
+        ),
+    ] = 0,
 ) -> None:
     """Design, check and playtest tracks for racing board games."""
+    context.call_on_close(partial(stop_logging_with, show_log(verbose)))
+    _log.info("Command %s in %s", context.invoked_subcommand, Path.cwd())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 import os
 import signal
 import sys
@@ -13,6 +14,7 @@ from tempfile import TemporaryFile
 from typing import Any, TextIO, cast
 
 from engine.files import is_stream, write_text
+from engine.log import LEVELS, LINE, log_with
 
 CLOSED = 141
 """The exit code of a program whose output was closed by its reader, as shells have it (SIGPIPE)."""
@@ -135,6 +137,16 @@ def ending_in_order() -> Iterator[None]:
 def say(sentence: str) -> None:
     """Say something to the person at the terminal; stdout is for what was asked for."""
     print(sentence, file=sys.stderr, flush=True)
+
+
+def show_log(verbosity: int) -> logging.Handler:
+    """Write the log to stderr and return its handler: warnings by themselves, with `verbosity` 1
+    what the program does, with 2 every detail of it, each with time, process and module."""
+    handler = logging.StreamHandler()
+    if verbosity:
+        handler.setFormatter(logging.Formatter(LINE))
+    log_with(handler, LEVELS[min(verbosity, len(LEVELS) - 1)])
+    return handler
 
 
 def show_all_letters() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import re
 import secrets
@@ -13,6 +14,8 @@ from pathlib import Path
 
 from engine.files.faults import Fault, FileError
 from engine.sentence import Sentence
+
+_log = logging.getLogger(__name__)
 
 _BINARY = getattr(os, "O_BINARY", 0)
 """Windows would turn the ends of lines into its own without it."""
@@ -39,6 +42,7 @@ def read_bytes(path: str | Path) -> bytes:
     if len(content) > MOST_BYTES:
         wrong = Sentence("it holds more than {most} MB", most=MOST_BYTES // 1_000_000)
         raise FileError(Fault(str(path), "", wrong, Sentence("open a smaller file")))
+    _log.debug("Read %d bytes from %s", len(content), path)
     return content
 
 
@@ -73,6 +77,7 @@ def write_bytes(content: bytes, path: str | Path) -> None:
             _replace(Path(os.path.realpath(path)), content)
     except (OSError, ValueError) as error:
         raise FileError(Fault(str(path), "", *_why_unwritable(path, error))) from error
+    _log.info("Wrote %d bytes to %s", len(content), path)
 
 
 def is_stream(path: str | Path) -> bool:
@@ -102,8 +107,10 @@ def _replace(target: Path, content: bytes) -> None:
             _sync(stream.fileno())
         if rights is not None:
             # Many network drives keep no rights, so none are lost.
-            with suppress(OSError):
+            try:
                 beside.chmod(rights)
+            except OSError as error:
+                _log.info("%s does not keep its rights: %s", target, error)
         os.replace(beside, target)
     except BaseException:
         beside.unlink(missing_ok=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import pickle
 from collections.abc import Callable, Iterator
@@ -16,6 +17,8 @@ from urllib.parse import urlsplit
 from engine.background import Process, safe_path, settle_in
 
 Part = TypeVar("Part")
+
+_log = logging.getLogger(__name__)
 
 TRIES = 4
 """A task is given up after it has ended this many workers in a row."""
@@ -77,6 +80,7 @@ class LocalPool:
             self._executor = ProcessPoolExecutor(
                 self.size, mp_context=self._context, initializer=settle_in
             )
+        _log.info("A pool of %d worker processes begins", self.size)
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
         """Hand out a task; in a broken pool it fails like a task whose worker was lost.
@@ -99,6 +103,7 @@ class LocalPool:
 
     def renew(self) -> None:
         """Start new processes in place of the old ones."""
+        _log.info("A worker process was lost; the pool begins anew")
         self.close()
         self._begin()
 

@@ -247,7 +247,7 @@ def give_up(error: Exception) -> None:
 @cache
 def _say_slower(reason: str) -> None:
     """Say once why races are not compiled."""
-    logging.getLogger("lanesmith").warning(
+    logging.getLogger(__name__).warning(
         "Races are not compiled and run slower, with the same results: %s", reason
     )
 

@@ -10,6 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.dialogs import ErrorDialog
+from editor.log import begin_log, end_of_log
+from engine.log import stop_logging_with
 from engine.track import load
 from tests.helpers.mouse_and_keyboard import PATIENCE, set_lane
 
@@ -44,3 +46,24 @@ def test_an_error_in_a_slot_ends_in_a_dialog_with_the_work_kept(
     assert rescue.dialog is None
     set_lane(window, 6)
     assert window.document.settled.space("a1").lane == 6
+
+
+def test_the_text_of_an_error_has_what_was_done_before_it(
+    window, road_file: Path, capsys, qtbot
+) -> None:
+    from editor.rescue import Rescue
+
+    log = begin_log()
+    try:
+        window.files.open_path(road_file)
+        set_lane(window, 5)
+        rescue = Rescue(lambda: window, lambda: None)
+        rescue(RuntimeError, RuntimeError("the gearbox is broken"), None)
+        told = rescue.dialog.details.toPlainText()
+        assert told.index("the gearbox is broken") < told.index("The end of the log:")
+        assert f"file: {road_file}" in told
+        assert "DEBUG editor.document.document: Edit: " in told
+        assert "the gearbox is broken" in end_of_log()
+        rescue.dialog.reject()
+    finally:
+        stop_logging_with(log)

@@ -18,6 +18,7 @@ from editor.files.recovery import recovery_folder, unsaved_work
 from editor.files.recovery_list import RecoveryDialog
 from editor.look.widgets import open_once
 from editor.panels.help_page import HelpPage
+from editor.panels.log_page import LogPage
 from editor.panels.problem_page import ProblemPage
 from editor.panels.rule_note import RuleNote
 from editor.publishing.dialog import PublishDialog
@@ -74,6 +75,7 @@ OPENED: dict[type[QDialog], Callable[[object], None]] = {
     RecoveryDialog: meet_unsaved_work,
     ProblemPage: look_a_problem_up,
     RuleNote: look_a_rule_up,
+    LogPage: lambda window: window.actions_table["log"].trigger(),
     HelpPage: lambda window: window.actions_table["manual"].trigger(),
     UpdateDialog: paint_nothing,
     PublishDialog: lambda window: window.actions_table["publish"].trigger(),
