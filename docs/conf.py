@@ -1,0 +1,57 @@
+"""The documentation site: `sphinx-build -W -c docs . .site` makes it from the pages as they are.
+
+The source folder is the whole repository, so that the links between `README.md`,
+`CONTRIBUTING.md` and the pages of `docs` lead to pages of the site.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.metadata import version as version_of
+from pathlib import Path
+
+from docutils.nodes import document
+from sphinx.addnodes import pending_xref
+from sphinx.application import Sphinx
+
+project = "Lanesmith"
+author = "The Lanesmith developers"
+release = version = version_of("lanesmith")
+root_doc = "docs/index"
+include_patterns = ["*.md", "docs/*.md", "docs/decisions/*.md"]
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+myst_heading_anchors = 3
+nitpicky = True
+html_theme = "furo"
+html_title = "Lanesmith"
+
+COMMANDS = "docs/commands.md"
+"""The page of commands, which typer writes: it is in no commit."""
+
+
+def setup(app: Sphinx) -> None:
+    """Connect what this site does besides showing its pages."""
+    app.connect("builder-inited", write_commands)
+    app.connect("doctree-read", keep_words_of_folders)
+
+
+def write_commands(app: Sphinx) -> None:
+    """Have typer write the page of all commands and their options."""
+    page = Path(app.srcdir, COMMANDS)
+    typer = [sys.executable, "-m", "typer", "engine.cli", "utils", "docs"]
+    subprocess.run(
+        [*typer, "--name", "lanesmith", "--title", "Commands", "--output", str(page)],
+        cwd=app.srcdir,
+        check=True,
+        capture_output=True,
+    )
+
+
+def keep_words_of_folders(app: Sphinx, page: document) -> None:
+    """Replace the links of `page` to folders of the repository, which are no pages, by their
+    words."""
+    for link in tuple(page.findall(pending_xref)):
+        if link["reftype"] == "myst" and Path(app.srcdir, link["reftarget"]).is_dir():
+            link.replace_self(link.children)
