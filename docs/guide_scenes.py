@@ -15,7 +15,7 @@ from editor.tools.reshape_options import ReshapeOptions
 from editor.tools.reshape_road import ReshapeTool
 from editor.window.main_window import MainWindow
 from engine.road import layout_of, reference_line
-from engine.road.new_road import new_road
+from engine.road.edits.new_road import new_road
 from engine.track import Point, Track, edits
 from tests.helpers.mouse_and_keyboard import Hand, settled
 

@@ -14,8 +14,8 @@ from editor.tools.options import OptionsRow, button, count_box, mm_box
 from editor.tools.polyline import MiddleLineTool
 from editor.tools.tool import ToolContext
 from engine.road import shapes_of, with_road
-from engine.road.marking import with_marks_on
-from engine.road.new_road import new_road
+from engine.road.edits.new_road import new_road
+from engine.road.hanging.marking import with_marks_on
 from engine.track import Point, Road, Track
 from engine.track.edits import EditError
 

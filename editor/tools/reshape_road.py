@@ -29,7 +29,7 @@ from editor.tools.snapping import Snapper
 from editor.tools.tool import Entry, Tool, ToolContext
 from engine.road import edits as road_edits
 from engine.road import layout_of, reference_line
-from engine.road.sliding import with_border_at, with_section_slid
+from engine.road.edits.sections import with_border_at, with_section_slid
 from engine.track import Point, Road, Track
 from engine.track.edits import EditError
 

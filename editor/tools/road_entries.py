@@ -10,10 +10,10 @@ from editor.tools.road_in_hand import RoadEdit, RoadInHand
 from editor.tools.tool import Entry
 from engine.road import edits as road_edits
 from engine.road import layout_of
-from engine.road.branching import branch_off, join_in, remove_branch
-from engine.road.bridges import can_lead_under, lead_under
+from engine.road.changes.branching import branch_off, join_in, remove_branch
+from engine.road.changes.bridges import can_lead_under, lead_under
 from engine.road.edits.crossings import unmarked
-from engine.road.here import section_at, straight_here, with_lanes_here, with_spaces_here
+from engine.road.edits.here import section_at, straight_here, with_lanes_here, with_spaces_here
 from engine.track import Point
 from engine.track.edits import EditError
 

@@ -14,9 +14,9 @@ from editor.tools.grips import foot
 from engine.arrays import FloatArray
 from engine.course.line_crossing import stretched
 from engine.road import Layout, layout_of
-from engine.road.here import section_at
-from engine.road.layout import sides_along
-from engine.road.tight_bends import tight_bends
+from engine.road.edits.here import section_at
+from engine.road.spaces.layout import sides_along
+from engine.road.spaces.tight_bends import tight_bends
 from engine.track import Point, Road
 
 BORDER_BEYOND = 0.22

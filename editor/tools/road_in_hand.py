@@ -15,7 +15,7 @@ from editor.tools.road_losses import words_for
 from engine.checks import with_sound_roads
 from engine.road import edits as road_edits
 from engine.road import layout_of, losses, reference_line, with_road
-from engine.road.here import roomiest_station, with_lanes_here
+from engine.road.edits.here import roomiest_station, with_lanes_here
 from engine.track import LaneSection, Road, Track
 from engine.track.edits import EditError
 

@@ -38,7 +38,7 @@ from editor.tools.select_hints import hint_for
 from editor.tools.snapping import Snap, Snapper
 from editor.tools.tool import Edit, Entry, Tool, ToolContext
 from engine.checks import with_sound_roads
-from engine.road.mirroring import Change, road_of, with_bend_mirrored
+from engine.road.changes.mirroring import Change, road_of, with_bend_mirrored
 from engine.track import Point, Track, edits, point
 
 

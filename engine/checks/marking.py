@@ -18,7 +18,7 @@ from engine.checks.problem import SEVERITIES, Fix
 from engine.course import Course, compile_track
 from engine.course.line_crossing import stretched
 from engine.course.ruler import CourseRuler
-from engine.road.marking import hung
+from engine.road.hanging.marking import hung
 from engine.sentence import Sentence
 from engine.track import LAP, Line, Point, Track, points
 from engine.track.edits import EditError, set_slots

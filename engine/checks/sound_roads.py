@@ -6,7 +6,7 @@ from engine.checks.find import local_problems
 from engine.checks.problem import Problem
 from engine.course import compile_track
 from engine.road import with_road
-from engine.road.bridges import led_under_others
+from engine.road.changes.bridges import led_under_others
 from engine.road.edits import cross
 from engine.sentence import Sentence
 from engine.track import Track

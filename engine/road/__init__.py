@@ -1,11 +1,13 @@
 """From a road to spaces: the line along it, its rows, outlines, and ids that stay."""
 
-from engine.road.fitting import Fit, road_from_spaces
-from engine.road.fitting_comparison import Move
-from engine.road.hanging import course_line_of, line_at
-from engine.road.layout import Layout, layout_of, shapes_of
-from engine.road.reference_line import ReferenceLine, reference_line
-from engine.road.regenerate import (
+from engine.road.changes.settings import with_setting
+from engine.road.fitting.comparison import Move
+from engine.road.fitting.fit import Fit, road_from_spaces
+from engine.road.hanging.stations import hang_grid, hang_line, known_road
+from engine.road.line.reference_line import ReferenceLine, reference_line
+from engine.road.line.rows import Place
+from engine.road.replacing.crossed_ground import tunnel_links
+from engine.road.replacing.regenerate import (
     Losses,
     filled,
     given_back,
@@ -14,11 +16,9 @@ from engine.road.regenerate import (
     with_road,
     without_road,
 )
-from engine.road.rows import Place
-from engine.road.settings import with_setting
-from engine.road.shapes import Shape
-from engine.road.stations import hang_grid, hang_line, known_road
-from engine.road.tunnels import tunnel_links
+from engine.road.spaces.layout import Layout, layout_of, shapes_of
+from engine.road.spaces.lines_and_grid import course_line_of, line_at
+from engine.road.spaces.shapes import Shape
 
 __all__ = [
     "Fit",

@@ -29,8 +29,8 @@ from editor.look import theme  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from engine.road import edits as road_edits  # noqa: E402
 from engine.road import with_road  # noqa: E402
-from engine.road.marking import with_marks_on  # noqa: E402
-from engine.road.new_road import new_road  # noqa: E402
+from engine.road.edits.new_road import new_road  # noqa: E402
+from engine.road.hanging.marking import with_marks_on  # noqa: E402
 from engine.track import Track, edits  # noqa: E402
 
 NO_KEYS = Qt.KeyboardModifier.NoModifier

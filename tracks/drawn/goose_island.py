@@ -10,7 +10,7 @@ from engine.draw.drawing import Drawing, draw
 from engine.draw.lanes import NarrowPart
 from engine.draw.naming import renumbered
 from engine.road import hang_line, layout_of
-from engine.road.branching import with_branch
+from engine.road.changes.branching import with_branch
 from engine.track.roads import Anchor, ControlPoint, Joint, Lane, LaneSection, Road, Station
 from engine.track.values import Point, Track
 from tracks.drawn.gallery import AUTHOR, RIVALS

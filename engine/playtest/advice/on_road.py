@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.checks import with_sound_roads
 from engine.road import Layout, Place, layout_of, with_road
 from engine.road.edits import set_lanes, set_section_width
-from engine.road.sliding import with_border_at
+from engine.road.edits.sections import with_border_at
 from engine.sentence import Sentence
 from engine.track import Track
 from engine.track.edits import EditError

@@ -13,8 +13,8 @@ from engine.playtest.tuning.locks import Lock, locked_sections, openness, split_
 from engine.playtest.tuning.marks import with_bets
 from engine.playtest.tuning.runs import Narrow, Run, RunPlan, runs_of, with_runs
 from engine.road import hang_grid, layout_of, with_road
-from engine.road.here import section_at
-from engine.road.reference_line import reference_line
+from engine.road.edits.here import section_at
+from engine.road.line.reference_line import reference_line
 from engine.sentence import Sentence
 from engine.track import Track
 from engine.track.edits import EditError

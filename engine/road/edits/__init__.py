@@ -31,10 +31,10 @@ from engine.road.edits.sections import (
     narrow,
     remove_section,
     set_border,
+    set_tunnel,
     slide_section,
     split_section,
 )
-from engine.road.edits.tunnels import set_tunnel
 
 __all__ = [
     "cross",

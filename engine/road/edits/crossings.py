@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.road.crossings import crossing_at, meetings
 from engine.road.edits.known import free_name
-from engine.road.layout import Layout, layout_of
-from engine.road.reference_line import ReferenceLine
-from engine.road.stretches import Stretch, full_offsets
+from engine.road.line.reference_line import ReferenceLine
+from engine.road.line.stretches import Stretch, full_offsets
+from engine.road.spaces.crossings import crossing_at, meetings
+from engine.road.spaces.layout import Layout, layout_of
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import LaneSection, Road

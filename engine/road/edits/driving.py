@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.road.edits.known import with_section
 from engine.road.edits.points import NEAR_A_POINT, insert_point
 from engine.road.edits.sections import join_sections, split_section
-from engine.road.layout import Layout, layout_of
+from engine.road.spaces.layout import Layout, layout_of
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import Anchor, Lane, LaneSection, Road, Side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.road.layout import layout_of
+from engine.road.spaces.layout import layout_of
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import LaneSection, Road

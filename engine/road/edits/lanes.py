@@ -12,8 +12,8 @@ from engine.road.edits.known import (
     refuse_on_crossing,
     with_section,
 )
-from engine.road.layout import layout_of
-from engine.road.rows import counts_along, drawn_fronts
+from engine.road.line.rows import counts_along, drawn_fronts
+from engine.road.spaces.layout import layout_of
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import LaneSection, Road, Rows, Side, free_lane

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from engine.road.edits.known import free_name, known_point
-from engine.road.reference_line import ReferenceLine, reference_line
+from engine.road.line.reference_line import ReferenceLine, reference_line
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import Anchor, ControlPoint, Road

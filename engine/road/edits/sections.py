@@ -1,4 +1,4 @@
-"""Edits of sections: where they begin, cutting and joining them, a narrow part."""
+"""Edits of lane sections: borders, cutting, joining, sliding, narrow parts, tunnels."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from engine.road.edits.known import (
     refuse_on_crossing,
     with_section,
 )
-from engine.road.edits.lanes import set_lanes
-from engine.road.layout import Layout, layout_of
-from engine.road.rows import SAME
-from engine.road.stretches import SHORTEST
+from engine.road.edits.lanes import set_lanes, set_spaces
+from engine.road.line.rows import SAME
+from engine.road.line.stretches import SHORTEST
+from engine.road.spaces.layout import Layout, layout_of
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import Lane, Road, Side
@@ -225,3 +225,50 @@ def _second_part(lane: Lane, count: int, usual: int, share: float) -> Lane:
     fronts = tuple(round((each - share) / (1 - share), 6) for each in behind if each > share)
     own = None if lane.spaces is None and count == usual else count
     return replace(lane, spaces=own, fronts=fronts)
+
+
+def with_border_at(road: Road, section_id: str, station: float) -> Road:
+    """The road with a section that begins at that station, mm. The sections on both sides have
+    more or fewer spaces then, so that these stay about as long; at least one each.
+
+    EditError for the first section, and where one of the two would have no room.
+    """
+    moved = set_border(road, section_id, station)
+    row = road.section_row(section_id)
+    by = station - layout_of(road).stretches[row].start
+    return _with_spaces_passed(road, moved, row - 1, row, by)
+
+
+def with_section_slid(road: Road, section_id: str, by: float) -> Road:
+    """The road with a section slid along by so many mm; the sections before and behind it have more
+    or fewer spaces then. EditError if there is no room, or it is the first or last section."""
+    slid = slide_section(road, section_id, by)
+    row = road.section_row(section_id)
+    return _with_spaces_passed(road, slid, row - 1, row + 1, by)
+
+
+def _with_spaces_passed(before: Road, after: Road, first: int, second: int, by: float) -> Road:
+    """The road with as many spaces passed from one section to the other as were on the ground that
+    it lost; none where rows are as drawn."""
+    gets, gives = (first, second) if by > 0 else (second, first)
+    if "drawn" in (before.sections[gets].rows, before.sections[gives].rows):
+        return after
+    losing, gaining = after.sections[gives], after.sections[gets]
+    space = layout_of(before).stretches[gives].length / losing.spaces
+    count = min(round(abs(by) / space), losing.spaces - 1)
+    if count == 0:
+        return after
+    after = set_spaces(after, losing.id, losing.spaces - count)
+    return set_spaces(after, gaining.id, gaining.spaces + count)
+
+
+def set_tunnel(road: Road, section_id: str, tunnel: bool) -> Road:
+    """The road with a section as a tunnel without spaces, or with spaces again.
+
+    EditError for the first section and the last, and on a crossing.
+    """
+    row = known_section(road, section_id)
+    refuse_on_crossing(road, [row])
+    if tunnel and row in (0, len(road.sections) - 1):
+        raise EditError(Sentence("no tunnel lies where the road begins or ends"))
+    return with_section(road, row, replace(road.sections[row], tunnel=tunnel))

@@ -15,8 +15,8 @@ from editor.canvas.minimap import AFTER
 from engine.course import compile_track
 from engine.road import edits as road_edits
 from engine.road import with_road
-from engine.road.marking import with_marks_on
-from engine.road.new_road import new_road
+from engine.road.edits.new_road import new_road
+from engine.road.hanging.marking import with_marks_on
 from engine.track import Track, edits
 from tests.helpers.mouse_and_keyboard import PATIENCE, settled
 from tests.helpers.small_tracks import ring

@@ -16,10 +16,10 @@ from editor.tools.road_entries import road_entries
 from editor.tools.road_grips import PointGrip, RoadGrips, SectionGrip
 from engine.road import edits as road_edits
 from engine.road import layout_of, made_anew, with_road
-from engine.road.marking import with_marks_on
-from engine.road.new_road import new_road
+from engine.road.edits.new_road import new_road
+from engine.road.hanging.marking import with_marks_on
 from engine.track import Track, edits
-from tests.engine.road.test_crossings import eight
+from tests.engine.road.spaces.test_crossings import eight
 from tests.helpers.mouse_and_keyboard import (
     ALT,
     SHIFT,

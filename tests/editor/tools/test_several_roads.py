@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from editor.tools.reshape_road import ReshapeTool
 from editor.tools.road_grips import PointGrip, RoadGrips, SectionGrip
 from engine.road import layout_of, made_anew, with_road
-from engine.road.marking import with_marks_on
-from engine.road.new_road import new_road
+from engine.road.edits.new_road import new_road
+from engine.road.hanging.marking import with_marks_on
 from engine.track import Track, edits, load
 from tests.helpers.mouse_and_keyboard import ALT, settled
 

@@ -11,8 +11,8 @@ from engine.checks import find_problems
 from engine.course import compile_track
 from engine.games import needs_for
 from engine.road import made_anew, with_road
-from engine.road.marking import with_marks_on
-from engine.road.new_road import new_road
+from engine.road.edits.new_road import new_road
+from engine.road.hanging.marking import with_marks_on
 from engine.track import Grid, Track, edits
 from engine.track.files import text
 from tests.helpers.mouse_and_keyboard import open_example, settled

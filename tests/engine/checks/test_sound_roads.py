@@ -10,8 +10,8 @@ from engine.checks import with_sound_roads
 from engine.road import edits, with_road
 from engine.track import Track
 from engine.track.edits import EditError
-from tests.engine.road.test_crossings import moved, plain, shared
-from tests.engine.road.test_regenerate import lap
+from tests.engine.road.replacing.test_regenerate import lap
+from tests.engine.road.spaces.test_crossings import moved, plain, shared
 
 
 def test_legs_that_brush_against_one_another_are_refused_with_their_place() -> None:

@@ -10,7 +10,7 @@ import pytest
 from engine.cli import main
 from engine.road import made_anew
 from engine.track import Track, load, save
-from tests.engine.road.test_regenerate import drawn
+from tests.engine.road.replacing.test_regenerate import drawn
 
 
 @pytest.fixture

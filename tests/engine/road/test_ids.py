@@ -20,11 +20,13 @@ from statistics import fmean
 import pytest
 
 import tracks
-from engine.road import edits, hang_grid, hang_line, here, layout_of, sliding, with_road
+from engine.road import edits, hang_grid, hang_line, layout_of, with_road
+from engine.road.edits import here
+from engine.road.edits.sections import with_border_at, with_section_slid
 from engine.track import Anchor, LaneSection, Road, Track, load
 from engine.track.edits import EditError
-from tests.engine.road.test_crossings import plain
-from tests.engine.road.test_regenerate import ids, lap
+from tests.engine.road.replacing.test_regenerate import ids, lap
+from tests.engine.road.spaces.test_crossings import plain
 
 DRAWS = 3
 """So many edits of every kind are made of every road."""
@@ -165,8 +167,8 @@ EDITS: dict[str, Callable[[Road, random.Random], Road]] = {
 """One for every name of `engine.road.edits`."""
 
 BY_HAND: dict[str, Callable[[Road, random.Random], Road]] = {
-    "border by hand": lambda road, rng: border_dragged(sliding.with_border_at, road, rng),
-    "section by hand": lambda road, rng: slid(sliding.with_section_slid, road, rng),
+    "border by hand": lambda road, rng: border_dragged(with_border_at, road, rng),
+    "section by hand": lambda road, rng: slid(with_section_slid, road, rng),
     "lanes here": lambda road, rng: here.with_lanes_here(
         road, any_station(road, rng), rng.choice((1, 2, 4))
     ),
@@ -267,7 +269,7 @@ def test_a_border_dragged_far_leaves_all_beyond_its_sections_alone() -> None:
         low, high = (layout_of(road).stretches[each].start for each in (row - 1, row + 1))
         for share in (0.1, 0.4, 0.9):
             station = low + share * (high - low)
-            after = with_road(before, sliding.with_border_at(road, road.sections[row].id, station))
+            after = with_road(before, with_border_at(road, road.sections[row].id, station))
             beyond = {
                 name: seat
                 for name, seat in seats(before).items()
@@ -283,7 +285,7 @@ def test_a_bottleneck_slid_by_two_rows_costs_four_ids() -> None:
     road = lap()
     before = with_road(Track(), road)
     by = -2 * rows_of(road, road.sections[0])
-    after = with_road(before, sliding.with_section_slid(road, "s2", by))
+    after = with_road(before, with_section_slid(road, "s2", by))
     assert ids(before) - ids(after) == {"b15", "b16", "c15", "c16"}
     assert len(after.spaces) == len(before.spaces)
 

@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.road import edits, layout_of, made_anew, with_road
-from engine.road.new_road import new_road
+from engine.road.edits.new_road import new_road
 from engine.track import Anchor, Track
 from engine.track.edits import EditError
-from tests.engine.road.test_regenerate import ids, lap
+from tests.engine.road.replacing.test_regenerate import ids, lap
 
 
 def starts(road) -> list[float]:

@@ -1,0 +1,1 @@
+"""Branches: open roads that leave another road and join it again."""

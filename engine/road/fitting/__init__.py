@@ -1,0 +1,1 @@
+"""Fitting a road to existing spaces."""

@@ -1,0 +1,103 @@
+"""Hanging lines and the grid on a road, and taking them along with it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from engine.road.branches.lines_across import line_across
+from engine.road.spaces.layout import Layout, layout_of
+from engine.road.spaces.lines_and_grid import line_at, slots_at
+from engine.road.spaces.matching import warp
+from engine.sentence import Sentence
+from engine.track.edits import EditError
+from engine.track.roads import Road, Station
+from engine.track.values import Line, Space, Track
+
+
+def hang_line(track: Track, road_id: str, name: str, station: float) -> Track:
+    """The track with the line of that name ("finish", "bet 2") at a station of a road, mm from its
+    beginning; it lies along the fronts nearest to there, and moves along with the road."""
+    road = known_road(track, road_id)
+    laid = layout_of(road)
+    kind, _, number = name.partition(" ")
+    if kind not in ("finish", "bet") or (kind == "bet") != number.isdecimal():
+        raise EditError(Sentence("no line is called {name}", name=name))
+    hanging = Station(road_id, laid.line.anchor(_on_road(laid, station)))
+    drawn = line_across(track.roads, road, _on_road(laid, station))
+    if any(line.name == name for line in track.lines):
+        lines = tuple(
+            replace(line, points=drawn, station=hanging) if line.name == name else line
+            for line in track.lines
+        )
+    else:
+        new = Line(kind, drawn, int(number) if number else None, hanging)
+        lines = (*track.lines, new)
+    return replace(track, lines=lines)
+
+
+def hang_grid(track: Track, road_id: str, station: float, slots: int) -> Track:
+    """The track with so many slots on the last spaces up to a station of a road, mm from its
+    beginning; slot 1 stands furthest ahead. They move along with the road."""
+    road = known_road(track, road_id)
+    laid = layout_of(road)
+    at = laid.line.anchor(_on_road(laid, station))
+    grid = replace(track.grid, slots=("",) * slots, station=Station(road_id, at))
+    return with_what_hangs(replace(track, grid=grid), road, laid, laid)
+
+
+def known_road(track: Track, road_id: str) -> Road:
+    """The road of that id; EditError if the track has none."""
+    try:
+        return track.road(road_id)
+    except KeyError:
+        raise EditError(Sentence("no road is called {name}", name=road_id)) from None
+
+
+def holders_of(track: Track, road_id: str) -> dict[tuple[str, int], list[Space]]:
+    """The spaces of a road by lane and number of their places."""
+    holders: dict[tuple[str, int], list[Space]] = {}
+    for space in track.spaces:
+        origin = space.origin
+        if origin is not None and origin.road == road_id:
+            holders.setdefault((origin.lane, origin.number), []).append(space)
+    return holders
+
+
+def with_what_hangs(track: Track, road: Road, before: Layout, after: Layout) -> Track:
+    """The track with the lines and the grid that hang on the road where it has them now; `before`
+    is the layout that their stations are those of."""
+    shift, backwards = warp(before, after)
+
+    def moved(station: Station) -> tuple[Station, float]:
+        at = station.at
+        if at.point not in after.line.names or backwards:
+            wanted = float(shift(np.array(before.line.station(at))))
+            if backwards:
+                wanted = after.line.length - wanted
+            at = after.line.anchor(wanted)
+        return Station(road.id, at), after.line.station(at)
+
+    lines = []
+    for line in track.lines:
+        if line.station is not None and line.station.road == road.id:
+            station, place = moved(line.station)
+            line = replace(line, station=station, points=line_at(road, place))
+        lines.append(line)
+    grid = track.grid
+    if grid.station is not None and grid.station.road == road.id:
+        station, place = moved(grid.station)
+        holders = {at: spaces[0].id for at, spaces in holders_of(track, road.id).items()}
+        standing = [each for each in after.places if (each.lane, each.number) in holders]
+        chosen = slots_at(after, place, standing, len(grid.slots))
+        slots = tuple(holders[each.lane, each.number] for each in chosen)
+        grid = replace(grid, slots=slots, station=station)
+    return replace(track, lines=tuple(lines), grid=grid)
+
+
+def _on_road(laid: Layout, station: float) -> float:
+    """A station as it lies on the road: a lap goes on from its beginning."""
+    if laid.line.closed:
+        return station % laid.line.length
+    return min(max(station, 0.0), laid.line.length)

@@ -1,0 +1,280 @@
+"""Lane sections on the line: where they begin and end, where the lines between lanes run.
+
+Where the number of lanes changes the road forms a funnel: both sections share one width there,
+and it tapers before and behind. So no lane runs out to a point, and every front is at least 0.6 of
+a lane wide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+import numpy as np
+
+from engine.arrays import FloatArray, IntArray
+from engine.road.line.reference_line import FINE, ReferenceLine
+from engine.sentence import Sentence
+from engine.track.edits import EditError
+from engine.track.roads import LaneSection, Road, Side
+
+LEAST_SHARE = 0.6
+"""Where lanes merge each is at least this share of its width wide."""
+
+STEEPEST = 0.577
+"""The edge of a road turns inwards by so many mm for each mm at most (30°): an edge that turns
+more than 40° would be taken for a front."""
+
+LEAST_STRETCH = 0.3
+"""On the inner side of a bend a taper is at most so many times shorter than along the line."""
+
+TAPERED = 0.9
+"""Tapers take up at most this share of a section together."""
+
+SHORTEST = 0.15
+"""A section is at least this share of a lane's width long."""
+
+
+@dataclass(frozen=True, eq=False)
+class Stretch:
+    """A section between two stations of the line, mm.
+
+    `full`, `begin` and `end` are the offsets of the lines between its lanes, left edge first, mm to
+    the left of the reference line: along most of it, and where it meets its neighbours. Over the
+    `tapers` behind its beginning and before its end they change from one to the other.
+    """
+
+    section: LaneSection
+    start: float
+    stop: float
+    full: FloatArray
+    begin: FloatArray
+    end: FloatArray
+    tapers: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def length(self) -> float:
+        """Its length along the reference line, mm."""
+        return self.stop - self.start
+
+    @property
+    def width(self) -> float:
+        """The width of all its lanes together, mm."""
+        return float(self.full[0] - self.full[-1])
+
+    def offsets(self, stations: FloatArray, lines: IntArray | int) -> FloatArray:
+        """The offsets at those stations of one line between the lanes, or of one for each."""
+        first, last = self.tapers
+        full = self.full[lines]
+        offsets = np.broadcast_to(full, stations.shape).astype(np.float64)
+        if first:
+            here = np.clip(1 - (stations - self.start) / first, 0.0, 1.0)
+            offsets = offsets + (self.begin[lines] - full) * here
+        if last:
+            here = np.clip(1 - (self.stop - stations) / last, 0.0, 1.0)
+            offsets = offsets + (self.end[lines] - full) * here
+        return offsets
+
+
+def stretches_of(road: Road, line: ReferenceLine) -> tuple[Stretch, ...]:
+    """All sections of a road; EditError where one is too short or two have changed places."""
+    stations = [line.station(section.at) for section in road.sections]
+    ends = [*stations[1:], line.length]
+    for row, (start, stop) in enumerate(zip(stations, ends, strict=True)):
+        if stop - start < SHORTEST * road.width:
+            x, y = line.places(np.array([start]))[0]
+            raise EditError(
+                Sentence(
+                    "section {number} has no room: it begins near {x:.0f}, {y:.0f} mm, and only "
+                    "{length:.0f} mm behind that begins the next one",
+                    number=row + 1,
+                    x=x,
+                    y=y,
+                    length=max(0.0, stop - start),
+                )
+            )
+    parts = [
+        Stretch(section, start, stop, full, full, full)
+        for section, full, start, stop in zip(
+            road.sections, full_offsets(road), stations, ends, strict=True
+        )
+    ]
+    return _with_funnels(parts, line, space_length(road, line.length))
+
+
+def full_offsets(road: Road) -> list[FloatArray]:
+    """The offsets of the lines between the lanes of every section, left edge first, where nothing
+    tapers."""
+    return [
+        left - np.concatenate([[0.0], np.cumsum(lane_widths(road, section))])
+        for section, left in zip(road.sections, _left_edges(road), strict=True)
+    ]
+
+
+def lane_widths(road: Road, section: LaneSection) -> FloatArray:
+    """The widths of a section's lanes from left to right, mm."""
+    usual = road.width if section.width is None else section.width
+    return np.array([usual if lane.width is None else lane.width for lane in section.lanes])
+
+
+def space_length(road: Road, length: float) -> float:
+    """The usual length of a space of a road so long, mm."""
+    return length / max(1, sum(section.spaces for section in road.sections))
+
+
+def _left_edges(road: Road) -> list[float]:
+    """The offset of every section's left edge. A section that opens to one side keeps the other
+    edge of the last section before it that lies evenly on the line."""
+    widths = [float(lane_widths(road, section).sum()) for section in road.sections]
+    even = [row for row, section in enumerate(road.sections) if section.opens == "both"]
+    lefts = []
+    for row, section in enumerate(road.sections):
+        if section.opens == "both" or not even:
+            lefts.append(widths[row] / 2)
+            continue
+        before = [each for each in even if each < row]
+        kept = widths[before[-1] if before else even[-1 if road.closed else 0]] / 2
+        lefts.append(kept if section.opens == "right" else widths[row] - kept)
+    return lefts
+
+
+def _with_funnels(
+    parts: Sequence[Stretch], line: ReferenceLine, space: float
+) -> tuple[Stretch, ...]:
+    """The stretches with what they share at their ends, and tapers from there."""
+    made = list(parts)
+    joints = list(pairwise(range(len(made))))
+    if line.closed:
+        joints.append((len(made) - 1, 0))
+    wanted = [[0.0, 0.0] for _ in made]
+    for before, after in joints:
+        first, second = parts[before], parts[after]
+        if np.array_equal(first.full, second.full):
+            continue
+        end, begin = _funnel(first, second)
+        made[before], made[after] = (
+            replace(made[before], end=end),
+            replace(made[after], begin=begin),
+        )
+        taper = _ruling(first.section, second.section).taper
+        if taper is None:
+            edges = [
+                (ahead, float(part.full[edge]), float(shared[edge]))
+                for part, shared, ahead in ((first, end, -1), (second, begin, 1))
+                for edge in (0, -1)
+            ]
+            taper = max(space, *(_gentle_taper(line, second.start, *edge) for edge in edges))
+        # A section that crosses another keeps its width throughout.
+        wanted[before][1] = 0.0 if first.section.crosses else max(taper, 0.0)
+        wanted[after][0] = 0.0 if second.section.crosses else max(taper, 0.0)
+    for row, (part, (first_taper, last_taper)) in enumerate(zip(made, wanted, strict=True)):
+        both = first_taper + last_taper
+        scale = min(1.0, TAPERED * part.length / both) if both else 1.0
+        made[row] = replace(part, tapers=(first_taper * scale, last_taper * scale))
+    return tuple(made)
+
+
+def _gentle_taper(
+    line: ReferenceLine, station: float, ahead: int, full: float, shared: float
+) -> float:
+    """How long a taper is, mm along the line, so that an edge that goes from one offset to the
+    other is nowhere too steep; `ahead` is 1 for a taper from the station on, -1 for one up to it.
+
+    On the inner side of a bend the edge is shorter than the line, so that the taper is longer.
+    """
+    needed = abs(full - shared) / STEEPEST
+    away = np.arange(0.0, needed / LEAST_STRETCH + 2 * FINE, FINE)
+    stations = station + ahead * away
+    if line.closed:
+        stations %= line.length
+    bends = np.interp(stations, line.stations, line.bends)
+    inner = np.where(bends > 0, min(full, shared), max(full, shared))
+    stretch = np.clip(1 + bends * inner, LEAST_STRETCH, 1.0)
+    walked = np.concatenate([[0.0], np.cumsum(stretch[:-1] * FINE)])
+    return float(np.interp(needed, walked, away))
+
+
+def _ruling(first: LaneSection, second: LaneSection) -> LaneSection:
+    """Which of two neighbours says how the road opens and closes between them: the one with fewer
+    lanes, unless only the other says anything."""
+    fewer, more = sorted((first, second), key=lambda each: len(each.lanes))
+    silent = fewer.opens == "both" and fewer.taper is None
+    return more if silent and (more.opens != "both" or more.taper is not None) else fewer
+
+
+def _funnel(first: Stretch, second: Stretch) -> tuple[FloatArray, FloatArray]:
+    """The offsets of both stretches' lines where the second follows the first.
+
+    Each lane of the side with fewer lanes takes a group of the other's; both sides are cut from one
+    width, so that a front and what follows it have their ends in common.
+    """
+    if first.section.crosses:
+        return first.full, _beside_crossing(first, second)
+    if second.section.crosses:
+        return _beside_crossing(second, first), second.full
+    wide, narrow = first, second
+    if len(second.section.lanes) > len(first.section.lanes):
+        wide, narrow = second, first
+    side = _ruling(first.section, second.section).opens
+    more, fewer = len(wide.section.lanes), len(narrow.section.lanes)
+    wides, narrows = -np.diff(wide.full), -np.diff(narrow.full)
+    groups = _groups(more, fewer, side)
+    if groups:
+        ends = np.concatenate([[0], np.cumsum(groups)])
+        shared = np.empty(more)
+        for lane, (begin, end) in enumerate(pairwise(ends)):
+            if end - begin == 1:
+                both = (wides[begin], narrows[lane])
+                shared[begin] = max(sum(both) / 2, LEAST_SHARE * max(both))
+            else:
+                total = wides[begin:end].sum()
+                shared[begin:end] = (
+                    wides[begin:end] / total * max(narrows[lane], LEAST_SHARE * total)
+                )
+        lines = np.concatenate([[0.0], np.cumsum(shared)])
+        kept = lines[ends]
+    else:
+        usual = float(wides.mean())
+        total = usual * max(fewer + (more - fewer) / 4, 1.2 * LEAST_SHARE * more)
+        total = max(total, float(narrows.sum()))
+        lines = total * np.arange(more + 1) / more
+        kept = total * np.arange(fewer + 1) / fewer
+        kept[-1] = lines[-1]
+    whole = float(lines[-1])
+    left = {
+        "right": (wide.full[0] + narrow.full[0]) / 2,
+        "left": (wide.full[-1] + narrow.full[-1]) / 2 + whole,
+        "both": (wide.full[0] + narrow.full[0] + wide.full[-1] + narrow.full[-1]) / 4 + whole / 2,
+    }[side]
+    outer, inner = left - lines, left - kept
+    return (outer, inner) if wide is first else (inner, outer)
+
+
+def _beside_crossing(crossing: Stretch, other: Stretch) -> FloatArray:
+    """The offsets of a stretch's lines where it meets one that keeps its width."""
+    mine, others = len(crossing.section.lanes), len(other.section.lanes)
+    groups = _groups(max(mine, others), min(mine, others), other.section.opens)
+    if not groups:
+        return np.linspace(crossing.full[0], crossing.full[-1], others + 1)
+    ends = np.concatenate([[0], np.cumsum(groups)])
+    if mine > others:
+        return np.asarray(crossing.full[ends])
+    return np.asarray(np.interp(np.arange(others + 1), ends, crossing.full))
+
+
+def _groups(more: int, fewer: int, side: Side) -> list[int]:
+    """How many lanes of the wider side lead into each lane of the narrower one, from the left;
+    none where they are shared out evenly."""
+    spare = more - fewer
+    if side == "right":
+        return [1] * (fewer - 1) + [spare + 1]
+    if side == "left":
+        return [spare + 1] + [1] * (fewer - 1)
+    if fewer == 1:
+        return [more]
+    if spare % 2:
+        return []
+    if fewer == 2:
+        return [spare // 2 + 1, spare // 2 + 1]
+    return [spare // 2 + 1, *[1] * (fewer - 2), spare // 2 + 1]

@@ -1,0 +1,100 @@
+"""A road laid out: its line, its stretches and all its places; and the spaces made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+
+import numpy as np
+
+from engine.arrays import FloatArray
+from engine.road.line.reference_line import ReferenceLine, reference_line
+from engine.road.line.rows import Place, fronts_of, places_of
+from engine.road.line.stretches import Stretch, stretches_of
+from engine.road.spaces.crossing_outlines import crossing_sides, laid_over
+from engine.road.spaces.crossings import Crossing, crossings_of, ground_of, settled, slants_of
+from engine.road.spaces.lane_gaps import with_gaps
+from engine.road.spaces.outlines import Side, outlines_of, sides_of
+from engine.road.spaces.shapes import Shape
+from engine.track.roads import Road
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """A road laid out on the board.
+
+    `road` has its crossings where its line crosses itself. `fronts[section][lane]` are the
+    stations where that lane is cut, from start to end. `shared` are the rows of places on the same
+    ground, two by two.
+    """
+
+    road: Road
+    line: ReferenceLine
+    stretches: Sequence[Stretch]
+    fronts: Sequence[Sequence[FloatArray]]
+    places: Sequence[Place]
+    crossings: Sequence[Crossing] = ()
+    shared: Sequence[tuple[int, int]] = ()
+
+
+@lru_cache(maxsize=8)
+def layout_of(road: Road) -> Layout:
+    """The road laid out; EditError where it has no room."""
+    line = reference_line(road)
+    crossings = crossings_of(road, line)
+    road = settled(road, line, crossings)
+    stretches = stretches_of(road, line)
+    fronts = [fronts_of(line, stretch) for stretch in stretches]
+    for leg in (leg for crossing in crossings for leg in crossing.legs):
+        part = stretches[leg.section]
+        rows = np.concatenate([[part.start], leg.rows[1:-1], [part.stop]])
+        fronts[leg.section] = [rows] * len(part.section.lanes)
+    places = places_of(stretches, fronts)
+    return Layout(road, line, stretches, fronts, places, crossings, _shared(places, crossings))
+
+
+def _shared(places: Sequence[Place], crossings: Sequence[Crossing]) -> list[tuple[int, int]]:
+    """The rows of places on the same ground, two by two."""
+    if not crossings:
+        return []
+    row_of = {}
+    rows = enumerate(places)
+    for (section, lane), lying in groupby(rows, lambda each: (each[1].section, each[1].row)):
+        for number, (row, _) in enumerate(lying):
+            row_of[section, lane, number] = row
+    return [(row_of[one], row_of[other]) for one, other in ground_of(crossings)]
+
+
+@lru_cache(maxsize=8)
+def sides_along(road: Road) -> tuple[tuple[Side, ...], ...]:
+    """The lines between the lanes of every section of a road, left to right."""
+    laid = layout_of(road)
+    slants = slants_of(laid.line, laid.crossings)
+    made = [
+        tuple(sides_of(laid.line, part, cut, slants))
+        for part, cut in zip(laid.stretches, laid.fronts, strict=True)
+    ]
+    for crossing in laid.crossings:
+        for leg in crossing.legs:
+            row = leg.section
+            made[row - 1 : row + 2] = crossing_sides(
+                leg, laid.fronts[row][0], laid.stretches[row - 1 : row + 2], made[row - 1 : row + 2]
+            )
+    return tuple(made)
+
+
+@lru_cache(maxsize=8)
+def shapes_of(road: Road) -> tuple[Shape, ...]:
+    """The shapes of all places of a road; EditError where it has no room for a section."""
+    laid = layout_of(road)
+    sides = sides_along(road)
+    made = outlines_of(laid.line, laid.stretches, sides, laid.places)
+    if road.gap:
+        # Where it crosses itself lanes touch: the ground is that of both legs.
+        gaps = [0.0 if part.section.crosses else road.gap for part in laid.stretches]
+        made = with_gaps(made, laid.line, sides, laid.places, gaps)
+    for one, other in laid.shared:
+        made[one], made[other] = laid_over(made[one], made[other])
+    return tuple(made)
