@@ -2442,6 +2442,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Dopravci vozí zboží z města do města, přeplácejí se o zakázky, kupují přívěsy a nikdy nevědí, co čeká u dalšího výstražného trojúhelníku.</translation>
     </message>
     <message>
+        <source>To a triangle reachable without passing another; no card is drawn there</source>
+        <translation>K nejbližšímu výstražnému trojúhelníku; karta se tam nebere</translation>
+    </message>
+    <message>
+        <source>You and one other player may each move your own truck up to 3 spaces</source>
+        <translation>Vy i jeden další hráč smíte popojet každý svým kamionem až o 3 pole</translation>
+    </message>
+    <message>
+        <source>In Munich pass this on, and you may move once more; pay 1000 at the end</source>
+        <translation>V Mnichově předat dál a smíte jet ještě jednou; na konci zaplatit 1000</translation>
+    </message>
+    <message>
         <source>Seat {seat} rolls highest and begins.</source>
         <translation>Místo {seat} hodilo nejvíc a začíná.</translation>
     </message>
@@ -2922,8 +2934,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Do kteréhokoli sousedního města</translation>
     </message>
     <message>
-        <source>To a triangle reachable without passing another</source>
-        <translation>K nejbližšímu výstražnému trojúhelníku</translation>
+        <source>Back to where goods still on board were loaded last</source>
+        <translation>Zpět tam, kde se naložilo poslední zboží, které kamion ještě veze</translation>
     </message>
     <message>
         <source>Up to 3 extra spaces, now or later</source>
@@ -2936,10 +2948,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Move all trucks up to 3 spaces</source>
         <translation>Posunout všechny kamiony až o 3 pole</translation>
-    </message>
-    <message>
-        <source>Move your truck and one other up to 3 spaces</source>
-        <translation>Posunout svůj a jeden další kamion až o 3 pole</translation>
     </message>
     <message>
         <source>Roll and move again</source>
@@ -2980,10 +2988,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Gain 2000 in Vienna, or pay 1000 at the end</source>
         <translation>Ve Vídni zisk 2000, jinak na konci zaplatit 1000</translation>
-    </message>
-    <message>
-        <source>In Munich pass this on and move again; pay 1000 at the end</source>
-        <translation>V Mnichově předat dál a jet znovu; na konci zaplatit 1000</translation>
     </message>
     <message>
         <source>Traffic jam in Munich</source>
@@ -3842,8 +3846,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>přívěsy se kupují před tím a po tom, co žádá karta, dražba nebo předčasné zastavení, ne mezitím.</translation>
     </message>
     <message>
-        <source>Whoever ends the move exactly in a city may put an open contract up for auction. Bids follow the five steps on the contract; the caller may match the highest one, and gets the contract free if nobody bids.</source>
-        <translation>Kdo skončí jízdu přesně ve městě, smí dát do dražby jednu odkrytou zakázku. Nabídky jdou po pěti stupních na zakázce; vyvolávající smí nejvyšší dorovnat a bez nabídek dostane zakázku zdarma.</translation>
+        <source>Whoever ends the move exactly in a city may put an open contract up for auction, at most one a turn, also where a card lets the truck move again. Bids follow the five steps on the contract; the caller may match the highest one, and gets the contract free if nobody bids.</source>
+        <translation>Kdo skončí jízdu přesně ve městě, smí dát do dražby jednu odkrytou zakázku, nejvýš jednu za tah, i když kamion díky kartě jede znovu. Nabídky jdou po pěti stupních na zakázce; vyvolávající smí nejvyšší dorovnat a bez nabídek dostane zakázku zdarma.</translation>
     </message>
     <message>
         <source>The game ends when no public contract is left and one player has fulfilled all own ones. Most money wins; a fine that cannot be paid waits until money comes in.</source>
@@ -3854,8 +3858,12 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Akční karty</translation>
     </message>
     <message>
-        <source>a contract is drawn from those that are not public; a truck that another player moves draws no card and gets no bonus.</source>
-        <translation>zakázka se losuje z těch, které neleží odkryté; kamion, kterým pohne jiný hráč, nebere kartu ani nedostane prémii.</translation>
+        <source>They move trucks, bring or cost money, cost a turn, close a space for a round or change contracts. To the next triangle: no further card there. Of two trucks each is moved, or left, by its own player. Inspection: after all else in Munich one may move again. No move ends on an occupied space; load cards need a load.</source>
+        <translation>Hýbou kamiony, přinesou či vezmou peníze, stojí tah, na jedno kolo ucpou pole, nebo změní zakázky. K nejbližšímu trojúhelníku: další karta se tam nebere. Ze dvou kamionů každý hráč popojede svým, nebo ho nechá stát. Kontrola: po všem ostatním v Mnichově se smí jet ještě jednou. Žádný pohyb nekončí na obsazeném poli; karty o nákladu bez nákladu nic nedělají.</translation>
+    </message>
+    <message>
+        <source>a contract is drawn from those that are not public; of running contracts equally long the one loaded first is cashed; a truck that moves in another player&apos;s turn draws no card and gets no bonus.</source>
+        <translation>zakázka se losuje z těch, které neleží odkryté; ze stejně dlouhých rozjetých zakázek se inkasuje dříve naložená; kamion, který jede v tahu jiného hráče, nebere kartu ani nedostane prémii.</translation>
     </message>
     <message>
         <source>Cards</source>
@@ -5316,10 +5324,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>the card: click where you go</source>
         <translation>karta: klikněte, kam jedete</translation>
-    </message>
-    <message>
-        <source>the card: which truck moves besides yours?</source>
-        <translation>karta: který kamion jede kromě vašeho?</translation>
     </message>
     <message>
         <source>the card: pay, or skip a turn?</source>
@@ -8620,6 +8624,14 @@ zboží {goods} · {pay}</translation>
         <translation>v tomto tahu nejedete: nakládejte, vykládejte, nakupujte, nebo ukončete tah</translation>
     </message>
     <message>
+        <source>the card: who may move besides you?</source>
+        <translation>karta: kdo smí jet kromě vás?</translation>
+    </message>
+    <message>
+        <source>load, unload, buy, call an auction; then move once more, or end the turn</source>
+        <translation>naložte, vyložte, kupujte, dražte; pak jeďte ještě jednou, nebo ukončete tah</translation>
+    </message>
+    <message>
         <source>Towers</source>
         <translation>Věže</translation>
     </message>
@@ -8796,10 +8808,6 @@ zboží {goods} · {pay}</translation>
         <translation>Potom trať ze souboru…</translation>
     </message>
     <message>
-        <source>Back to where you last loaded goods</source>
-        <translation>Zpět tam, kde se naposledy nakládalo</translation>
-    </message>
-    <message>
         <source>14 of the cards are stand-ins (`lanesmith deck` counts them).</source>
         <translation>14 karet je náhradních (počítá je `lanesmith deck`).</translation>
     </message>
@@ -8814,10 +8822,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>The race ends as soon as the fifth car is home, even in the middle of a card, or when no cards are left. Cars still out are ranked by their fronts; of two level ones the car nearer to the inner edge of this or the next bend is better placed.</source>
         <translation>Závod končí, jakmile je v cíli páté auto, i uprostřed karty, nebo když dojdou karty. O pořadí ostatních rozhodují čela jejich polí; ze dvou ve stejné úrovni je lepší auto blíž k vnitřní straně této nebo příští zatáčky.</translation>
-    </message>
-    <message>
-        <source>They take a truck elsewhere, give it extra spaces or another move, bring or cost money, cost a turn, close a space for a round or change the contracts. Back to the last loading: that of the last goods still on board. No card moves a truck onto an occupied space; without load those about loads do nothing.</source>
-        <translation>Přemístí kamion, dají mu pole nebo tah navíc, přinesou či vezmou peníze, stojí tah, na jedno kolo ucpou pole zácpou, nebo změní zakázky. Zpět k poslední nakládce: k té, kde se naložilo poslední zboží, které kamion ještě veze. Žádná nepřesune kamion na obsazené pole; karty o nákladu bez nákladu nic nedělají.</translation>
     </message>
     <message>
         <source>a road {length:.0f} mm long is too long to be only {width:g} mm wide; ask for a wider road or a smaller board</source>

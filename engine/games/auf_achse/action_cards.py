@@ -118,6 +118,7 @@ def take_effect(table: Table, board: Board, card: int) -> None:
     elif card == Card.MORE_4:
         await_drive(table, seat, FEW + 1)
     elif card == Card.ALL_TRUCKS:
+        table.by_owners = 0
         for turn in range(table.seats):
             await_drive(table, (seat + turn) % table.seats, FEW)
     elif card == Card.TWO_TRUCKS:
@@ -161,8 +162,13 @@ def choose_for_card(table: Table, board: Board, action: int) -> None:
         clear(table.choices)
         here = table.trucks[seat]
         passed = here if board.spaces[here][CITY] and here != value else NOBODY
+        # What is carried out lies on top of the discarded cards.
+        card = table.discard[size(table.discard) - 1]
         arrive(table, board, seat, value, passed, 1, False)
+        if card == Card.NEXT_TRIANGLE:
+            table.draws = 0
     elif stage == Stage.WHICH_TRUCK:
+        table.by_owners = 1
         await_drive(table, seat, FEW)
         await_drive(table, value, FEW)
     elif stage == Stage.JAM:

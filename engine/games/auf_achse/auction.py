@@ -28,7 +28,7 @@ def list_bids(table: Position, board: Board, found: Pile) -> None:
 @part
 def call_auction(table: Table, contract: int) -> None:
     """The mover puts a contract up; the seats bid clockwise, the caller last."""
-    table.stage, table.exact = Stage.AUCTION, 0
+    table.stage, table.auctioned = Stage.AUCTION, 1
     take(table.open, contract)
     table.lot, table.leader, table.bid = contract, NOBODY, NOBODY
     for turn in range(1, table.seats + 1):

@@ -14,6 +14,7 @@ from engine.games.auf_achse.board import (
     Board,
     Row,
 )
+from engine.games.auf_achse.city_cards import use_city_cards
 from engine.games.auf_achse.components import FACES, NOBODY
 from engine.games.auf_achse.loading import can_work, list_trailers
 from engine.games.auf_achse.table import Position, Table, tell
@@ -273,6 +274,7 @@ def arrive(
     tell(table, Told.DRIVES, seat, row)
     if seat != table.mover:
         return
+    use_city_cards(table, board)
     if is_early:
         table.back, table.exact = Stage.WORK, 0
         return

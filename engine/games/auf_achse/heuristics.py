@@ -14,7 +14,7 @@ from engine.games.auf_achse.board import (
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.evaluation import promise_at, promise_of, pull_at
 from engine.games.auf_achse.loading import room
-from engine.games.auf_achse.table import Position
+from engine.games.auf_achse.table import Position, decider
 from engine.games.auf_achse.turns import may_be_closed
 from engine.games.auf_achse.words import KIND, Act, Card, Stage
 from engine.games.core.piles import Pile
@@ -46,7 +46,7 @@ def advised(table: Position, board: Board, found: Pile, streams: list[int], stre
     if table.stage == Stage.GIVE:
         return least_pay(board, found)
     if table.stage == Stage.WHICH_TRUCK:
-        return richest(table, found)
+        return poorest(table, found)
     return next_job(table, board, found, streams, stream)
 
 
@@ -55,7 +55,7 @@ def best_place(table: Position, board: Board, found: Pile, seat: int) -> int:
     """The own truck goes where its contracts pull most, another one where its owner's pull
     least."""
     best, most, promise = NOBODY, 0.0, 0.0
-    sign = 1 if seat == table.mover else -1
+    sign = 1 if seat == decider(table) else -1
     for number in range(1, found[0] + 1):
         action = found[number]
         if action - action % KIND == Act.BUY:
@@ -85,11 +85,11 @@ def pay_of(board: Board, action: int) -> int:
 
 
 @part
-def richest(table: Position, found: Pile) -> int:
-    """The truck of the seat that has most money."""
+def poorest(table: Position, found: Pile) -> int:
+    """The truck of the seat that has least money, for it is moved by its owner."""
     best = found[1]
     for number in range(2, found[0] + 1):
-        if table.money[found[number] % KIND] > table.money[best % KIND]:
+        if table.money[found[number] % KIND] < table.money[best % KIND]:
             best = found[number]
     return best
 
@@ -115,7 +115,7 @@ def next_job(table: Position, board: Board, found: Pile, streams: list[int], str
         sign = sign_ahead(table, board, streams, stream)
         if sign != NOBODY:
             return sign
-    return Act.ROLL if table.stage == Stage.ROLL else Act.DONE
+    return Act.ROLL if table.stage == Stage.ROLL or table.inspected else Act.DONE
 
 
 @part

@@ -23,7 +23,7 @@ _WORDS = {stage: word for word, stage in _BACKS.items()}
 """What comes after a drive, by its word in states and by number."""
 _SAME = ("turns", "mover", "signs", "die", "truck", "lot", "leader", "bid")
 """Fields with the same number in states and tables."""
-_TRUTHS = ("draws", "exact", "loaded")
+_TRUTHS = ("by_owners", "draws", "exact", "loaded", "auctioned", "inspected")
 _BY_SEAT = ("trucks", "last_city", "money", "debt", "skips", "parked")
 _PILES = ("open", "pile", "box", "done", "choices", "bidders")
 _PILES_BY_SEAT = ("hands", "known", "running")

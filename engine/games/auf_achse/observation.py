@@ -14,8 +14,8 @@ from engine.games.core.updates import changed
 
 PLAIN = (
     "turns", "phase", "mover", "money", "debt", "trailers", "kept", "skips", "parked", "die",
-    "rolled", "truck", "counts", "pending", "back", "draws", "exact", "loaded", "bidders", "leader",
-    "bid", "discard",
+    "rolled", "truck", "by_owners", "counts", "pending", "back", "draws", "exact", "loaded",
+    "auctioned", "inspected", "bidders", "leader", "bid", "discard",
 )  # fmt: skip
 """Fields written as they are."""
 PLACES = ("trucks", "last_city", "choices")

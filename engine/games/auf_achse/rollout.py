@@ -73,7 +73,7 @@ def _considered(state: AufAchseState, actions: Sequence[Action]) -> set[Action] 
         return None
     signs = _signs(state) if state.phase == Phase.AFTER and state.die == 1 else set()
     found = {action for action in actions if action.kind in ("buy", "auction") or action in signs}
-    return found | {ROLL, DONE} if found else None
+    return found | {ROLL if ROLL in possible else DONE} if found else None
 
 
 def _signs(state: AufAchseState) -> set[Action]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from engine.games.auf_achse.board import Board, board_of
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
+from engine.games.auf_achse.table import decider
 from engine.games.auf_achse.words import CARD_NUMBERS, STAGES, Phase
 from engine.games.core import Event, State
 
@@ -27,11 +28,12 @@ class AufAchseState(State):
     a 1 stays until its roadworks are put up. `rolled` is the last roll of all: its seat and number.
     `signs` is where the roadworks are, or NOBODY; `jams` are spaces and who made them.
 
-    In a drive `truck` may go one of `counts` spaces, then come the `pending` ones; `draws` says
-    whether a card is drawn then, and `back` is the phase after it, "" for the rest of the turn.
-    `exact`: the truck has ended its drive in a city by the whole roll; `loaded`: something was
-    loaded in this turn. `choices` are the spaces that an action card allows. In an auction `lot` is
-    called, `bidders` are still in, the next one first, and `leader` offers step `bid`.
+    In a drive `truck` may go one of `counts` spaces, then come the `pending` ones, all moved by the
+    mover or `by_owners`; `draws` says whether a card is drawn then, and `back` is the phase after
+    it, "" for the rest of the turn. `exact`: the truck has ended its drive in a city by the whole
+    roll. In this turn something was `loaded`, or `auctioned`; `inspected`: the truck may still move
+    once more for the inspection. `choices` are the spaces that an action card allows. In an auction
+    `lot` is called, `bidders` are still in, the next one first, and `leader` offers step `bid`.
     """
 
     roads: Roads
@@ -61,12 +63,15 @@ class AufAchseState(State):
     die: int = 0
     rolled: Rows = ()
     truck: int = 0
+    by_owners: bool = False
     counts: Rows = ()
     pending: tuple[tuple[int, Rows], ...] = ()
     back: str = ""
     draws: bool = False
     exact: bool = False
     loaded: bool = False
+    auctioned: bool = False
+    inspected: bool = False
     choices: Rows = ()
     lot: int = NOBODY
     bidders: Rows = ()
@@ -80,9 +85,7 @@ class AufAchseState(State):
 
     @property
     def seat(self) -> int | None:
-        if self.phase == Phase.OVER:
-            return None
-        return self.bidders[0] if self.phase == Phase.AUCTION else self.mover
+        return None if self.phase == Phase.OVER else decider(self)
 
     @property
     def turn(self) -> int:

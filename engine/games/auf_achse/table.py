@@ -11,7 +11,8 @@ from typing import Protocol
 
 import numpy as np
 
-from engine.games.auf_achse.components import NOBODY, action_cards, numbers
+from engine.games.auf_achse.components import action_cards, numbers
+from engine.games.auf_achse.words import Stage
 from engine.games.core.piles import Pile
 from engine.race.compiler import part
 
@@ -63,6 +64,8 @@ class Position(Protocol):
     @property
     def truck(self) -> int: ...
     @property
+    def by_owners(self) -> int: ...
+    @property
     def least(self) -> int: ...
     @property
     def most(self) -> int: ...
@@ -70,6 +73,10 @@ class Position(Protocol):
     def exact(self) -> int: ...
     @property
     def loaded(self) -> int: ...
+    @property
+    def auctioned(self) -> int: ...
+    @property
+    def inspected(self) -> int: ...
     @property
     def choices(self) -> Sequence[int]: ...
     @property
@@ -119,6 +126,7 @@ class Table:
     die: int
     rolled: list[int]
     truck: int
+    by_owners: int
     least: int
     most: int
     pending: Pile
@@ -127,6 +135,8 @@ class Table:
     draws: int
     exact: int
     loaded: int
+    auctioned: int
+    inspected: int
     choices: Pile
     lot: int
     bidders: Pile
@@ -161,9 +171,12 @@ TABLE = np.dtype([(name, np.int64, SHAPES.get(name, ())) for name in Table.__ann
 
 
 @part
-def decider(table: Table) -> int:
-    """The seat that decides: in an auction the next bidder, else the one whose turn it is."""
-    return table.bidders[0] if table.bidders[0] != NOBODY else table.mover
+def decider(table: Position) -> int:
+    """The seat that decides: in an auction the next bidder, where a card lets the owner of a truck
+    move it that one, else the one whose turn it is."""
+    if table.stage == Stage.AUCTION:
+        return table.bidders[0]
+    return table.truck if table.stage == Stage.MOVE and table.by_owners else table.mover
 
 
 @part

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engine.games.auf_achse.action_cards import FEW, choose_for_card, draw_card, list_for_card
 from engine.games.auf_achse.auction import bid, call_auction, list_bids
-from engine.games.auf_achse.board import AMOUNT, FOR_SIGNS, PLACE, Board
+from engine.games.auf_achse.board import FOR_SIGNS, Board
+from engine.games.auf_achse.city_cards import discard
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.driving import drive, list_drives, roll, truck_on
 from engine.games.auf_achse.loading import buy_trailer, list_trailers, list_work, load, unload
-from engine.games.auf_achse.money import gain
 from engine.games.auf_achse.scoring import end_game, is_finished
 from engine.games.auf_achse.table import AGAIN, Position, Table, tell
 from engine.games.auf_achse.tellings import Told
 from engine.games.auf_achse.words import KIND, Act, Card, Stage
-from engine.games.core.piles import Pile, holds, note, put, take, take_out
+from engine.games.core.piles import Pile, holds, note, take_out
 from engine.race.compiler import part
 
 
@@ -47,12 +47,14 @@ def list_jobs(table: Position, board: Board, found: Pile) -> None:
     list_trailers(table, board, found)
     if table.stage != Stage.AFTER:
         return
+    if table.inspected:
+        note(found, Act.ROLL)
     kept = table.cards[table.mover]
     if holds(kept, Card.EXTRA_3):
         note(found, Act.USE + Card.EXTRA_3)
     if table.loaded and holds(kept, Card.AFTER_LOADING):
         note(found, Act.USE + Card.AFTER_LOADING)
-    if table.exact:
+    if table.exact and not table.auctioned:
         for each in table.open:
             if each == NOBODY:
                 break
@@ -89,11 +91,11 @@ def take_action(table: Table, board: Board, action: int) -> None:
             unload(table, board, value)
         if table.stage == Stage.WORK:
             table.stage = Stage.AFTER
-            use_city_cards(table, board)
     elif table.stage == Stage.MOVE:
         drive(table, board, action)
         go_on(table, board)
     elif kind == Act.ROLL:
+        table.inspected = 0
         roll(table)
     elif kind == Act.DONE:
         end_turn(table, board)
@@ -112,7 +114,7 @@ def take_action(table: Table, board: Board, action: int) -> None:
 @part
 def begin_turn(table: Table, seat: int) -> None:
     """The seat's turn: its traffic jams are over; it may have to skip or to stay parked."""
-    table.die, table.exact, table.loaded = 0, 0, 0
+    table.die, table.exact, table.loaded, table.auctioned, table.inspected = 0, 0, 0, 0, 0
     end_jams(table, seat)
     while table.skips[seat] > 0:
         table.skips[seat] -= 1
@@ -186,7 +188,6 @@ def go_on(table: Table, board: Board) -> None:
             return
         else:
             table.stage = Stage.AFTER
-            use_city_cards(table, board)
             return
 
 
@@ -199,38 +200,3 @@ def use_card(table: Table, card: int) -> None:
     else:
         table.stage, table.truck = Stage.MOVE, table.mover
         table.least, table.most = 1, FEW
-
-
-@part
-def use_city_cards(table: Table, board: Board) -> None:
-    """What kept cards bring in the city where the truck has come to: a bonus, an inspection."""
-    seat = table.mover
-    card = card_of_city(table, board)
-    while card != NOBODY and card != Card.INSPECTION:
-        discard(table, card)
-        gain(table, seat, board.cards[card][AMOUNT])
-        card = card_of_city(table, board)
-    if card == Card.INSPECTION:
-        left = (seat + 1) % table.seats
-        take(table.cards[seat], card)
-        put(table.cards[left], card)
-        tell(table, Told.PASSES_ON, seat, left)
-        roll(table)
-
-
-@part
-def card_of_city(table: Position, board: Board) -> int:
-    """The mover's first kept card that is about the city where its truck stands, or NOBODY."""
-    for card in table.cards[table.mover]:
-        if card == NOBODY:
-            break
-        if board.cards[card][PLACE] == table.trucks[table.mover]:
-            return card
-    return NOBODY
-
-
-@part
-def discard(table: Table, card: int) -> None:
-    """The mover's kept card is discarded."""
-    take(table.cards[table.mover], card)
-    put(table.discard, card)

@@ -23,7 +23,7 @@ QUESTIONS = {
     Phase.AFTER: Sentence("load, unload, buy, call an auction, or end the turn"),
     Phase.AUCTION: Sentence("how much do you bid?"),
     Phase.GO_TO: Sentence("the card: click where you go"),
-    Phase.WHICH_TRUCK: Sentence("the card: which truck moves besides yours?"),
+    Phase.WHICH_TRUCK: Sentence("the card: who may move besides you?"),
     Phase.PAY_OR_SKIP: Sentence("the card: pay, or skip a turn?"),
     Phase.JAM: Sentence("the card: click where the traffic jam is"),
     Phase.GIVE: Sentence("the card: which contract goes to the right?"),
@@ -94,6 +94,8 @@ def _question(state: AufAchseState) -> str:
     """What the seat that decides is asked; "" when the game is over."""
     if state.phase == Phase.MOVE:
         return Sentence(say.DRIVING, seat=state.truck + 1)
+    if state.phase == Phase.AFTER and state.inspected:
+        return Sentence("load, unload, buy, call an auction; then move once more, or end the turn")
     return QUESTIONS.get(state.phase, "")
 
 

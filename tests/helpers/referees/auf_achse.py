@@ -11,7 +11,10 @@ Where the text is silent it plays as the game does:
 - In an auction the seats bid clockwise, the caller last; who has passed is out. A move by a card
   into a city allows an auction, too.
 - A fine is paid as far as the money goes, the rest is owed.
-- A truck that another seat moves by a card finds nothing where it comes to.
+- A bonus is paid, and the inspection passed on, as soon as the own truck has come to the city; its
+  move once more can wait until the turn is at its end.
+- A truck that moves by a card in the turn of another seat finds nothing where it comes to.
+- Of the longest running contracts the one loaded first is cashed.
 """
 
 from __future__ import annotations
@@ -21,8 +24,9 @@ from collections.abc import Generator, Iterable, Mapping, Set
 from typing import Any
 
 from engine.course import Course
+from tests.helpers.referees.auf_achse_cards import CARDS
 from tests.helpers.referees.auf_achse_roads import Way
-from tests.helpers.referees.auf_achse_table import CARDS, Contract, Table
+from tests.helpers.referees.auf_achse_table import Contract, Table
 
 Decision = tuple[int, set[str]]
 """Who decides, and all that may be done."""
@@ -30,17 +34,21 @@ Seen = Mapping[str, Any]
 """The table after an action, as everybody sees it."""
 Play = Generator[Decision, tuple[str, Seen], None]
 UP_TO_3 = {0, 1, 2, 3}
+MOVES_BY_CARD = {"last_city", "destination", "back_to_load", "neighbour_city", "next_triangle"}
 
 
 class Referee(Table):
-    """One game, followed action by action."""
+    """One game, followed action by action: how often each card was `drawn`, and how often it had an
+    effect (`took_effect`), a kept one when it was used."""
 
     def __init__(
         self, course: Course, contracts: Mapping[str, Contract], dealt: Mapping[str, Any]
     ) -> None:
         super().__init__(course, contracts, dealt)
         self.seen: Seen = dealt
-        self.may_call = self.may_close = False
+        self.may_call = self.may_close = self.has_called = self.may_move_on = False
+        self.drawn: Counter[str] = Counter()
+        self.took_effect: Counter[str] = Counter()
         self._play = self.play()
         self.seat: int | None
         self.seat, self._choices = next(self._play)
@@ -76,7 +84,7 @@ class Referee(Table):
             self.mover = self.left_of(self.mover)
         for seat, kinds in enumerate(self.kept):
             for kind in kinds:
-                self.charge(seat, CARDS[kind].get("penalty", 0))
+                self.charge(seat, CARDS[kind].penalty)
 
     def ask(self, legal: Set[str], seat: int | None = None) -> Generator[Decision, Any, str]:
         """A decision of a seat, of the one whose turn it is if none is named."""
@@ -100,6 +108,7 @@ class Referee(Table):
         drive of it. Traffic jams of the last round are over."""
         self.jams = [jam for jam in self.jams if jam[1] != self.mover]
         self.may_call = self.may_close = self.has_loaded = False
+        self.has_called = self.may_move_on = False
         if self.skips[self.mover]:
             self.skips[self.mover] -= 1
             return
@@ -128,7 +137,9 @@ class Referee(Table):
                 legal.add("use extra_3")
             if may_drive and "after_loading" in self.kept[self.mover] and self.has_loaded:
                 legal.add("use after_loading")
-            if self.may_call:
+            if self.may_move_on:
+                legal.add("roll")
+            if self.may_call and not self.has_called:
                 legal |= {f"auction {name}" for name in self.open}
             if self.may_close:
                 legal |= {f"roadworks {space}" for space in self.places_for_roadworks()}
@@ -138,13 +149,16 @@ class Referee(Table):
                 return
             if kind == "auction":
                 yield from self.auction(value)
+            elif kind == "roll":
+                self.may_move_on = False
+                yield from self.roll_and_move()
             elif kind == "roadworks":
                 self.sign, self.may_close = value, False
             elif value == "extra_3":
-                self.drop(value)
+                self.use_up(value)
                 yield from self.drive({1, 2, 3})
             elif value == "after_loading":
-                self.drop(value)
+                self.use_up(value)
                 yield from self.roll_and_move()
             else:
                 self.trade(action)
@@ -165,31 +179,40 @@ class Referee(Table):
         yield from self.arrive(came)
 
     def arrive(self, came: str) -> Play:
-        """AA-4: who stopped early must load or unload. AA-6: on a triangle a card is drawn.
-        AA-11: in the city of a kept card the bonus is paid, or the inspection passed on."""
-        if came == "stay":
-            return
+        """AA-4: who stopped early must load or unload. AA-6: on a triangle a card is drawn."""
         if came == "stop":
             self.trade((yield from self.ask(self.work_here())))
-        elif self.here in self.roads.triangles:
+        elif came == "to" and self.here in self.roads.triangles:
             yield from self.draw_card()
-            return
+
+    def reach(self) -> None:
+        """AA-11: in the city of a kept card the bonus is paid, or the inspection passed to the
+        left, and the truck may move once more later."""
         for kind in list(self.kept[self.mover]):
-            if "city" not in CARDS[kind] or self.roads.called[CARDS[kind]["city"]] != self.here:
+            if self.roads.called.get(CARDS[kind].city) != self.here:
                 continue
             if kind == "inspection":
                 self.kept[self.mover].remove(kind)
                 self.kept[self.left_of(self.mover)].append(kind)
-                yield from self.roll_and_move()
+                self.took_effect[kind] += 1
+                self.may_move_on = True
             else:
-                self.drop(kind)
-                self.earn(self.mover, CARDS[kind]["amount"])
+                self.use_up(kind)
+                self.earn(self.mover, CARDS[kind].amount)
+
+    def use_up(self, kind: str) -> None:
+        """A kept card has its effect, and is discarded."""
+        self.took_effect[kind] += 1
+        self.drop(kind)
 
     # The drive
 
-    def move(self, seat: int, counts: Set[int]) -> Generator[Decision, Any, str]:
-        """AA-2, AA-3, AA-4: a truck drives; "to", "stop" or "stay" says how it came to its end.
-        House: trailers can be bought before the drive of the own truck."""
+    def move(
+        self, seat: int, counts: Set[int], by: int | None = None
+    ) -> Generator[Decision, Any, str]:
+        """AA-2, AA-3, AA-4: a truck drives, moved by the seat whose turn it is or `by` another;
+        "to", "stop" or "stay" says how it came to its end. House: trailers can be bought before the
+        drive of the own truck."""
         while True:
             taken = set(self.trucks) - {self.trucks[seat]}
             begin, stops = self.trucks[seat] or "", self.where_to_work()
@@ -198,7 +221,7 @@ class Referee(Table):
             if 0 in counts or not drives:
                 legal.add("stay")
             own = self.trailers_for_sale() if seat == self.mover else set()
-            action = yield from self.ask(legal | own)
+            action = yield from self.ask(legal | own, by)
             if action not in own:
                 break
             self.trade(action)
@@ -207,6 +230,7 @@ class Referee(Table):
             self.put(seat, space, drives[action].ways)
         if came != "stay" and seat == self.mover:
             self.may_call = drives[action].is_exact and space in self.roads.cities
+            self.reach()
         return came
 
     def put(self, seat: int, space: str, ways: Iterable[Way]) -> None:
@@ -220,8 +244,9 @@ class Referee(Table):
 
     def auction(self, name: str) -> Play:
         """AA-9: bids in the printed steps, as far as the money goes; the caller may match; without
-        a bid it is free for the caller. The winner pays at once, a new contract is turned up."""
-        self.may_call = False
+        a bid it is free for the caller. The winner pays at once, a new contract is turned up. There
+        is one auction a turn at most."""
+        self.has_called = True
         self.open.remove(name)
         self.lot = name
         still_in = [(self.mover + turn) % self.seats for turn in range(1, self.seats + 1)]
@@ -255,29 +280,56 @@ class Referee(Table):
         kind = shown[-1] if shown else "no card"
         assert self.draw[kind], f"{kind} is shown, which cannot have been drawn"
         self.draw[kind] -= 1
-        if CARDS[kind].get("kept"):
+        self.drawn[kind] += 1
+        if CARDS[kind].is_kept:
             self.kept[self.mover].append(kind)
             # What was loaded before is not the next loading.
             self.has_loaded = self.has_loaded and kind != "after_loading"
             return
         self.discard.append(kind)
+        if self.is_idle(kind):
+            return
+        self.took_effect[kind] += 1
         yield from self.effect(kind)
+
+    def is_idle(self, kind: str) -> bool:
+        """AA-11: without load the load cards do nothing; nor does a card that sends the truck where
+        it cannot go, or wants a contract where there is none."""
+        match kind:
+            case "unload_all" | "cash_longest":
+                return not self.running[self.mover]
+            case "give":
+                return not self.hand
+            case "draw":
+                return not self.box
+        return kind in MOVES_BY_CARD and not self.places(kind)
+
+    def places(self, kind: str) -> set[str]:
+        """AA-11: where a card sends the truck, never to an occupied space, nor to one that no truck
+        may enter."""
+        loads, last = self.running[self.mover], self.last_city[self.mover]
+        match kind:
+            case "last_city":
+                named = {last} if last else set()
+            case "destination":
+                named = {self.contracts[name].goal for name in loads}
+            case "back_to_load":
+                named = {self.contracts[name].start for name in loads[-1:]}
+            case "neighbour_city":
+                named = self.roads.next_of(self.roads.cities, self.here, self.closed())
+            case _:
+                named = self.roads.next_of(self.roads.triangles, self.here, self.closed())
+        return named & self.free() - self.closed()
 
     def effect(self, kind: str) -> Play:
         """AA-11: what the card does."""
-        seat, card = self.mover, CARDS[kind]
-        loads, blocked = self.running[seat], self.closed()
+        seat, card, loads = self.mover, CARDS[kind], self.running[self.mover]
         match kind:
-            case "last_city":
-                yield from self.go_to({self.last_city[seat]} - {None})
-            case "destination":
-                yield from self.go_to({self.contracts[name].goal for name in loads})
-            case "back_to_load":
-                yield from self.go_to({self.contracts[name].start for name in loads[-1:]})
-            case "neighbour_city":
-                yield from self.go_to(self.roads.next_of(self.roads.cities, self.here, blocked))
             case "next_triangle":
-                yield from self.go_to(self.roads.next_of(self.roads.triangles, self.here, blocked))
+                yield from self.go_to(kind)
+            case "last_city" | "destination" | "back_to_load" | "neighbour_city":
+                yield from self.go_to(kind)
+                yield from self.arrive("to")
             case "more_4":
                 yield from self.drive(UP_TO_3 | {4})
             case "all_trucks":
@@ -289,56 +341,51 @@ class Referee(Table):
                 others = [str(other + 1) for other in range(self.seats) if other != seat]
                 other = yield from self.choose("truck", others)
                 came = yield from self.move(seat, UP_TO_3)
-                yield from self.move(int(other) - 1, UP_TO_3)
+                yield from self.move(int(other) - 1, UP_TO_3, by=int(other) - 1)
                 yield from self.arrive(came)
             case "again":
                 yield from self.roll_and_move()
             case "gain":
-                self.earn(seat, card["amount"])
+                self.earn(seat, card.amount)
             case "fine":
-                self.charge(seat, card["amount"])
+                self.charge(seat, card.amount)
             case "fine_or_skip":
                 if (yield from self.ask({"pay", "skip"})) == "pay":
-                    self.charge(seat, card["amount"])
+                    self.charge(seat, card.amount)
                 else:
                     self.skips[seat] += 1
             case "skip":
                 self.skips[seat] += 1
             case "parked":
-                self.earn(seat, card["amount"])
+                self.earn(seat, card.amount)
                 self.is_parked[seat] = True
             case "unload_all":
-                self.earn(seat, card["amount"] * len(loads))
+                self.earn(seat, card.amount * len(loads))
                 self.known[seat] += loads
                 self.running[seat] = []
             case "cash_longest":
-                if loads:
-                    self.cash_in(max(loads, key=self.way_of))
-                    self.charge(seat, card["amount"])
+                self.cash_in(max(loads, key=self.way_of))
+                self.charge(seat, card.amount)
             case "jam_munich" | "jam_frankfurt" | "jam_kassel":
-                self.jams.append((self.roads.called[card["city"]], seat))
+                self.jams.append((self.roads.called[card.city], seat))
             case "jam":
                 space = yield from self.choose("jam", self.roads.spaces)
                 self.jams.append((space, seat))
             case "give":
-                if self.hand:
-                    name = yield from self.choose("give", self.hand)
-                    right = (seat - 1) % self.seats
-                    (self.hands if self.take_from_hand(name) else self.known)[right].append(name)
+                name = yield from self.choose("give", self.hand)
+                right = (seat - 1) % self.seats
+                (self.hands if self.take_from_hand(name) else self.known)[right].append(name)
             case "draw":
-                self.hands[seat] += self.box[:1]
-                self.box = self.box[1:]
+                self.hands[seat].append(self.box.pop(0))
             case _:
                 raise AssertionError(f"no card of AA-11 is called {kind!r}")
 
-    def go_to(self, spaces: Set[str | None]) -> Play:
-        """AA-11: to one of the spaces, never to an occupied one, nor to one no truck may enter."""
-        free = (self.free() - self.closed()) & spaces
-        if free:
-            space = yield from self.choose("to", free)
-            self.put(self.mover, space, [(self.here, space)])
-            self.may_call = space in self.roads.cities
-            yield from self.arrive("to")
+    def go_to(self, kind: str) -> Play:
+        """AA-11: the truck is put on one of the spaces that a card sends it to."""
+        space = yield from self.choose("to", self.places(kind))
+        self.put(self.mover, space, [(self.here, space)])
+        self.may_call = space in self.roads.cities
+        self.reach()
 
     def way_of(self, name: str) -> int:
         """The spaces of the shortest way of a contract."""

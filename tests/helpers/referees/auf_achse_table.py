@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from engine.course import Course
 from engine.games.core.data import box_data
+from tests.helpers.referees.auf_achse_cards import CARDS
 from tests.helpers.referees.auf_achse_roads import Roads
 
 NUMBERS = box_data("auf_achse", "numbers")
-CARDS = {card["kind"]: card for card in box_data("auf_achse", "cards")["cards"]}
 
 
 class Contract(NamedTuple):
@@ -58,7 +58,7 @@ class Table:
         self.skips = [0 for _ in each_seat]
         self.is_parked = [False for _ in each_seat]
         self.done: list[str] = []
-        self.draw = Counter({kind: card.get("copies", 1) for kind, card in CARDS.items()})
+        self.draw = Counter({kind: card.copies for kind, card in CARDS.items()})
         self.discard: list[str] = []
         self.has_loaded = False
         self.lot: str | None = None
@@ -110,7 +110,7 @@ class Table:
         """AA-7: the pay comes in, the contract is discarded."""
         self.running[self.mover].remove(name)
         self.done.append(name)
-        self.earn(self.seat, self.contracts[name].pay)
+        self.earn(self.mover, self.contracts[name].pay)
 
     def take_from_hand(self, name: str) -> bool:
         """A contract leaves the hand; whether it was hidden."""

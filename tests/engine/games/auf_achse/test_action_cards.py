@@ -7,17 +7,20 @@ from dataclasses import replace
 
 import pytest
 
+from engine.bots import bot_named
 from engine.games.auf_achse.components import action_cards
+from engine.games.core import Rng
 from tests.helpers.auf_achse_positions import GAME, die, space, table, turn_of
 from tests.helpers.positions import after, choices, told
 
 HAM_KAS, HAM_GRA = "Hamburg to Kassel", "Hamburg to Graz"
 
 
-def drawn(kind: str, *others: str, **values: object) -> object:
+def drawn(kind: str, *others: str, draw_next: str = "", **values: object) -> object:
     """Seat 1 has driven from Kassel onto the triangle k1 and drawn the card."""
     trucks = others or ("graz",)
-    return after(die(table("kassel", *trucks, draw=[kind], **values), 1), "to k1")
+    draw = [kind, draw_next] if draw_next else [kind]
+    return after(die(table("kassel", *trucks, draw=draw, **values), 1), "to k1")
 
 
 def test_aa_11_there_are_31_cards_of_27_kinds() -> None:
@@ -57,9 +60,20 @@ def test_aa_11_what_blocks_a_road_blocks_moves_by_card() -> None:
     assert "The card does nothing." in told(jammed)
 
 
-def test_aa_11_a_triangle_reached_by_a_card_brings_another() -> None:
-    state = after(die(table("kassel", "graz", draw=["next_triangle", "gain"]), 1), "to k1", "to v1")
+def test_aa_11_on_the_next_triangle_no_further_card_is_drawn() -> None:
+    state = drawn("next_triangle", draw_next="gain")
+    for place in ("v1", "l1"):
+        there = after(state, f"to {place}")
+        assert (there.phase, space(there), there.money[0]) == ("after", place, 5000)
+        assert there.draw == state.draw
+        assert not any("draws a card" in line for line in told(there))
+
+
+def test_aa_6_a_drive_by_card_that_ends_on_a_triangle_brings_another() -> None:
+    state = table("frankfurt", "graz", draw=["gain"], kept=(("extra_3",), ()), phase="after")
+    state = after(state, "use extra_3", "to k1")
     assert told(state)[-2:] == ["Seat 1 draws a card: Gain 500.", "Seat 1 gets 500."]
+    assert state.money[0] == 5500
 
 
 def test_aa_11_the_truck_goes_back_to_the_last_load_still_on_board_if_nobody_is_there() -> None:
@@ -97,16 +111,51 @@ def test_aa_11_extra_spaces_are_kept_until_they_are_used() -> None:
     assert (state.kept[0], state.discard) == ((), ("extra_3",))
 
 
-def test_aa_11_all_trucks_or_two_are_moved() -> None:
+def test_aa_11_the_mover_moves_all_trucks() -> None:
     state = after(drawn("all_trucks", "graz", "linz"), "stay", "to g1")
     assert [space(state, seat) for seat in range(3)] == ["k1", "g1", "linz"]
-    assert (state.phase, state.truck) == ("move", 2)
+    assert (state.phase, state.truck, state.seat) == ("move", 2, 0)
     state = after(drawn("all_trucks", "graz", "linz"), "stay", "stay", "to l1")
     assert space(state, 2) == "l1"
     assert not any("draws a card" in line for line in told(state))
-    state = after(drawn("two_trucks", "graz", "linz"), "truck 3", "to frankfurt", "to l1")
-    assert [space(state, seat) for seat in range(3)] == ["frankfurt", "graz", "l1"]
-    assert state.phase == "after"
+
+
+def test_aa_11_of_two_trucks_each_is_moved_or_left_by_its_own_player() -> None:
+    state = drawn("two_trucks", "graz", "linz")
+    assert (state.seat, choices(state)) == (0, {"truck 2", "truck 3"})
+    state = after(state, "truck 3")
+    assert (state.seat, state.truck) == (0, 0)
+    assert {"stay", "to x1", "to frankfurt"} <= choices(state)
+    state = after(state, "to frankfurt")
+    assert (state.seat, state.truck) == (2, 2)
+    assert GAME.view(state, (2,)).question.format_map({}) == "click where truck 3 goes"
+    assert choices(state) == {
+        "stay", "to l1", "to hamburg", "to h1", "to g1", "to v1"
+    }  # fmt: skip
+    for chosen, place in (("to l1", "l1"), ("stay", "linz")):
+        moved = after(state, chosen)
+        assert [space(moved, seat) for seat in range(3)] == ["frankfurt", "graz", place]
+        assert (moved.phase, moved.seat) == ("after", 0)
+        assert not any("draws a card" in line for line in told(moved))
+    left = after(drawn("two_trucks", "graz", "linz"), "truck 2", "stay")
+    assert (space(left), left.seat) == ("k1", 1)
+
+
+def test_aa_11_all_trucks_are_the_movers_again_after_two_were_their_owners() -> None:
+    state = after(drawn("two_trucks", draw_next="all_trucks"), "truck 2", "to frankfurt", "stay")
+    state = after(replace(state, kept=(("extra_3",), ())), "use extra_3", "to k1", "stay")
+    assert (state.truck, state.seat) == (1, 0)
+
+
+def test_a_bot_moves_its_own_truck_to_its_contracts_by_the_card_for_two() -> None:
+    state = drawn("two_trucks", "graz", running=[(), ["Hamburg to Linz"]])
+    state = after(state, "truck 2", "stay")
+    assert str(bot_named("greedy").choose(GAME, state, Rng(1))) == "to linz"
+
+
+def test_a_bot_lets_the_poorest_move_by_the_card_for_two() -> None:
+    state = replace(drawn("two_trucks", "graz", "linz"), money=(9000, 3000, 2000))
+    assert str(bot_named("greedy").choose(GAME, state, Rng(1))) == "truck 3"
 
 
 def test_aa_11_roll_and_move_again_now_or_after_the_next_loading() -> None:
@@ -184,14 +233,57 @@ def test_aa_11_a_bonus_is_paid_in_its_city_or_costs_at_the_end(city: str) -> Non
         assert GAME.outcome(over).points == points
 
 
-def test_aa_11_the_inspection_is_passed_left_in_munich_and_the_truck_moves_again() -> None:
-    state = table("frankfurt", "graz", "linz")
+def inspected(place: str, **values: object) -> object:
+    """It is the turn of seat 1, who holds the inspection."""
+    state = table(place, "graz", "linz", **values)
     left = tuple(card for card in state.draw if card != "inspection")
-    state = replace(state, kept=(("inspection",), (), ()), draw=left)
-    reached = after(die(state, 2), "to munich")
-    assert reached.kept == ((), ("inspection",), ())
-    assert (reached.phase, reached.truck) == ("move", 0)
-    over = after(replace(state, phase="after"), "done")
+    return replace(state, kept=(("inspection",), (), ()), draw=left)
+
+
+def test_aa_11_the_inspection_is_passed_left_in_munich_and_the_truck_may_move_once_more() -> None:
+    goods, lot = "Munich to Flensburg", "Hamburg to Kassel"
+    hands = [[goods], [HAM_GRA], ["Kassel to Hamburg"]]
+    state = inspected("frankfurt", hands=hands, running=[["Linz to Munich"]], opened=[lot])
+    state = after(die(state, 2), "to munich")
+    assert state.kept == ((), ("inspection",), ())
+    assert (state.phase, state.seat, state.truck) == ("after", 0, 0)
+    assert choices(state, "roll", "done", "unload", "auction") == {
+        "roll", "done", "unload Linz to Munich", f"auction {lot}"
+    }  # fmt: skip
+    assert "move once more" in GAME.view(state, (0,)).question
+    state = after(state, "unload Linz to Munich", f"load {goods}", f"auction {lot}", "pass", "pass")
+    assert choices(state, "roll", "done", "auction") == {"roll", "done"}
+    declined = after(state, "done")
+    assert (declined.seat, declined.phase, space(declined)) == (1, "roll", "munich")
+    driving = after(state, "roll")
+    assert (driving.phase, driving.truck, driving.seat) == ("move", 0, 0)
+    assert [driving.roads.contracts[each].name for each in driving.running[0]] == [goods]
+    there = after(driving, min(choices(driving, "to", "stay")))
+    assert "roll" not in choices(replace(there, phase="after"))
+    assert there.kept[0] == ()
+
+
+def test_aa_11_the_inspection_moves_a_truck_after_an_early_stop_but_in_this_turn_only() -> None:
+    goods = "Munich to Flensburg"
+    state = after(die(inspected("frankfurt", hands=[[goods]]), 5), "stop munich")
+    assert choices(state) == {f"load {goods}"}
+    state = after(state, f"load {goods}")
+    assert {"roll", "done"} <= choices(state)
+    assert "roll" not in choices(replace(turn_of(state, 0), phase="after"))
+
+
+def test_a_bot_loads_in_munich_before_it_moves_on_for_the_inspection() -> None:
+    goods = "Munich to Flensburg"
+    state = after(die(inspected("frankfurt", hands=[[goods]]), 2), "to munich")
+    bot, done = bot_named("greedy"), []
+    while state.phase == "after":
+        done.append(str(bot.choose(GAME, state, Rng(1))))
+        state = after(state, done[-1])
+    assert done == [f"load {goods}", "roll"]
+
+
+def test_aa_10_an_inspection_still_held_at_the_end_is_paid() -> None:
+    over = after(replace(inspected("frankfurt"), phase="after"), "done")
     assert GAME.outcome(over) is not None
     assert GAME.outcome(over).points == (4000, 5000, 5000)
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.helpers.auf_achse_positions import die, table
+import pytest
+
+from tests.helpers.auf_achse_positions import die, table, turn_of
 from tests.helpers.positions import after, choices
 
 HAM_KAS, HAM_GRA, KAS_HAM = "Hamburg to Kassel", "Hamburg to Graz", "Kassel to Hamburg"
 
 
-def auction(*trucks: str) -> object:
-    return after(die(table(*trucks, opened=[HAM_KAS, KAS_HAM]), 2), "to flensburg")
+def auction(*trucks: str, **values: object) -> object:
+    return after(die(table(*trucks, opened=[HAM_KAS, KAS_HAM], **values), 2), "to flensburg")
 
 
 def test_aa_9_who_ends_exactly_in_a_city_may_call_an_auction() -> None:
@@ -31,6 +33,23 @@ def test_aa_9_who_ends_exactly_in_a_city_may_call_an_auction() -> None:
     assert state.money == (4600, 5000, 5000)
     assert state.known[0] == (state.roads.contract_named[HAM_KAS],)
     assert choices(state, "auction") == set()
+
+
+@pytest.mark.parametrize("kind", ["extra_3", "after_loading"])
+def test_aa_9_one_auction_a_turn_also_where_a_card_moves_the_truck_again(kind: str) -> None:
+    goods = "Flensburg to Kassel"
+    state = auction("hamburg", "graz", hands=[[goods]])
+    state = after(replace(state, kept=((kind,), ())), f"load {goods}")
+    called = after(state, f"auction {HAM_KAS}", "pass")
+    for earlier, lots in ((state, {f"auction {HAM_KAS}", f"auction {KAS_HAM}"}), (called, set())):
+        driven = after(earlier, f"use {kind}")
+        driven = driven if kind == "extra_3" else die(driven, 2)
+        driven = after(driven, "to berlin")
+        assert choices(driven, "auction") == lots
+        assert "done" in choices(driven)
+    again = after(called, "done")
+    again = after(die(turn_of(again, 0), 2), "to berlin")
+    assert choices(again, "auction") == {f"auction {KAS_HAM}"}
 
 
 def test_aa_9_without_a_bid_the_caller_gets_it_free_and_a_new_one_is_turned_up() -> None:
