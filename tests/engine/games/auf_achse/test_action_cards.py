@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 
 from engine.bots import bot_named
+from engine.course import compile_track
 from engine.games.auf_achse.components import action_cards
 from engine.games.core import Rng
-from tests.helpers.auf_achse_positions import GAME, die, space, table, turn_of
+from tests.helpers.auf_achse_positions import GAME, die, ring_road, space, table, turn_of
 from tests.helpers.positions import after, choices, told
 
 HAM_KAS, HAM_GRA = "Hamburg to Kassel", "Hamburg to Graz"
@@ -67,6 +68,15 @@ def test_aa_11_on_the_next_triangle_no_further_card_is_drawn() -> None:
         assert (there.phase, space(there), there.money[0]) == ("after", place, 5000)
         assert there.draw == state.draw
         assert not any("draws a card" in line for line in told(there))
+
+
+def test_aa_6_in_a_city_with_a_triangle_that_another_card_leads_to_one_is_drawn() -> None:
+    track = ring_road()
+    munich = replace(track.space("munich"), tags=("city", "triangle"))
+    course = compile_track(track.with_space(munich))
+    for kind, money in (("destination", 5500), ("next_triangle", 5000)):
+        state = drawn(kind, draw_next="gain", running=[["Linz to Munich"]], course=course)
+        assert after(state, "to munich").money[0] == money
 
 
 def test_aa_6_a_drive_by_card_that_ends_on_a_triangle_brings_another() -> None:
@@ -270,6 +280,13 @@ def test_aa_11_the_inspection_moves_a_truck_after_an_early_stop_but_in_this_turn
     state = after(state, f"load {goods}")
     assert {"roll", "done"} <= choices(state)
     assert "roll" not in choices(replace(turn_of(state, 0), phase="after"))
+
+
+def test_aa_11_a_bonus_is_for_who_drives_to_its_city_not_for_who_stays_there() -> None:
+    state = table("vienna", "munich", "graz", "m1", "v1", kept=(("bonus_vienna",), *((),) * 4))
+    state = die(state, 1)
+    assert choices(state, "to", "stay") == {"stay"}
+    assert after(state, "stay").kept[0] == ("bonus_vienna",)
 
 
 def test_a_bot_loads_in_munich_before_it_moves_on_for_the_inspection() -> None:

@@ -13,6 +13,7 @@ from engine.course import compile_track
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.components import action_cards
 from engine.games.auf_achse.files import all_cards, all_contracts
+from engine.games.auf_achse.laying import laid_out, taken_down
 from engine.games.auf_achse.loading import room
 from engine.games.core import GameError, IllegalActionError, Rng
 from engine.playtest.playthrough import play_game, playthrough_from_json, playthrough_json, replay
@@ -53,6 +54,15 @@ def test_a_playthrough_is_verified() -> None:
     record = play_game(COURSE, "auf_achse", ["random"] * 3, seed=3)
     assert playthrough_from_json(json.loads(json.dumps(playthrough_json(record)))) == record
     assert GAME.outcome(replay(record, COURSE)[-1]) == record.outcome
+
+
+@pytest.mark.parametrize("field", ["by_owners", "auctioned", "inspected"])
+def test_a_saved_game_and_all_seats_know_what_cards_allow(field: str) -> None:
+    state = replace(start(2), **{field: True})
+    written = json.loads(json.dumps(GAME.to_json(state)))
+    assert getattr(GAME.from_json(COURSE, written), field) is True
+    assert getattr(taken_down(laid_out(state), state), field) is True
+    assert GAME.observation(state, 1)[field] is True
 
 
 def test_a_game_is_played_as_ever(golden: Callable[[str, str], None]) -> None:
