@@ -1,4 +1,4 @@
-"""What a tool is about to draw: an unfinished outline, a snap mark, a rubber band."""
+"""Drafts of tools: an unfinished outline, a snap mark, a rubber band."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.track import Point
 
 
 class Draft:
-    """What the current tool shows above everything else."""
+    """Items above everything else in which the current tool shows its draft."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._shapes = QGraphicsPathItem()
@@ -43,7 +43,10 @@ class Draft:
             scene.addItem(item)
 
     def show_line(self, places: Sequence[Point], closed: bool = False) -> None:
-        """Show the points placed so far and the one under the pointer; filled if closed."""
+        """Show a line through `places`, the last of which is under the pointer.
+
+        Fill it if `closed`.
+        """
         self._line.setBrush(_clear(theme.SELECTED, 50 if closed else 0))
         _show(self._line, polyline(places, closed))
         _show(self._points, dots(places))
@@ -58,15 +61,18 @@ class Draft:
         _show(self._shapes, joined(polyline(outline, closed=True) for outline in outlines))
 
     def show_snap(self, place: Point, kind: str | None) -> None:
-        """Mark where the pointer snapped: a square at a vertex, a circle on an edge, a triangle at
-        a midpoint, a cross on the grid, a ring where the shape closes."""
+        """Mark the place the pointer snapped to.
+
+        `kind` is "vertex" (a square), "edge" (a circle), "midpoint" (a triangle), "grid" (a cross)
+        or "first" (a ring, where the shape closes). None hides the mark.
+        """
         for name, mark in self._marks.items():
             mark.setPos(*place)
             mark.setVisible(name == kind)
 
     @property
     def is_shown(self) -> bool:
-        """Whether anything is shown."""
+        """Return whether any part of a draft is visible."""
         return any(item.isVisible() for item in self._items)
 
     @property
@@ -75,7 +81,7 @@ class Draft:
         return next((kind for kind, mark in self._marks.items() if mark.isVisible()), None)
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Hide the whole draft."""
         for item in self._items:
             item.hide()
 
@@ -86,7 +92,7 @@ def _show(item: QGraphicsPathItem, path: QPainterPath) -> None:
 
 
 def _clear(colour: QColor, alpha: int) -> QColor:
-    """The colour made transparent, from 0 (invisible) to 255."""
+    """Return `colour` with an opacity of `alpha`, from 0 (invisible) to 255."""
     return QColor(colour.red(), colour.green(), colour.blue(), alpha)
 
 

@@ -1,4 +1,4 @@
-"""Handles of the selection: its vertices, the middles of its edges, the ends of its lines."""
+"""Handles of the selection: its vertices, the middles of its edges, the points of its lines."""
 
 from __future__ import annotations
 
@@ -21,14 +21,17 @@ from editor.look import theme
 from engine.track import Point, Track
 
 Handle = tuple[Point, bool | None]
-"""A place, and whether a vertex there is chosen; None for the middle of an edge."""
+"""A place, and whether a vertex there is chosen. None marks the middle of an edge."""
 
 
 def handle_places(
     track: Track, selection: Selection, shortest: float
 ) -> tuple[list[Point], list[Point]]:
-    """Where the vertices of the only selected space or line lie, and the middles of its edges that
-    are not shorter than `shortest` mm; of a larger selection only the chosen vertices."""
+    """Return the vertices and the edge middles at which handles are shown.
+
+    Of the only selected space or line these are all vertices, and the middles of the edges that are
+    at least `shortest` mm long. Of a larger selection they are the chosen vertices only.
+    """
     if not selection.is_single:
         return sorted(selection.vertices), []
     spaces = [space for space in track.spaces if space.id in selection.spaces]
@@ -42,20 +45,23 @@ def handle_places(
 
 
 class Handles:
-    """The visible handles; they are only marks, the select tool finds what is under the pointer."""
+    """Handles on the board.
+
+    They are marks only: the select tool finds the one under the pointer.
+    """
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._layer = KeyedItems(scene, 70)
 
     @property
     def places(self) -> list[Point]:
-        """Where handles are shown."""
+        """The places of all handles shown, mm."""
         return [(item.x(), item.y()) for items in self._layer.items.values() for item in items]
 
     def show(
         self, vertices: Iterable[Point], middles: Iterable[Point], chosen: Iterable[Point]
     ) -> None:
-        """Show handles at these places; chosen vertices are filled."""
+        """Show handles at these places, mm. The squares at `chosen` vertices are filled."""
         chosen = frozenset(chosen)
         handles: dict[Point, tuple[Point, bool | None]] = {
             place: (place, None) for place in middles
@@ -64,12 +70,12 @@ class Handles:
         self._layer.show(handles, _handle)
 
     def clear(self) -> None:
-        """Show none."""
+        """Hide all handles."""
         self._layer.clear()
 
 
 def _handle(value: Handle) -> list[QGraphicsItem]:
-    """A square at a vertex, filled if it is chosen; a dot at the middle of an edge."""
+    """Return the item of one handle: a square at a vertex, a dot at the middle of an edge."""
     place, chosen = value
     item: QGraphicsRectItem | QGraphicsEllipseItem
     if chosen is None:

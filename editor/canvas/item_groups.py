@@ -1,4 +1,4 @@
-"""Groups of items on the board that come and go together."""
+"""Groups of items on the board that are shown and removed together."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 
 class ItemGroup:
-    """Items of one kind that come and go together."""
+    """Items of one kind that are shown and removed together."""
 
     def __init__(self, scene: QGraphicsScene, z: float) -> None:
         self._scene = scene
@@ -18,7 +18,7 @@ class ItemGroup:
         self.items: list[QGraphicsItem] = []
 
     def show(self, items: Iterable[QGraphicsItem]) -> None:
-        """Show these items instead of the ones before."""
+        """Replace the items shown by `items`."""
         self.clear()
         for item in items:
             item.setZValue(self._z)
@@ -27,12 +27,12 @@ class ItemGroup:
             self.items.append(item)
 
     def set_visible(self, visible: bool) -> None:
-        """Show or hide what is there."""
+        """Show or hide the items of the group."""
         for item in self.items:
             item.setVisible(visible)
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Remove all items from the scene."""
         for item in self.items:
             self._scene.removeItem(item)
         self.items = []
@@ -42,7 +42,7 @@ Values = Mapping[Any, Any]
 
 
 class KeyedItems:
-    """Items by key, each drawn from a value, and drawn again only if its value has changed."""
+    """Items by key, each drawn from a value and redrawn only when its value changes."""
 
     def __init__(self, scene: QGraphicsScene, z: float) -> None:
         self._scene = scene
@@ -52,7 +52,7 @@ class KeyedItems:
         self.items: dict[Hashable, list[QGraphicsItem]] = {}
 
     def show(self, values: Values, draw: Callable[..., list[QGraphicsItem]]) -> None:
-        """Show what `draw` makes of each value."""
+        """Show the items that `draw` makes of each value, in place of those shown."""
         drawn, self._drawn = self._drawn, values
         stale = [key for key, value in drawn.items() if key not in values or values[key] != value]
         for key in stale:
@@ -69,15 +69,15 @@ class KeyedItems:
                 self._scene.addItem(item)
 
     def __len__(self) -> int:
-        """How many keys there are items for."""
+        """Return the number of keys with items."""
         return len(self.items)
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Remove all items from the scene."""
         self.show({}, list)
 
     def set_visible(self, visible: bool) -> None:
-        """Hide all items, or show them again."""
+        """Show or hide all items."""
         if visible != self.is_visible:
             self.is_visible = visible
             for items in self.items.values():

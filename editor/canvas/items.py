@@ -25,11 +25,11 @@ from engine.track import Line, Point
 Z_FRONT, Z_COURSE, Z_LINE, Z_SLOT, Z_ARROW, Z_CAR, Z_PROBLEM = 20, 25, 30, 35, 50, 55, 60
 
 FINISH_LINE, BET_LINE = "#111417", "#8b2fa8"
-"""The colours of lines and of their labels."""
+"""Colours of lines and of their labels."""
 
 
 class Car(NamedTuple):
-    """A car to show on a space: its colour's name, and whether it is the one that moves."""
+    """A car on a space: the name of its colour, and whether it is the one that moves."""
 
     colour: str
     space: str
@@ -39,7 +39,7 @@ class Car(NamedTuple):
 def path_item(
     path: QPainterPath, fill: QColor | None = None, pen: QPen | None = None
 ) -> QGraphicsPathItem:
-    """An item of a path, without an edge or a fill unless they are given."""
+    """Return an item for `path`, without edge or fill unless they are given."""
     item = QGraphicsPathItem(path)
     item.setPen(pen or QPen(Qt.PenStyle.NoPen))
     if fill is not None:
@@ -48,13 +48,17 @@ def path_item(
 
 
 def front_stroke(course: Course, row: int) -> QGraphicsPathItem:
-    """The whole front of the space under the pointer."""
+    """Return a stroke along the whole front of the space in `row`."""
     ends = [(x, y) for x, y in course.fronts[row].tolist()]
     return path_item(shapes.polyline(ends), pen=cosmetic(theme.ARROW, 4.0))
 
 
 def step_arrows(course: Course, row: int, strength: float = 1.0) -> list[QGraphicsItem]:
-    """Arrows to the spaces a car on this one may step to; over the finish, one that leaves."""
+    """Return arrows from the space in `row` to the spaces a car may step to.
+
+    A dot marks their start. A step that leaves over the finish is an arrow ahead. `strength` scales
+    the width of all arrows.
+    """
     width = 0.08 * strength * course.length
     x, y = course.centres[row].tolist()
     arrows: list[QGraphicsItem] = []
@@ -82,7 +86,7 @@ def step_arrows(course: Course, row: int, strength: float = 1.0) -> list[QGraphi
 
 
 def way_item(places: Sequence[Point]) -> QGraphicsItem:
-    """A way through places, as a thick translucent line."""
+    """Return a thick translucent line through `places`, mm."""
     colour = QColor(theme.SELECTED)
     colour.setAlpha(190)
     pen = cosmetic(colour, 5.0, cap=Qt.PenCapStyle.RoundCap)
@@ -90,7 +94,7 @@ def way_item(places: Sequence[Point]) -> QGraphicsItem:
 
 
 def line_items(line: Line, selected: bool) -> list[QGraphicsItem]:
-    """A finish line chequered, a bet line coloured."""
+    """Return the items of a finish line (chequered) or a bet line (coloured)."""
     path = shapes.polyline(line.points)
     items: list[QGraphicsItem] = []
     if selected:
@@ -112,7 +116,7 @@ def _flat(colour: QColor, pixels: float, dashes: Sequence[float] = ()) -> QPen:
 
 
 def label(words: str, centre: Point, height: float, colour: QColor) -> list[QGraphicsItem]:
-    """Words with white around them, so that they can be read on any ground."""
+    """Return the items of words with a white halo, readable on any ground."""
     letters = shapes.text(words, centre, height)
     halo = QPen(QColor("white"), 0.3 * height)
     halo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -120,7 +124,10 @@ def label(words: str, centre: Point, height: float, colour: QColor) -> list[QGra
 
 
 def car_items(course: Course, cars: Iterable[Car]) -> list[QGraphicsItem]:
-    """Cars on their spaces, nose in driving direction, each with the letter of its colour."""
+    """Return the items of cars on their spaces, nose ahead, each with the letter of its colour.
+
+    Cars on spaces that the course does not have are left out.
+    """
     items: list[QGraphicsItem] = []
     for car in cars:
         row = course.row.get(car.space)
@@ -150,7 +157,7 @@ def car_items(course: Course, cars: Iterable[Car]) -> list[QGraphicsItem]:
 
 
 def problem_badge(place: Point, severity: str) -> QGraphicsItem:
-    """A badge at a place with a problem; it keeps its size at every zoom."""
+    """Return a badge for a problem at `place`. It keeps its size at every zoom."""
     badge = QGraphicsEllipseItem(QRectF(-8, -8, 16, 16))
     badge.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
     badge.setBrush(QBrush(theme.SEVERITIES[severity]))

@@ -1,4 +1,4 @@
-"""Where the names of places lie: on the board, covering neither one another nor a place."""
+"""Placing the names of cities so that they cover neither one another nor a place."""
 
 from __future__ import annotations
 
@@ -23,12 +23,14 @@ def label_places(
     sheet: Point,
     others: tuple[Box, ...] = (),
 ) -> tuple[Point, ...]:
-    """The middle of the name of every place: below it, above it, at its right or its left, where it
-    covers least.
+    """Return the middle of the name of every place, mm.
 
-    `bounds` are the boxes of the places: left, top, right, bottom; `height` is that of the words,
-    `sheet` how wide and high the board is, `others` what should not be covered either. Names of
-    earlier places have the choice; one that would reach over the edge of the board is moved in.
+    Each name is put below, above, right or left of its place, where it covers least. Earlier names
+    choose first, and a name that would reach over the edge of the board is moved inside.
+
+    `bounds` are the boxes of the places (left, top, right, bottom), `height` is the height of the
+    words, `sheet` the width and height of the board, and `others` are further boxes to keep clear
+    of.
     """
     taken = np.array((*bounds, *others)).reshape(-1, 4)
     found = []

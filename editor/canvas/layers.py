@@ -1,4 +1,4 @@
-"""The layers of the board: which are shown, and which are locked."""
+"""Layers of the board: their names, and the state shown or hidden, free or locked."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LAYERS = {
     "rulers": tr_later("Rulers"),
     "minimap": tr_later("Overview"),
 }
-"""Every layer by id with its name, from below upwards."""
+"""The name of every layer by its id, from the lowest to the uppermost."""
 
 SHOWN_FIRST = frozenset(LAYERS) - {
     "grid",
@@ -46,11 +46,11 @@ SHOWN_FIRST = frozenset(LAYERS) - {
 }
 
 LOCKABLE = ("picture", "spaces", "course", "lines", "own_layers")
-"""What can be kept from being selected and moved."""
+"""Layers that can be locked, so that their contents cannot be selected or moved."""
 
 
 class Layers(QObject):
-    """Shown and locked layers; `changed(id)` tells which one is to be looked at again."""
+    """Shown and locked layers. `changed(id)` is emitted when one of them changes."""
 
     changed = Signal(str)
 
@@ -60,15 +60,15 @@ class Layers(QObject):
         self._locked: set[str] = set()
 
     def is_shown(self, layer: str) -> bool:
-        """Whether a layer is visible."""
+        """Return whether a layer is visible."""
         return layer in self._shown
 
     def is_free(self, layer: str) -> bool:
-        """Whether what lies on a layer can be taken hold of: it is shown and not locked."""
+        """Return whether the contents of `layer` can be grabbed: it is shown and not locked."""
         return layer in self._shown and layer not in self._locked
 
     def is_locked(self, layer: str) -> bool:
-        """Whether a layer is locked."""
+        """Return whether a layer is locked."""
         return layer in self._locked
 
     def show(self, layer: str, visible: bool) -> None:

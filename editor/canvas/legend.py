@@ -1,4 +1,4 @@
-"""The scale of a heat map in a corner of the board: what the colours say."""
+"""Legend of a heat map in a corner of the board."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from editor.canvas.view import BoardView
 from editor.look import theme
 
 WIDE, MARGIN, CORNER, BAR = 216, 12, 10, 10
-"""Pixels: the least width, the distance from the corner of the view, the inner margin, the bar."""
+"""Pixels: least width, distance from the corner of the view, inner margin, height of the bar."""
 
 
 class Legend(QWidget):
-    """Title, colours from little to much, and the numbers at both ends."""
+    """Card with the title of a heat map, its colours, and the numbers at both ends."""
 
     def __init__(self, view: BoardView) -> None:
         super().__init__(view)
@@ -28,12 +28,12 @@ class Legend(QWidget):
         self.hide()
 
     def show_scale(self, title: str, low: str, high: str) -> None:
-        """Show the scale of a heat map; without a title there is none."""
+        """Show the scale of a heat map. An empty `title` hides the legend."""
         self.title, self.low, self.high = title, low, high
         self._refresh()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """A card with the scale."""
+        """Paint the card."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(QColor(255, 255, 255, 235))
@@ -65,7 +65,10 @@ class Legend(QWidget):
         self.update()
 
     def _place(self, *_: object) -> None:
-        """Into the corner where it covers the fewest spaces; the lower right is the minimap's."""
+        """Move to the corner where the legend covers the fewest spaces.
+
+        The lower right corner is left to the overview.
+        """
         if self.isHidden():
             return
         room = self._view.viewport().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
@@ -77,5 +80,5 @@ class Legend(QWidget):
         self.move(self._view.viewport().pos() + best.topLeft())
 
     def _covered(self, place: QRect) -> int:
-        """How many spaces lie there in the viewport."""
+        """Return the number of spaces in that rectangle of the viewport."""
         return sum(isinstance(item, SpaceItem) for item in self._view.items(place))

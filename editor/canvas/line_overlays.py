@@ -1,4 +1,4 @@
-"""The labels of the finish and the bet lines, and where they lie."""
+"""Labels of the finish and bet lines, and the search for free places for them."""
 
 from __future__ import annotations
 
@@ -21,29 +21,33 @@ from engine.course import Course
 from engine.track import Line, Point, Track
 
 LABEL, MOST_OF_A_LABEL = 0.3, 36.0
-"""How high a label is: a share of the length of a space, of so many mm at most."""
+"""Height of a label: a share of the length of a space, and a maximum in mm."""
 
 UNKNOWN_LENGTH = 20.0
-"""The length of a space, mm, that labels are sized for while there is none."""
+"""Length of a space, mm, used for labels while the track has no spaces."""
 
 BEHIND_LINE, APART = 0.5, 0.4
-"""The gaps between a label and the end of its line, and to what else it keeps clear of, as shares
-of its height."""
+"""Gaps between a label and the end of its line, and between a label and other items, as shares of
+its height.
+"""
 
 FURTHER = tuple(product(range(4), (0, 1, -1)))
-"""The places tried behind an end of a line: so many heights further out, and on it or beside it."""
+"""Places tried behind an end of a line: label heights further out, and the side (0: straight
+ahead).
+"""
 
 NEVER, OFF_BOARD = 1000, 0.5
-"""What it costs to cover another label or the disc of a start slot, and to reach over the edge of
-the board, where covering a space, a line or the name of a place costs 1."""
+"""Costs of covering another label or a start slot, and of reaching over the edge of the board.
+
+Covering a space, a line or the name of a place costs 1.
+"""
 
 
 def line_labels(course: Course, track: Track) -> Values:
-    """For every line the words of its label, their middle and height, and the kind of line.
+    """Return words, middle, height and kind of line for the label of every line, by its number.
 
-    A label begins behind the last point of its line. If it covered anything there it moves to the
-    first point, further out or aside, to where it costs least: onto another label or a start slot
-    only where there is no other place.
+    A label begins behind the last point of its line. If that place is taken, it moves to the first
+    point, further out or aside, to where it costs least.
     """
     lines = [line for line in track.lines if len(line.points) > 1]
     if not lines:
@@ -77,13 +81,13 @@ def line_labels(course: Course, track: Track) -> Values:
 
 
 def draw_line_label(value: Any) -> list[QGraphicsItem]:
-    """The words in the colour of the line."""
+    """Return the items of a label in the colour of its line."""
     words, middle, height, kind = value
     return label(words, middle, height, QColor(FINISH_LINE if kind == "finish" else BET_LINE))
 
 
 def _spots(line: Line, half: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Where the middle of a label may lie: behind the last point, behind the first, and so on."""
+    """Return the places (n, 2) tried for the middle of a label, alternating between both ends."""
     ends = [_behind(line.points, half), _behind(line.points[::-1], half)]
     return np.stack(ends, axis=1).reshape(-1, 2)
 
@@ -91,7 +95,10 @@ def _spots(line: Line, half: NDArray[np.float64]) -> NDArray[np.float64]:
 def _near(
     course: Course, around: Sequence[tuple[NDArray[np.float64], float]]
 ) -> NDArray[np.object_]:
-    """The outlines that come by their boxes so near to some of the places, mm."""
+    """Return the outlines of spaces whose boxes are near any of the places.
+
+    `around` holds pairs of places (n, 2) and a reach in mm.
+    """
     near = np.zeros(len(course.ids), bool)
     for spots, reach in around:
         near |= (course.boxes[:, :2] <= spots.max(axis=0) + reach).all(axis=1) & (
@@ -101,7 +108,10 @@ def _near(
 
 
 def _behind(places: Sequence[Point], half: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The middles of words behind the last place, the nearest first; `half` is half their size."""
+    """Return the middles of words behind the last of `places`, nearest first.
+
+    `half` is half the width and height of the words.
+    """
     before, end = np.array(places[-2:])
     ahead = (end - before) / max(np.hypot(*(end - before)), 1e-9)
     aside = np.array([-ahead[1], ahead[0]])
@@ -131,7 +141,7 @@ def _discs(course: Course, track: Track) -> list[shapely.Geometry]:
 
 
 def _names(course: Course, track: Track) -> list[shapely.Geometry]:
-    """The rooms of the names of places."""
+    """Return the boxes of the names of places."""
     height = PLACE_NAME * course.length
     found = []
     for name, middle, *_ in places(course, track).values():

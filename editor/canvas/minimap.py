@@ -1,4 +1,4 @@
-"""The overview in a corner of the board: the whole track, and the part that is in sight."""
+"""Overview in a corner of the board: the whole track, and a frame around the visible part."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from editor.look import theme
 from engine.track import Track
 
 WIDE, MARGIN, CORNER = 190, 12, 6
-"""Pixels: the longer side, the distance from the corner of the view, the inner margin."""
+"""Pixels: longer side, distance from the corner of the view, inner margin."""
 
 AFTER = 120
-"""Milliseconds after the last change until the overview is drawn again."""
+"""Milliseconds from the last change until the overview is redrawn."""
 
 
 class Minimap(QWidget):
-    """A press or drag brings that part of the board into the middle of the view. While the whole
-    board is in sight there is nothing to look for, and it is hidden."""
+    """Overview of the whole track. A press or drag moves the view to that place.
+
+    It is hidden while the whole board is visible.
+    """
 
     def __init__(self, view: BoardView) -> None:
         super().__init__(view)
@@ -38,14 +40,14 @@ class Minimap(QWidget):
         self.hide()
 
     def show_track(self, track: Track) -> None:
-        """Show this track as soon as it rests for a moment."""
+        """Show `track` once it has not changed for a moment."""
         self._track = track
         self._refresh()
         if not self.isHidden():
             self._later.start(AFTER)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """The track, and a frame around what is in sight."""
+        """Paint the track, and a frame around the visible part."""
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._drawn)
         painter.setPen(QPen(theme.SELECTED, 2))
@@ -54,11 +56,11 @@ class Minimap(QWidget):
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Look there."""
+        """Move the view to the pressed place."""
         self._look_at(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Look there."""
+        """Move the view along with the pointer."""
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._look_at(event.position())
 
@@ -70,7 +72,7 @@ class Minimap(QWidget):
         return self._view.mapToScene(self._view.viewport().rect()).boundingRect()
 
     def _refresh(self, *_: object) -> None:
-        """Come and go with the layer, and with parts of the board that are out of sight."""
+        """Show or hide the overview: it needs its layer, and parts of the board out of sight."""
         was_hidden = self.isHidden()
         board = QRectF(0, 0, self._track.board.width, self._track.board.height)
         is_wanted = self._view.board.layers.is_shown("minimap")

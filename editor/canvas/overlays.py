@@ -1,8 +1,8 @@
-"""The overlays: what follows from the track, drawn over it.
+"""Overlays: fronts, names, steps and other things that follow from the track, drawn over it.
 
-An overlay is a function from the course to what is shown, and one that draws it: values by key
-become items of the scene, signs on many spaces are painted. Either holds all that is drawn, so that
-while dragging only what differs is drawn again.
+An overlay is a pair of functions: one computes values from the course, the other draws them. Values
+by key become items of the scene, and signs on many spaces are painted by one item. Both keep what
+was drawn, so that dragging redraws only what differs.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from engine.course import Course
 from engine.track import Track
 
 WORDS, SIGNS = 14.0, 6.0
-"""How many pixels long a space must be for words on it, and for arrows, to be readable."""
+"""Least length of a space on the screen, in pixels, at which words and arrows are readable."""
 
 
 @dataclass(frozen=True)
 class Overlay:
-    """Values by key for a course and its track, and the items for one value; or signs, and what
-    paints those in sight.
+    """Functions that compute and draw one overlay.
 
-    They are hidden while a space is shorter than `least` pixels on the screen.
+    `shown` returns values by key or `Signs`, and `draw` makes the items of one value or paints the
+    visible signs. The overlay is hidden while a space is shorter than `least` pixels on the screen.
     """
 
     id: str

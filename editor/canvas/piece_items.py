@@ -1,4 +1,4 @@
-"""Pieces of a game on the board: upright, those on one space stacked from the lowest up."""
+"""Pieces of a game on the board: upright, and stacked from the lowest up on one space."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from engine.games.core import view as named
 from engine.track import NETWORK
 
 OF_A_SPACE, OF_A_STRETCH = 0.62, 1.15
-"""The side of a piece, as a share of the length of its space: on a lap, where it stands inside, and
-on a network, whose roads are narrow."""
+"""Side of a piece as a share of the length of its space, on a lap (inside the space) and on a
+network (whose roads are narrow).
+"""
 CARRIED, HIGHEST = 0.40, 0.95
-"""How far the next piece of a stack stands above the one below, and at most all of them above the
-lowest, as shares of a side."""
+"""Offset of the next piece of a stack, and the maximum for the whole stack, as shares of a side."""
 
 
 def piece_items(course: Course, pieces: Iterable[Piece]) -> list[QGraphicsItem]:
-    """The pieces on their spaces; those of spaces the course does not have are left out."""
+    """Return the items of pieces on their spaces. Pieces on unknown spaces are left out."""
     items: list[QGraphicsItem] = []
     drawn = [piece for piece in pieces if piece.space in course.row and is_drawn(piece.shape)]
     stacks = Counter(piece.space for piece in drawn)
@@ -63,7 +63,7 @@ def _piece(piece: Piece, box: QRectF) -> list[QGraphicsItem]:
 
 
 def _text(piece: Piece, words: str, box: QRectF) -> QGraphicsItem:
-    """The words on a piece: on a truck's load, a camel, beside the picture of a tile."""
+    """Return the words on the load of a truck, on a camel, or beside the picture of a tile."""
     if piece.shape == named.CAMEL:
         centre = (box.x() + 0.46 * box.width(), box.y() + 0.6 * box.height())
         colour = theme.text_on(paint_of(piece.colour, piece.owner))

@@ -1,4 +1,4 @@
-"""The pointer on the board, as tools hear of it."""
+"""Pointer on the board, in the form in which tools receive it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ from PySide6.QtCore import Qt
 from engine.track import Point
 
 REACH_PIXELS = 9
-"""How near the pointer must be to a vertex, edge or line to mean it, in screen pixels."""
+"""Distance in screen pixels within which the pointer hits a vertex, an edge or a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """Where the pointer is: place in mm, the space below, and how many mm count as near."""
+    """Pointer on the board: its place and `reach` in mm, the space below it, button and modifiers.
+
+    `reach` is the distance that counts as near at the current zoom.
+    """
 
     place: Point
     space: str | None
@@ -24,15 +27,15 @@ class Pointer:
 
     @property
     def adds(self) -> bool:
-        """Shift: add to the selection."""
+        """Return whether Shift is held: add to the selection."""
         return bool(self.modifiers & Qt.KeyboardModifier.ShiftModifier)
 
     @property
     def detaches(self) -> bool:
-        """Alt: take only the vertex of the selected space."""
+        """Return whether Alt is held: take only the vertex of the selected space."""
         return bool(self.modifiers & Qt.KeyboardModifier.AltModifier)
 
     @property
     def is_free(self) -> bool:
-        """Ctrl: do not snap."""
+        """Return whether Ctrl is held: do not snap."""
         return bool(self.modifiers & Qt.KeyboardModifier.ControlModifier)

@@ -1,4 +1,4 @@
-"""The board as it will be printed, under the handles of what is being edited."""
+"""The board as it will be printed, shown under the handles of the selection."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ REST = 150
 """Milliseconds without a change after which the board is painted again."""
 
 MOST_PIXELS = 12_000_000
-"""The largest picture of a board; closer up it is shown larger than it was painted."""
+"""The largest picture of a board. At a closer zoom it is scaled up."""
 
 
 class PrintedBoard(QObject):
-    """Covers the spaces by the printed board while a style is chosen.
+    """Picture of the printed board that covers the spaces while a style is chosen.
 
-    It is painted in the background, and again when the board rests; a drag goes on below it.
+    It is painted in the background, and again when the track has not changed for a moment.
     """
 
     painted = Signal()
@@ -50,11 +50,11 @@ class PrintedBoard(QObject):
 
     @property
     def is_shown(self) -> bool:
-        """Whether a painted board is on the screen."""
+        """Return whether a painted board is visible."""
         return self._item.isVisible()
 
     def choose(self, style: str) -> None:
-        """Show the board in a style; "" shows what is being edited."""
+        """Show the board in `style`, or the spaces that are being edited if it is ""."""
         self.style = style
         if not style:
             self._worker.drop()
@@ -67,20 +67,20 @@ class PrintedBoard(QObject):
         self._paint()
 
     def show_course(self, track: Track, course: Course) -> None:
-        """Follow the track, as soon as it rests."""
+        """Follow the track, after a pause without changes."""
         self._track, self._course = track, course
         if self.style:
             self._rest.start()
 
     def show_layers(self, track: Track) -> None:
-        """Follow the designer's own layers, from which no course follows."""
+        """Follow the designer's own layers, which do not change the course."""
         if self._track is not None:
             self._track = replace(self._track, layers=track.layers)
             if self.style:
                 self._rest.start()
 
     def show_scale(self, scale: float) -> None:
-        """Follow the zoom, pixels a mm."""
+        """Follow the zoom, in pixels per mm."""
         self._scale = scale
         if self.style and self._picture is not None and scale > 1.2 * self._picture.scale:
             self._rest.start()
@@ -102,7 +102,7 @@ class PrintedBoard(QObject):
 
     def _show(self, picture: Picture) -> None:
         self._item.setPixmap(QPixmap.fromImage(picture.image))
-        # The pixels are held once, by the item.
+        # The item already holds the pixels.
         self._picture = picture._replace(image=QImage())
         self._item.setScale(1 / picture.scale)
         self._item.setVisible(True)

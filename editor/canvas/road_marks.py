@@ -1,4 +1,4 @@
-"""The handles of a road on the board: its line, control points, borders, and the chosen section."""
+"""Handles of a road on the board: its line, control points, borders, and the chosen section."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from engine.track import Point
 Z_ROAD = 65
 
 CASING = QColor(255, 255, 255, 215)
-"""What lines lie on, so that they are seen on every lane and desk."""
+"""Edge below lines, so that they are visible on every lane and on the desk."""
 
 
 @dataclass(frozen=True, slots=True)
 class PointHandle:
-    """A control point: where it lies, whether it is a corner, and whether it is chosen."""
+    """A control point of a road: its place in mm, and whether it is a corner and is chosen."""
 
     place: Point
     is_corner: bool
@@ -33,11 +33,11 @@ class PointHandle:
 
 @dataclass(frozen=True)
 class RoadHandles:
-    """What is shown of a road.
+    """Handles to be shown of a road, in mm.
 
-    `tight` are stretches of its line where the bend is too tight. `borders` lead across it from
-    left to right. Of the chosen section `ground` is the outline and `edges` are the middles of its
-    left and right edge, each with a place beside it further out.
+    `tight` are stretches of its line where the bend is too tight. `borders` run across it from left
+    to right. `ground` is the outline of the chosen section, and `edges` are the middles of its left
+    and right edge, each with a place further out.
     """
 
     line: tuple[Point, ...]
@@ -49,22 +49,22 @@ class RoadHandles:
 
 
 class RoadMarks:
-    """The visible handles of a road; the tool that holds them finds what is under the pointer."""
+    """Handles of a road. They are marks only: the road tool finds the one under the pointer."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._group = ItemGroup(scene, Z_ROAD)
 
     def show(self, handles: RoadHandles) -> None:
-        """Show these handles instead of those before."""
+        """Replace the handles shown by `handles`."""
         self._group.show(_items(handles))
 
     def clear(self) -> None:
-        """Show none."""
+        """Hide all handles."""
         self._group.clear()
 
     @property
     def is_shown(self) -> bool:
-        """Whether there are any."""
+        """Return whether handles of a road are visible."""
         return bool(self._group.items)
 
 

@@ -1,4 +1,4 @@
-"""Rulers along two sides of the board, and where the pointer stands on them."""
+"""Rulers along two sides of the board, with a mark at the pointer."""
 
 from __future__ import annotations
 
@@ -14,23 +14,25 @@ from editor.look import theme
 from editor.look.language import localised
 
 THICK, DIGITS = 20, 10
-"""Pixels a ruler takes, and its digits, at the usual size of text."""
+"""Thickness of a ruler and height of its digits in pixels, at the usual size of text."""
 
 WEDGE = 4
 """Pixels the mark of the pointer reaches to either side."""
 
 ROOM = 70
-"""Pixels between two numbers at least, at the usual size of text."""
+"""Least distance of two numbers in pixels, at the usual size of text."""
 
 
 def digits_and_thickness() -> tuple[int, int]:
-    """Pixels: how high digits are and how thick a ruler is, in the size of text that is chosen."""
+    """Return the height of digits and the thickness of a ruler in pixels, scaled like text."""
     return round(DIGITS * theme.text_scale()), round(THICK * theme.text_scale())
 
 
 class Ruler(QWidget):
-    """Millimetres along one side of the view, upright on its left or else on top; `pointer` is
-    where the pointer stands, mm."""
+    """Ruler in mm along the left side of the view (`upright`) or its top.
+
+    `pointer` is the place of the pointer along it, mm.
+    """
 
     def __init__(self, view: BoardView, upright: bool) -> None:
         super().__init__()
@@ -42,13 +44,13 @@ class Ruler(QWidget):
         view.zoomed.connect(self.update)
 
     def step(self) -> float:
-        """The distance of two numbers, mm: 1, 2 or 5 times a power of ten."""
+        """Return the distance of two numbers, mm: 1, 2 or 5 times a power of ten."""
         wanted = ROOM * theme.text_scale() / self._view.scale_now
         power = 10.0 ** floor(log10(wanted))
         return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= wanted)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Numbers, ticks, and a wedge at the pointer."""
+        """Paint numbers, ticks, and a wedge at the pointer."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.palette().base())
         painter.setPen(QPen(theme.MUTED, 1))
@@ -101,7 +103,7 @@ class Ruler(QWidget):
             painter.drawText(QPointF(at + 3, digits), words)
 
     def _follow(self, pointer: Pointer) -> None:
-        """Move the wedge: only where it was and where it is now is drawn again."""
+        """Move the wedge, and repaint only its old and its new place."""
         before, self.pointer = self.pointer, pointer.place[1 if self._upright else 0]
         for place in (before, self.pointer):
             if place is not None:
@@ -140,7 +142,7 @@ class RuledView(QWidget):
         self._place()
 
     def resizeEvent(self, event: object) -> None:  # noqa: N802
-        """Put the parts into place."""
+        """Lay out the view and the rulers."""
         self._place()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

@@ -1,4 +1,4 @@
-"""The board as a scene: the sheet, one item a space, and above them what follows from the track."""
+"""Scene of the board: the sheet, an item for each space, and overlays above them."""
 
 from __future__ import annotations
 
@@ -30,24 +30,27 @@ from engine.games.core import Piece
 from engine.track import NETWORK, Point, Track
 
 OVER_PICTURE = 0.45
-"""How opaque spaces are filled at first where there is a picture to trace below them."""
+"""Default opacity of spaces that cover a picture to trace."""
 
 MOST_BADGES = 150
-"""Badges of problems shown at most; the problems panel lists all."""
+"""Maximum number of badges on the board. The problems panel lists all problems."""
 
 SHORTEST_EDGE_PIXELS = 26
-"""An edge shorter than this on the screen shows no handle at its middle."""
+"""Least length on the screen, in pixels, of an edge with a handle at its middle."""
 
 
 class BoardScene(QGraphicsScene):
-    """Shows a track, its course, and what else it is given; draws again only what differs."""
+    """Scene that shows a track, its course, the selection, cars and problems.
+
+    Only items whose values have changed are redrawn.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.setBackgroundBrush(theme.DESK)
         self._track = Track(spaces=())
         self.guest: Track | None = None
-        """A track that is not the one being edited, while it is shown."""
+        """A track shown in place of the one being edited, such as that of a saved game."""
         self._course: Course | None = None
         self._selection: Selection | None = None
         self._scale = 1.0
@@ -81,16 +84,16 @@ class BoardScene(QGraphicsScene):
 
     @property
     def grid(self) -> float | None:
-        """The spacing of the grid the pointer snaps to, mm; None while it is hidden."""
+        """The spacing of the grid the pointer snaps to, mm, or None while the grid is hidden."""
         return self.sheet.spacing if self.layers.is_shown("grid") else None
 
     def set_over_picture(self, strength: float) -> None:
-        """How opaque spaces are filled, 0 to 1, where there is a picture to trace below them."""
+        """Set the opacity of spaces that cover a picture to trace, 0 to 1."""
         self.over_picture = strength
         self._show_strength()
 
     def show_track(self, before: Track | None, after: Track) -> None:
-        """Show a track; values that are the same objects as before stay untouched."""
+        """Show a track. Items whose values are identical in `before` and `after` are left alone."""
         self._track = after
         if before is None or before.board is not after.board:
             self._show_board(after)
@@ -104,7 +107,7 @@ class BoardScene(QGraphicsScene):
         self._show_handles()
 
     def show_course(self, course: Course) -> None:
-        """Show what follows from the track: fronts, slots, course line, arrows."""
+        """Show the course that follows from the track: fronts, slots, course line, arrows."""
         self._course = course
         for layer in self.overlays:
             self._show_overlay(layer)
@@ -138,7 +141,7 @@ class BoardScene(QGraphicsScene):
             self.pieces.show(piece_items(self._course, pieces))
 
     def show_way(self, ids: Sequence[str]) -> None:
-        """Show the way a car took or would take, as a line through the spaces."""
+        """Show the way a car takes as a line through the spaces `ids`."""
         course = self._course
         rows = [course.row[one] for one in ids if one in course.row] if course is not None else []
         if course is not None and len(rows) >= 2:
@@ -147,7 +150,7 @@ class BoardScene(QGraphicsScene):
             self.way.clear()
 
     def mark_problems(self, problems: Iterable[Problem]) -> None:
-        """Edge the spaces with problems and put badges at the places."""
+        """Edge the spaces with problems, and put badges at the places. Hints are not shown."""
         severities: dict[str, str] = {}
         badges: dict[Point, QGraphicsItem] = {}
         for problem in problems:
@@ -164,7 +167,7 @@ class BoardScene(QGraphicsScene):
         self._show_layer("problems")
 
     def show_scale(self, scale: float) -> None:
-        """Follow the zoom, pixels a mm: what would be too small to read is hidden."""
+        """Follow the zoom, in pixels per mm: details too small to read are hidden."""
         self._scale = scale
         self.sheet.show_scale(scale)
         self.printed.show_scale(scale)
@@ -240,7 +243,7 @@ class BoardScene(QGraphicsScene):
             group.show(overlay.shown(self._course, self._track), overlay.draw)
 
     def _show_arrows(self) -> None:
-        """Arrows from the space under the pointer, else from the only selected one."""
+        """Show arrows from the space under the pointer, else from the only selected space."""
         course = self._course
         source = self.spaces.hovered
         if source is None and len(self.spaces.selected) == 1:

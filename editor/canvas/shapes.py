@@ -13,16 +13,16 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QPolygonF, QTransf
 from engine.track import Point
 
 _PIXELS, CAPITALS = 100, 75.0
-"""The size in which words are drawn before they are scaled, and how high capitals are then."""
+"""Size in which words are drawn before they are scaled, and the height of its capitals."""
 
 
 def polygon(outline: Iterable[Point]) -> QPolygonF:
-    """The outline of a space for an item."""
+    """Return the outline of a space as a polygon of Qt."""
     return QPolygonF(list(starmap(QPointF, outline)))
 
 
 def polyline(places: Sequence[Point], closed: bool = False) -> QPainterPath:
-    """A path through the places; closed, it returns to the first."""
+    """Return a path through `places`. If `closed`, it returns to the first."""
     path = QPainterPath()
     if places:
         path.moveTo(*places[0])
@@ -34,7 +34,7 @@ def polyline(places: Sequence[Point], closed: bool = False) -> QPainterPath:
 
 
 def joined(paths: Iterable[QPainterPath]) -> QPainterPath:
-    """One path of several."""
+    """Join several paths into one."""
     whole = QPainterPath()
     for path in paths:
         whole.addPath(path)
@@ -42,7 +42,7 @@ def joined(paths: Iterable[QPainterPath]) -> QPainterPath:
 
 
 def dots(places: Iterable[Point]) -> QPainterPath:
-    """Points to be stroked by a wide pen."""
+    """Return a path of points, to be stroked with a wide pen."""
     path = QPainterPath()
     for x, y in places:
         path.moveTo(x, y)
@@ -51,7 +51,7 @@ def dots(places: Iterable[Point]) -> QPainterPath:
 
 
 def arrow(begin: Point, end: Point, width: float) -> QPainterPath:
-    """A filled arrow from a place to another; `width` is that of its shaft in mm."""
+    """Return a filled arrow from `begin` to `end`, with a shaft `width` mm wide."""
     length = hypot(end[0] - begin[0], end[1] - begin[1])
     if length < 1e-6:
         return QPainterPath()
@@ -66,7 +66,7 @@ def arrow(begin: Point, end: Point, width: float) -> QPainterPath:
 
 
 def chevron(tip: Point, normal: Point, size: float) -> QPainterPath:
-    """An open arrow head that points along `normal`, its tip at `tip`."""
+    """Return an open arrow head with its tip at `tip`, pointing along `normal`."""
     ahead = atan2(normal[1], normal[0])
     path = QPainterPath()
     path.moveTo(tip[0] - size * cos(ahead - 0.7), tip[1] - size * sin(ahead - 0.7))
@@ -76,7 +76,7 @@ def chevron(tip: Point, normal: Point, size: float) -> QPainterPath:
 
 
 def text(words: str, centre: Point, height: float, bold: bool = True) -> QPainterPath:
-    """Words around a place, `height` mm high, as a shape."""
+    """Return words around `centre` as a path, with capitals `height` mm high."""
     scale = height / CAPITALS
     place = QTransform()
     place.translate(*centre)
@@ -86,19 +86,19 @@ def text(words: str, centre: Point, height: float, bold: bool = True) -> QPainte
 
 @lru_cache(maxsize=1000)
 def _written(words: str, bold: bool) -> QPainterPath:
-    """Words around (0, 0), in the size before they are scaled."""
+    """Return words around (0, 0) as a path, before scaling."""
     path = QPainterPath()
     path.addText(0, 0, letters(bold), words)
     return path.translated(-path.boundingRect().center())
 
 
 def text_width(words: str, height: float, bold: bool = True) -> float:
-    """How wide words of that height are, mm."""
+    """Return the width of words with capitals `height` mm high, mm."""
     return QFontMetricsF(letters(bold)).horizontalAdvance(words) * height / CAPITALS
 
 
 def letters(bold: bool) -> QFont:
-    """The font of words on the board, in the size before they are scaled."""
+    """Return the font of words on the board, before scaling."""
     font = QFont("Sans Serif")
     font.setPixelSize(_PIXELS)
     font.setBold(bold)
@@ -106,7 +106,7 @@ def letters(bold: bool) -> QFont:
 
 
 def car_body(length: float) -> QPainterPath:
-    """A racing car seen from above, nose to the right, around (0, 0)."""
+    """Return a racing car around (0, 0), seen from above with its nose to the right, in mm."""
     unit = length / 10.0
     body = QPainterPath()
     body.addRoundedRect(QRectF(-5 * unit, -1.7 * unit, 8.2 * unit, 3.4 * unit), unit, unit)
@@ -118,7 +118,7 @@ def car_body(length: float) -> QPainterPath:
 
 
 def car_wheels(length: float) -> QPainterPath:
-    """The wheels of the car of that length."""
+    """Return the wheels of a car `length` mm long."""
     unit = length / 10.0
     wheels = QPainterPath()
     for x in (-3.4, 1.3):

@@ -19,18 +19,18 @@ from editor.look import theme
 from engine.track import Board
 
 COARSE = 5
-"""One grid line in this many is drawn stronger."""
+"""Every COARSE-th grid line is drawn stronger."""
 
 MOST_LINES = 1000
-"""With more grid lines than this only the stronger ones are drawn."""
+"""Number of grid lines above which only the stronger ones are drawn."""
 
 
 APART = 4.0
-"""The least distance of two grid lines on the screen, pixels."""
+"""Least distance of two grid lines on the screen, in pixels."""
 
 
 class Sheet:
-    """Paper, picture and grid as items of a scene; it reads the picture, never the track file."""
+    """Paper, picture and grid as items of a scene. The picture is read from its file."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self.spacing = 10.0
@@ -60,13 +60,13 @@ class Sheet:
         self._rule()
 
     def set_spacing(self, spacing: float) -> None:
-        """The distance of grid lines, mm."""
+        """Set the distance of grid lines, mm."""
         self.spacing = spacing
         self._rule()
         self._show_grid()
 
     def show_scale(self, scale: float) -> None:
-        """Hide grid lines that would lie too close together at this zoom, pixels a mm."""
+        """Follow the zoom in pixels per mm, and hide grid lines that would be too dense."""
         self._scale = scale
         self._show_grid()
 

@@ -1,4 +1,4 @@
-"""Signs on many spaces: one item of the scene paints those of a layer that are in sight."""
+"""Signs on many spaces, painted by a single item of the scene for each layer."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ Numbers = list[list[float]]
 Painting = Callable[[QPainter, Numbers, Sequence[str]], None]
 
 _BOARD = QRectF(-1e6, -1e6, 2e6, 2e6)
-"""More than any board, mm."""
+"""An area larger than any board, mm."""
 
 _ROOM = QRectF(-500, -100, 1000, 200)
-"""Around the middle of a word, in the size its letters have before they are scaled."""
+"""Room around the middle of a word, before its letters are scaled."""
 
 
 HALF_ANGLE = 0.7
-"""Between the direction of an arrow head and each of its lines, in radians."""
+"""Angle between the direction of an arrow head and each of its lines, in radians."""
 
 
 class Signs(NamedTuple):
-    """What is painted on many spaces, a row a sign.
+    """Signs painted on many spaces, one row each.
 
-    `numbers` (n, k) are what it is painted from, with `words` a word each too; `boxes` (n, 4) hold
-    the ground it takes up: left, top, right and bottom, mm.
+    `numbers` (n, k) are the values each sign is painted from, and `words` its word, if any. `boxes`
+    (n, 4) hold the ground it covers: left, top, right and bottom, mm.
     """
 
     numbers: FloatArray
@@ -51,7 +51,7 @@ NO_SIGNS = Signs(np.zeros((0, 0)), np.zeros((0, 4)))
 
 
 class SignLayer:
-    """The signs of one layer; only where they differ from those before the board is painted."""
+    """Signs of one layer. Only the part of the board where signs changed is repainted."""
 
     def __init__(self, scene: QGraphicsScene, z: float) -> None:
         self._item = _SignsItem()
@@ -61,11 +61,11 @@ class SignLayer:
         scene.addItem(self._item)
 
     def __len__(self) -> int:
-        """How many signs there are."""
+        """Return the number of signs."""
         return len(self._item.signs.numbers)
 
     def show(self, signs: Signs, painting: Painting) -> None:
-        """Show these signs instead of those before."""
+        """Replace the signs shown by `signs`, which `painting` paints."""
         stale = _stale(self._item.signs, signs)
         self._item.signs, self._item.painting = signs, painting
         if len(stale):
@@ -73,21 +73,24 @@ class SignLayer:
             self._item.update(QRectF(left, top, right - left, bottom - top))
 
     def clear(self) -> None:
-        """Show none."""
+        """Remove all signs."""
         self.show(NO_SIGNS, self._item.painting)
 
     def set_visible(self, visible: bool) -> None:
-        """Hide all signs, or show them again."""
+        """Show or hide all signs."""
         self._item.setVisible(visible)
 
     @property
     def is_visible(self) -> bool:
-        """Whether they are not hidden."""
+        """Return whether the layer is visible."""
         return self._item.isVisible()
 
 
 class _SignsItem(QGraphicsItem):
-    """It could lie anywhere on the board, so that no sign that moves changes its bounds."""
+    """Item that paints all visible signs of a layer.
+
+    Its bounds are larger than any board, so that moving a sign never changes them.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -98,7 +101,7 @@ class _SignsItem(QGraphicsItem):
         return _BOARD
 
     def shape(self) -> QPainterPath:
-        """Nothing that a pointer could find."""
+        """Return an empty shape, so that the pointer never hits a sign."""
         return QPainterPath()
 
     def paint(
@@ -115,20 +118,21 @@ class _SignsItem(QGraphicsItem):
 
 
 def boxes_around(places: FloatArray, reach: float) -> FloatArray:
-    """The squares around places (n, 2), so far from them on every side, mm."""
+    """Return the boxes (n, 4) that reach `reach` mm from `places` (n, 2) to every side."""
     return boxes_along(places, places, reach)
 
 
 def boxes_along(begins: FloatArray, ends: FloatArray, reach: float) -> FloatArray:
-    """The boxes around ways from place to place, so far from them on every side, mm."""
+    """Return the boxes (n, 4) around the ways from `begins` to `ends`, `reach` mm larger."""
     low, high = np.minimum(begins, ends) - reach, np.maximum(begins, ends) + reach
     return np.concatenate((low, high), axis=1)
 
 
 def chevrons(tips: FloatArray, ahead: FloatArray, sizes: FloatArray | float) -> FloatArray:
-    """Open arrow heads with their tips at places (n, 2), and `sizes` mm (n, 1) long.
+    """Return open arrow heads (n, 8) as the ends of their two lines.
 
-    `ahead` (n, 2) are unit vectors of their directions. A row (n, 8) holds the ends of both lines.
+    `tips` (n, 2) are their tips, `ahead` (n, 2) unit vectors of their directions, and `sizes` (n,
+    1) their lengths, mm.
     """
     back = sizes * cos(HALF_ANGLE) * ahead
     aside = sizes * sin(HALF_ANGLE) * np.stack((-ahead[:, 1], ahead[:, 0]), axis=1)
@@ -136,18 +140,18 @@ def chevrons(tips: FloatArray, ahead: FloatArray, sizes: FloatArray | float) -> 
 
 
 def lines(ends: Sequence[Sequence[float]]) -> list[QLineF]:
-    """Lines from x and y to x and y."""
+    """Return lines from rows of x and y of their begin and end."""
     return list(starmap(QLineF, ends))
 
 
 def begin_words(painter: QPainter, colour: QColor) -> None:
-    """Write words in that colour from now on."""
+    """Prepare `painter` for writing words in `colour`."""
     painter.setPen(colour)
     painter.setFont(_small())
 
 
 def paint_word(painter: QPainter, word: str, x: float, y: float, height: float) -> None:
-    """Write a word around a place, with capitals so many mm high."""
+    """Write a word around a place, with capitals `height` mm high."""
     scale = height / CAPITALS
     painter.save()
     painter.translate(x, y)
@@ -161,14 +165,14 @@ _CENTRED = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip)
 
 @cache
 def _small() -> QFont:
-    """Letters that are as wide at every zoom."""
+    """Return letters without hinting, whose width does not depend on the zoom."""
     font = letters(bold=False)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
 
 
 def _stale(before: Signs, after: Signs) -> FloatArray:
-    """The boxes of the signs that go, come or differ."""
+    """Return the boxes (n, 4) of the signs that appear, vanish or differ."""
     if before.numbers.shape == after.numbers.shape and before.words == after.words:
         differ = (before.numbers != after.numbers).any(axis=1)
         return np.concatenate((before.boxes[differ], after.boxes[differ]))

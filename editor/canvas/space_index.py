@@ -1,4 +1,4 @@
-"""Which spaces may lie at a place, found by their bounding boxes, all compared at once."""
+"""Index of spaces by place: their bounding boxes, all compared at once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.track import Space
 
 
 class SpaceIndex:
-    """The bounding boxes of all spaces; a space that moved is put in again."""
+    """Bounding boxes of all spaces. A space that moved must be put in again."""
 
     def __init__(self) -> None:
         self._rows: dict[str, int] = {}
@@ -20,7 +20,7 @@ class SpaceIndex:
         self._boxes = np.zeros((0, 4))
 
     def put_all(self, spaces: Sequence[Space]) -> None:
-        """Hold exactly these spaces."""
+        """Replace the index by exactly these spaces."""
         self._ids = [space.id for space in spaces]
         self._rows = {space_id: row for row, space_id in enumerate(self._ids)}
         self._boxes = _boxes(spaces)
@@ -31,13 +31,13 @@ class SpaceIndex:
             self._boxes[[self._rows[space.id] for space in spaces]] = _boxes(spaces)
 
     def near(self, x: float, y: float) -> list[str]:
-        """The spaces whose box holds a place, mm, the first drawn first."""
+        """Return the ids of spaces whose box holds a place, mm, in drawing order."""
         left, top, right, bottom = self._boxes.T
         hits = (left <= x) & (x <= right) & (top <= y) & (y <= bottom)
         return [self._ids[row] for row in np.flatnonzero(hits).tolist()]
 
     def inside(self, left: float, top: float, right: float, bottom: float) -> list[str]:
-        """The spaces that lie wholly in a rectangle, mm."""
+        """Return the ids of spaces whose box is inside a rectangle, mm."""
         boxes = self._boxes
         hits = (boxes[:, :2] >= (left, top)).all(axis=1)
         hits &= (boxes[:, 2:] <= (right, bottom)).all(axis=1)
@@ -45,7 +45,7 @@ class SpaceIndex:
 
 
 def _boxes(spaces: Sequence[Space]) -> FloatArray:
-    """Left, top, right and bottom of every space, mm, (n, 4)."""
+    """Return left, top, right and bottom of every space, mm, (n, 4)."""
     if not spaces:
         return np.zeros((0, 4))
     counts = [len(space.outline) for space in spaces]

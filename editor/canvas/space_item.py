@@ -1,4 +1,4 @@
-"""One space on the board."""
+"""Item of a space on the board, and the pen that keeps its width."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def cosmetic(
     style: Qt.PenStyle = Qt.PenStyle.SolidLine,
     cap: Qt.PenCapStyle = Qt.PenCapStyle.SquareCap,
 ) -> QPen:
-    """A pen that stays equally wide on the screen at every zoom."""
+    """Return a pen that keeps its width on the screen at every zoom."""
     pen = QPen(colour, pixels, style, cap, Qt.PenJoinStyle.RoundJoin)
     pen.setCosmetic(True)
     return pen
 
 
 class SpaceItem(QGraphicsPolygonItem):
-    """The polygon of a space; it stays at (0, 0), only the track has coordinates."""
+    """Polygon of a space. Its position is always (0, 0): coordinates are those of the track."""
 
     def __init__(self, space_id: str) -> None:
         super().__init__()
@@ -44,21 +44,21 @@ class SpaceItem(QGraphicsPolygonItem):
         self.setZValue(Z_SPACE)
 
     def show_space(self, space: Space) -> None:
-        """Take outline and lane from the space."""
+        """Show the outline and lane of `space`."""
         self.setPolygon(polygon(space.outline))
         if space.lane != self.lane:
             self.lane = space.lane
             self.refresh()
 
     def show_as(self, look: Mapping[str, object]) -> None:
-        """Change how it is shown, by the names of attributes."""
+        """Set the attributes named in `look`, and redraw if one of them differs."""
         if any(getattr(self, name) != value for name, value in look.items()):
             for name, value in look.items():
                 setattr(self, name, value)
             self.refresh()
 
     def refresh(self) -> None:
-        """Fill and edge it by lane or heat, highlight, problems and selection."""
+        """Fill and edge the polygon by lane or heat, highlight, problems and selection."""
         fill = self.heat or theme.lane_colour(self.lane)
         pen = cosmetic(theme.SPACE_EDGE, 1.0)
         above = 0.0

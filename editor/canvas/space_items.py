@@ -1,4 +1,4 @@
-"""All spaces on the board: their items, which lies where, and how each of them is shown."""
+"""All spaces on the board: their items, the search by place, and their highlights."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.track import Space, Track
 
 
 class SpaceItems:
-    """One item a space, by id; only what differs from before is drawn again."""
+    """Items of spaces by id. Only spaces that changed are redrawn."""
 
     def __init__(self, scene: QGraphicsScene, layers: Layers) -> None:
         self._scene = scene
@@ -33,7 +33,7 @@ class SpaceItems:
         self.highlighted: frozenset[str] = frozenset()
 
     def at(self, x: float, y: float) -> str | None:
-        """The id of the uppermost space at a place, mm; None if there is none."""
+        """Return the id of the uppermost space at a place, mm, or None if there is none."""
         place = QPointF(x, y)
         if not self._layers.is_shown("spaces"):
             return None
@@ -45,11 +45,11 @@ class SpaceItems:
         return max(reversed(hits), key=SpaceItem.zValue).space_id if hits else None
 
     def inside(self, area: QRectF) -> list[str]:
-        """Ids of the spaces that lie wholly in a rectangle, mm."""
+        """Return the ids of the spaces whose box is inside a rectangle, mm."""
         return self._index.inside(area.left(), area.top(), area.right(), area.bottom())
 
     def box_of(self, ids: Collection[str]) -> QRectF:
-        """The smallest rectangle around these spaces; empty if none is on the board."""
+        """Return the smallest rectangle around these spaces, empty if none is on the board."""
         box = QRectF()
         for space_id in ids:
             if space_id in self.items:
@@ -79,7 +79,10 @@ class SpaceItems:
         self._show_as(before ^ ids, lambda one: {"selected": one in ids})
 
     def highlight(self, ids: Collection[str], softly: bool = False) -> None:
-        """Highlight these spaces, which can be chosen; softly if each leaves a choice."""
+        """Highlight these spaces, which can be chosen.
+
+        `softly` if each of them leaves a further choice.
+        """
         before, self.highlighted = self.highlighted, frozenset(ids)
         self._show_as(
             before | self.highlighted,
@@ -87,23 +90,23 @@ class SpaceItems:
         )
 
     def mark(self, severities: Mapping[str, str]) -> None:
-        """Edge the spaces that have problems, by the severity of the worst."""
+        """Edge the spaces that have problems by the worst severity of each."""
         before, self._severities = self._severities, severities
         self._show_as({*before, *severities}, lambda one: {"severity": severities.get(one)})
 
     def show_heat(self, colours: Mapping[str, QColor]) -> None:
-        """Fill these spaces in the colours of a heat map instead of those of their lanes."""
+        """Fill these spaces in the colours of a heat map instead of their lane colours."""
         self._heat = colours
         shown = colours if self._layers.is_shown("heat") else {}
         self._show_as(self.items, lambda one: {"heat": shown.get(one)})
 
     def set_strength(self, strength: float) -> None:
-        """How opaque the spaces are filled, 0 to 1."""
+        """Set the opacity of all spaces, 0 to 1."""
         self._strength = strength
         self._show_as(self.items, lambda _: {"strength": strength})
 
     def show_layer(self, layer: str) -> None:
-        """Follow what is shown of the layers "spaces" and "heat"."""
+        """Follow the state of the layers "spaces" and "heat"."""
         if layer == "heat":
             self.show_heat(self._heat)
         elif layer == "spaces":
@@ -137,7 +140,7 @@ class SpaceItems:
         self._index.put_all(track.spaces)
 
     def _redrawn(self, track: Track) -> list[Space] | None:
-        """The spaces that differ, if they are the same ones in the same order as those drawn."""
+        """Return the spaces that were redrawn, or None if ids or their order have changed."""
         drawn = self._drawn
         if len(drawn) != len(track.spaces):
             return None

@@ -1,4 +1,4 @@
-"""What is drawn on single spaces: fronts, start slots, ids, names of places, progress."""
+"""Overlays on single spaces: fronts, start slots, ids, names of places, progress."""
 
 from __future__ import annotations
 
@@ -32,24 +32,26 @@ from engine.track import CITY, NETWORK, TRIANGLE, Track
 Items = list[QGraphicsItem]
 
 PLACE_NAME = 0.36
-"""How high the name of a place is, as a share of the length of a space."""
+"""Height of the name of a place, as a share of the length of a space."""
 
 SLOT_DISC, SLOT_ROOM = 0.24, 0.46
-"""The radius of the disc of a start slot: a share of the length of its space, but no more than this
-share of the way to the nearest other slot."""
+"""Radius of the disc of a start slot: a share of the length of its space, limited by a share of the
+way to the nearest other slot.
+"""
 
 
 GROUND = 0.75
-"""A sign on a space takes up no ground further from its place than this share of the usual length,
-pens included."""
+"""Reach of a sign around its place, pens included, as a share of the usual length of a space."""
 
 MOST_DIGITS = 6
-"""A number on a space has no more than so many digits."""
+"""Maximum number of digits of a number on a space."""
 
 
 def fronts(course: Course, _track: Track) -> Signs:
-    """For every space the two lines of a chevron that points ahead, just behind its front; nothing
-    for roads driven both ways."""
+    """Return a chevron just behind the front of every space, pointing ahead.
+
+    A network has none, for its roads are driven both ways.
+    """
     if course.kind == NETWORK:
         return NO_SIGNS
     sizes = 0.13 * course.lengths.clip(max=course.length)[:, None]
@@ -59,7 +61,7 @@ def fronts(course: Course, _track: Track) -> Signs:
 
 
 def paint_fronts(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
-    """Chevrons of two lines each."""
+    """Paint chevrons of two lines each."""
     colour = QColor(theme.INK)
     colour.setAlpha(85)
     painter.setPen(cosmetic(colour, 1.5))
@@ -67,23 +69,27 @@ def paint_fronts(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> 
 
 
 def lanes(course: Course, _track: Track) -> Signs:
-    """For every space the place, height and number of its lane at its rear; nothing where there is
-    one lane only."""
+    """Return the lane number of every space at its rear.
+
+    There are none on a network or where every space has lane 1.
+    """
     if course.kind == NETWORK or (course.lanes == 1).all():
         return NO_SIGNS
     return _small_words(course, course.lanes, 0.36, 0.14)
 
 
 def paint_lanes(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
-    """The small number of a lane, so that lanes can be told apart without colours."""
+    """Paint small lane numbers, which tell lanes apart without colours."""
     begin_words(painter, theme.MUTED)
     for x, y, height, lane in numbers:
         paint_word(painter, f"{lane:.0f}", x, y, height)
 
 
 def slots(course: Course, _track: Track) -> dict[int, Any]:
-    """For every start slot its place, the radius of its disc, and whether the start player's car
-    stands there; discs of neighbours do not touch, however narrow the lanes are."""
+    """Return place, disc radius, slot number and whether the start player begins there, by slot.
+
+    Discs of neighbours do not touch, however narrow the lanes are.
+    """
     rows = list(course.slots)
     centres = course.centres[rows]
     apart = np.linalg.norm(centres[:, None] - centres[None], axis=2)
@@ -99,7 +105,7 @@ def slots(course: Course, _track: Track) -> dict[int, Any]:
 
 
 def draw_slot(value: Any) -> Items:
-    """The number of a start slot on its space; the start player's is filled."""
+    """Return the items of a start slot: a disc, filled for the start player, and its number."""
     (x, y), radius, slot, begins = value
     plate = QGraphicsEllipseItem(x - radius, y - radius, 2 * radius, 2 * radius)
     plate.setBrush(theme.ACCENT if begins else QColor(255, 255, 255, 225))
@@ -109,8 +115,7 @@ def draw_slot(value: Any) -> Items:
 
 
 def own(course: Course, track: Track) -> Values:
-    """For every space of a road that was shaped by hand a place at its rear, and how large the
-    mark is."""
+    """Return the place and size of a mark for every space of a road that was shaped by hand."""
     rows = [
         course.row[space.id]
         for space in track.spaces
@@ -125,7 +130,7 @@ def own(course: Course, track: Track) -> Values:
 
 
 def draw_own(value: Any) -> Items:
-    """A small pencil."""
+    """Return the item of a mark for a space shaped by hand: a small pencil."""
     x, y, size = value
     item = path_item(_PENCIL, theme.SELECTED, cosmetic(QColor("white"), 1.0))
     item.setPos(x, y)
@@ -139,24 +144,24 @@ _PENCIL = shapes.polyline(
 
 
 def names(course: Course, _track: Track) -> Signs:
-    """The id of every space in its rear half."""
+    """Return the id of every space in its rear half."""
     return _small_words(course, np.zeros(len(course.ids)), 0.2, 0.16, course.ids)
 
 
 def paint_names(painter: QPainter, numbers: Numbers, words: Sequence[str]) -> None:
-    """Small words on spaces."""
+    """Paint small words on spaces."""
     begin_words(painter, theme.MUTED)
     for (x, y, height, _), word in zip(numbers, words, strict=True):
         paint_word(painter, word, x, y, height)
 
 
 def progress(course: Course, _track: Track) -> Signs:
-    """How far every space lies from the finish line, mm."""
+    """Return the distance of every space from the finish line along the course line, mm."""
     return _small_words(course, course.progress, -0.12, 0.16)
 
 
 def paint_progress(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
-    """Small numbers on spaces."""
+    """Paint small numbers on spaces."""
     begin_words(painter, theme.MUTED)
     for x, y, height, mm in numbers:
         paint_word(painter, f"{mm:.0f}", x, y, height)
@@ -169,11 +174,14 @@ def _small_words(
     share: float,
     words: tuple[str, ...] = (),
 ) -> Signs:
-    """For every space a place behind its middle and the height of words there, both by shares of
-    its length, and its number."""
+    """Return signs with place, height and number of small words on every space.
+
+    `behind` is their distance behind the middle and `share` their height, as shares of the length
+    of the space.
+    """
     sizes = course.lengths.clip(max=course.length)[:, None]
     spots = course.centres - behind * sizes * course.normals
-    # Few different heights, for letters are made anew for each.
+    # Heights are rounded, because letters are rendered anew for each height.
     heights = (share * sizes).round(1).clip(min=0.1)
     columns = (spots.round(1), heights, numbers[:, None].round())
     widest = max(map(len, words), default=MOST_DIGITS) * share * course.length
@@ -182,7 +190,7 @@ def _small_words(
 
 
 def places(course: Course, track: Track) -> dict[str, Any]:
-    """The names of places with where they lie, and the warning triangles."""
+    """Return names with the places of their labels, and warning triangles, by space id."""
     named = [row for row, name in enumerate(course.names) if name]
     warning = [row for row, tags in enumerate(course.tags) if tags and TRIANGLE in tags]
     if not named and not warning:
@@ -205,7 +213,7 @@ def places(course: Course, track: Track) -> dict[str, Any]:
 
 
 def draw_place(value: Any) -> Items:
-    """A name beside its space, a triangle upon it."""
+    """Return the items of a place: its name beside the space, and its triangle if it has one."""
     name, place, middle, length = value
     items: Items = []
     if middle is not None:

@@ -1,4 +1,4 @@
-"""What is drawn between spaces: course line, steps, level spaces, walls, links, doubts."""
+"""Overlays between spaces: course line, steps, level spaces, walls, links, doubts."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ LINK = QColor("#2b6e3f")
 
 
 def course_line(course: Course, _track: Track) -> Values:
-    """The whole course line."""
+    """Return the whole course line, or no value if there is none."""
     if len(course.line) < 2:
         return {}
     return {"line": (course.line.tolist(), course.closed, course.line_is_derived, course.length)}
 
 
 def draw_course_line(value: Any) -> Items:
-    """The course line with heads in driving direction; dotted when it is derived."""
+    """Return the items of the course line with arrow heads. It is dotted if it is derived."""
     places, closed, derived, length = value
     style = Qt.PenStyle.DotLine if derived else Qt.PenStyle.DashLine
     heads = QPainterPath()
@@ -52,7 +52,7 @@ def draw_course_line(value: Any) -> Items:
 
 
 def steps(course: Course, _track: Track) -> Signs:
-    """Every step as a thin arrow of three lines, and whether it crosses a line."""
+    """Return every step as a thin arrow of three lines, with a flag for those that cross a line."""
     source, target = course.step_source, course.step_target
     begins = course.centres[source]
     ends = begins + 0.8 * (course.centres[target] - begins)
@@ -67,7 +67,7 @@ def steps(course: Course, _track: Track) -> Signs:
 
 
 def paint_steps(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
-    """Plain steps, and those over a line in a colour of their own."""
+    """Paint steps. Those over a line have another colour."""
     for colour, crosses in ((theme.ARROW, 0.0), (theme.CROSSING_ARROW, 1.0)):
         rows = [row for row in numbers if row[12] == crosses]
         painter.setPen(cosmetic(colour, 1.3))
@@ -75,7 +75,7 @@ def paint_steps(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> N
 
 
 def crossings(course: Course, _track: Track) -> Values:
-    """The steps that run over the finish or a bet line, with the names of the lines."""
+    """Return the steps that cross the finish or a bet line, as pairs of places."""
     crossing = np.flatnonzero(course.step_crosses)
     rows, targets = course.step_source[crossing], course.step_target[crossing]
     onto = np.where(targets == NOWHERE, course.step_onto[crossing], targets)
@@ -92,14 +92,14 @@ def crossings(course: Course, _track: Track) -> Values:
 
 
 def draw_crossing(value: Any) -> Items:
-    """A broad arrow over the line."""
+    """Return the item of a broad arrow over the line."""
     begin, end, length = value
     end = (begin[0] + 0.85 * (end[0] - begin[0]), begin[1] + 0.85 * (end[1] - begin[1]))
     return [path_item(shapes.arrow(begin, end, 0.05 * length), theme.CROSSING_ARROW)]
 
 
 def levels(course: Course, _track: Track) -> Signs:
-    """Every group of level spaces as lines from front to front, left to right."""
+    """Return every group of level spaces as lines from front to front, from left to right."""
     first, second = course.level_pairs.T
     leads = np.ones(len(first), bool)
     leads[1:] = first[1:] != first[:-1]
@@ -120,7 +120,7 @@ def levels(course: Course, _track: Track) -> Signs:
 
 
 def paint_levels(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
-    """Lines with a bead on every space."""
+    """Paint lines between level spaces, with a bead on every space."""
     ways = lines(numbers)
     painter.setPen(cosmetic(LEVEL, 2.0))
     painter.drawLines(ways)
@@ -129,7 +129,7 @@ def paint_levels(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> 
 
 
 def doubts(course: Course, _track: Track) -> Values:
-    """The pairs whose order is in doubt, joined centre to centre."""
+    """Return the pairs of spaces whose order is in doubt, with their centres."""
     pairs = course.contacts[course.doubtful].tolist()
     return {
         (first, second): (
@@ -142,7 +142,7 @@ def doubts(course: Course, _track: Track) -> Values:
 
 
 def draw_doubt(value: Any) -> Items:
-    """A question mark between the two."""
+    """Return the items of a pair in doubt: a dashed line with a question mark."""
     begin, end, length = value
     middle = ((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2)
     colour = theme.SEVERITIES["warning"]
@@ -154,7 +154,7 @@ def draw_doubt(value: Any) -> Items:
 
 
 def walls(course: Course, track: Track) -> Values:
-    """Every wall as the border of its two spaces."""
+    """Return every wall as the border that its two spaces share."""
     if not track.walls:
         return {}
     spaces = {space.id: space for space in track.spaces}
@@ -170,12 +170,12 @@ def walls(course: Course, track: Track) -> Values:
 
 
 def draw_wall(value: Any) -> Items:
-    """A thick red border."""
+    """Return the item of a wall: a thick red border."""
     return [path_item(shapes.joined(map(shapes.polyline, value)), pen=cosmetic(WALL, 5.0))]
 
 
 def links(course: Course, track: Track) -> Values:
-    """Every link from centre to centre, with the bar a ramp needs, and whether it is a ferry."""
+    """Return every link with its ends, the bar a ramp needs, and whether it is a ferry."""
     row = course.row if track.links else {}
     return {
         (link.source, link.target): (
@@ -191,7 +191,7 @@ def links(course: Course, track: Track) -> Values:
 
 
 def draw_link(value: Any) -> Items:
-    """A dashed arrow in a bow; a ferry has a head at each end."""
+    """Return the items of a link: a dashed arrow in a bow. A ferry has a head at each end."""
     (x, y), (end_x, end_y), length, needs, both_ways = value
     across, down = end_x - x, end_y - y
     span = hypot(across, down) or 1.0

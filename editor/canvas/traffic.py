@@ -1,4 +1,4 @@
-"""Arrows on the board as wide as cars took a step often."""
+"""Traffic arrows of the lab: their width shows the number of times cars took a step."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from editor.look import theme
 from engine.course import Course
 
 WIDEST = 0.16
-"""The shaft of the busiest step, in lengths of a space."""
+"""Shaft of the arrow of the busiest step, in lengths of a space."""
 
 WIDTHS = 24
-"""How many different widths there are, so that a small change of a share redraws nothing."""
+"""Number of different widths. A small change of a share redraws no arrow."""
 
 LEAST = 0.04
 """Steps with a smaller share of the busiest one's traffic are not drawn."""
 
 
 class Traffic:
-    """The arrows of a scene, from space to space; a step to nowhere leaves over the finish."""
+    """Traffic arrows of a scene, by step. A step to "" leaves over the finish."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._layer = KeyedItems(scene, Z_ARROW - 2)
@@ -36,16 +36,19 @@ class Traffic:
 
     @property
     def arrows(self) -> dict[object, list[QGraphicsItem]]:
-        """The arrows drawn, by the spaces they lead from and to."""
+        """Items of the arrows, by the ids of the spaces they lead from and to."""
         return dict(self._layer.items)
 
     def show(self, shares: Mapping[tuple[str, str], float]) -> None:
-        """Show these steps; the numbers are shares of the busiest one, the id "" is nowhere."""
+        """Show arrows for steps with these shares of the busiest step.
+
+        The id "" is over the finish.
+        """
         self._shares = shares
         self._refresh()
 
     def show_course(self, course: Course) -> None:
-        """Keep the arrows where their spaces lie now."""
+        """Move the arrows along with their spaces."""
         self._course = course
         if self._shares:
             self._refresh()
@@ -67,7 +70,7 @@ class Traffic:
 
 
 def _ends(course: Course, source: str, target: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Where the arrow of a step begins and ends, mm."""
+    """Return begin and end of the arrow of a step, mm."""
     row = course.row[source]
     begin = course.centres[row]
     if target:

@@ -1,4 +1,4 @@
-"""The window onto the board: zoom, pan, and the pointer handed to the tool."""
+"""View of the board: zoom and pan, and events of the pointer for the current tool."""
 
 from __future__ import annotations
 
@@ -21,11 +21,14 @@ from editor.canvas.scene import BoardScene
 from editor.look.language import tr
 
 CLOSEST, FARTHEST = 60.0, 0.05
-"""Screen pixels a mm at the largest and the smallest zoom."""
+"""Screen pixels per mm at the largest and the smallest zoom."""
 
 
 class PointerListener(Protocol):
-    """What the view needs of a tool; `shows_steps` lets it point at spaces to see their steps."""
+    """Interface of a tool for the view.
+
+    With `shows_steps`, pointing at a space shows its steps.
+    """
 
     shows_steps: bool
     cursor: Qt.CursorShape
@@ -38,7 +41,10 @@ class PointerListener(Protocol):
 
 
 class BoardView(QGraphicsView):
-    """Zooms with the wheel around the pointer, pans with the middle button or Space and drag."""
+    """View of the board.
+
+    The wheel zooms around the pointer, the middle button or Space and drag pans.
+    """
 
     pointer_moved = Signal(object)
     menu_asked = Signal(object, QPoint)
@@ -65,11 +71,11 @@ class BoardView(QGraphicsView):
 
     @property
     def scale_now(self) -> float:
-        """Screen pixels a mm."""
+        """Screen pixels per mm."""
         return self.transform().m11()
 
     def hold(self, tool: PointerListener) -> None:
-        """Hand the pointer to another tool from now on."""
+        """Make `tool` the one that receives the events of the pointer."""
         self.tool = tool
         self._show_cursor()
 
@@ -80,13 +86,13 @@ class BoardView(QGraphicsView):
         self._fits = True
 
     def zoom_to(self, area: QRectF) -> None:
-        """Show this part of the board with some room around."""
+        """Show `area` of the board with some room around it."""
         room = max(area.width(), area.height(), 20.0)
         self._show_area(area.adjusted(-room, -room, room, room))
         self._fits = False
 
     def zoom(self, factor: float, around: QPointF | None = None) -> None:
-        """Zoom in (factor > 1) or out around a place of the viewport, else around its middle."""
+        """Zoom in (`factor` > 1) or out around a place of the viewport, else around its middle."""
         factor = min(max(factor, FARTHEST / self.scale_now), CLOSEST / self.scale_now)
         pivot = around if around is not None else QPointF(self.viewport().rect().center())
         before = self._place(pivot)
@@ -101,7 +107,7 @@ class BoardView(QGraphicsView):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Begin to pan, or hand the pointer to the tool."""
+        """Begin to pan, or hand the press to the tool."""
         pans = event.button() == Qt.MouseButton.MiddleButton or (
             self._space_held and event.button() == Qt.MouseButton.LeftButton
         )
@@ -112,8 +118,10 @@ class BoardView(QGraphicsView):
             self.tool.press(self._pointer(event))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Pan, or pass the move to the tool; with no button held, show the steps of the space under
-        the pointer."""
+        """Pan, or hand the move to the tool.
+
+        With no button held, show the steps of the space below.
+        """
         if self._pan_from is not None:
             here = event.position().toPoint()
             self._scroll(QPointF(self._pan_from - here))
@@ -129,7 +137,7 @@ class BoardView(QGraphicsView):
             self.tool.move(pointer)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """End of panning or of the tool's gesture."""
+        """End panning, or hand the release to the tool."""
         if self._pan_from is not None:
             self._pan_from = None
             self._show_cursor()
@@ -137,17 +145,17 @@ class BoardView(QGraphicsView):
             self.tool.release(self._pointer(event))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Hand a double click to the tool; its first click has been a press already."""
+        """Hand a double click to the tool, which has received its first click as a press."""
         if self.tool is not None and event.button() == Qt.MouseButton.LeftButton:
             self.tool.double_click(self._pointer(event))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        """Ask for the menu of that place."""
+        """Ask for the menu of the place."""
         place = self._place(QPointF(event.pos()))
         self.menu_asked.emit(self._pointer_at(place), event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Space pans; every other key goes to the tool first."""
+        """Begin panning on Space, and hand every other key to the tool."""
         if event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
                 self._space_held = True
@@ -156,36 +164,36 @@ class BoardView(QGraphicsView):
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Space released: no more panning."""
+        """End panning when Space is released."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space_held = False
             self._show_cursor()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """A Space that is let go elsewhere pans no more here."""
+        """Forget a held Space, whose release would be sent elsewhere."""
         super().focusOutEvent(event)
         self._space_held = False
         self._show_cursor()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Keep the whole board in sight while nothing else was asked for."""
+        """Keep the whole board visible until the user zooms or pans."""
         super().resizeEvent(event)
         if self._fits:
             self.fit()
         self.resized.emit()
 
     def scrollContentsBy(self, across: int, down: int) -> None:  # noqa: N802
-        """Tell that another part of the board is in sight."""
+        """Report that another part of the board is visible."""
         super().scrollContentsBy(across, down)
         self.scrolled.emit()
 
     def look_at(self, place: QPointF) -> None:
-        """Bring a place of the board into the middle."""
+        """Centre the view on a place of the board."""
         self.centerOn(place)
         self._fits = False
 
     def _show_cursor(self) -> None:
-        """A closed hand while panning, an open one while Space is held, else that of the tool."""
+        """Show a closed hand while panning, an open hand on Space, else the cursor of the tool."""
         if self._pan_from is not None:
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         elif self._space_held:
