@@ -1,1 +1,1 @@
-"""The desktop editor: draw a track, see its steps and problems, race on it."""
+"""Desktop editor: draw a track, see its steps and problems, race on it."""

@@ -1,4 +1,4 @@
-"""The whole program: the editor, and the command line for everything else.
+"""Entry point of the program: the editor, and the command line for everything else.
 
 python -m editor              the editor
 python -m editor edit TRACK   the editor with a track open
@@ -13,10 +13,10 @@ from collections.abc import Sequence
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Open the editor or run a command; without a display a bare start shows the tour instead."""
+    """Open the editor or run a command. Without a display, show the tour instead."""
     try:
         if hasattr(signal, "pthread_sigmask"):
-            # `./lanesmith` has it wait until there is somebody to answer it.
+            # `./lanesmith` blocks Ctrl-C until it can be handled here.
             signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
         return run(list(sys.argv[1:] if argv is None else argv))
     except KeyboardInterrupt:
@@ -24,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(args: list[str]) -> int:
-    """The same; Ctrl-C may come while all is still being loaded."""
+    """Run a command or the editor. The caller handles Ctrl-C, also while modules are loaded."""
     from editor.system import another_engine, why_no_window
 
     other = another_engine()

@@ -1,4 +1,4 @@
-"""Start of the editor, and its windows."""
+"""Start of the editor, its windows, and the signals that end it."""
 
 from __future__ import annotations
 
@@ -24,20 +24,23 @@ from editor.window.main_window import MainWindow
 from engine.log import stop_logging_with
 
 WARM_UP_AFTER = 1500
-"""Milliseconds after the start when the race is made ready in the background."""
+"""Milliseconds from the start until the race is prepared in the background."""
 
 FREEZE_AFTER = 500
-"""Milliseconds after a track has been opened when the garbage collector is to leave it alone."""
+"""Milliseconds from opening a track until its objects are hidden from the garbage collector."""
 
 BESIDE = 32
-"""Pixels by which a new window lies right of and below the one it was asked for in."""
+"""Offset in pixels, right and down, of a new window from the one it was opened from."""
 
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
-"""Signals that end the program, as far as the system has them."""
+"""Signals that end the program, if the system has them."""
 
 
 def start(argv: Sequence[str]) -> int:
-    """Open the editor, with the track file named in `argv` or where the last start ended."""
+    """Open the editor and return its exit code.
+
+    It shows the track file named in `argv`, or else the state in which the last session ended.
+    """
     hold_little_memory()
     app = QApplication.instance()
     if not isinstance(app, QApplication):
@@ -66,7 +69,7 @@ def start(argv: Sequence[str]) -> int:
 
 
 class EndingSignals(QObject):
-    """Emits `heard(number)` when the system, or Ctrl-C, asks the program to end."""
+    """Listener for signals of the system and Ctrl-C. It emits `heard(number)`."""
 
     heard = Signal(int)
 
@@ -79,12 +82,13 @@ class EndingSignals(QObject):
         signal.set_wakeup_fd(self._mouth.fileno(), warn_on_full_buffer=False)
         for name in ENDING:
             if hasattr(signal, name):
-                # Qt hears of it through the socket; Python would interrupt whatever goes on.
+                # Qt gets the signal through the socket. Python would raise in the middle of other
+                # code.
                 signal.signal(getattr(signal, name), lambda *_: None)
 
 
 class Windows(QObject):
-    """All windows of the program, which know nothing of each other."""
+    """All windows of the program. They do not know of each other."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
@@ -94,7 +98,7 @@ class Windows(QObject):
         self._spoken = language.speak(language.chosen_language())
 
     def open(self) -> MainWindow:
-        """Open a window."""
+        """Open a new window and return it."""
         window = MainWindow()
         self.shown.append(window)
         window.window_asked.connect(partial(self._open_beside, window))
@@ -108,18 +112,22 @@ class Windows(QObject):
         return window
 
     def front(self) -> QWidget | None:
-        """The window that is used, or was opened last."""
+        """Return the active window, else the newest."""
         return QApplication.activeWindow() or next(reversed(self.shown), None)
 
     def keep_work(self) -> Path | None:
-        """Keep the unsaved work of all windows; where that of one of them is, None if there is
-        none."""
+        """Keep the unsaved work of all windows.
+
+        Return the file with the work of one of them, or None if there was no unsaved work.
+        """
         kept = [window.files.recovery.keep_now() for window in self.shown]
         return next(filter(None, kept), None)
 
     def reopen(self) -> None:
-        """Open all windows anew, in the language that is chosen now, with their tracks as they
-        are, unsaved changes and undo steps included."""
+        """Reopen all windows in the language chosen now.
+
+        Each keeps its track, unsaved changes and undo steps included.
+        """
         for translator in self._spoken:
             self._app.removeTranslator(translator)
         self._spoken = language.speak(language.chosen_language())
@@ -131,13 +139,13 @@ class Windows(QObject):
             self._forget(old)
 
     def leave(self, number: int) -> None:
-        """A signal ends the program: unsaved work is kept for the next start."""
+        """Keep unsaved work for the next start, and end the program because of signal `number`."""
         self.keep_work()
         self.exit_code = 128 + number
         self._app.exit(self.exit_code)
 
     def end(self) -> None:
-        """Nothing goes on in the background any more; kept work stays for the next start."""
+        """End all background work. Kept work remains for the next start."""
         for window in self.shown:
             window.end()
 
@@ -152,7 +160,7 @@ class Windows(QObject):
             window.close()
 
     def _reopen_soon(self) -> None:
-        # What asks for it is a menu of a window that goes.
+        # The request comes from a menu of a window that will be deleted.
         QTimer.singleShot(0, self.reopen)
 
     def _forget(self, window: MainWindow) -> None:
@@ -162,7 +170,7 @@ class Windows(QObject):
 
 
 def freeze_loaded_objects(window: MainWindow) -> None:
-    """Have the garbage collector look at new objects only: looking at all takes several frames."""
+    """Hide loaded objects from the garbage collector, whose full runs would take several frames."""
     timer = QTimer(window)
     timer.setSingleShot(True)
     timer.setInterval(FREEZE_AFTER)

@@ -1,4 +1,4 @@
-"""From the thread that hears a process beside the window to the window."""
+"""Messages from a background process, carried to the thread of the window."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from PySide6.QtCore import QObject, Signal
 
 
 class Ear(QObject):
-    """Carries messages from the thread that hears them; it lives on if who listens is gone."""
+    """Carrier of messages from the listening thread. It outlives its receivers."""
 
     heard = Signal(object)
 
     def tell(self, message: object) -> None:
-        """A message came; None if the process has ended."""
+        """Emit `heard` with `message`, which is None when the process has ended."""
         self.heard.emit(message)

@@ -1,4 +1,4 @@
-"""The questions and messages of the editor, each in one place."""
+"""Questions, messages and file dialogs of the editor."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TRACKS = tr_later("Tracks (*.json);;Published tracks (*.pdf *.svg *.png *.html);
 
 
 class _Box(QMessageBox):
-    """A message that is deleted once it is answered; a window keeps its others to the end."""
+    """A message box that is deleted once it is answered. Qt would keep it as long as its parent."""
 
     def __init__(
         self, parent: QWidget, what: str, more: str, icon: QMessageBox.Icon = QUESTION
@@ -40,14 +40,14 @@ class _Box(QMessageBox):
         self.setInformativeText(more)
 
     def exec(self) -> int:
-        """Ask, and wait for the answer; who asked can still see which button it was."""
+        """Ask, and return the answer. The caller can still read which button was clicked."""
         answer = super().exec()
         self.deleteLater()
         return answer
 
 
 def tell(parent: QWidget, what: str, why: str, details: str = "") -> None:
-    """Say that something did not work, why, and all details to copy."""
+    """Show a failure `what`, its reason `why`, and `details` that can be copied."""
     _log.info("Told: %s %s", what, why)
     box = _Box(parent, what, why, WARNING)
     if details:
@@ -57,7 +57,7 @@ def tell(parent: QWidget, what: str, why: str, details: str = "") -> None:
 
 
 def ask_to_reopen(parent: QWidget, language: str) -> bool:
-    """Whether to change the language of all windows now; else it changes at the next start."""
+    """Return whether to change the language of all windows now rather than at the next start."""
     box = _Box(
         parent,
         tr("Switch to {language} now?").format(language=language),
@@ -71,8 +71,10 @@ def ask_to_reopen(parent: QWidget, language: str) -> bool:
 
 
 def ask_to_save(parent: QWidget, name: str) -> bool | None:
-    """Whether to save unsaved changes first; None to stay where one is, or if the program ends
-    while the question stands."""
+    """Ask whether to save unsaved changes first.
+
+    Return True to save, False to discard, or None to cancel, also if the program ends meanwhile.
+    """
     box = _Box(
         parent,
         tr("Save the changes to “{name}”?").format(name=name),
@@ -88,9 +90,12 @@ def ask_to_save(parent: QWidget, name: str) -> bool | None:
 def ask_whose(
     parent: QWidget, file: str, is_saving: bool = False, can_take: bool = True
 ) -> bool | None:
-    """Whether to take what another program wrote (True) or keep one's own track (False), which
-    then replaces it if one is saving; None to do neither: that is offered when saving only, and
-    the answer if the program ends while the question stands."""
+    """Ask which version to use of a file that another program has changed.
+
+    Return True to take the file's version, if `can_take`, and False to keep the track that is open,
+    which then overwrites the file if `is_saving`. Return None to cancel: it is offered only if
+    `is_saving`, and is the answer if the program ends meanwhile.
+    """
     more = tr("It no longer holds a track. Saving replaces what it holds.")
     if can_take:
         more = tr(
@@ -114,7 +119,7 @@ def ask_whose(
 
 
 def ask_to_delete(parent: QWidget, count: int) -> bool:
-    """Whether to delete kept work for good."""
+    """Return whether to delete `count` pieces of kept work for good."""
     return confirm(
         parent,
         tr("Delete the selected work for good?"),
@@ -124,7 +129,7 @@ def ask_to_delete(parent: QWidget, count: int) -> bool:
 
 
 def ask_to_end_game(parent: QWidget) -> bool:
-    """Whether to drop the game that is being played."""
+    """Return whether to end the running game."""
     return confirm(
         parent,
         tr("End the game that is being played?"),
@@ -134,7 +139,7 @@ def ask_to_end_game(parent: QWidget) -> bool:
 
 
 def ask_to_change_road(parent: QWidget, lost: str) -> bool:
-    """Whether to change a road although something is lost, which is told in words."""
+    """Return whether to change a road although this removes the things described in `lost`."""
     return confirm(
         parent,
         tr("This change of the road takes something away"),
@@ -144,7 +149,7 @@ def ask_to_change_road(parent: QWidget, lost: str) -> bool:
 
 
 def ask_to_make_road(parent: QWidget, moves: str) -> bool:
-    """Whether to make a road of the spaces, once it is told how they would move."""
+    """Return whether to turn the spaces into a road. `moves` describes how they would move."""
     box = _Box(parent, tr("Make a road of these spaces?"), moves)
     make = box.addButton(tr("Make the road"), QMessageBox.ButtonRole.AcceptRole)
     box.setDefaultButton(make)
@@ -154,7 +159,10 @@ def ask_to_make_road(parent: QWidget, moves: str) -> bool:
 
 
 def confirm(parent: QWidget, what: str, more: str, yes: str) -> bool:
-    """Whether to go on with something that cannot be taken back; `yes` is the button for it."""
+    """Return whether to go on with a step that cannot be undone.
+
+    `yes` is the text of its button.
+    """
     box = _Box(parent, what, more)
     go_on = box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
     box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
@@ -163,7 +171,10 @@ def confirm(parent: QWidget, what: str, more: str, yes: str) -> bool:
 
 
 def tell_unsaved(parent: QWidget, path: Path, why: str, kept: Path | None) -> bool:
-    """Say that a track could not be saved and where it is kept; whether to save elsewhere."""
+    """Report that a track could not be saved and where a copy is kept.
+
+    Return whether to save it elsewhere.
+    """
     what = tr("“{file}” could not be written; nothing is lost.").format(file=path.name)
     told = [why, tr("Save it in another folder or under another name.")]
     if kept is not None:
@@ -178,7 +189,7 @@ def tell_unsaved(parent: QWidget, path: Path, why: str, kept: Path | None) -> bo
 
 
 class ErrorDialog(QDialog):
-    """An error of the program: what to do now, and the text to copy for those who mend it."""
+    """Dialog for an error of the program: advice, and details that can be copied for a report."""
 
     def __init__(self, parent: QWidget | None, kept: Path | None, details: str) -> None:
         super().__init__(parent)
@@ -204,7 +215,7 @@ class ErrorDialog(QDialog):
         self.resize(620, 380)
 
     def add(self, details: str) -> None:
-        """One more error came while this one is shown."""
+        """Append the details of another error."""
         self.details.appendPlainText("\n" + details)
 
     def _copy(self) -> None:
@@ -212,31 +223,31 @@ class ErrorDialog(QDialog):
 
 
 def file_to_open(parent: QWidget, folder: str) -> Path | None:
-    """A track file to open; None if the user thought better of it."""
+    """Return the track file to open, or None if the user cancels."""
     return _open(parent, tr("Open track"), folder, tr(TRACKS))
 
 
 def game_to_open(parent: QWidget, folder: str) -> Path | None:
-    """A saved game to watch; None if the user thought better of it."""
+    """Return the saved game to watch, or None if the user cancels."""
     return _open(parent, tr("Watch a saved game"), folder, tr("Games (*.json);;All files (*)"))
 
 
 def drawing_to_open(parent: QWidget, folder: str) -> Path | None:
-    """A drawing to import; None if the user thought better of it."""
+    """Return the drawing to import, or None if the user cancels."""
     return _open(
         parent, tr("Import a drawing"), folder, tr("Drawings (*.svg *.geojson);;All files (*)")
     )
 
 
 def painted_to_open(parent: QWidget, folder: str) -> Path | None:
-    """A painted drawing of the track to update it from; None if the user thought better of it."""
+    """Return the painted drawing to update the track from, or None if the user cancels."""
     return _open(
         parent, tr("Update from painted SVG"), folder, tr("SVG drawings (*.svg);;All files (*)")
     )
 
 
 def centre_line_to_open(parent: QWidget, folder: str) -> Path | None:
-    """A centre line to draw along; None if the user thought better of it."""
+    """Return the file with a centre line to draw along, or None if the user cancels."""
     kinds = tr("Centre lines (*.csv *.svg *.geojson *.json);;All files (*)")
     return _open(parent, tr("Centre line"), folder, kinds)
 
@@ -247,19 +258,19 @@ def _open(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
 
 
 def picture_to_print(parent: QWidget, folder: str) -> Path | None:
-    """A picture to put on the board; None if the user thought better of it."""
+    """Return the picture to put on the board, or None if the user cancels."""
     kinds = tr("Pictures to print (*.png *.jpg *.jpeg);;All files (*)")
     return _open(parent, tr("Insert a picture"), folder, kinds)
 
 
 def picture_to_open(parent: QWidget, folder: str) -> Path | None:
-    """A picture to trace; None if the user thought better of it."""
+    """Return the picture to trace, or None if the user cancels."""
     kinds = tr("Pictures (*.png *.jpg *.jpeg *.bmp *.gif *.webp *.svg);;All files (*)")
     return _open(parent, tr("Load picture to trace"), folder, kinds)
 
 
 def file_to_write(parent: QWidget, title: str, suggestion: str) -> Path | None:
-    """Where to write a JSON file; None if the user thought better of it."""
+    """Return the path of a JSON file to write, or None if the user cancels."""
     name, _ = QFileDialog.getSaveFileName(parent, title, suggestion, tr("JSON (*.json)"))
     if not name:
         return None
@@ -268,7 +279,10 @@ def file_to_write(parent: QWidget, title: str, suggestion: str) -> Path | None:
 
 
 def write_text(parent: QWidget, path: Path, text: str) -> bool:
-    """Write a file wholly or not at all, saying so if it cannot be written; whether it was."""
+    """Write a file atomically.
+
+    Return whether it was written, after showing the error if it was not.
+    """
     try:
         write_file(text, path)
     except FileError as error:

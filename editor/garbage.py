@@ -1,4 +1,4 @@
-"""Freeing what refers to itself, in the thread of the window alone."""
+"""Garbage collection in the thread of the window only."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import gc
 from PySide6.QtCore import QObject, QTimer
 
 OFTEN = 250
-"""Milliseconds between two looks at whether there is something to free."""
+"""Milliseconds between two checks for garbage."""
 
 
 class GarbageCollector(QObject):
-    """Python's collector of garbage, called by the window.
+    """Python's garbage collector, called by a timer of the window.
 
-    By itself it runs in whichever thread happens to make objects, such as one that hears a process
-    in the background. A menu or dialog freed there is deleted under the hands of the window, and
-    the program dies in Qt. See gc.disable() and the threads of QObject.
+    Left to itself it runs in whichever thread creates objects, such as one that listens to a
+    process in the background. A menu or dialog freed there is deleted while the window uses it, and
+    the program crashes in Qt. See gc.disable() and the threads of QObject.
     """
 
     def __init__(self, parent: QObject) -> None:
@@ -26,16 +26,16 @@ class GarbageCollector(QObject):
         self._timer.start()
 
     def stop(self) -> None:
-        """Leave it to Python again."""
+        """Return garbage collection to Python."""
         self._timer.stop()
         gc.enable()
 
 
 def collect_due() -> None:
-    """Free what Python would have freed by itself by now.
+    """Collect the generations that Python would have collected by itself by now.
 
-    It would have looked at new objects each time so many were made, after so many such looks at
-    older ones, and so on.
+    Each generation has a threshold: the number of new objects, or of collections of the younger
+    generation, after which it is collected.
     """
     made, looks, longer_looks = gc.get_count()
     most, most_looks, most_longer_looks = gc.get_threshold()

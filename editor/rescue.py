@@ -1,4 +1,4 @@
-"""An error anywhere in the program ends in a dialog, with the work kept."""
+"""Handler for unexpected errors: keep unsaved work and show a dialog."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _log = logging.getLogger(__name__)
 
 
 class Rescue:
-    """Takes the place of `sys.excepthook`: errors in slots, events and workers end here.
+    """Replacement for `sys.excepthook`, for errors in slots, events and workers.
 
-    `front` is the window in which the dialog is shown; `keep_work` keeps unsaved work and says in
-    which file, None if there is none.
+    `front` returns the window above which the dialog is shown. `keep_work` keeps unsaved work and
+    returns its file, or None if there was none.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The one document: the track being edited, what follows from it, what is selected in it."""
+"""The document: the track being edited, its course and problems, and its selection."""
 
 from editor.document.document import Document
 

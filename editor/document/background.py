@@ -1,4 +1,4 @@
-"""Work in a background thread, so that the window does not have to wait for it."""
+"""Background work in a thread, so that the window does not wait for it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
 _log = logging.getLogger(__name__)
 
 SWITCH_AFTER = 0.0005
-"""Seconds until a computing thread lets the window go on; the default of Python, 5 ms, adds up."""
+"""Seconds until a computing thread lets the window continue. Python's default of 5 ms adds up."""
 
 
 class _Post(QObject):
-    """Carries results to a worker; it lives on if the worker is gone before the work ends."""
+    """Carrier of results to a worker. It outlives a worker that is deleted before its work ends."""
 
     ended = Signal(int, object, object)
 
@@ -38,7 +38,7 @@ class _Job(QRunnable):
 
 
 class Worker(QObject):
-    """Does one piece of work at a time; it ends with `done(result)` or `failed(error)`."""
+    """Worker for one task at a time. A task ends with `done(result)` or `failed(error)`."""
 
     done = Signal(object)
     failed = Signal(object)
@@ -54,19 +54,19 @@ class Worker(QObject):
         self._post.ended.connect(self._finish, Qt.ConnectionType.QueuedConnection)
 
     def do(self, work: Callable[[], object]) -> None:
-        """Begin this work; the result of work begun before is dropped."""
+        """Begin `work`. The result of earlier work is dropped."""
         self.drop()
         self.is_busy = True
         self._pool.start(_Job(self._number, work, self._post))
 
     def drop(self) -> None:
-        """Drop the result of the work that goes on."""
+        """Drop the result of the current work."""
         self._number += 1
         self.is_busy = False
         self._pool.clear()
 
     def wait(self) -> None:
-        """Wait until no work goes on."""
+        """Wait for the current work to end."""
         self._pool.waitForDone()
 
     def _finish(self, number: int, result: object, error: object) -> None:

@@ -1,5 +1,4 @@
-"""Parts of a track on the clipboard: plain track JSON, so that other windows and programs can paste
-it."""
+"""Parts of a track on the clipboard, as track JSON that other windows and programs can paste."""
 
 from __future__ import annotations
 
@@ -15,9 +14,11 @@ from engine.track.values import point
 
 
 def copied(track: Track, space_ids: Collection[str], lines: Collection[str] = ()) -> str:
-    """These spaces, with what stands between them and these lines, as the text of a track of their
-    own; all spaces take all lines, the course, the grid and the roads along. "" if there are no
-    spaces."""
+    """Return a part of a track as the text of a track file, or "" if no space is chosen.
+
+    It has the chosen spaces with the walls and links between them, and the named lines. If all
+    spaces are chosen, all lines, the course, the grid and the roads are included.
+    """
     chosen = {space.id for space in track.spaces} & set(space_ids)
     if not chosen:
         return ""
@@ -37,7 +38,7 @@ def copied(track: Track, space_ids: Collection[str], lines: Collection[str] = ()
 
 
 def track_in(words: str) -> Track | None:
-    """The track in a text of the clipboard; None if it holds no spaces."""
+    """Return the track in a text of the clipboard, or None if it holds no spaces."""
     track = _track(words)
     return track if track is not None and track.spaces else None
 
@@ -52,8 +53,7 @@ def _track(words: str) -> Track | None:
 
 
 def copied_own(track: Track, place: OwnPlace) -> str:
-    """What lies there on the designer's own layers, as the text of a track of its own; "" if there
-    is nothing."""
+    """Return a thing on the designer's layers as the text of a track file, or "" if it is gone."""
     thing = edits.own_at(track, place)
     if thing is None:
         return ""
@@ -63,7 +63,7 @@ def copied_own(track: Track, place: OwnPlace) -> str:
 
 
 def own_in(words: str) -> OwnThing | None:
-    """The text, picture or shape in a text of the clipboard; None if it holds none by itself."""
+    """Return the single text, picture or shape in a text of the clipboard, or None."""
     part = _track(words)
     if part is None or not is_empty(part):
         return None
@@ -71,14 +71,17 @@ def own_in(words: str) -> OwnThing | None:
 
 
 def part_of(track: Track, space_ids: Collection[str]) -> Track | None:
-    """These spaces as a track of their own; None if there are none."""
+    """Return a track with these spaces only, or None if there are none."""
     return track_in(copied(track, space_ids))
 
 
 def pasted(track: Track, part: Track, shift: Point) -> tuple[Track, tuple[str, ...]]:
-    """The track with a part of another added, moved by so much (mm), and the names of the added
-    spaces. An empty track takes everything over, names and roads and all, and grows if it is too
-    small; among other spaces those added are drawn by hand, for they have no road there."""
+    """Return the track with a part of another added, and the names of the added spaces.
+
+    The part is moved by `shift`, mm. An empty track takes over everything, names and roads
+    included, and its board grows if it is too small. Otherwise the added spaces lose their roads
+    and count as drawn by hand.
+    """
     if is_empty(track):
         filled = replace(
             _moved(part, shift),
@@ -106,8 +109,11 @@ def pasted(track: Track, part: Track, shift: Point) -> tuple[Track, tuple[str, .
 
 
 def landing(track: Track, part: Track, step: float) -> Point:
-    """By how much to move a part so that it lands on the board: in an empty track not at all if it
-    can stay, else by a step (mm) across and down, in another direction if only that fits."""
+    """Return the shift (mm) with which a part is on the board.
+
+    In an empty track it is 0 if the part fits where it is. Otherwise it is `step` across and down,
+    in the direction that fits.
+    """
     left, top, right, bottom = _box(part)
     board = _board_for(track, part)
     if is_empty(track):
@@ -124,12 +130,12 @@ def landing(track: Track, part: Track, step: float) -> Point:
 
 
 def is_empty(track: Track) -> bool:
-    """Whether nothing is drawn in a track."""
+    """Return whether a track has no spaces, lines, course line or roads."""
     return not (track.spaces or track.lines or track.course or track.roads)
 
 
 def _board_for(track: Track, part: Track) -> Board:
-    """The board of the track, as large as that of the part if an empty one is too small for it."""
+    """Return the board of the track, enlarged to that of the part if an empty one is too small."""
     left, top, right, bottom = _box(part)
     board = track.board
     if is_empty(track) and (right - left > board.width or bottom - top > board.height):
@@ -143,7 +149,7 @@ def _box(part: Track) -> tuple[float, float, float, float]:
 
 
 def _free_names(track: Track, spaces: Collection[Space]) -> dict[str, str]:
-    """A free name in the track for each of these spaces, by its own name."""
+    """Return an unused name in the track for each of these spaces, by its present name."""
     names: dict[str, str] = {}
     used: Counter[int] = Counter()
     for space in spaces:
@@ -155,7 +161,7 @@ def _free_names(track: Track, spaces: Collection[Space]) -> dict[str, str]:
 
 
 def _off_roads(part: Track) -> Track:
-    """The same spaces, lines and slots without the roads they come from and hang on."""
+    """Return the part with its spaces, lines and slots detached from roads, and without roads."""
     return replace(
         part,
         spaces=tuple(replace(space, origin=None) for space in part.spaces),
@@ -166,7 +172,7 @@ def _off_roads(part: Track) -> Track:
 
 
 def _moved(part: Track, by: Point) -> Track:
-    """Everything in it moved by so much, mm."""
+    """Return the part with everything moved by `by`, mm."""
 
     def moved(places: Collection[Point]) -> tuple[Point, ...]:
         return tuple(point((x + by[0], y + by[1])) for x, y in places)

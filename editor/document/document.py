@@ -1,4 +1,4 @@
-"""The document: the track being edited, its undo stack, its file, and what follows from it."""
+"""The document: the track being edited, its undo stack, its file, its course and problems."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ PAUSE = 25
 """Milliseconds between two updates of the course while something is dragged."""
 
 REST = 60
-"""Milliseconds from the last update of the course to the problems while something is dragged."""
+"""Milliseconds from an update of the course to that of the problems during a drag."""
 
 MANY = 1500
-"""Of a new track with more spaces, course and problems follow a moment later, one by one, so that
-the window never stands still for long."""
+"""Number of spaces above which course and problems of a new track follow later, one after the
+other, so that the window does not freeze.
+"""
 
 
 class ReplaceTrack(QUndoCommand):
-    """The one undo step of the editor: the whole track before and after a gesture."""
+    """Undo step of every edit: the whole track before and after a gesture."""
 
     def __init__(self, document: Document, before: Track, after: Track, text: str) -> None:
         super().__init__(text)
@@ -52,13 +53,14 @@ class ReplaceTrack(QUndoCommand):
 class Document(QObject):
     """The track being edited.
 
-    `track` is what is shown, with a gesture that is still going on; `settled` is without it.
-    Signals: `changed(before, after)` at every change of the shown track; soon after it
-    `course_changed` and `problems_changed`, when these are to be read again; `replaced` when
-    another track was opened; `renamed` when the file or whether it is saved has changed.
+    `track` includes a gesture in progress, `settled` does not.
 
-    While a gesture goes on the course is patched between two moves and the problems when the hand
-    rests; those of the settled track are worked out in a background thread.
+    `changed(before, after)` is emitted at every change of the shown track. `course_changed` and
+    `problems_changed` follow soon after, when these can be read again. `replaced` is emitted when
+    another track was opened, and `renamed` when the file or the saved state has changed.
+
+    During a gesture the course is patched between two moves, and the problems after a pause. Those
+    of the settled track are computed in a background thread.
     """
 
     changed = Signal(object, object)
@@ -85,53 +87,52 @@ class Document(QObject):
         self._problems_timer.timeout.connect(self.problems_changed)
 
     def _report_saved(self) -> None:
-        """Whether the track is saved has changed."""
         self.renamed.emit()
 
     @property
     def track(self) -> Track:
-        """The track as shown, with a gesture that is still going on."""
+        """The track as shown, with the gesture in progress."""
         return self._shown
 
     @property
     def settled(self) -> Track:
-        """The track without the gesture that is still going on."""
+        """The track without the gesture in progress."""
         return self._settled
 
     @property
     def course(self) -> Course:
-        """The course of the track as shown; compiled when asked for the first time."""
+        """The course of the track as shown, compiled on first use."""
         return self._derivation().course
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """All that is wrong with the track as shown."""
+        """All problems of the track as shown."""
         if self._shown is self._settled and isinstance(self._derivation(), Dragged):
             self._base = self._latest = Derivation(self._settled)
         return self._derivation().problems
 
     @property
     def is_saved(self) -> bool:
-        """Whether the file holds the track as it is."""
+        """Return whether the file holds the track as it is."""
         return self.undo_stack.isClean()
 
     @property
     def is_busy(self) -> bool:
-        """Whether signals about course or problems of the shown track are still to come."""
+        """Return whether signals about course or problems of the shown track will still follow."""
         return (
             self._course_timer.isActive() or self._problems_timer.isActive() or self._worker.is_busy
         )
 
     def preview(self, after: Track) -> None:
-        """Show what a gesture would do; nothing goes on the undo stack yet."""
+        """Show the effect of a gesture, without an undo step."""
         self._show(after)
 
     def abandon(self) -> None:
-        """Take back what `preview` showed."""
+        """Undo the effect of `preview`."""
         self._show(self._settled)
 
     def apply(self, after: Track, text: str) -> None:
-        """Make `after` the track: one step on the undo stack, named `text`."""
+        """Make `after` the track, as one undo step named `text`."""
         if after is self._settled or after == self._settled:
             self.abandon()
             return
@@ -139,7 +140,7 @@ class Document(QObject):
         self.undo_stack.push(ReplaceTrack(self, self._settled, after, text))
 
     def settle(self, after: Track) -> None:
-        """Make `after` the track; for undo steps only, everything else goes through `apply`."""
+        """Make `after` the track. This is for undo steps only: other code calls `apply`."""
         self._settled = after
         if not self._is_filling:
             self._show(after)
@@ -151,9 +152,10 @@ class Document(QObject):
         derivation: Derivation | None = None,
         steps: Iterable[tuple[Track, str]] = (),
     ) -> None:
-        """Go on with another track, saved as it is; what follows from it may be known already.
+        """Replace the track by another one, which counts as saved in `path`.
 
-        `steps` come after it, with their names: they can be undone one by one.
+        `derivation` is passed if it is known already. Each of `steps`, a track and the text of an
+        edit, becomes an undo step after it.
         """
         _log.info("Another track: %r, file: %s", track.name, path)
         with self._replacing(path):
@@ -165,7 +167,7 @@ class Document(QObject):
                 self._base = derivation
 
     def take_over(self, other: Document) -> None:
-        """Go on where another document stands: its track, its file and its undo steps."""
+        """Continue with the track, the file and the undo steps of another document."""
         stack = other.undo_stack
         with self._replacing(other.path):
             for number in range(stack.count()):
@@ -181,7 +183,7 @@ class Document(QObject):
 
     @contextmanager
     def _replacing(self, path: Path | None) -> Iterator[None]:
-        """Fill the empty undo stack with nothing shown before the end."""
+        """Fill the cleared undo stack, and show the result only at the end."""
         self.path = path
         self._is_filling = True
         try:
@@ -199,8 +201,10 @@ class Document(QObject):
         give_back_memory()
 
     def save(self, path: Path) -> str:
-        """Write the track to a file and go on with that file, which holds the answer from now on;
-        OSError if it cannot be written."""
+        """Write the track to a file and make it the document's file. Return the text written.
+
+        OSError is raised if it cannot be written.
+        """
         written = save(with_relative_picture(self._settled, path.parent), path)
         self.path = path
         self.undo_stack.setClean()
@@ -208,7 +212,7 @@ class Document(QObject):
         return written
 
     def close(self) -> None:
-        """Wait for what still goes on in the background."""
+        """Wait for background work to end."""
         self._course_timer.stop()
         self._problems_timer.stop()
         self._worker.drop()
@@ -224,7 +228,7 @@ class Document(QObject):
             self._course_timer.start(0 if after is self._settled else PAUSE)
 
     def _derivation(self) -> Derivation:
-        """What follows from the track as shown; patched while a gesture goes on."""
+        """Return the derivation of the track as shown, patched while a gesture is in progress."""
         if self._latest.track is not self._shown:
             if self._shown is self._base.track:
                 self._latest = self._base
@@ -237,7 +241,7 @@ class Document(QObject):
         return self._latest
 
     def _update_course(self) -> None:
-        """Bring the course up to date: patch it now if that is fast, else in the background."""
+        """Update the course: patch it now if that is fast, else compute it in the background."""
         if self._shown is self._settled:
             if self._base.track is not self._settled:
                 self._worker.do(Derivation(self._settled).complete)
@@ -253,7 +257,7 @@ class Document(QObject):
         self._problems_timer.start(0 if self._shown is self._settled else REST)
 
     def _take(self, derivation: Derivation) -> None:
-        """What follows from the settled track is worked out."""
+        """Use the derivation of the settled track, computed in the background."""
         if derivation.track is self._settled:
             self._base = derivation
             if self._shown is self._settled:

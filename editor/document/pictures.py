@@ -1,5 +1,4 @@
-"""The picture to trace, and those that are printed: a track file names them relative to itself, an
-open track absolutely."""
+"""Pictures of a track. A track file names them relative to itself, an open track absolutely."""
 
 from __future__ import annotations
 
@@ -16,11 +15,14 @@ from engine.track import Picture, Track, edits
 OPACITY = 0.5
 
 PRINTED = (b"png", b"jpeg")
-"""The formats of pictures that are published."""
+"""Formats of pictures that can be published."""
 
 
 def with_picture(track: Track, file: Path) -> Track:
-    """The track with a picture that fills its board; ValueError says why it cannot be shown."""
+    """Return the track with a picture to trace that fills its board.
+
+    ValueError explains why a file cannot be shown.
+    """
     reader = QImageReader(str(file))
     size = reader.size()
     if not size.isValid() or size.isEmpty():
@@ -33,7 +35,7 @@ def with_picture(track: Track, file: Path) -> Track:
 
 
 def proportion_of(file: Path) -> float:
-    """How many times as high as wide a picture is; ValueError says why it cannot be printed."""
+    """Return height divided by width of a picture. ValueError explains why it cannot be printed."""
     reader = QImageReader(str(file))
     size = reader.size()
     if bytes(reader.format().data()) not in PRINTED:
@@ -44,12 +46,12 @@ def proportion_of(file: Path) -> float:
 
 
 def with_absolute_picture(track: Track, folder: Path) -> Track:
-    """The track read from that folder, its picture named by an absolute path."""
+    """Return a track read from `folder` with its pictures named by absolute paths."""
     return _with_picture_named(track, lambda file: (folder.absolute() / file).as_posix())
 
 
 def with_relative_picture(track: Track, folder: Path) -> Track:
-    """The track to write to that folder, its picture named relative to it if possible."""
+    """Return the track to write to `folder`, with its pictures named relative to it if possible."""
 
     def named(file: str) -> str:
         try:

@@ -1,4 +1,4 @@
-"""What is selected on the board: spaces, vertices and lines, by name and place."""
+"""Selection on the board: spaces, vertices and lines, by name and place."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.track import OwnPlace, Point, Space, Track
 from engine.track.edits import own_at
 
 COURSE = "course"
-"""The name under which the course line is selected, beside "finish", "bet 1", …"""
+"""Name of the course line in a selection, beside "finish", "bet 1", …"""
 
 
 def named_lines(track: Track) -> dict[str, tuple[Point, ...]]:
-    """The points of everything that can be selected as a line, by name."""
+    """Return the points of everything that can be selected as a line, by name."""
     lines = {line.name: line.points for line in track.lines}
     if track.course is not None:
         lines[COURSE] = track.course.line
@@ -22,7 +22,7 @@ def named_lines(track: Track) -> dict[str, tuple[Point, ...]]:
 
 
 def line_edges(track: Track, name: str) -> Iterator[tuple[int, Point, Point]]:
-    """The stretches of a line: its two ends, and the index a point between them would have."""
+    """Yield the edges of a line: the index a point inserted there would have, and both ends."""
     places = named_lines(track)[name]
     yield from zip(range(1, len(places)), places, places[1:], strict=False)
     if name == COURSE and track.course is not None and track.course.closed:
@@ -30,20 +30,20 @@ def line_edges(track: Track, name: str) -> Iterator[tuple[int, Point, Point]]:
 
 
 def middle(begin: Point, end: Point) -> Point:
-    """The middle of an edge."""
+    """Return the middle of an edge."""
     return (begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2
 
 
 def outline_edges(space: Space) -> Iterator[tuple[Point, Point]]:
-    """The edges of a space, each as its two ends."""
+    """Yield the edges of a space, each as its two ends."""
     return zip(space.outline, space.outline[1:] + space.outline[:1], strict=True)
 
 
 class Selection(QObject):
-    """Ids of spaces, names of lines, and places of vertices, or where a thing lies on the layers of
-    the designer's own; never references to items.
+    """Selected spaces, lines and vertices, or the selected thing on a layer of the designer.
 
-    `writing_asked` says that somebody wants to write the text that is selected.
+    They are held by id, name and place, never as items of the scene. `writing_asked` is emitted
+    when the selected text is to be edited.
     """
 
     changed = Signal()
@@ -62,11 +62,11 @@ class Selection(QObject):
 
     @property
     def is_single(self) -> bool:
-        """Whether one space or one line is selected, whose vertices can be taken hold of."""
+        """Return whether exactly one space or line is selected, whose vertices can be grabbed."""
         return len(self.spaces) + len(self.lines) == 1
 
     def places(self, track: Track) -> frozenset[Point]:
-        """All vertices of the selected spaces and points of the selected lines."""
+        """Return all vertices of the selected spaces and points of the selected lines."""
         spaces = (space for space in track.spaces if space.id in self.spaces)
         places = {xy for space in spaces for xy in space.outline}
         drawn = named_lines(track).items() if self.lines else ()
@@ -89,21 +89,21 @@ class Selection(QObject):
             self.changed.emit()
 
     def choose_layer(self, number: int) -> None:
-        """New texts, pictures and shapes go to this layer."""
+        """Choose the layer to which new texts, pictures and shapes are added."""
         if number != self.own_layer:
             self.own_layer = number
             self.changed.emit()
 
     def toggle_space(self, space_id: str) -> None:
-        """Add a space to the selection, or take it out."""
+        """Add a space to the selection, or remove it."""
         self.choose(self.spaces ^ {space_id}, self.lines)
 
     def clear(self) -> None:
-        """Select nothing."""
+        """Clear the selection."""
         self.choose()
 
     def forget_missing(self, track: Track) -> None:
-        """Drop what the track no longer has."""
+        """Deselect everything the track no longer has."""
         if self:
             spaces = self.spaces & {space.id for space in track.spaces}
             vertices = self.vertices and self.vertices & self.places(track)
