@@ -1,1 +1,1 @@
-"""Tracks and games as files: opened, saved, watched, kept from getting lost."""
+"""Files of tracks and games: opening, saving, watching, recovery."""

@@ -1,4 +1,4 @@
-"""The track and its file agree, or the user is asked: other programs write the file, too."""
+"""Agreement between the track and its file, which other programs may write too."""
 
 from __future__ import annotations
 
@@ -19,15 +19,18 @@ from engine.track.files import parse
 
 @dataclass(frozen=True)
 class _Found:
-    """What the file holds now: no file, no track in it, or a track."""
+    """State of the file: no file, a file without a track, or a track."""
 
     is_there: bool
     track: Track | None = None
 
 
 class Agreement(QObject):
-    """Takes over what other programs write; asks only where work of the user is at stake, and one
-    question at a time. `noted` is a message for the status bar."""
+    """Reload of files that other programs have written.
+
+    The user is asked only if unsaved work is at stake, and never two questions at once. `noted` is
+    a message for the status bar.
+    """
 
     noted = Signal(str)
 
@@ -42,18 +45,23 @@ class Agreement(QObject):
         document.replaced.connect(self.begin)
 
     def begin(self, content: bytes | None = None) -> None:
-        """The file holds the track as it is now, in these bytes (None: as they are there)."""
+        """Record that the file holds the track as it is now.
+
+        `content` are the bytes of the file, which are read if it is None.
+        """
         self._agreed = self._document.settled if self._document.is_saved else None
         self._watch.follow(self._document.path, content)
 
     def take_over(self, other: Agreement) -> None:
-        """Go on where another window stands, which has this track."""
+        """Continue the agreement of another window that shows this track."""
         self._agreed = other._agreed
         self._watch.follow(self._document.path, other._watch.known)
 
     def may_write(self) -> bool:
-        """Whether the document's file may be written: nobody else has changed it, or the user has
-        seen that and wants it."""
+        """Return whether the document's file may be written.
+
+        It may if no other program has changed it, or if the user agrees to overwrite it.
+        """
         if not self._watch.differs():
             return True
         found = self._read()
@@ -70,11 +78,11 @@ class Agreement(QObject):
         return not takes
 
     def _meet(self) -> None:
-        """The file was changed by somebody else."""
+        """Handle a change of the file by another program."""
         if self._is_asking:
             return
         if self._document.track is not self._document.settled:
-            # A gesture goes on.
+            # A gesture is in progress.
             self._watch.look_later()
             return
         found = self._read()
@@ -86,7 +94,7 @@ class Agreement(QObject):
             if answer is None:
                 return
             takes = answer
-            # It may have been written again while the question stood.
+            # The file may have been written again while the question was open.
             found = self._read() if self._watch.differs() else found
             if self._is_settled_quietly(found):
                 return
@@ -100,7 +108,7 @@ class Agreement(QObject):
             )
 
     def _is_settled_quietly(self, found: _Found) -> bool:
-        """Whether there is nothing to take over: no track there, or one that is known."""
+        """Return whether the file needs no further handling: it has no track, or a known one."""
         if found.track is None:
             self._document.undo_stack.resetClean()
             words = (
@@ -117,7 +125,10 @@ class Agreement(QObject):
         return found.track == self._agreed
 
     def _put(self, theirs: Track, takes: bool) -> None:
-        """Take the file's track, or keep one's own: either way Undo brings the other back."""
+        """Take the file's track if `takes`, else keep the present one.
+
+        Undo returns to the other.
+        """
         mine = self._document.settled
         self._document.apply(theirs, tr("Reload"))
         self._agreed = self._document.settled
@@ -126,7 +137,7 @@ class Agreement(QObject):
             self._document.apply(mine, tr("Keep my version"))
 
     def _ask(self, is_saving: bool = False, can_take: bool = True) -> bool | None:
-        """Whether to take the file's track; None to leave both as they are."""
+        """Return whether to take the file's track, or None to leave both as they are."""
         self._is_asking = True
         try:
             return dialogs.ask_whose(self._window, self._name, is_saving, can_take)

@@ -1,4 +1,4 @@
-"""Files of the editor: new, open, examples, recent, save, export, and the question on closing."""
+"""File menu: new, open, examples, recent, save, export, and the question on closing."""
 
 from __future__ import annotations
 
@@ -30,17 +30,19 @@ MOST_RECENT = 8
 
 
 def examples() -> list[Path]:
-    """The tracks that come with the program, the first one to show in front."""
+    """Return the tracks shipped with the program, in the order in which they are shown."""
     folder = Path(str(files("tracks")))
     return [folder / name for name in EXAMPLES]
 
 
 class Files(QObject):
-    """What the File menu does.
+    """Actions of the File menu.
 
-    A method that may lose work asks first; one that fails says so and leaves the track as it was.
-    `may_leave_game` asks about the game on the track, which ends with it.
-    `noted` is a message for the status bar; `work_chosen` is unsaved work for a window of its own.
+    A method that may lose work asks first. One that fails shows a message and leaves the track as
+    it was. `may_leave_game` returns whether the running game may end.
+
+    `noted` is a message for the status bar. `work_chosen` is unsaved work to be opened in another
+    window.
     """
 
     noted = Signal(str)
@@ -65,51 +67,57 @@ class Files(QObject):
 
     @property
     def recent(self) -> list[Path]:
-        """Files opened or saved lately that can still be reached, the latest first."""
+        """Existing files opened or saved lately, latest first."""
         stored = settings().value("recent")
         names = stored if isinstance(stored, list) else [stored] if stored else []
         return [Path(name) for name in names if os.path.isfile(name)]
 
     def new(self) -> bool:
-        """An empty track."""
+        """Begin an empty track. Return whether that was done."""
         if not self.may_leave():
             return False
         self._document.begin(Track(name=tr("Untitled track")))
         return True
 
     def begin(self, track: Track) -> None:
-        """Go on with a track that has no file yet, unsaved."""
+        """Begin `track`, which has no file yet and counts as unsaved."""
         self._document.begin(track)
         self._document.undo_stack.resetClean()
 
     def open(self) -> bool:
-        """Ask for a file and open it."""
+        """Ask for a file and open it. Return whether that was done."""
         path = dialogs.file_to_open(self._window, self.folder())
         return path is not None and self.open_path(path)
 
     def open_path(self, path: Path) -> bool:
-        """Open this file, if it can be read."""
+        """Open the file `path`. Return whether that was done."""
         if not self._begin_with(path, path):
             return False
         self._remember(path)
         return True
 
     def open_example(self, path: Path) -> bool:
-        """Open a copy of an example; saving asks for a name."""
+        """Open a copy of an example, so that saving asks for a name.
+
+        Return whether that was done.
+        """
         return self._begin_with(path, None)
 
     def save(self) -> bool:
-        """Save to the track's file; a track without one asks for a name."""
+        """Save to the track's file, or ask for a name if it has none.
+
+        Return whether that was done.
+        """
         path = self._document.path
         return self._write(path) if path is not None else self.save_as()
 
     def save_as(self) -> bool:
-        """Ask for a name and save."""
+        """Ask for a name and save. Return whether that was done."""
         path = dialogs.file_to_write(self._window, tr("Save track as"), self._suggestion(""))
         return path is not None and self._write(path)
 
     def export_track(self) -> bool:
-        """Write a copy of the track, going on with the file as it is."""
+        """Write a copy of the track, without changing its file. Return whether that was done."""
         path = dialogs.file_to_write(self._window, tr("Export track"), self._suggestion(""))
         if path is None:
             return False
@@ -121,7 +129,7 @@ class Files(QObject):
         return True
 
     def export_course(self) -> bool:
-        """Write the compiled course for other programs."""
+        """Write the compiled course for other programs. Return whether that was done."""
         path = dialogs.file_to_write(self._window, tr("Export course"), self._suggestion("-course"))
         if path is None:
             return False
@@ -129,8 +137,11 @@ class Files(QObject):
         return dialogs.write_text(self._window, path, text + "\n")
 
     def offer_unsaved_work(self) -> bool:
-        """Offer unsaved work of windows that did not close, in one list; whether some was opened.
-        What is opened beside the first needs windows of its own."""
+        """Offer unsaved work of windows that did not close, in one list.
+
+        The first chosen work is opened here, and the others are announced with `work_chosen`.
+        Return whether any was opened.
+        """
         works = unsaved_work(recovery_folder())
         if not works:
             return False
@@ -145,8 +156,11 @@ class Files(QObject):
         return not self._document.is_saved
 
     def recover(self, work: UnsavedWork) -> bool:
-        """Open unsaved work, still unsaved: the track as its file holds it, and every version that
-        was kept as a step that can be undone; whether any of it could be read."""
+        """Open unsaved work, which remains unsaved.
+
+        The document begins with the track of its file, and every kept version becomes an undo step.
+        Return whether any version could be read.
+        """
         steps = []
         for version in work.versions:
             try:
@@ -167,12 +181,15 @@ class Files(QObject):
         return True
 
     def take_over(self, other: Files) -> None:
-        """Go on with the file of another window, and keep its unsaved work."""
+        """Continue with the file of another window, and keep its unsaved work."""
         self.agreement.take_over(other.agreement)
         self.recovery.keep_now()
 
     def load_picture(self, path: Path | None = None) -> bool:
-        """Put a picture to trace behind the drawing; without a path ask for one."""
+        """Put a picture to trace below the drawing, asking for one if `path` is None.
+
+        Return whether that was done.
+        """
         path = path or dialogs.picture_to_open(self._window, self.folder())
         if path is None:
             return False
@@ -188,8 +205,10 @@ class Files(QObject):
         return True
 
     def may_leave(self) -> bool:
-        """Whether the track may be closed with the game on it: it is saved, or the user does not
-        want it saved."""
+        """Return whether the track and the running game may be closed.
+
+        They may if the track is saved, or if the user does not want to save it.
+        """
         if not self._may_leave_game():
             return False
         if self._document.is_saved:
@@ -200,13 +219,13 @@ class Files(QObject):
         return self.save() if answer else True
 
     def _begin_with(self, source: Path, file: Path | None) -> bool:
-        """Go on with the track in the file `source`, to be saved in `file`."""
+        """Begin with the track in the file `source`, to be saved in `file`."""
         opened = self._read(source)
         asks = not self._document.is_saved
         if opened is None or not self.may_leave():
             return False
         if asks and self._document.is_saved:
-            # What was saved on leaving may have gone to this very file.
+            # Saving the present track may have written this very file.
             opened = self._read(source)
             if opened is None:
                 return False
@@ -218,7 +237,7 @@ class Files(QObject):
         return True
 
     def _read(self, path: Path) -> Opened | None:
-        """The track in a file; None, if need be after a message, if it is not to be opened."""
+        """Return the track in a file, or None if it is not to be opened. An error is shown."""
         try:
             return read_track(self._window, path)
         except FileError as error:
@@ -226,7 +245,7 @@ class Files(QObject):
             return None
 
     def _saved_track(self, work: UnsavedWork) -> Track | None:
-        """The track in the file of unsaved work; None if there is none."""
+        """Return the track in the file of unsaved work, or None if it cannot be read."""
         try:
             return with_absolute_picture(load(work.file), work.file.parent) if work.file else None
         except FileError:
@@ -254,7 +273,7 @@ class Files(QObject):
         settings().setValue("recent", names[:MOST_RECENT])
 
     def folder(self) -> str:
-        """The folder that file dialogs begin in."""
+        """Return the folder in which file dialogs begin."""
         path = self._document.path or next(iter(self.recent), None)
         return str(path.parent if path else Path.home())
 
@@ -266,7 +285,7 @@ class Files(QObject):
         return str(Path(self.folder()) / f"{'_'.join(words.split()) or 'track'}{ending}.json")
 
     def tell_unreadable(self, path: Path, error: FileError) -> None:
-        """Say why a file cannot be opened, in short and with all details."""
+        """Show why a file cannot be opened, in short and with details."""
         why, *more = error_text(error).splitlines() or [""]
         if more:
             why += "\n" + tr("More in the details: {count}").format(count=len(more))

@@ -1,4 +1,4 @@
-"""Tracks are read from files; large ones in the background, behind a progress bar."""
+"""Reading tracks from files, large ones in the background behind a progress bar."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ from engine.track.files import parse
 from engine.track.published import is_published, track_text
 
 LARGE = 200_000
-"""Bytes of a file from which on the window would stand still while it is read."""
+"""Size of a file in bytes from which reading would freeze the window."""
 
 Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
 class Opened:
-    """What is in a file, and what follows from it, worked out already if it is large.
+    """Content of a file and the derivation of its track, already computed if it is large.
 
-    One that `is_published` has a track inside, and is not saved to."""
+    A file that `is_published` is a document with a track inside, and is not saved to.
+    """
 
     content: bytes
     derivation: Derivation
@@ -36,7 +37,10 @@ class Opened:
 
 
 def read_track(window: QWidget, path: Path) -> Opened | None:
-    """The track in a file; FileError if there is none, None if the user did not want to wait."""
+    """Return the track in a file, or None if the user cancels.
+
+    FileError is raised if the file has no track.
+    """
     content = read_bytes(path)
     published = is_published(content)
 
@@ -53,7 +57,10 @@ def read_track(window: QWidget, path: Path) -> Opened | None:
 
 
 def wait_for(window: QWidget, words: str, work: Callable[[], Result]) -> Result | None:
-    """What comes of work in the background, or its error; None if the user did not want to wait."""
+    """Return the result of `work`, done in the background, or None if the user cancels.
+
+    An error of the work is raised here.
+    """
     bar = QProgressDialog(words, tr("Cancel"), 0, 0, window)
     bar.setWindowModality(Qt.WindowModality.WindowModal)
     bar.setMinimumDuration(0)
@@ -68,7 +75,7 @@ def wait_for(window: QWidget, words: str, work: Callable[[], Result]) -> Result 
     worker.do(work)
     bar.show()
     loop.exec()
-    # Work that nobody waits for any more ends by itself; its worker must not be deleted before.
+    # Cancelled work runs to its end, and its worker must not be deleted before that.
     if results or errors:
         worker.deleteLater()
     else:

@@ -1,4 +1,4 @@
-"""Recovery after a crash: unsaved work is kept in a folder of its own, with earlier versions."""
+"""Recovery after a crash: unsaved work and earlier versions of it, kept in a separate folder."""
 
 from __future__ import annotations
 
@@ -21,25 +21,27 @@ from engine.files import FileError, parse_strict_json, read_text
 from engine.track import Track, save
 
 EVERY = 3_500
-"""Milliseconds after which a change is kept: with the time to write it, under five seconds."""
+"""Milliseconds until a change is kept. With the time for writing it is less than five seconds."""
 
 APART = 60.0
-"""Seconds between two earlier versions that are kept beside the two latest."""
+"""Least time in seconds between kept versions, except for the two latest."""
 MOST_EARLIER = 10
 
 ABOUT, LOCK = "about.json", "lock"
 
 
 def recovery_folder() -> Path:
-    """Where unsaved work is kept, one folder a window."""
+    """Return the folder of unsaved work, which has a subfolder for each window."""
     place = QStandardPaths.StandardLocation.GenericDataLocation
     return Path(QStandardPaths.writableLocation(place)) / "lanesmith" / "recovery"
 
 
 @dataclass(frozen=True)
 class UnsavedWork:
-    """Unsaved work of a window that did not close: its versions, the earliest first, the name of
-    the track, and its file if it had one."""
+    """Unsaved work of a window that did not close.
+
+    It has the `name` of the track, its `file` if it had one, and its `versions`, earliest first.
+    """
 
     folder: Path
     name: str
@@ -48,22 +50,24 @@ class UnsavedWork:
 
     @property
     def when(self) -> datetime:
-        """When the latest version was kept."""
+        """The time at which the latest version was kept."""
         return kept_at(self.versions[-1])
 
     def forget(self) -> None:
-        """Delete it."""
+        """Delete this work."""
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def kept_at(version: Path) -> datetime:
-    """When a version was kept."""
+    """Return the time at which a version was kept."""
     return datetime.fromtimestamp(version.stat().st_mtime)
 
 
 def unsaved_work(folder: Path) -> list[UnsavedWork]:
-    """What windows that crashed have left in that folder, the latest first; nothing where it
-    cannot be looked into."""
+    """Return the work that crashed windows left in `folder`, latest first.
+
+    The list is empty if the folder cannot be read.
+    """
     try:
         places = [*folder.iterdir()]
     except OSError:
@@ -83,7 +87,10 @@ def unsaved_work(folder: Path) -> list[UnsavedWork]:
 
 
 def superfluous(times: Sequence[float]) -> list[int]:
-    """Which of the versions kept at these times (s, the earliest first) need not be kept longer."""
+    """Return the numbers of the versions that need not be kept any longer.
+
+    `times` (s) are those at which they were kept, earliest first.
+    """
     dropped, earlier = [], [0]
     for number in range(1, len(times) - 2):
         if times[number] - times[earlier[-1]] < APART:
@@ -94,13 +101,13 @@ def superfluous(times: Sequence[float]) -> list[int]:
 
 
 def _versions(place: Path) -> tuple[Path, ...]:
-    """The versions in a folder, the earliest first; their names are the times."""
+    """Return the versions in a folder, earliest first. Their names are times."""
     found = (path for path in place.glob("*.json") if path.name != ABOUT and os.path.isfile(path))
     return tuple(sorted(found))
 
 
 def _about(place: Path) -> tuple[str, Path | None]:
-    """Name and file of the work in a folder, as far as its note can be read."""
+    """Return name and file of the work in a folder, as far as its note can be read."""
     try:
         about = parse_strict_json(read_text(place / ABOUT), ABOUT)
     except ValueError:
@@ -114,8 +121,10 @@ def _about(place: Path) -> tuple[str, Path | None]:
 
 
 class Recovery(QObject):
-    """Keeps the document's unsaved changes; never touches the real file. What could not be kept
-    is tried again by itself; `failed` says why, once."""
+    """Autosave of the document's unsaved changes. It never touches the real file.
+
+    A failed attempt is repeated, and `failed` reports the reason once.
+    """
 
     failed = Signal(str)
 
@@ -136,11 +145,14 @@ class Recovery(QObject):
 
     @property
     def file(self) -> Path | None:
-        """Where the unsaved track was kept last."""
+        """The latest kept version, or None."""
         return next(reversed(_versions(self._place)), None)
 
     def keep_now(self) -> Path | None:
-        """Keep the work now; the file, or None if there is nothing to keep or it cannot be."""
+        """Keep the work now.
+
+        Return its file, or None if there is no unsaved work or writing failed.
+        """
         if self._document.is_saved:
             return None
         self._worker.drop()
@@ -152,7 +164,7 @@ class Recovery(QObject):
         return self.file if self._kept is self._document.settled else None
 
     def close(self) -> None:
-        """Nothing needs to be kept any more: the work is saved or was thrown away."""
+        """Delete the kept work, which has been saved or discarded."""
         self.stop()
         self._kept = None
         if self._lock is not None:
@@ -161,7 +173,7 @@ class Recovery(QObject):
             shutil.rmtree(self._place, ignore_errors=True)
 
     def stop(self) -> None:
-        """Keep nothing more; what was kept stays for the next start."""
+        """Stop keeping work. Kept work remains for the next start."""
         self._timer.stop()
         self._worker.drop()
         self._worker.wait()
@@ -205,7 +217,7 @@ class Recovery(QObject):
         self._take_lock()
 
     def _take_lock(self) -> None:
-        """Say that this work belongs to a window that is open; OSError if that cannot be said."""
+        """Mark this work as that of an open window. OSError is raised if that fails."""
         if self._lock is not None and (self._place / LOCK).exists():
             return
         self._lock = None

@@ -1,4 +1,4 @@
-"""The list of unsaved work that windows which did not close have left."""
+"""Dialog with the unsaved work of windows that did not close."""
 
 from __future__ import annotations
 
@@ -22,12 +22,14 @@ from editor.files.recovery import UnsavedWork
 from editor.look.language import tr
 
 SIZE = (520, 320)
-"""Pixels."""
+"""Size of the dialog in pixels."""
 
 
 class RecoveryDialog(QDialog):
-    """Lets choose what to open, what to delete, and what to leave for later; `chosen` is what to
-    open."""
+    """Dialog in which work can be chosen, deleted, or left for later.
+
+    `chosen` is the work to open.
+    """
 
     def __init__(self, parent: QWidget, works: Sequence[UnsavedWork]) -> None:
         super().__init__(parent)
@@ -68,7 +70,7 @@ class RecoveryDialog(QDialog):
 
     @property
     def chosen(self) -> list[UnsavedWork]:
-        """What is selected, in the order of the list."""
+        """The selected work, in the order of the list."""
         rows = sorted(self.list.row(item) for item in self.list.selectedItems())
         return [self.list.item(row).data(Qt.ItemDataRole.UserRole) for row in rows]
 
@@ -88,6 +90,6 @@ class RecoveryDialog(QDialog):
 
 
 def time_text(when: datetime) -> str:
-    """A moment as one reads it: the day and the time."""
+    """Return the day and the time of a moment in the format of the locale."""
     moment = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
     return QLocale().toString(moment, QLocale.FormatType.ShortFormat)

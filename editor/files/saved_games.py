@@ -1,4 +1,4 @@
-"""Saved games: write the one being played to a file, read one to watch."""
+"""Saved games: writing the game being played, reading one to watch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.playtest.playthrough import Playthrough, playthrough_from_json, play
 
 
 def save_game_as(window: QWidget, record: Playthrough, suggestion: str) -> bool:
-    """Ask for a name and write the game there; whether it was written."""
+    """Ask for a name and write the game there. Return whether it was written."""
     path = dialogs.file_to_write(window, tr("Save the game"), suggestion)
     if path is None:
         return False
@@ -23,7 +23,7 @@ def save_game_as(window: QWidget, record: Playthrough, suggestion: str) -> bool:
 
 
 def read_saved_game(window: QWidget, path: Path) -> Playthrough | None:
-    """The game in a file; None after a message if the file holds none."""
+    """Return the game in a file, or None after a message if the file holds none."""
     from engine.files import parse_strict_json, read_text
 
     try:
@@ -36,7 +36,7 @@ def read_saved_game(window: QWidget, path: Path) -> Playthrough | None:
 
 
 def is_saved_game(path: Path) -> bool:
-    """Whether a file calls itself a saved game."""
+    """Return whether a file is marked as a saved game."""
     try:
         with path.open(encoding="utf-8") as stream:
             return '"lanesmith-playthrough"' in stream.read(400)

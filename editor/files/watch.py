@@ -1,4 +1,4 @@
-"""Watches the file of the track, which other programs may change."""
+"""Watcher of the track's file, which other programs may change."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 SETTLES = 150
-"""Milliseconds to wait after a change, as programs write files in several steps."""
+"""Milliseconds to wait after a change, because programs write files in several steps."""
 
 
 class FileWatch(QObject):
-    """Emits `changed` when the file differs from what was last read or written here."""
+    """Watcher that emits `changed` when a file differs from the content last seen here."""
 
     changed = Signal()
 
@@ -27,28 +27,30 @@ class FileWatch(QObject):
         self._timer.timeout.connect(self._look)
 
     def follow(self, path: Path | None, known: bytes | None = None) -> None:
-        """Watch this file from now on, which held `known` (None: what it holds now); no path
-        watches nothing."""
+        """Watch the file `path` from now on, or no file if it is None.
+
+        `known` is its expected content. None means its present content.
+        """
         if watched := [*self._watcher.files(), *self._watcher.directories()]:
             self._watcher.removePaths(watched)
         self._path = path
         self.known = _content(path) if known is None else known
         if path is not None:
             self._watcher.addPaths([str(path), str(path.parent)])
-            # It may have been written before it was watched.
+            # The file may have been written before it was watched.
             self._timer.start()
 
     def differs(self) -> bool:
-        """Whether the file holds something else now."""
+        """Return whether the file differs from the known content."""
         return _content(self._path) != self.known
 
     def read(self) -> bytes | None:
-        """What the file holds, which is known from now on; None if it is gone."""
+        """Return the content of the file and remember it, or return None if the file is gone."""
         self.known = _content(self._path)
         return self.known
 
     def look_later(self) -> None:
-        """Look at the file in a moment."""
+        """Check the file in a moment."""
         self._timer.start()
 
     def _look(self) -> None:
