@@ -1,1 +1,1 @@
-"""How everything looks and in which language it speaks."""
+"""Look and language of the window: theme, icons, drawings, texts."""

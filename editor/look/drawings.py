@@ -1,4 +1,4 @@
-"""Drawings on the screen: what the engine paints in millimetres, painted by Qt."""
+"""Painting drawings of the engine, which are in mm, with Qt."""
 
 from __future__ import annotations
 
@@ -22,18 +22,21 @@ from engine.publish.drawing.outline import Close, Curve, Move, Outline
 from engine.publish.fonts import FILES, text_width
 
 FONT_SIZE = 100
-"""Letters are laid out at this size in pixels and scaled, so that they keep their proportions."""
+"""Size in pixels at which letters are laid out.
+
+They are scaled afterwards, which keeps their proportions.
+"""
 
 
 def paint_drawing(painter: QPainter, drawing: Drawing) -> None:
-    """Paint the layers that are shown; one unit of the painter is 1 mm."""
+    """Paint the layers that are shown. One unit of the painter is 1 mm."""
     for layer in drawing.layers:
         if layer.shown:
             paint_items(painter, layer.items)
 
 
 def paint_items(painter: QPainter, items: Iterable[Item]) -> None:
-    """Paint what a layer holds."""
+    """Paint the items of a layer."""
     for item in items:
         match item:
             case Shape():
@@ -86,7 +89,7 @@ def _image(painter: QPainter, image: Image) -> None:
 
 
 def path_of(outline: Outline) -> QPainterPath:
-    """An outline as Qt knows it."""
+    """Return an outline as a path of Qt."""
     path = QPainterPath()
     for part in outline:
         match part:
@@ -115,17 +118,17 @@ def _pen(pen: Pen | None) -> QPen:
 
 @cache
 def _family(face: Face) -> str:
-    """The typeface of everything published, from the file that is embedded elsewhere."""
+    """Return the name of the typeface of published documents, loaded from its file."""
     number = QFontDatabase.addApplicationFont(str(FILES[face]))
     return QFontDatabase.applicationFontFamilies(number)[0]
 
 
 def _font(face: Face) -> QFont:
-    """A font to lay out letters with; two threads must not share one."""
+    """Return a new font to lay out letters with, because threads must not share one."""
     font = QFont(_family(face))
     font.setPixelSize(FONT_SIZE)
     font.setBold(face == "bold")
-    # As in print: letters side by side, no pairs moved together or joined.
+    # Letters in print are set without kerning and ligatures.
     font.setKerning(False)
     font.setFeature(QFont.Tag("liga"), 0)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
@@ -133,6 +136,6 @@ def _font(face: Face) -> QFont:
 
 
 def load_letters() -> None:
-    """Have the letters ready before a drawing is painted in another thread."""
+    """Load the letters before a drawing is painted in another thread."""
     for face in FILES:
         _family(face)

@@ -1,4 +1,4 @@
-"""Lists of sentences under headings, and what every tree of items needs."""
+"""Lists of sentences under headings, and access to the items of trees."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from PySide6.QtWidgets import (
 
 
 def headings(tree: QTreeWidget) -> list[QTreeWidgetItem]:
-    """The items at the top of a tree."""
+    """Return the items at the top of a tree."""
     return items_below(tree.invisibleRootItem())
 
 
 def items_below(top: QTreeWidgetItem) -> list[QTreeWidgetItem]:
-    """The items directly below another one."""
+    """Return the items directly below `top`."""
     items = map(top.child, range(top.childCount()))
     return [item for item in items if item is not None]
 
 
 class WrappedText(QStyledItemDelegate):
-    """Rows as high as their text needs in the width of the list."""
+    """Delegate that makes rows as high as their wrapped text."""
 
     def sizeHint(  # noqa: N802
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        """The height of the wrapped text."""
+        """Return a size with the height of the wrapped text."""
         size = super().sizeHint(option, index)
         view = self.parent()
         if isinstance(view, QTreeWidget) and index.parent().isValid():
@@ -44,7 +44,7 @@ class WrappedText(QStyledItemDelegate):
 
 
 class GroupedList(QTreeWidget):
-    """Sentences under bold headings, wrapped to the width of the list."""
+    """List of sentences under bold headings, wrapped to its width."""
 
     def __init__(self, indentation: int) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class GroupedList(QTreeWidget):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
 
     def add_heading(self, words: str) -> QTreeWidgetItem:
-        """A heading, to which items are added."""
+        """Add a heading, and return its item, to which items are added."""
         top = QTreeWidgetItem([words])
         font = top.font(0)
         font.setBold(True)
@@ -67,6 +67,6 @@ class GroupedList(QTreeWidget):
         return top
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Wrap the texts anew."""
+        """Wrap the texts to the new width."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()

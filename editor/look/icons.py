@@ -1,4 +1,4 @@
-"""Icons of our own: line drawings on a 24 × 24 grid, in the colour of the text."""
+"""Icons of the program: line drawings on a 24 × 24 grid, in the colour of the text."""
 
 from __future__ import annotations
 
@@ -80,27 +80,27 @@ _DRAWINGS = {
 
 @cache
 def icon(name: str) -> QIcon:
-    """The icon of that name, sharp at every size, in the colours of the look of the moment.
+    """Return the icon called `name`, sharp at every size, in the colours of the current look.
 
-    In place of a name it takes a drawing of one's own: SVG elements on a 24 × 24 grid, stroked in
-    the colour of the text; "{ink}" and "{soft}" stand for that colour and for a paler one.
+    Instead of a name it takes a drawing: SVG elements on a 24 × 24 grid, stroked in the colour of
+    the text, with "{ink}" for that colour and "{soft}" for a paler one.
     """
     return QIcon(_Drawn(name))
 
 
 class _Drawn(QIconEngine):
-    """Draws when asked, so that an icon follows when the look changes."""
+    """Icon engine that draws on request, so that icons follow a change of the look."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
         self._name = name
 
     def clone(self) -> _Drawn:
-        """One more of the same."""
+        """Return a copy."""
         return _Drawn(self._name)
 
     def paint(self, painter: QPainter, area: QRect, mode: QIcon.Mode, _state: QIcon.State) -> None:
-        """Draw it into a rectangle."""
+        """Draw the icon into a rectangle."""
         group = QPalette.ColorGroup.Active
         if mode == QIcon.Mode.Disabled:
             group = QPalette.ColorGroup.Disabled
@@ -112,7 +112,7 @@ class _Drawn(QIconEngine):
         _renderer(self._name, ink, soft).render(painter, QRectF(area))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        """It alone, on nothing."""
+        """Return the icon on a transparent background."""
         pixmap = QPixmap(size)
         if pixmap.isNull():
             return pixmap

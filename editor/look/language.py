@@ -1,4 +1,4 @@
-"""The language of the window: English as written, Czech by translation."""
+"""Language of the window: texts, numbers, and the choice between English and Czech."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from editor.settings import settings
 
 LANGUAGES = {"en": "English", "cs": "Čeština"}
-"""Every language by its code, in its own words."""
+"""Every language by its code, with its native name."""
 
 FOLDER = Path(__file__).parents[1] / "translations"
 
 NARROW_SPACE = "\u202f"
-"""Stands between thousands in a language that writes a comma before decimals."""
+"""Separator of thousands in languages with a decimal comma."""
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -23,17 +23,23 @@ _NUMBER = re.compile(r"[-+−]?\d[\d,]*(\.\d+)?")
 
 
 def tr(text: str) -> str:
-    """A text of the window in the language chosen; it must be written out where it is passed."""
+    """Return `text` in the chosen language. Calls must pass a literal for the translators."""
     return QCoreApplication.translate("", text)
 
 
 def tr_later(text: str) -> str:
-    """Marks a text for the translators where it is data; it is translated with `tr` when shown."""
+    """Return `text` unchanged, marked for the translators.
+
+    It is translated with `tr` when shown.
+    """
     return text
 
 
 def localised(text: str) -> str:
-    """A number as this language writes it, with a minus that is one; everything else as it is."""
+    """Return a number in the format of the language, with a true minus sign.
+
+    Other text is unchanged.
+    """
     if not _NUMBER.fullmatch(text):
         return text
     text = text.replace("-", MINUS)
@@ -44,23 +50,23 @@ def localised(text: str) -> str:
 
 
 def pair_text(first: str, second: str) -> str:
-    """Two numbers side by side, with a semicolon between them where a comma is the decimal sign."""
+    """Return two numbers, separated by a comma or, where that is the decimal sign, a semicolon."""
     between = ", " if QLocale().decimalPoint() == "." else "; "
     return between.join((localised(first), localised(second)))
 
 
 def decimal_text(value: float, digits: int = 2, signed: bool = False) -> str:
-    """A number with this many decimals."""
+    """Return `value` with `digits` decimals in the format of the language."""
     return localised(f"{value:{'+' if signed else ''},.{digits}f}")
 
 
 def integer_text(number: int) -> str:
-    """A whole number."""
+    """Return a whole number in the format of the language."""
     return localised(f"{number:,}")
 
 
 def chosen_language() -> str:
-    """The language to speak: the one chosen in the menu, else the system's, else English."""
+    """Return the language chosen in the menu, else the system's, else English."""
     code = settings().value("language", "") or QLocale.system().name()[:2]
     return code if code in LANGUAGES else "en"
 
@@ -71,7 +77,10 @@ def choose_language(code: str) -> None:
 
 
 def speak(code: str) -> list[QTranslator]:
-    """Use this language from now on, also in texts of Qt; what is open already stays as it is."""
+    """Use this language now, also in texts of Qt, and return the translators installed.
+
+    Open windows keep their texts.
+    """
     app = QCoreApplication.instance()
     spoken = []
     for name, folder in (

@@ -1,4 +1,4 @@
-"""The options of a game as boxes: a switch, or a choice among several words."""
+"""Boxes for the options of a game: a switch, or a choice of several words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OptionBox = QComboBox | QCheckBox
 
 
 def option_box(option: Option) -> OptionBox:
-    """A box for an option, set to what it is unless somebody chooses."""
+    """Return a box for `option`, set to its default."""
     if set(option.choices) == {False, True}:
         check = QCheckBox(capital(translated(option.text)))
         check.setChecked(bool(option.default))
@@ -26,7 +26,7 @@ def option_box(option: Option) -> OptionBox:
 
 
 def fill_options(form: QFormLayout, options: Sequence[Option]) -> dict[str, OptionBox]:
-    """The rows of a form are now boxes for these options, by their names."""
+    """Fill `form` with a box for each option, and return the boxes by the names of the options."""
     while form.rowCount():
         form.removeRow(0)
     boxes = {option.name: option_box(option) for option in options}
@@ -42,5 +42,5 @@ def fill_options(form: QFormLayout, options: Sequence[Option]) -> dict[str, Opti
 
 
 def value_of(box: OptionBox) -> Value:
-    """What is chosen."""
+    """Return the chosen value."""
     return box.isChecked() if isinstance(box, QCheckBox) else box.currentData()

@@ -1,4 +1,4 @@
-"""Figures of pieces and tiles, drawn in a square of side 1: on the board and on the table."""
+"""Figures of pieces and tiles in a square of side 1, used on the board and on the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from editor.look import theme
 from engine.games.core import view as shape
 
 Parts = tuple[tuple[QPainterPath, QColor], ...]
-"""Paths in a square of side 1 with their fills, from below upwards."""
+"""Paths in a square of side 1 with their fills, from the lowest to the uppermost."""
 
 SEATS = tuple(
     map(
@@ -23,8 +23,9 @@ SEATS = tuple(
         ),
     )
 )
-"""The colours of seats, none like that of a car: found by the greatest distance (CIEDE2000) from
-all of them and from one another."""
+"""Colours of seats, chosen by the greatest distance (CIEDE2000) from the colours of cars and from
+one another.
+"""
 
 NOBODY = QColor("#5b6a75")
 _WHEELS = QColor("#69747c")
@@ -32,20 +33,20 @@ _DARK, _WHITE = QColor("#20282d"), QColor("#ffffff")
 
 
 def paint_of(colour: str, owner: int | None = None) -> QColor:
-    """The colour of that name, else that of the seat."""
+    """Return the colour called `colour`, or that of the seat `owner` if it is ""."""
     if colour:
         return theme.CARS.get(colour, NOBODY)
     return NOBODY if owner is None else SEATS[owner % len(SEATS)]
 
 
 def is_drawn(name: str) -> bool:
-    """Whether a shape is drawn as a figure."""
+    """Return whether a shape is drawn as a figure."""
     return name in _DRAWINGS
 
 
 @cache
 def drawing_of(name: str, colour: str, owner: int | None) -> Parts:
-    """The figure of a shape in a colour by name, or in that of a seat."""
+    """Return the figure of a shape in a named colour, or in that of a seat."""
     return _DRAWINGS[name](paint_of(colour, owner))
 
 

@@ -1,4 +1,4 @@
-"""The printed board as a picture, in any style that is shipped."""
+"""Picture of the printed board, in any of the shipped styles."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ STYLES = {
     "night_race": tr_later("Night race"),
     "line_art": tr_later("Line art"),
 }
-"""The names of the styles that are shipped."""
+"""Names of the shipped styles, by id."""
 
 
 class Picture(NamedTuple):
-    """A board that was painted: of which track and in which style, and its pixels a mm."""
+    """Picture of a board, with its track, style, drawing, and scale in pixels per mm."""
 
     track: Track
     style: str
@@ -38,7 +38,10 @@ class Picture(NamedTuple):
 def printed_board(
     track: Track, course: Course, style: str, scale: float, known: Drawing | None
 ) -> Picture:
-    """The board at so many pixels a mm; `known` is its drawing, if it has been made before."""
+    """Return a picture of the board at `scale` pixels per mm.
+
+    `known` is its drawing, if it exists.
+    """
     drawing = known or _drawing(track, course, style)
     width, height = (max(1, round(scale * length)) for length in drawing.size)
     image = QImage(width, height, QImage.Format.Format_RGB32)
@@ -52,7 +55,10 @@ def printed_board(
 
 
 def _drawing(track: Track, course: Course, style: str) -> Drawing:
-    """The board; without the layers of the designer's own if a picture on them cannot be shown."""
+    """Return the drawing of the board.
+
+    The designer's own layers are left out if a picture on them cannot be shown.
+    """
     try:
         return board_drawing(track, course, style_named(style), tell=translated)
     except FileError:

@@ -1,4 +1,4 @@
-"""Icons of our own where Qt would show those of its style: messages, file dialogs, docks, bars."""
+"""Replacements for the icons of Qt's style in messages, file dialogs, docks and bars."""
 
 from __future__ import annotations
 
@@ -42,12 +42,14 @@ STOCK = {
     _Stock.SP_DriveHDIcon: "drive",
     _Stock.SP_TrashIcon: "delete",
 }
-"""Every picture of a style that Qt's own windows show here, and the icon in its place. Buttons of
-dialogs have none, see `style.qss`."""
+"""The icon for every standard picture that Qt's own windows show here.
+
+Buttons of dialogs have none, see `style.qss`.
+"""
 
 
 class OwnIcons(QProxyStyle):
-    """A style with the icons of this program."""
+    """Style of Qt with the icons of this program."""
 
     def standardIcon(  # noqa: N802
         self,
@@ -55,6 +57,6 @@ class OwnIcons(QProxyStyle):
         option: QStyleOption | None = None,
         widget: QWidget | None = None,
     ) -> QIcon:
-        """The icon for what Qt calls by that name."""
+        """Return the icon for a standard picture of Qt."""
         name = STOCK.get(standard)
         return icon(name) if name else super().standardIcon(standard, option, widget)

@@ -1,4 +1,4 @@
-"""What the engine says, in the language of the window: sentences with values, names, actions."""
+"""Texts of the engine in the language of the window: sentences with values, names, actions."""
 
 from __future__ import annotations
 
@@ -48,14 +48,16 @@ NAMES = [
     "daring",
     "unpredictable",
 ]
-"""Words the games use for colours and things; any other word in a value is a name of the
-designer's and is not translated."""
+"""Words that games use for colours and things.
+
+Other words in a value are names chosen by the designer, and are not translated.
+"""
 
 _PLACE = re.compile(r"\((-?[\d.]+), (-?[\d.]+)\)")
 
 
 def translated(text: str) -> str:
-    """A text of the engine in the language of the window, with the values of a sentence."""
+    """Return a text of the engine in the language of the window, with its values filled in."""
     if isinstance(text, Sentence):
         return text.in_words(_translated, _written)
     return _translated(text)
@@ -66,21 +68,21 @@ def _translated(text: str) -> str:
 
 
 class _Number(float):
-    """A number that is filled into a sentence as this language writes it."""
+    """Number that formats itself as the language writes it."""
 
     def __format__(self, spec: str) -> str:
         return localised(super().__format__(spec))
 
 
 class _Whole(int):
-    """A whole number that is filled into a sentence as this language writes it."""
+    """Whole number that formats itself as the language writes it."""
 
     def __format__(self, spec: str) -> str:
         return localised(super().__format__(spec or ","))
 
 
 def _written(value: object) -> object:
-    """A number, a length ("4.8 mm") or a place ("(12.5, 30)") as this language writes it."""
+    """Return a number, a length ("4.8 mm") or a place ("(12.5, 30)") as the language writes it."""
     if isinstance(value, float):
         return _Number(value)
     if isinstance(value, int) and not isinstance(value, bool):
@@ -94,12 +96,12 @@ def _written(value: object) -> object:
 
 
 def sentence_text(text: str) -> str:
-    """A sentence in the language of the window; numbers and names as they are."""
+    """Return a sentence in the language of the window. Other text is returned unchanged."""
     return translated(text) if isinstance(text, Sentence) else text
 
 
 def error_text(error: Exception) -> str:
-    """Why something cannot be done: every fault of a file on a line of its own."""
+    """Return why an action failed, with every fault of a file on a separate line."""
     if isinstance(error, FileError):
         return "\n".join(map(fault_text, error.faults))
     why = error.args[0] if error.args else ""
@@ -107,13 +109,13 @@ def error_text(error: Exception) -> str:
 
 
 def fault_text(fault: Fault) -> str:
-    """One reason why a file is not a track, with its place and its remedy."""
+    """Return one fault of a file, with its place and its remedy."""
     parts = {"place": fault.place, "wrong": fault.wrong, "remedy": fault.remedy}
     return str(replace(fault, **{name: translated(part) for name, part in parts.items()}))
 
 
 def value_text(value: object) -> str:
-    """A value of a sentence: every known word of it translated, "red 6, wild 2" bar by bar."""
+    """Return a value of a sentence with its known words translated, such as "red 6, wild 2"."""
     if isinstance(value, Sentence):
         return translated(value)
     if isinstance(value, int) and not isinstance(value, bool):
@@ -130,14 +132,14 @@ def _word(word: str) -> str:
 
 
 def event_text(event: Event, game: Game[Any] | None = None, you: int | None = None) -> str:
-    """What happened, as a sentence; of its game to whoever sits on the seat `you`."""
+    """Return an event as a sentence, addressed to the player on seat `you`."""
     sentence = _told_to(event.sentence, event.values, game, you)
     values: Mapping[str, object] = {name: value_text(value) for name, value in event.values.items()}
     return capital(translated(sentence).format_map(values))
 
 
 def told_to(text: str, game: Game[Any], you: int | None) -> str:
-    """A sentence of a game as it is said to whoever sits on the seat `you`."""
+    """Return a sentence of a game, addressed to the player on seat `you`."""
     if not isinstance(text, Sentence):
         return text
     return Sentence(_told_to(text.template, text.values, game, you), **text.values)
@@ -154,7 +156,7 @@ def _told_to(
 
 
 def action_text(action: Action) -> str:
-    """What a decision would do, in a few words; a kind that is not known here is shown as it is."""
+    """Return a few words for an action. An unknown kind is shown by its name."""
     value = value_text(int(action.value) if action.value.isdigit() else action.value)
     templates = {
         "card": tr("Play {value}"),
@@ -196,7 +198,7 @@ def action_text(action: Action) -> str:
 
 
 def choice_text(game: Game[Any], state: State, action: Action) -> str:
-    """What a decision would do, as the game says it to the seat that decides, else by its kind."""
+    """Return words for an action: those of the game for the deciding seat, else a general text."""
     phrase = game.describe(state, action)
     return (
         capital(sentence_text(told_to(phrase, game, state.seat)))
@@ -206,7 +208,7 @@ def choice_text(game: Game[Any], state: State, action: Action) -> str:
 
 
 def reason_text(problem: Problem) -> str:
-    """The rule behind a problem: its number, in other languages with what it says."""
+    """Return the rule behind a problem: its number, and in other languages its content."""
     rule = _rules().get(problem.code)
     if rule is None or translated(rule.about) == rule.about:
         return problem.reason
@@ -214,7 +216,7 @@ def reason_text(problem: Problem) -> str:
 
 
 def fix_text(problem: Problem) -> str:
-    """What the button that mends a problem says."""
+    """Return the text of the button that fixes a problem."""
     if problem.fix is None:
         return tr("Fix")
     return tr("Fix: {what}").format(what=translated(problem.fix.text))
@@ -226,10 +228,10 @@ def _rules() -> dict[str, Check[Any]]:
 
 
 def bot_text(name: str) -> str:
-    """What a bot is called."""
+    """Return the title of a bot."""
     return translated(BOTS[name].title) if name in BOTS else name
 
 
 def capital(sentence: str) -> str:
-    """The sentence with a capital letter in front."""
+    """Return the sentence with a capital first letter."""
     return sentence[:1].upper() + sentence[1:]

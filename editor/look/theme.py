@@ -1,4 +1,7 @@
-"""Colours of the window and the board; the style sheet is `style.qss`."""
+"""Theme: colours of the window and the board, look, and size of text.
+
+The style sheet is `style.qss`.
+"""
 
 from __future__ import annotations
 
@@ -37,28 +40,31 @@ SEVERITIES = {
 }
 
 CARS = {name: QColor(colour) for name, colour in COLOURS.items()}
-"""The colours of cars, camels and cards by name."""
+"""Colours of cars, camels and cards by name."""
 
 _LANES = ("#bbd4ee", "#a2ddcc", "#dde699", "#eeeeee", "#f6c4b2", "#cceeff", "#ffd4dd", "#f6eec4")
-"""The scheme "light" of Paul Tol, *Colour schemes* (SRON/EPS/TN/09-002), half of it white, in an
-order in which the colour-blind tell lanes side by side apart."""
+"""The scheme "light" of Paul Tol, *Colour schemes* (SRON/EPS/TN/09-002), half of it white, ordered
+so that colour-blind people can tell neighbouring lanes apart.
+"""
 
 
 def lane_colour(lane: int) -> QColor:
-    """The fill of the spaces of a lane; the colours repeat after eight lanes."""
+    """Return the fill of the spaces of a lane. The colours repeat after eight lanes."""
     return QColor(_LANES[(lane - 1) % len(_LANES)])
 
 
 HEAT = ("#faf7d4", "#cfe6b4", "#8ccbb4", "#46a5bb", "#2c72a8", "#28458c", "#161f55")
-"""The colours of a heat map from little to much. Each is darker than the one before, so that they
-can be told apart without seeing colours."""
+"""Colours of a heat map from low to high.
+
+Each is darker than the one before, so that they differ also without colour vision.
+"""
 
 HEAT_STEPS = 48
-"""How many shades a heat map has, so that a small change of a number repaints nothing."""
+"""Number of shades of a heat map. A small change of a number repaints no space."""
 
 
 def heat_colour(share: float) -> QColor:
-    """The colour of a number on a heat map that goes from 0 to 1."""
+    """Return the colour of `share`, 0 to 1, on a heat map."""
     return _heat(round(min(max(share, 0.0), 1.0) * HEAT_STEPS))
 
 
@@ -76,12 +82,12 @@ def _heat(step: int) -> QColor:
 
 
 def letter_of(colour: str) -> str:
-    """The letter that says a colour to those who cannot see it; "" if it has none."""
+    """Return the letter printed for a colour, or "" if it has none."""
     return tr(LETTERS[colour]) if colour in LETTERS else ""
 
 
 def text_on(background: QColor) -> QColor:
-    """Dark or white, whichever stands out more."""
+    """Return dark or white, whichever is easier to read on `background`."""
     return QColor(readable_on(background.name(), INK.name()))
 
 
@@ -125,7 +131,7 @@ LOOKS = {
         "frame": "#8d9ca6",
     },
 }
-"""The colours of the window; the board is paper in every light."""
+"""Colours of the window by look. The board is always paper."""
 
 FRAMES = {
     "QCheckBox": "frame",
@@ -133,15 +139,17 @@ FRAMES = {
     "QAbstractSpinBox": "edge",
     "QComboBox": "edge",
 }
-"""The colours of the frames which the style draws itself."""
+"""Colours of the frames that the style draws itself."""
 
 FUSION_DARKENS = 140
-"""The Fusion style draws frames in the colour of the window, this percentage of lightness darker;
-in a dark window they would not be seen."""
+"""Percentage by which the Fusion style darkens the colour of the window for frames.
+
+In a dark window such frames would be invisible.
+"""
 
 
 def chosen_look() -> str:
-    """The look chosen in the menu, else that of the desktop."""
+    """Return the look chosen in the menu, else that of the desktop."""
     name = settings().value("look", "")
     if name in LOOKS:
         return name
@@ -150,40 +158,40 @@ def chosen_look() -> str:
 
 
 TEXT_SIZES = (90, 100, 115, 130, 150)
-"""The sizes of text to choose from, in percent of that of the desktop."""
+"""Sizes of text to choose from, in percent of the desktop's."""
 
 FONT_SIZES = {"small": 8, "title": 11, "headline": 26}
-"""Sizes of single texts in points, at 100 %."""
+"""Sizes of single texts in points, at 100%."""
 
 ICON = 20
-"""The size of icons on toolbars in pixels, at 100 %."""
+"""Size of icons on toolbars in pixels, at 100%."""
 
 
 def chosen_text_size() -> int:
-    """The size of text chosen in the menu, in percent."""
+    """Return the size of text chosen in the menu, in percent."""
     chosen = str(settings().value("text_size", ""))
     return int(chosen) if chosen in map(str, TEXT_SIZES) else 100
 
 
 def text_scale() -> float:
-    """How many times as large as usual text is."""
+    """Return the size of text as a factor: 1 is the usual size."""
     return chosen_text_size() / 100
 
 
 def icon_size() -> QSize:
-    """The size of icons on toolbars."""
+    """Return the size of icons on toolbars, in pixels."""
     pixels = round(ICON * text_scale())
     return QSize(pixels, pixels)
 
 
 def choose_look(name: str) -> None:
-    """Show the window in this look, now and from the next start on."""
+    """Set the look of the window for now and for later starts."""
     settings().setValue("look", name)
     _dress_again()
 
 
 def choose_text_size(percent: int) -> None:
-    """Show all text in this size, now and from the next start on."""
+    """Set the size of all text, in percent, for now and for later starts."""
     settings().setValue("text_size", percent)
     _dress_again()
 
@@ -195,13 +203,15 @@ def _dress_again() -> None:
 
 
 def desk() -> QColor:
-    """What the board lies on."""
+    """Return the colour of the desk below the board."""
     return QGuiApplication.palette().color(QPalette.ColorRole.Dark)
 
 
 def dress(app: QApplication, look: str = "light", text_size: int = 100) -> None:
-    """Give the application its calm look, whatever the desktop's own theme is, and its text a size
-    in percent of the desktop's."""
+    """Set style, palette and font of the application.
+
+    The look is independent of the desktop's theme. `text_size` is in percent of the desktop's.
+    """
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     font.setPointSizeF(QFontInfo(font).pointSizeF() * text_size / 100)
     app.setFont(font)

@@ -1,4 +1,4 @@
-"""Small pictures of tracks."""
+"""Thumbnails of tracks, and a preview with words."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.publish.styles import USUAL_STYLE, style_named
 from engine.track import Track
 
 SHOWN_SMALL: tuple[Part, ...] = ("ground", "road", "kerbs", "finish", "bets")
-"""What can be seen on a small picture."""
+"""Parts of a board that are visible on a thumbnail."""
 
 
 def picture_of(track: Track, size: QSize, ratio: float = 1.0) -> QPixmap:
-    """The whole board in a picture of this size, in device independent pixels."""
+    """Return a picture of the whole board. `size` is in device independent pixels."""
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -36,7 +36,7 @@ def picture_of(track: Track, size: QSize, ratio: float = 1.0) -> QPixmap:
 
 
 class Preview(QWidget):
-    """What a track will be: its `picture`, and below it what is `told` about it."""
+    """Preview of a track: its `picture`, and the words `told` about it below."""
 
     def __init__(self, size: QSize) -> None:
         super().__init__()
@@ -58,6 +58,6 @@ class Preview(QWidget):
         self.told.setText(words)
 
     def tell(self, words: str) -> None:
-        """Only words: there is no track to show."""
+        """Show words only, when there is no track."""
         self.picture.clear()
         self.told.setText(words)

@@ -1,4 +1,4 @@
-"""Small widgets for all parts of the window: menus, number boxes, scroll areas, lines that wrap."""
+"""Small widgets for all parts of the window: menus, number boxes, scroll areas, flow layout."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
 MM = " mm"
 
 ARROW_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
-"""The arrow keys as steps forwards and back through a list."""
+"""Arrow keys as steps forward and back through a list."""
 
 
 def popup_menu(parent: QWidget) -> QMenu:
-    """A menu to be shown once: it is deleted when it closes."""
+    """Return a menu to be shown once. It is deleted when it closes."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return menu
@@ -37,12 +37,12 @@ def open_once(dialog: QDialog) -> None:
 def number_box(
     least: float, most: float, value: float, unit: str = MM, digits: int = 1
 ) -> QDoubleSpinBox:
-    """A box for a number in a range, with its unit and this many decimals."""
+    """Return a box for a number in a range, with its unit and `digits` decimals."""
     return QDoubleSpinBox(decimals=digits, minimum=least, maximum=most, suffix=unit, value=value)
 
 
 def scrolling(content: QWidget) -> QScrollArea:
-    """An area of any height that scrolls its content, which is as wide as the area."""
+    """Return an area that scrolls `content` vertically and gives it its full width."""
     area = QScrollArea()
     area.setWidget(content)
     area.setWidgetResizable(True)
@@ -52,8 +52,7 @@ def scrolling(content: QWidget) -> QScrollArea:
 
 
 class ScrollingColumn(QScrollArea):
-    """An area as wide as its content needs at first and whenever the text size changes, and as high
-    as there is room."""
+    """Scroll area as wide as its content needs, which follows the size of text."""
 
     def __init__(self, content: QWidget) -> None:
         super().__init__()
@@ -73,27 +72,27 @@ class ScrollingColumn(QScrollArea):
             self._measure_soon()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """What was hidden takes its new size of text only now."""
+        """Measure when shown, because hidden widgets get a new size of text late."""
         super().showEvent(event)
         self._measure_soon()
 
     def _measure_soon(self) -> None:
-        """Measure as soon as all that lies inside has the new size of text."""
+        """Measure once all widgets inside have the new size of text."""
         if self._is_stale and self.isVisible():
             self._is_stale = False
             QTimer.singleShot(0, self, self.measure)
 
     def measure(self) -> None:
-        """Become as wide as the content needs now."""
+        """Set the least width to that of the content."""
         bar = self.verticalScrollBar().sizeHint().width()
         self.setMinimumWidth(self.content.minimumSizeHint().width() + bar)
 
 
 class FlowLayout(QLayout):
-    """Left to right, then the next line; as high as its width makes it.
+    """Layout that fills lines from left to right. Its height follows from its width.
 
-    Items lie in the middle of their line, or at its top if they are aligned there; lines begin at
-    the left, or lie in the middle if the layout is aligned there.
+    Items are centred vertically in their line, or at its top if aligned there. Lines begin at the
+    left, or are centred if the layout is aligned there.
     """
 
     def __init__(self, parent: QWidget, gap: int = 4) -> None:
@@ -103,52 +102,52 @@ class FlowLayout(QLayout):
         self._items: list[QLayoutItem] = []
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
-        """Put an item at the end."""
+        """Append an item."""
         self._items.append(item)
         self.invalidate()
 
     def count(self) -> int:
-        """How many items there are."""
+        """Return the number of items."""
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """The item of that number."""
+        """Return the item with number `index`, or None."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """Take an item out."""
+        """Remove and return an item, or return None if there is none with that number."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
-        """It needs no more room than its items."""
+        """Return that the layout needs no more room than its items."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
-        """The height follows from the width."""
+        """Return that the height follows from the width."""
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """The height that lines of this width need."""
+        """Return the height of the lines at this width."""
         return self._lay_out(QRect(0, 0, width, 0), moves=False)
 
     def setGeometry(self, area: QRect) -> None:  # noqa: N802
-        """Put the items into place."""
+        """Lay out the items."""
         super().setGeometry(area)
         self._lay_out(area, moves=True)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """The size of the largest item."""
+        """Return the size of the largest item."""
         return self.minimumSize()
 
     def minimumSize(self) -> QSize:  # noqa: N802
-        """The size of the largest item."""
+        """Return the size of the largest item."""
         size = QSize(0, 0)
         for item in self._seen():
             size = size.expandedTo(item.minimumSize())
         return size
 
     def clear(self) -> None:
-        """Delete all widgets in it."""
+        """Delete all widgets of the layout."""
         while (item := self.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -157,7 +156,7 @@ class FlowLayout(QLayout):
         self.invalidate()
 
     def _seen(self) -> list[QLayoutItem]:
-        """The items that are not hidden."""
+        """Return the items that are not hidden."""
         return [item for item in self._items if not item.isEmpty()]
 
     def _lay_out(self, area: QRect, moves: bool) -> int:
@@ -177,7 +176,7 @@ class FlowLayout(QLayout):
         return max(y - self._gap, area.y()) - area.y()
 
     def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
-        """The items line by line, with their sizes."""
+        """Return the items of every line, with their sizes."""
         lines: list[list[tuple[QLayoutItem, QSize]]] = []
         room = 0
         for item in self._seen():
