@@ -1,5 +1,6 @@
-"""The lab: playtests in processes of their own, beside the board that may be edited meanwhile.
+"""Lab: playtests in a background process, beside a board that may be edited meanwhile.
 
-`helper` plays and asks, `report` are what it tells, `runner` carries both ways; the rest shows
-it. The window itself never imports what compiles races, and the charts only when the lab opens.
+`process` and `job_server` are the background process, `messages` the values exchanged with it, and
+`runner` carries them. The other modules show the results. The window never imports the compiler of
+races, and imports the charts only when the lab opens.
 """

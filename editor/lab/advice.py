@@ -1,4 +1,4 @@
-"""What could be better: proposals found by playing, each to be applied as one undoable step."""
+"""Advice: proposals found by playtests, each of which can be applied as one undo step."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from editor.look.widgets import scrolling
 
 
 class AdvicePage(QWidget):
-    """Proposals on the left, why and what comes of one on the right.
+    """Page with proposals on the left, and reason and effect of the current one on the right.
 
-    `chosen` tells a proposal that was clicked, `apply_asked` one to be carried out.
+    `chosen` is emitted with a proposal that was clicked, `apply_asked` with one to be applied.
     """
 
     look_asked = Signal()
@@ -73,13 +73,13 @@ class AdvicePage(QWidget):
 
     @property
     def current(self) -> Proposed | None:
-        """The proposal that is looked at."""
+        """The current proposal."""
         item = self.list.currentItem()
         return self.found[self.list.indexOfTopLevelItem(item)] if item is not None else None
 
     def clear(self, words: str = "") -> None:
-        """Forget all proposals; say this instead."""
-        # The list tells that it shows another entry while it is emptied.
+        """Remove all proposals, and show `words` or a description of the page."""
+        # The list reports other current items while it is emptied.
         self.list.clear()
         self.found = []
         self.why.setText(
@@ -94,7 +94,7 @@ class AdvicePage(QWidget):
         self.allow(False)
 
     def add(self, proposed: Proposed) -> None:
-        """One more proposal."""
+        """Append a proposal."""
         self.found.append(proposed)
         item = QTreeWidgetItem([heading_text(proposed.title)])
         item.setToolTip(0, heading_text(proposed.title))
@@ -105,7 +105,7 @@ class AdvicePage(QWidget):
             self.list.setCurrentItem(item)
 
     def allow(self, applying: bool) -> None:
-        """Whether a proposal still belongs to the open track."""
+        """Enable or disable Apply: a proposal must still fit the open track."""
         self._allowed = applying
         self.apply_button.setEnabled(applying and self.current is not None)
 
@@ -125,7 +125,7 @@ class AdvicePage(QWidget):
 
 
 def _why(proposed: Proposed) -> str:
-    """The reason, and what was measured."""
+    """Return the reason for a proposal and its measured effect, as rich text."""
     before, after = (
         interval_texts(row, proposed.unit)[0] for row in (proposed.before, proposed.after)
     )

@@ -1,4 +1,4 @@
-"""What the lab shows on the board: a heat map with its legend, traffic, and where a number is."""
+"""Results of the lab on the board: heat map with legend, traffic, and places of numbers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.track import Track
 
 
 class BoardOverlay:
-    """The board as far as the lab paints on it."""
+    """Parts of the board that the lab paints."""
 
     def __init__(self, view: BoardView, selection: Selection) -> None:
         self._view = view
@@ -26,8 +26,10 @@ class BoardOverlay:
         self.is_stale = False
 
     def show_map(self, result: MetricResult | None, is_stale: bool = False) -> None:
-        """Paint the spaces in the colours of their numbers, the scale from 0 to the highest. The
-        legend says if they are those of the track before a change."""
+        """Paint the spaces in the colours of their numbers, on a scale from 0 to the highest.
+
+        The legend says if the numbers are those of the track before a change (`is_stale`).
+        """
         self.is_stale = is_stale
         if result is None:
             self._view.board.spaces.show_heat({})
@@ -48,12 +50,12 @@ class BoardOverlay:
         self.legend.show_scale(title, decimal_text(0, 0), words)
 
     def show_traffic(self, steps: Mapping[tuple[str, str], float]) -> None:
-        """Draw arrows as wide as their steps are busy."""
+        """Draw arrows whose width shows how often each step is taken."""
         busiest = max(steps.values(), default=1.0)
         self._view.board.traffic.show({step: times / busiest for step, times in steps.items()})
 
     def mark(self, places: Places, track: Track) -> None:
-        """Select what is still there of these places."""
+        """Select those of these places that still exist."""
         there = {space.id for space in track.spaces}
         lines = {line.name for line in track.lines}
         self._selection.choose(
@@ -62,7 +64,7 @@ class BoardOverlay:
         )
 
     def zoom(self, track: Track) -> None:
-        """Bring what is selected into sight."""
+        """Zoom to the selection."""
         area = self._view.board.spaces.box_of(self._selection.spaces)
         for line in track.lines:
             if line.name in self._selection.lines:

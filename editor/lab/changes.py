@@ -1,4 +1,4 @@
-"""Before and after an edit: every figure on both tracks, the difference, the verdict."""
+"""Comparison before and after an edit: every figure on both tracks, difference, verdict."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from editor.look.icons import icon
 from editor.look.language import decimal_text, integer_text, tr
 
 VERDICTS = {"better": "good", "worse": "warning"}
-"""The icons of verdicts; of others there is none."""
+"""Icons of verdicts. Other verdicts have none."""
 
 
 class ChangesPage(QWidget):
-    """A table, what is certain first."""
+    """Table of differences, significant ones first."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class ChangesPage(QWidget):
         self.show_changes(None)
 
     def show_changes(self, changes: Changes | None) -> None:
-        """Show what is known now of the two tracks."""
+        """Show the differences known so far, or a description of the page."""
         self.table.clear()
         self.table.setVisible(changes is not None)
         if changes is None:

@@ -1,4 +1,4 @@
-"""Charts of the lab, drawn by pyqtgraph, in the colours of the window."""
+"""Charts of the lab, drawn by pyqtgraph in the colours of the window."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from editor.look.language import decimal_text, tr
 from editor.look.texts import translated
 
 MOST_ROWS = 14
-"""A chart has so many bars at most: of more rows those with the highest numbers, and the lowest."""
+"""Maximum number of bars in a chart. Of more rows the highest and the lowest are shown."""
 
 MOST_LETTERS = 18
-"""A longer label is cut; the list beside the chart has it in full."""
+"""Number of letters from which a label is cut. The list beside the chart has it in full."""
 
 MOST_BINS = 60
-"""A histogram with more values puts neighbours into one bar."""
+"""Maximum number of bars of a histogram. With more values neighbours share a bar."""
 
 Past = Sequence[tuple[int, float, float, float]]
-"""How a number came to be: games, value, ends of the interval."""
+"""History of a number: games, value, both ends of the interval."""
 
 
 class Axis(pg.AxisItem):
-    """Numbers as the language of the window writes them, never in thousands of something."""
+    """Axis with numbers in the format of the language, without SI prefixes."""
 
     def __init__(self, side: str) -> None:
         super().__init__(side)
@@ -40,14 +40,16 @@ class Axis(pg.AxisItem):
     def tickStrings(  # noqa: N802
         self, values: Sequence[float], scale: float, spacing: float
     ) -> list[str]:
-        """The numbers at the ticks."""
+        """Return the numbers at the ticks."""
         digits = 0 if spacing >= 1 else 1 if spacing >= 0.1 else 2
         return [decimal_text(value, digits) for value in values]
 
 
 class Chart(pg.PlotWidget):
-    """Bars with their intervals, a histogram, or how a number settles down; `picked` tells the row
-    that was clicked."""
+    """Chart of bars with intervals, a histogram, or the history of a number.
+
+    `picked` is emitted with the row that was clicked.
+    """
 
     picked = Signal(int)
 
@@ -69,7 +71,7 @@ class Chart(pg.PlotWidget):
         self._dress()
 
     def show_result(self, result: MetricResult | None, past: Past = ()) -> None:
-        """Draw a result; a single number without a histogram as it settled down."""
+        """Draw a result. A single number without a histogram is drawn by its history `past`."""
         self._result, self._past = result, past
         draw = None if result is None else self._way_to_draw(result)
         drawn = None if result is None else (result.code, draw)
@@ -85,7 +87,7 @@ class Chart(pg.PlotWidget):
         return self._draw_rows if len(result.labels) > 1 else self._draw_past
 
     def _begin(self, result: MetricResult | None) -> None:
-        """An empty chart; items are made once and then only moved."""
+        """Clear the chart. Its items are created once and moved later."""
         self.clear()
         self._items = {}
         self.rows = []
@@ -93,20 +95,20 @@ class Chart(pg.PlotWidget):
         self._show_names({})
 
     def _item(self, name: str, make: Callable[[], Any]) -> Any:
-        """An item of the chart, made when it is needed first."""
+        """Return the item called `name`, created by `make` on first use."""
         if name not in self._items:
             self._items[name] = make()
             self.addItem(self._items[name])
         return self._items[name]
 
     def _show_names(self, names: dict[float, str]) -> None:
-        """Names instead of numbers at the left; numbers again if there are none."""
+        """Show names on the left axis, or numbers if there are none."""
         if names != self._names:
             self._names = names
             self.plotItem.getAxis("left").setTicks([list(names.items())] if names else None)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow the look."""
+        """Follow a change of the look."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self.plotItem is not None:
             self._dress()
@@ -216,13 +218,13 @@ class Chart(pg.PlotWidget):
 
 
 def _around(least: float, most: float) -> tuple[float, float]:
-    """Round numbers just outside: an axis that moved with every race would be drawn with each."""
+    """Return round limits outside the range, so that the axis is not redrawn after every race."""
     step = 10 ** math.floor(math.log10(max(most - least, 1e-6))) / 5
     return math.floor(least / step) * step, math.ceil(most / step) * step
 
 
 def _shown_rows(result: MetricResult) -> list[int]:
-    """The rows to draw: all of them in order, of many those that stand out."""
+    """Return the rows to draw: all in order, or of too many those that stand out."""
     if len(result.labels) <= MOST_ROWS:
         return list(range(len(result.labels)))
     order: list[int] = result.numbers[:, 0].argsort(kind="stable")[::-1].tolist()

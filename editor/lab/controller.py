@@ -1,4 +1,4 @@
-"""The lab at work: jobs for the process beside the window, and what comes of them."""
+"""Controller of the lab: jobs for the background process, and their results."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ from engine.playtest.plan import Kind, Spec
 from engine.track import Track
 
 FEWEST = 100
-"""Fewer games than this have too few of everything for an interval to be trusted."""
+"""Number of games below which an interval is not trusted."""
 
 
 class LabController(QObject):
-    """Runs playtests of the open track and remembers on which version they were run."""
+    """Controller that runs playtests of the open track and remembers their versions."""
 
     def __init__(
         self,
@@ -76,11 +76,11 @@ class LabController(QObject):
 
     @property
     def is_racing(self) -> bool:
-        """Whether races are run that Stop would end."""
+        """Return whether races are running that Stop would end."""
         return self.runner.is_busy and self._job in ("run", "compare", "advice", "tune", "invent")
 
     def run(self) -> None:
-        """Race on the track as it is now."""
+        """Run a playtest of the track as it is now."""
         setup = self.panel.setup.chosen
         if setup is None:
             self._say(tr("How many races? Type a number."))
@@ -96,7 +96,7 @@ class LabController(QObject):
         self._show_board()
 
     def compare(self) -> None:
-        """Race with the same deals before and after the last edit."""
+        """Run races with the same deals before and after the last edit."""
         before, after = self._versions()
         setup = self.panel.setup.chosen
         if before is None or setup is None:
@@ -106,12 +106,12 @@ class LabController(QObject):
         self._do("compare", (before, after))
 
     def repeat(self) -> None:
-        """Do again what is looked at: race, or compare."""
+        """Repeat the job of the page shown: a playtest, a comparison or a search for advice."""
         again = {self.panel.changes: self.compare, self.panel.advice: self.look_for_advice}
         again.get(self.panel.tabs.currentWidget(), self.run)()
 
     def look_for_advice(self) -> None:
-        """Try what could be better on the track as it is now."""
+        """Search for improvements of the track as it is now."""
         setup = self.panel.setup.chosen
         if setup is not None and setup.kind is Kind.MOVE_BY_MOVE:
             self.panel.advice.clear(tr("Advice comes from simulated games: choose some."))
@@ -123,7 +123,7 @@ class LabController(QObject):
             self.panel.setup.show_progress(0, 0, tr("Looking for improvements…"))
 
     def apply(self, proposed: Proposed) -> None:
-        """Carry a proposal out; it can be undone, and compared with how it was before."""
+        """Apply a proposal as one undo step. It can be compared with the version before."""
         if self._suits():
             now = self._document.settled
             parts = {part: getattr(proposed.track, part) for part in (*RACED, "roads")}
@@ -132,13 +132,13 @@ class LabController(QObject):
             self._document.apply(replace(now, **parts), heading_text(proposed.title))
 
     def stop(self) -> None:
-        """Stop at once; what has been raced so far is kept."""
+        """Stop at once. The results so far are kept."""
         if self.runner.is_busy:
             self.runner.stop()
             self._end(tr("Stopped"))
 
     def save(self) -> None:
-        """Ask for a name and write the report: a page for a browser, or JSON."""
+        """Ask for a name and write the report, as a page for a browser or as JSON."""
         if self.report is None or self._raced is None or self.runner.is_busy:
             return
         name, _ = QFileDialog.getSaveFileName(
@@ -152,14 +152,14 @@ class LabController(QObject):
             self._do("write", (self._raced,), self.report.packed)
 
     def show(self, shown: bool) -> None:
-        """The lab is opened or closed: with it heat and traffic on the board."""
+        """Show or hide heat map and traffic when the lab is opened or closed."""
         self._is_shown = shown
         if shown:
             self.runner.warm_up()
         self._show_board()
 
     def close(self) -> None:
-        """The window closes: nothing may go on."""
+        """End the background process, because the window closes."""
         self.runner.close()
 
     def _connect(self) -> None:
@@ -269,7 +269,7 @@ class LabController(QObject):
         self.panel.setup.status.setText(words)
 
     def _end(self, words: str) -> None:
-        """A job is over."""
+        """Handle the end of a job."""
         job, self._job = self._job, ""
         status = self.panel.setup.status
         if words and self.report is not None and job == "run":
@@ -296,7 +296,7 @@ class LabController(QObject):
         self.panel.setup.show_progress(0, 1, words or count)
 
     def _ask_traffic(self) -> None:
-        """Have the traffic counted if it is wanted and not known yet."""
+        """Start counting the traffic if it is wanted and not known yet."""
         wanted = self.panel.traffic_box.isChecked() and self.report is not None
         wanted = wanted and self._setup.kind is not Kind.MOVE_BY_MOVE
         if wanted and not self._steps and not self.runner.is_busy and self._raced is not None:
@@ -305,7 +305,9 @@ class LabController(QObject):
         self._show_board()
 
     def _versions(self) -> tuple[Track | None, Track]:
-        """What can be compared: the version raced last before an edit, and the track as it is."""
+        """Return the versions to compare: the last one raced before an edit, or None, and the
+        present.
+        """
         now = self._document.settled
         if self._raced is not None and not is_same_race(self._raced, now):
             return self._raced, now
@@ -314,11 +316,11 @@ class LabController(QObject):
         return None, now
 
     def _suits(self) -> bool:
-        """Whether advice still belongs to the open track."""
+        """Return whether the advice still fits the open track."""
         return self._advised is not None and is_same_race(self._advised, self._document.settled)
 
     def _forget(self) -> None:
-        """Another track was opened."""
+        """Drop all results, because another track was opened."""
         self.runner.stop()
         self._job = ""
         self.report = self._raced = self._before = self._compared = self._advised = None
@@ -332,7 +334,7 @@ class LabController(QObject):
         self._refresh()
 
     def _refresh(self) -> None:
-        """Buttons, and the note that the track has been edited since."""
+        """Update the buttons, and the note that the track was edited since."""
         runs = self.is_racing
         panel = self.panel
         panel.setup.show_running(runs)
@@ -356,11 +358,11 @@ class LabController(QObject):
             self._show_board()
 
     def _is_stale(self, raced: Track | None) -> bool:
-        """Whether the track has changed since that version of it was raced."""
+        """Return whether the track has changed since its version `raced` was raced."""
         return raced is not None and not is_same_race(raced, self._document.settled)
 
     def _show_board(self) -> None:
-        """Heat and traffic, as they are chosen and known."""
+        """Show heat map and traffic as chosen."""
         self.board.show_map(self._map() if self._is_shown else None, self._is_stale(self._raced))
         wanted = self._is_shown and self.panel.traffic_box.isChecked()
         self.board.show_traffic(self._steps if wanted else {})
@@ -371,7 +373,7 @@ class LabController(QObject):
         return self.report.named(self.panel.map_box.currentData() or "")
 
     def _mark(self, code: str) -> None:
-        """Show where a result is to be seen."""
+        """Show the place of a result on the board."""
         report = self.report
         result = report.named(code) if report is not None else None
         if report is None or result is None:

@@ -1,4 +1,4 @@
-"""The dock of the lab: empty until it is opened for the first time."""
+"""Dock of the lab, which is empty until it is opened for the first time."""
 
 from __future__ import annotations
 
@@ -16,14 +16,16 @@ if TYPE_CHECKING:
     from editor.lab.controller import LabController
 
 LEAST, SHARE = 310, 0.42
-"""How high the lab is at first, below the board: that share of the window, but no fewer pixels."""
+"""Initial height of the lab below the board: at least LEAST pixels, or a share of the window."""
 
 ACROSS = (Qt.DockWidgetArea.TopDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea)
 
 
 class Lab(QObject):
-    """Fills a dock when it is opened; what the lab needs takes long to import, and is imported
-    only then. `wanted` asks for the board to be shown, `filled` says that there is a controller."""
+    """Lab in a dock, filled when it is first opened, because its imports take long.
+
+    `wanted` asks for the board to be shown. `filled` is emitted when there is a controller.
+    """
 
     wanted = Signal()
     filled = Signal()
@@ -51,14 +53,14 @@ class Lab(QObject):
         dock.dockLocationChanged.connect(self._follow_area)
 
     def open(self) -> LabController:
-        """Show the lab."""
+        """Show the lab, and return its controller."""
         self.wanted.emit()
         self.dock.show()
         self.dock.raise_()
         return self._fill()
 
     def run(self) -> None:
-        """Show the lab and race, or stop."""
+        """Show the lab and run a playtest, or stop the one that runs."""
         controller = self.open()
         if controller.is_racing:
             controller.stop()
@@ -71,7 +73,7 @@ class Lab(QObject):
         panel.tabs.setCurrentWidget(panel.tuning)
 
     def close(self) -> None:
-        """The window closes: nothing may go on."""
+        """End the background process, because the window closes."""
         if self.controller is not None:
             self.controller.close()
 

@@ -1,4 +1,4 @@
-"""Widgets are brought up to date one a frame, so that news never delay the mouse."""
+"""Queue that updates one widget per frame, so that results never delay the mouse."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer
 
 FRAME = 32
-"""Milliseconds between two calls: in one frame of the screen it is done, in the next painted."""
+"""Milliseconds between two calls: one frame of the screen for the call, the next for painting."""
 
 
 class FrameQueue(QObject):
-    """Calls are made in order, each in a frame of its own. A call that waits already keeps its
-    place: however often it is asked for, the others get their turn."""
+    """Queue of calls, one per frame. A call that is already waiting keeps its place."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -22,7 +21,7 @@ class FrameQueue(QObject):
         self._timer.timeout.connect(self._call_next)
 
     def add(self, *calls: Callable[[], None]) -> None:
-        """Have these functions called soon, in this order."""
+        """Append these functions to the queue, in this order."""
         for call in calls:
             self._waiting.setdefault(call)
         if not self._timer.isActive():

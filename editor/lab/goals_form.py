@@ -1,5 +1,4 @@
-"""What the track should be like, as a form: a range and a weight for each figure, and where the
-games that were played last lie."""
+"""Form for the goals of a track: a range and a weight for each figure, with its present value."""
 
 from __future__ import annotations
 
@@ -31,8 +30,10 @@ FROM, TO, WEIGHT, NOW, PROPOSED = range(1, 6)
 
 
 class GoalsForm(QWidget):
-    """Answers the `goals` that are typed; `changed` tells that they are others. The profiles and
-    the gap belong to it but are shown by the page, which is wider."""
+    """Form for goals. `changed` is emitted when they differ.
+
+    The page places the box of profiles and the words about the gap, because it is wider.
+    """
 
     changed = Signal()
 
@@ -75,7 +76,7 @@ class GoalsForm(QWidget):
 
     @property
     def goals(self) -> Goals | None:
-        """The goals as they are typed; None if there is none, or something that is no number."""
+        """The goals as entered, or None if there are none or an entry is not a valid number."""
         found = []
         for row, key in enumerate(FIGURES):
             texts = [self._text(row, column) for column in (FROM, TO, WEIGHT)]
@@ -95,7 +96,7 @@ class GoalsForm(QWidget):
         return Goals(title, "", tuple(found)) if found else None
 
     def show_gap(self, gap: float | None, lines: Mapping[str, GoalLine]) -> None:
-        """Show how far what was played is from the goals; None if nothing was played."""
+        """Show the distance of the last playtest from the goals, None if there was no playtest."""
         self._show_lines(NOW, lines)
         if self.goals is None:
             words = tr("Type a number from or to which each figure is as wanted.")
@@ -108,7 +109,7 @@ class GoalsForm(QWidget):
         self.gap.setText(words)
 
     def show_proposal(self, lines: Mapping[str, GoalLine]) -> None:
-        """Show the figures of a proposal beside those that were played."""
+        """Show the figures of a proposal beside those of the last playtest."""
         self._show_lines(PROPOSED, lines)
 
     def _show_lines(self, column: int, lines: Mapping[str, GoalLine]) -> None:
@@ -137,7 +138,7 @@ class GoalsForm(QWidget):
 
 
 def profile_title(name: str) -> str:
-    """What a shipped profile is called."""
+    """Return the title of a shipped profile."""
     titles = {
         "family": tr("Family"),
         "experts": tr("Experts"),
@@ -147,7 +148,7 @@ def profile_title(name: str) -> str:
 
 
 def _fixed(words: str) -> QTableWidgetItem:
-    """A cell that cannot be typed into."""
+    """Return a cell that cannot be edited."""
     item = QTableWidgetItem(words)
     item.setFlags(Qt.ItemFlag.ItemIsEnabled)
     item.setToolTip(words)

@@ -1,4 +1,4 @@
-"""The process beside the window: it does the jobs of the lab, with workers of its own."""
+"""Job server: the background process that does the jobs of the lab, with its own workers."""
 
 from __future__ import annotations
 
@@ -52,19 +52,19 @@ from engine.track import Track
 Part = TypeVar("Part")
 
 EVERY = 0.25
-"""Seconds between two pieces of news of a job."""
+"""Seconds between two messages about a job."""
 
 TRAFFIC_GAMES, TRAFFIC_TASK = 400, 50
-"""Games whose traffic is counted, and how many of them make a task."""
+"""Number of games in which traffic is counted, and the part of them in one task."""
 
 ADVICE_GAMES = 10_000
-"""Games of each try when advice is looked for; there are some dozens of tries."""
+"""Number of games of each try for advice. There are some dozens of tries."""
 
 
 class JobServer:
-    """Does one job after the other; a new message ends the one under way.
+    """Server that does one job after the other. A new message ends the current job.
 
-    Messages are (number, job), and None at the end; news of a job go back with its number.
+    Messages are (number, job), and None at the end. Each answer carries the number of its job.
     """
 
     def __init__(self, pipe: Connection) -> None:
@@ -73,7 +73,7 @@ class JobServer:
         self._begun = 0.0
 
     def serve(self) -> None:
-        """Do jobs until there is nothing more to do; EOFError if nobody is there."""
+        """Do jobs until None arrives. EOFError is raised if the other end is closed."""
         self._workers().warm_up("engine.playtest.studies")
         for number, job in iter(self._pipe.recv, None):
             if job is not None:
@@ -90,7 +90,7 @@ class JobServer:
         return self._pipe.poll()
 
     def _done(self, job: Job) -> Iterator[News]:
-        """The news of a job; its workers stop at once if it is not wanted any more."""
+        """Yield the results of a job. Its workers are stopped if it is no longer wanted."""
         if job.what == "write":
             yield _written(job)
             yield Ended()
@@ -123,7 +123,7 @@ class JobServer:
         for report in now_and_then(simulate(course, _suited(setup, course), self._work())):
             yield lab_report(report, time.monotonic() - self._begun)
         if isinstance(report, RaceReport) and report.is_whole and not self._is_unwanted():
-            # For whom it holds: other kinds of players play the same.
+            # Other types of players play too, to find out for whom the findings hold.
             seconds = time.monotonic() - self._begun
             yield lab_report(with_panel(course, report, self._work()), seconds)
 
@@ -165,7 +165,7 @@ class JobServer:
             found = measured(track, proposal, spec, work)
             if found is not None:
                 found = with_whom(track, found, spec, work)
-                # Of the figures of proposals only points are no shares.
+                # Points are the only figure of a proposal that is not a share.
                 unit = "" if proposal.code.startswith("narrow.") else PERCENT
                 before, after, change = (
                     _row(estimate, unit) for estimate in (found.before, found.after, found.change)
@@ -195,8 +195,10 @@ class JobServer:
 
 
 def now_and_then(parts: Iterable[Part]) -> Iterator[Part]:
-    """The parts that come when `EVERY` seconds have passed since the one before, and the last, even
-    if workers were lost after it."""
+    """Yield a part at most every `EVERY` seconds, and always the last one.
+
+    The last part is yielded even if workers were lost after it.
+    """
     last, waiting, lost = 0.0, None, None
     try:
         for part in parts:
@@ -225,7 +227,7 @@ def _change(difference: Difference) -> Change:
 
 
 def lab_report(report: Report, seconds: float) -> LabReport:
-    """All that a report tells, after so many seconds."""
+    """Return everything that a report contains, after `seconds` of playing."""
     first = findings(report) if isinstance(report, RaceReport) else ()
     return LabReport(
         games=report.games,
@@ -240,28 +242,28 @@ def lab_report(report: Report, seconds: float) -> LabReport:
 
 
 def _written(job: Job) -> Written:
-    """The report of a job as files."""
+    """Return the report of a job as the texts of its files."""
     data = report_json(pickle.loads(job.packed))
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
     return Written(text, report_page(data, job.tracks[0]))
 
 
 def _suited(spec: Spec, *courses: Course) -> Spec:
-    """The playtest, of races alone where a track lacks what whole games need."""
+    """Return the playtest, reduced to races where a track lacks things that whole games need."""
     for course in courses:
         spec = fitting(course, spec)
     return spec
 
 
 def _row(estimate: Estimate, unit: str) -> Row:
-    """A number in its unit."""
+    """Return an estimate as a row in `unit`."""
     factor = 100 if unit == PERCENT else 1
     value, low, high, n = estimate
     return Row("", factor * value, factor * low, factor * high, n)
 
 
 def _results(report: Report) -> Iterator[MetricResult]:
-    """Everything that a report tells."""
+    """Yield all results of a report."""
 
     for result in results_of(report):
         yield MetricResult(

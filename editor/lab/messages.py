@@ -1,4 +1,4 @@
-"""Jobs of the lab and what comes of them: plain values that travel between two processes."""
+"""Messages of the lab: jobs and results, as plain values exchanged between two processes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PERCENT = "%"
 
 
 class Row(NamedTuple):
-    """A number with the ends of its 95 % interval, and how often it was observed."""
+    """A number with the ends of its 95% interval, and the number of observations `n`."""
 
     label: str
     value: float
@@ -30,13 +30,13 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MetricResult:
-    """A question a designer asks, and its answer.
+    """A metric and its result.
 
-    `labels` of spaces are their ids, `called` is what people call them, and all other rows.
-    `numbers` (rows, 4) are value, ends of the 95 % interval, observations; those of the unit % are
-    shares, in 0 … 1. `fair`: how likely such uneven rows are if all are equal, None if that is no
-    question. `bins[k]`: how many games have the value k. `where` on the board it happens: the code
-    of a result of spaces, or the name of a line.
+    `labels` are ids for rows of spaces, and `called` are the names shown for rows. `numbers` (rows,
+    4) are value, both ends of the 95% interval and observations. Those with the unit % are shares
+    from 0 to 1. `fair` is the probability of rows this uneven if all are equal, or None if that is
+    not asked. `bins[k]` is the number of games with the value k. `where` is the code of a result of
+    spaces, or the name of a line.
     """
 
     code: str
@@ -53,27 +53,27 @@ class MetricResult:
 
     @property
     def factor(self) -> float:
-        """What the numbers are multiplied with to be shown in their unit."""
+        """The factor by which numbers are multiplied to be shown in their unit."""
         return 100.0 if self.unit == PERCENT else 1.0
 
     @property
     def is_map(self) -> bool:
-        """Whether the rows are the spaces of the track."""
+        """Return whether the rows are the spaces of the track."""
         return is_map(self.code)
 
     @property
     def line(self) -> str:
-        """The name of the line it is about; "" if it is about none."""
+        """The name of the line the result is about, or ""."""
         return "" if is_map(self.where) else self.where
 
     @property
     def reach(self) -> float:
-        """How far the widest interval reaches to either side, in the unit."""
+        """Half the width of the widest interval, in the unit."""
         known = self.numbers[self.numbers[:, 3] > 0]
         return float((known[:, 2] - known[:, 1]).max(initial=0.0)) / 2 * self.factor
 
     def row(self, number: int) -> Row:
-        """A row, in the unit."""
+        """Return a row in the unit of the result."""
         value, low, high, n = self.numbers[number].tolist()
         factor = self.factor
         return Row(self.labels[number], factor * value, factor * low, factor * high, int(n))
@@ -81,10 +81,12 @@ class MetricResult:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LabReport:
-    """What the games so far tell. `packed` is the report, for those who write it to a file;
-    `preparing` how many percent of fast games are compiled, None if nobody is at it; `whole`
-    whether whole games were simulated; `first` what is wrong with the track, each with the code of
-    the result that shows it."""
+    """Results of the games played.
+
+    `packed` is the pickled report for writing it to a file. `preparing` is the percentage of fast
+    games that are compiled, None if none are being compiled. `whole` says whether whole games were
+    simulated. `first` are the main findings, each with the code of the result that shows it.
+    """
 
     games: int
     seconds: float
@@ -96,16 +98,16 @@ class LabReport:
     first: tuple[tuple[str, Sentence], ...] = ()
 
     def named(self, code: str) -> MetricResult | None:
-        """The result of that code."""
+        """Return the result with this code, or None."""
         return next((result for result in self.results if result.code == code), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A figure before and after, the difference with its 95 % interval, and the verdict.
+    """A figure before and after, the difference with its 95% interval, and the verdict.
 
-    `is_significant` says whether the interval leaves out 0, `whom` for which players the verdict
-    holds, once others have played, too.
+    `is_significant` says whether the interval excludes 0. `whom` names the players for whom the
+    verdict holds, once other players were tested.
     """
 
     title: Sentence
@@ -119,7 +121,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What differs between two tracks after so many games on both; `preparing` as in a report."""
+    """Differences of two tracks after `games` games on both. `preparing` is as in a report."""
 
     games: int
     seconds: float
@@ -129,7 +131,7 @@ class Changes:
 
 @dataclass(frozen=True, slots=True)
 class Traffic:
-    """How often cars took each step, from space to space ("" beyond the finish), a game."""
+    """Frequency of each step a game, from space to space. "" is beyond the finish."""
 
     games: int
     steps: dict[tuple[str, str], float]
@@ -137,16 +139,19 @@ class Traffic:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Why it cannot be played, or what went wrong."""
+    """Reason why a job cannot be done or has failed."""
 
     why: str
 
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
-    """A change of the track: what it does and why, the track after it, which spaces and lines it
-    is about; a figure before and after, the difference and the verdict, measured in other races,
-    and for which players it holds."""
+    """Proposed change of the track with its measured effect.
+
+    It has the reason, the changed `track`, the spaces and lines concerned, a figure before and
+    after, the difference, the verdict, and the players for whom it holds. The figure is measured in
+    other races than those that led to the proposal.
+    """
 
     title: Sentence
     reason: Sentence
@@ -164,7 +169,7 @@ class Proposed:
 
 @dataclass(frozen=True, slots=True)
 class GoalLine:
-    """A figure in words, and whether it is as wanted."""
+    """A figure in words, and whether its goal is met."""
 
     number: Sentence
     verdict: Sentence
@@ -173,8 +178,10 @@ class GoalLine:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TunedTrack:
-    """A track that is proposed: its gap to the goals, how much it changes, in spaces (None: it is a
-    new one), and a line for each figure that is a goal."""
+    """Proposed track: its gap to the goals, its change in spaces, and a line for each goal.
+
+    `change` is None for a new lap.
+    """
 
     track: Track = field(repr=False)
     gap: float
@@ -184,9 +191,12 @@ class TunedTrack:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tuned:
-    """How far tuning is: candidates tried and to be tried, and what it proposes: the best so far,
-    and at the end all that nothing else beats in both gap and change. Or how many laps are
-    invented, and all of them."""
+    """Progress of tuning or inventing.
+
+    `tried` counts the candidates done, and `of` all of them. `proposals` are the best so far, and
+    at the end all that no other candidate beats in both gap and change. For inventing they are the
+    laps found so far.
+    """
 
     tried: int
     of: int
@@ -195,8 +205,10 @@ class Tuned:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What tuning is to come to: the goals, spaces that stay ("a5-a9, b3-b4"), kinds of changes; or
-    how many new laps are to be invented."""
+    """Request for tuning: goals, locked spaces ("a5-a9, b3-b4"), kinds of changes.
+
+    `laps` is the number of laps to invent, 0 for tuning.
+    """
 
     goals: Goals
     locked: str
@@ -206,7 +218,7 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A report as the text of a file: JSON, or a page for a browser."""
+    """A report as the texts of its files: JSON, and a page for a browser."""
 
     data: str
     page: str
@@ -214,7 +226,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """No more comes of a job."""
+    """The job has ended. No further messages follow."""
 
 
 News = LabReport | Changes | Traffic | Proposed | Tuned | Written | Refused | Ended
@@ -222,8 +234,10 @@ News = LabReport | Changes | Traffic | Proposed | Tuned | Written | Refused | En
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something to do: "run" on the track, "compare" two, count the "traffic" of some games, look
-    for "advice", "tune" toward a `wish` or "invent" laps, "write" the report that is `packed`."""
+    """A job. `what` is "run", "compare", "traffic", "advice", "tune", "invent" or "write".
+
+    "compare" needs two tracks, "tune" and "invent" a `wish`, "write" the report that is `packed`.
+    """
 
     what: str
     setup: Spec

@@ -1,4 +1,4 @@
-"""The numbers of a result, row by row: only what is in sight costs anything while they move."""
+"""Numbers of a result row by row. Only visible rows are formatted while they change."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from editor.look.language import tr
 Index = QModelIndex | QPersistentModelIndex
 
 COLUMNS = 3
-"""Label, value, interval."""
+"""Number of columns: label, value, interval."""
 
 
 class NumbersModel(QAbstractTableModel):
-    """The rows of a result, in its order."""
+    """Model of the rows of a result, in its order."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class NumbersModel(QAbstractTableModel):
         self._labels: tuple[str, ...] = ()
 
     def show(self, result: MetricResult | None) -> None:
-        """Show these numbers; the same rows as before stay where they are."""
+        """Show these numbers. If the rows are those shown before, only their values change."""
         labels = result.called if result is not None else ()
         before = self.result.called if self.result is not None else None
         if labels == before and result is not None:
@@ -48,15 +48,15 @@ class NumbersModel(QAbstractTableModel):
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
-        """As many as the result has."""
+        """Return the number of rows of the result."""
         return 0 if parent.isValid() else len(self._labels)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
-        """Label, value, interval."""
+        """Return the number of columns: label, value, interval."""
         return 0 if parent.isValid() else COLUMNS
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """What stands there."""
+        """Return the text or the alignment of a cell."""
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column():
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
@@ -70,14 +70,14 @@ class NumbersModel(QAbstractTableModel):
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """What the columns are called."""
+        """Return the heading of a column."""
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
             return ("", tr("Value"), tr("95 % interval"))[section]
         return None
 
 
 class NumbersView(QTreeView):
-    """A list of the rows; `chosen` tells the number of one, `entered` a double click."""
+    """List of the rows. `chosen` is emitted with a row number, `entered` at a double click."""
 
     chosen = Signal(int)
     entered = Signal()
@@ -96,7 +96,7 @@ class NumbersView(QTreeView):
         self.doubleClicked.connect(lambda _: self.entered.emit())
 
     def show_result(self, result: MetricResult | None) -> None:
-        """Show the rows; a single number has none beside its sentence."""
+        """Show the rows of a result. A single number needs no list beside its sentence."""
         self.setVisible(result is not None and len(result.labels) > 1)
         with QSignalBlocker(self.selectionModel()):
             self.rows.show(result)
@@ -106,7 +106,7 @@ class NumbersView(QTreeView):
         self.setCurrentIndex(self.rows.index(row, 0))
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
-        """A row reached by keys counts like one that is clicked."""
+        """Treat a row reached by keys like a clicked one."""
         super().currentChanged(current, previous)
         if current.isValid():
             self.chosen.emit(current.row())

@@ -1,5 +1,4 @@
-"""The lab as it is seen: what runs in a strip above, below it pages with the set-up and what the
-races tell."""
+"""Panel of the lab: a strip with buttons and progress, and pages with set-up and results below."""
 
 from __future__ import annotations
 
@@ -27,11 +26,11 @@ from editor.look.language import tr
 from editor.look.widgets import FlowLayout, ScrollingColumn
 
 FIRST_MAP = "spaces.stops"
-"""The heat map of the first races, until another one is chosen."""
+"""Heat map of the first races, until another one is chosen."""
 
 
 class LabPanel(QWidget):
-    """Signals what the buttons ask for, and shows what comes of it; lies as its dock does."""
+    """Panel of the lab. Its signals are requests of the buttons."""
 
     compare_asked = Signal()
     save_asked = Signal()
@@ -79,13 +78,16 @@ class LabPanel(QWidget):
         self.traffic_box.toggled.connect(self.traffic_asked)
 
     def lie(self, across: bool) -> None:
-        """Lie across the window, or stand beside the board."""
+        """Arrange the results side by side (`across`) or one below the other."""
         self.results.lie(across)
         self.updateGeometry()
 
     def show_maps(self, report: LabReport) -> None:
-        """Offer the heat maps there are. The one that was wished for stays so through games that
-        have other maps or none; meanwhile the first one is shown."""
+        """Offer the heat maps of a report.
+
+        The chosen map is remembered through games that do not have it. Meanwhile the first one is
+        shown.
+        """
         maps = [result for result in report.results if result.is_map]
         offered = {result.code: heading_text(result.title) for result in maps}
         rows = range(1, self.map_box.count())
@@ -104,7 +106,7 @@ class LabPanel(QWidget):
         self.map_box.setCurrentIndex(max(0, self.map_box.findData(code)))
 
     def show_stale(self, words: str) -> None:
-        """Say that what is shown belongs to an earlier version; "" if it does not."""
+        """Show `words` about results of an earlier version of the track, or hide them if ""."""
         self.stale.setText(words)
         self.stale.setVisible(bool(words))
         self.again_button.setVisible(bool(words))

@@ -1,4 +1,4 @@
-"""Where on the board a number of the lab comes from: spaces and lines."""
+"""Places on the board to which numbers of the lab refer: spaces and lines."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from editor.lab.messages import LabReport, MetricResult
 from engine.track import Sentence, Track
 
 MOST_MARKED = 5
-"""As many spaces are marked for a number that comes from all of them."""
+"""Maximum number of spaces marked for a number that refers to all spaces."""
 
 
 class Places(NamedTuple):
@@ -19,12 +19,12 @@ class Places(NamedTuple):
 
 
 def map_of(result: MetricResult, report: LabReport) -> MetricResult | None:
-    """The heat map that belongs to a result."""
+    """Return the heat map that belongs to a result, or None."""
     return result if result.is_map else report.named(result.where)
 
 
 def places_of(result: MetricResult, report: LabReport, track: Track) -> Places:
-    """Where a result is to be seen: the spaces with most of it, the line it is about."""
+    """Return the places of a result: the spaces with the highest numbers, or its line."""
     of_it = map_of(result, report)
     if of_it is not None:
         values = of_it.numbers[:, 0]
@@ -38,7 +38,7 @@ def places_of(result: MetricResult, report: LabReport, track: Track) -> Places:
 
 
 def place_of_row(result: MetricResult, row: int, report: LabReport, track: Track) -> Places:
-    """Where one row of a result is to be seen."""
+    """Return the places of one row of a result."""
     label = result.labels[row]
     if result.is_map:
         return Places((label,))

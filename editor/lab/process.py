@@ -1,4 +1,4 @@
-"""Where the process of the lab begins. The window imports this, but never what compiles races."""
+"""Entry point of the lab's process. The window imports it, but never the compiler of races."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from multiprocessing.connection import Connection
 from threading import Timer
 
 LAST_SECONDS = 0.3
-"""So long the process may take to end by itself."""
+"""Seconds the process may take to end by itself."""
 
 
 def serve(pipe: Connection, niceness: int) -> None:
-    """Do the jobs that come through the pipe, at a lower priority by so many nice levels (Unix)."""
+    """Do the jobs that arrive in `pipe`, with a priority lowered by `niceness` (Unix)."""
     if hasattr(os, "nice"):
         os.nice(niceness)
     from editor.lab.job_server import JobServer
@@ -21,7 +21,7 @@ def serve(pipe: Connection, niceness: int) -> None:
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         server.serve()
     server.close()
-    # Python waits for threads of the pool, and they may wait for workers which are gone.
+    # Python would wait for threads of the pool, which may wait for workers that are gone.
     last = Timer(LAST_SECONDS, os._exit, (0,))
     last.daemon = True
     last.start()

@@ -1,4 +1,4 @@
-"""What the races tell: every result as a sentence, its chart, its numbers one by one."""
+"""Results of playtests: every result as a sentence, with its chart and its numbers."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ from engine.track import Sentence
 _CODE = Qt.ItemDataRole.UserRole
 
 NARROWEST = 120
-"""Pixels that list, chart and numbers have at least."""
+"""Least width of list, chart and numbers, in pixels."""
 
 MOST_PAST = 120
-"""Longer stories of how a number settled down are thinned out: they take long to draw."""
+"""Length from which the history of a number is thinned out, because drawing takes long."""
 
 AT_ONCE = 12
-"""So many sentences are put into words in a frame."""
+"""Number of sentences that are updated in one frame."""
 
 UNFAIR = 0.01
-"""Less likely than this by chance alone: worth a look."""
+"""Probability below which uneven rows are marked as worth a look."""
 
 
 class Results(QStackedWidget):
-    """Sentences, chart and numbers side by side; before a first run what to do to see them.
+    """List of sentences, chart and numbers, or a hint before the first run.
 
-    `chosen` tells the code of a result that was clicked, `row_chosen` also the number of a row;
-    `entered` that it is to be brought into sight.
+    `chosen` is emitted with the code of a clicked result, `row_chosen` also with the number of a
+    row, and `entered` to bring its place into view.
     """
 
     chosen = Signal(str)
@@ -90,31 +90,31 @@ class Results(QStackedWidget):
 
     @property
     def code(self) -> str:
-        """The result that is looked at."""
+        """The code of the current result, or ""."""
         item = self.list.currentItem()
         return (item.data(0, _CODE) or "") if item is not None else ""
 
     @property
     def current(self) -> MetricResult | None:
-        """The same, with what is known of it."""
+        """The current result, or None."""
         return self._report.named(self.code) if self._report is not None else None
 
     def lie(self, across: bool) -> None:
-        """Lie across the window, or stand beside the board."""
+        """Arrange the parts side by side (`across`) or one below the other."""
         self.parts.setOrientation(Qt.Orientation.Horizontal if across else Qt.Orientation.Vertical)
 
     def begin(self) -> None:
-        """Other races are played: nothing is known of how their numbers settle down."""
+        """Forget the history of the numbers, because other races begin."""
         self._past = {}
 
     def choose(self, code: str) -> None:
-        """Look at a result."""
+        """Make a result the current one."""
         if code in self._items:
             self.list.setCurrentItem(self._items[code])
             self.list.scrollToItem(self._items[code])
 
     def show_report(self, report: LabReport | None) -> None:
-        """Show what is known now, bit by bit: the sentences in sight come first."""
+        """Show a report step by step, beginning with the visible sentences."""
         self._report = report
         found = report.results if report is not None else ()
         self.setCurrentWidget(self.parts if found else self.nothing_yet)
@@ -139,13 +139,13 @@ class Results(QStackedWidget):
         self.queue.add(self._show_chart, self._show_numbers)
 
     def _in_sight(self) -> list[str]:
-        """The sentences that can be seen."""
+        """Return the codes of the visible sentences."""
         area = self.list.viewport().rect()
         rects = self.list.visualItemRect
         return [code for code, item in self._items.items() if area.intersects(rects(item))]
 
     def _tell_some(self) -> None:
-        """Put the next few sentences into words."""
+        """Update the next few sentences."""
         due = list(self._due)
         for code in due[:AT_ONCE]:
             del self._due[code]
@@ -165,7 +165,7 @@ class Results(QStackedWidget):
                 item.setIcon(0, icon(sign))
 
     def _titled(self, chart: Chart) -> QWidget:
-        """The chart under its title, which is wrapped where there is little room."""
+        """Return the chart below its title, which is wrapped."""
         whole = QWidget()
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
@@ -195,7 +195,7 @@ class Results(QStackedWidget):
         self.choose(code if code in self._items else first)
 
     def _fill_first(self) -> None:
-        """On top what is wrong with the track."""
+        """Add the main findings at the top."""
         heading = self.list.add_heading(tr("First of all")) if self._first else None
         for code, sentence in self._first:
             item = QTreeWidgetItem([heading_text(sentence)])

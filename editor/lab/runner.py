@@ -1,4 +1,4 @@
-"""The way between the window and the process that does the jobs of the lab."""
+"""Runner that exchanges jobs and results with the lab's process."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from editor.look.language import tr
 from engine.background import BackgroundProcess
 
 NICENESS = 10
-"""By so much nicer than the window is the process (nice levels of Unix)."""
+"""Nice level of the process above that of the window (Unix)."""
 
 
 class Runner(QObject):
-    """Does one job at a time; `news` brings the news of the latest one, and of no other."""
+    """Runner of one job at a time. `news` is emitted only for the latest job."""
 
     news = Signal(object)
 
@@ -34,13 +34,13 @@ class Runner(QObject):
             self._process = BackgroundProcess(serve, NICENESS, heard=self._ear.tell)
 
     def do(self, job: Job) -> None:
-        """Begin a job; the one under way is given up."""
+        """Begin a job. The current one is given up."""
         self.warm_up()
         self._send(job)
         self.is_busy = True
 
     def stop(self) -> None:
-        """Give up the job under way; nothing more is heard of it."""
+        """Give up the current job. No further results are reported."""
         if self.is_busy:
             self.is_busy = False
             self._send(None)
@@ -54,7 +54,7 @@ class Runner(QObject):
             self._process = None
 
     def _send(self, job: Job | None) -> None:
-        """Send a job, or that the one under way is not wanted any more."""
+        """Send a job, or None to cancel the current one."""
         self._number += 1
         if self._process is not None:
             self._process.send((self._number, job))

@@ -1,4 +1,4 @@
-"""What is to be played in the lab: game, players, bots, how many races, when it is enough."""
+"""Set-up of a playtest: game, players, bots, number of races, early stop."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.games.core import Game
 from engine.playtest.plan import Kind, Spec
 
 COUNTS = (100, 1_000, 10_000, 100_000, 1_000_000)
-"""How many races are offered; any other number can be typed."""
+"""Numbers of races offered. Any other number can be entered."""
 
 MOST_RACES = 100_000_000
 
@@ -38,7 +38,7 @@ COLUMN_GAP = 16
 
 
 class ProgressLine(QWidget):
-    """How much is done. Qt's own bar repaints the window before it goes on."""
+    """Progress bar. Qt's own bar would repaint the window before continuing."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,12 +46,12 @@ class ProgressLine(QWidget):
         self.setFixedHeight(6)
 
     def show_share(self, share: float | None) -> None:
-        """So much, 0 to 1; None if nobody knows."""
+        """Show a share of 0 to 1, or None if it is unknown."""
         self.share = share
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """A line that fills up; a pale one if nobody knows how far it is."""
+        """Paint a line that fills up, or a pale one if the share is unknown."""
         palette = self.palette()
         painter = QPainter(self)
         known = self.share is not None
@@ -63,15 +63,17 @@ class ProgressLine(QWidget):
 
 
 def can_be_played(game: Game[Any], kind: Kind) -> bool:
-    """Whether the lab can play a game so."""
+    """Return whether the lab can play a game in this way."""
     if kind is Kind.WHOLE:
         return game.is_simulated_whole()
     return kind is Kind.MOVE_BY_MOVE or game.has_race
 
 
 class SetupForm(QWidget):
-    """Answers what is `chosen`; `run_asked` and `stop_asked` tell the button. Buttons, progress and
-    status belong to it but are shown by the panel, whichever page is open."""
+    """Form with the `chosen` set-up. `run_asked` and `stop_asked` are emitted by the buttons.
+
+    The panel places buttons, progress and status, because they are visible on every page.
+    """
 
     run_asked = Signal()
     stop_asked = Signal()
@@ -152,7 +154,7 @@ class SetupForm(QWidget):
 
     @property
     def chosen(self) -> Spec | None:
-        """What is chosen; None if the number of races is none."""
+        """The chosen set-up, or None if the number of races is not valid."""
         games = self._games()
         if games is None:
             return None
@@ -168,16 +170,16 @@ class SetupForm(QWidget):
 
     @property
     def within(self) -> float | None:
-        """How far an interval may reach to either side to be narrow enough; None for no end."""
+        """The half width of an interval at which the run stops early, None for no early stop."""
         return self.within_box.value() if self.narrow_box.isChecked() else None
 
     def show_running(self, runs: bool) -> None:
-        """Something is being played, or not."""
+        """Switch the controls between idle and running."""
         self.run_button.setEnabled(not runs)
         self.stop_button.setEnabled(runs)
 
     def show_progress(self, done: int, of: int, words: str) -> None:
-        """So much has been played; of 0 in all nobody knows how much there is."""
+        """Show progress. A total `of` 0 means unknown."""
         self.bar.show_share(done / of if of else None)
         self.status.setText(words)
 

@@ -1,4 +1,4 @@
-"""What a playtest says, in the language of the window: sentences, names of rows, numbers."""
+"""Texts of playtests in the language of the window: sentences, names of rows, numbers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.track import Sentence
 
 
 def playtest_text(text: str) -> str:
-    """A sentence of a playtest: its template translated, so are its values, one by one."""
+    """Return a text of a playtest, with the template and each of its values translated."""
     if not isinstance(text, Sentence):
         if text in PLAYERS:
             return translated(PLAYERS[text])
@@ -26,35 +26,35 @@ def playtest_text(text: str) -> str:
 
 
 def bots() -> dict[str, str]:
-    """Who plays simulated games, in words."""
+    """Return the titles of the players of simulated games, by name."""
     return {name: translated(title) for name, title in PLAYERS.items()}
 
 
 def bots_of_the_table() -> dict[str, str]:
-    """The bots that play full games, in words, the usual one first."""
+    """Return the titles of the bots that play full games, by name, the usual one first."""
     names = dict.fromkeys((USUAL_BOT, *BOTS))
     return {name: bot_text(name) for name in names}
 
 
 def heading_text(text: str) -> str:
-    """The same as a heading or a label of its own, with a capital letter in front."""
+    """Return a text of a playtest with a capital first letter, for headings and labels."""
     return capital(playtest_text(text))
 
 
 def row_text(result: MetricResult, row: int) -> str:
-    """What a row is called; spaces keep the names the designer gave them."""
+    """Return the name of a row. Spaces keep the names the designer gave them."""
     called = result.called[row]
     return called if result.is_map else heading_text(called)
 
 
 def digits_for(row: Row) -> int:
-    """As many decimals as the interval of a number allows."""
+    """Return the number of decimals that the interval of a number allows."""
     half = (row.high - row.low) / 2
     return 0 if half >= 5 else 1 if half >= 0.05 else 2 if half >= 0.005 else 3
 
 
 def interval_texts(row: Row, unit: str = "", signed: bool = False) -> tuple[str, str]:
-    """A number, and the interval behind it."""
+    """Return the texts of a number and of its interval."""
     if row.n == 0:
         return "–", ""
     digits = digits_for(row)

@@ -1,4 +1,4 @@
-"""Tuning at work: jobs for the process of the lab, and proposals on the board."""
+"""Tuning: jobs for the lab's process, and proposals on the board."""
 
 from __future__ import annotations
 
@@ -20,16 +20,19 @@ from engine.playtest.plan import Kind, Spec
 from engine.track import Track
 
 TAKEN = ("course", "contact", "level", "spaces", "lines", "grid", "walls", "links", "roads")
-"""The parts of a track that are taken from a proposal."""
+"""Parts of a track that are taken from a proposal."""
 
 
 OF_OLD_SPACES = ("confirmed", "ignored")
-"""What was said of spaces that a new lap does not have."""
+"""Parts of a track about spaces that a new lap does not have."""
 
 
 class Tuning(QObject):
-    """`asked` is a search to be done: the track and the wish. `told` is what there is to say:
-    candidates tried, to be tried, and words."""
+    """Controller of tuning.
+
+    `asked` is emitted with the track and the wish of a search to be done, `told` with the
+    candidates tried and to be tried, and words for the status.
+    """
 
     asked = Signal(object, object)
     told = Signal(int, int, str)
@@ -57,12 +60,12 @@ class Tuning(QObject):
         self._show_gap()
 
     def show_report(self, report: LabReport | None, track: Track | None) -> None:
-        """A playtest has come to its end, or there is none any more."""
+        """Show the gap of the last playtest, or of none."""
         self._report = (report, track) if report is not None and track is not None else None
         self._show_gap()
 
     def hear(self, news: Tuned) -> None:
-        """A search has got further."""
+        """Show the progress of a search."""
         if news.proposals:
             self.page.show_proposals(news.proposals)
             self.refresh()
@@ -74,7 +77,7 @@ class Tuning(QObject):
         self.told.emit(news.tried, news.of, words)
 
     def take(self, proposal: TunedTrack) -> None:
-        """Take a proposal in one step that can be undone."""
+        """Apply a proposal as one undo step."""
         if not self._suits():
             return
         names = TAKEN if proposal.change is not None else (*TAKEN, *OF_OLD_SPACES)
@@ -85,11 +88,11 @@ class Tuning(QObject):
         self.refresh()
 
     def refresh(self) -> None:
-        """The track has changed, or something else that matters to the button."""
+        """Enable or disable the button of proposals."""
         self.page.allow(self._suits())
 
     def forget(self) -> None:
-        """Another track was opened."""
+        """Drop all proposals, because another track was opened."""
         self._tuned = None
         self.page.clear()
         self.show_report(None, None)
@@ -119,7 +122,7 @@ class Tuning(QObject):
         self.asked.emit(self._tuned, wish)
 
     def _draw(self, proposal: TunedTrack | None) -> None:
-        """Draw the spaces and lines of a proposal that the track does not have."""
+        """Draw those spaces and lines of a proposal that the track does not have."""
         draft = self._view.board.draft
         draft.clear()
         if proposal is None or not self._suits():
@@ -136,7 +139,7 @@ class Tuning(QObject):
         return self._tuned is not None and self._tuned is self._document.settled
 
     def _show_gap(self) -> None:
-        """Show how far the last playtest is from the goals."""
+        """Show the distance of the last playtest from the goals."""
         goals = self.page.form.goals
         if goals is None or self._report is None:
             self.page.form.show_gap(None, {})

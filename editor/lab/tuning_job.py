@@ -1,4 +1,4 @@
-"""Tuning as the process beside the window does it."""
+"""Tuning and inventing in the lab's process."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.track import Track
 from engine.track.edits import EditError
 
 TRIES = 600
-"""So many candidates are tried."""
+"""Number of candidates that are tried."""
 
 
 def tuned(track: Track, wish: Wish, spec: Spec, work: Work) -> Iterator[Tuned | Refused]:
-    """How tuning goes on, and what it proposes; why it cannot be."""
+    """Yield the progress of tuning with its proposals, or the reason why it is impossible."""
     try:
         locks = tuple(Lock.parse(text) for text in wish.locked.split(",") if text.strip())
         freedom = freedom_of(track, Limits(locks, wish.kinds))
@@ -36,7 +36,7 @@ def tuned(track: Track, wish: Wish, spec: Spec, work: Work) -> Iterator[Tuned | 
 
 
 def laps_invented(track: Track, wish: Wish, spec: Spec, work: Work) -> Iterator[Tuned | Refused]:
-    """New laps for the board of a track, those nearest to the goals first, each as it is ready."""
+    """Yield new laps for the board of a track as they are found, nearest to the goals first."""
     order = Order(wish.goals, track.board, wish.laps)
     try:
         for news in invented(order, spec, work):
@@ -50,7 +50,7 @@ def laps_invented(track: Track, wish: Wish, spec: Spec, work: Work) -> Iterator[
 
 
 def goal_lines(gap: Gap) -> dict[str, GoalLine]:
-    """The lines of a gap in words, by the keys of their figures."""
+    """Return the lines of a gap in words, by the keys of their figures."""
     return {
         line.goal.figure: GoalLine(line.number, line.verdict, line.missed_by == 0)
         for line in gap.lines

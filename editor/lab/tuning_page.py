@@ -1,4 +1,4 @@
-"""Goals and tuning: what the track should be like, and proposals as pictures side by side."""
+"""Page for goals and tuning, with proposals as pictures side by side."""
 
 from __future__ import annotations
 
@@ -29,12 +29,15 @@ from editor.look.widgets import ScrollingColumn
 PICTURE = QSize(150, 105)
 
 USUAL_LAPS, MOST_LAPS = 6, 24
-"""So many laps are invented; each takes half a minute at most."""
+"""Usual and largest number of laps to invent. Each takes up to half a minute."""
 
 
 class TuningPage(QWidget):
-    """`tune_asked` and `invent_asked` start a search, `chosen` tells the proposal that is looked at
-    or None, `take_asked` one that is to be taken."""
+    """Page for goals and tuning.
+
+    `tune_asked` and `invent_asked` start a search, `chosen` is emitted with the current proposal or
+    None, and `take_asked` with one to be applied.
+    """
 
     tune_asked = Signal()
     invent_asked = Signal()
@@ -86,7 +89,7 @@ class TuningPage(QWidget):
 
     @property
     def wish(self) -> Wish | None:
-        """What tuning is to come to; None if the form makes no sense."""
+        """The request for tuning, or None if the form is not valid."""
         goals = self.form.goals
         if goals is None:
             return None
@@ -95,12 +98,12 @@ class TuningPage(QWidget):
 
     @property
     def current(self) -> TunedTrack | None:
-        """The proposal that is looked at."""
+        """The current proposal, or None."""
         row = self.list.currentRow()
         return self.found[row] if 0 <= row < len(self.found) else None
 
     def clear(self, words: str = "") -> None:
-        """Forget all proposals; say this instead."""
+        """Remove all proposals, and show `words` or a description of the page."""
         self.found = []
         self.list.clear()
         usual = tr(
@@ -112,7 +115,7 @@ class TuningPage(QWidget):
         self.allow(False)
 
     def show_proposals(self, found: tuple[TunedTrack, ...]) -> None:
-        """Show these proposals in place of those before."""
+        """Show these proposals instead of those before."""
         self.list.clear()
         self.found = list(found)
         for one in found:
@@ -129,12 +132,12 @@ class TuningPage(QWidget):
         self.list.setCurrentRow(0)
 
     def allow(self, taking: bool) -> None:
-        """Whether a proposal still belongs to the open track."""
+        """Enable or disable the button of proposals: they must still fit the open track."""
         self._allowed = taking
         self.take_button.setEnabled(taking and self.current is not None)
 
     def allow_search(self, searching: bool) -> None:
-        """Whether a search can be begun."""
+        """Enable or disable the buttons that start a search."""
         self.tune_button.setEnabled(searching)
         self.invent_button.setEnabled(searching)
 
@@ -160,7 +163,7 @@ class TuningPage(QWidget):
         for part in (self.form, ScrollingColumn(limits), self.list):
             split.addWidget(part)
         split.setChildrenCollapsible(False)
-        # Where there is little room the sentences above are read before the lists.
+        # With little room the sentences above are more important than the lists.
         split.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         split.setSizes([420, 200, 260])
         layout = QVBoxLayout(self)

@@ -1,15 +1,15 @@
-"""Versions of a track that are the same to a race."""
+"""Comparison of versions of a track by the parts that matter to a race."""
 
 from __future__ import annotations
 
 from engine.track import Track
 
 RACED = ("kind", "course", "contact", "level", "spaces", "lines", "grid", "walls", "links")
-"""The parts of a track that make a difference to a race."""
+"""Parts of a track that make a difference to a race."""
 
 
 def is_same_race(first: Track, second: Track) -> bool:
-    """Whether nothing that matters to a race differs."""
+    """Return whether two versions of a track are equal in all parts that matter to a race."""
     return first is second or all(
         getattr(first, part) is getattr(second, part)
         or getattr(first, part) == getattr(second, part)
