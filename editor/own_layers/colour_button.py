@@ -1,4 +1,4 @@
-"""A button that shows a colour and asks for another one."""
+"""Button that shows a colour and opens a dialog to choose another one."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from editor.look.language import tr
 from editor.look.widgets import open_once
 
 USUAL = "#000000"
-"""The colour at first of what had none."""
+"""Initial colour when a colour is switched on."""
 
 
 class ColourButton(QWidget):
-    """A colour as "#rrggbb"; with `none_too` a box before it, without whose tick it is ""."""
+    """Colour as "#rrggbb". With `none_too` a box can switch it off, which makes it ""."""
 
     chosen = Signal(str)
 
@@ -36,7 +36,7 @@ class ColourButton(QWidget):
         self.box.clicked.connect(lambda on: self.chosen.emit(self.colour if on else ""))
 
     def show_colour(self, colour: str) -> None:
-        """Show a colour, or that there is none."""
+        """Show `colour`, or no colour if it is ""."""
         self.box.setChecked(bool(colour))
         self.colour = colour or self.colour
         self.button.setEnabled(bool(colour))

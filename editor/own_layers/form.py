@@ -1,4 +1,4 @@
-"""The selected text, picture or shape as fields."""
+"""Form for the selected text, picture or shape."""
 
 from __future__ import annotations
 
@@ -29,8 +29,10 @@ FARTHEST = 100_000.0
 
 
 class OwnForm(QWidget):
-    """Every field is one undoable edit when it is left or Enter is pressed. It is shown while a
-    thing on one of the designer's own layers is selected."""
+    """Form whose fields each make one undo step, when left or at Enter.
+
+    It is shown while a thing on one of the designer's own layers is selected.
+    """
 
     def __init__(self, document: Document, selection: Selection) -> None:
         super().__init__()
@@ -77,7 +79,7 @@ class OwnForm(QWidget):
         self._show()
 
     def begin_writing(self) -> None:
-        """Have the next keys replace the text."""
+        """Focus the text, so that the next keys replace it."""
         if isinstance(self._thing(self._document.track), OwnText):
             self.text.setFocus()
             self.text.selectAll()
@@ -153,14 +155,14 @@ class OwnForm(QWidget):
             self.title.setText(tr("Picture"))
 
     def _number(self, thing: OwnThing, box: QDoubleSpinBox) -> float:
-        """The number of a thing as its box shows it."""
+        """Return the number of a thing as its box shows it."""
         value: Any = getattr(thing, self._numbers[box])
         if box in (self.across, self.down):
             value = value[box is self.down]
         return float(round(100 * value if box is self.opacity else value, box.decimals()))
 
     def _take_number(self, box: QDoubleSpinBox) -> None:
-        """Take a number that differs from what was shown, which may be rounded."""
+        """Apply a number that differs from the one shown, which may be rounded."""
         thing = self._thing(self._document.settled)
         if not isinstance(thing, self._kinds[box]) or box.value() == self._number(thing, box):
             return

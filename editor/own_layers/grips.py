@@ -1,4 +1,4 @@
-"""What of the designer's own layers is under the pointer, and what a drag of it does."""
+"""Grips on the designer's own layers: the thing under the pointer, and the effect of a drag."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ SIDES = {
     "bottom left": (-1, 1),
     "left": (-1, 0),
 }
-"""The handles around a frame, and on which sides of it they lie."""
+"""Handles around a frame, and the side of it each one is on."""
 
 TURN_ABOVE = 2.6
-"""How far above a frame the handle lies that turns it, in reaches of the pointer."""
+"""Distance above a frame of the handle that turns it, in reaches of the pointer."""
 
 STEP = 15.0
 """Degrees of one step while a thing is turned in steps."""
 
 SMALLEST = 0.02
-"""A drag makes nothing smaller than this share of itself; it is not turned inside out."""
+"""Smallest factor by which a drag scales a thing, so that it never turns inside out."""
 
 
 def own_thing_at(track: Track, place: Point, reach: float) -> OwnPlace | None:
-    """The topmost thing at a place of the board, on the layers that are shown."""
+    """Return the topmost thing at a place of the board, on the layers that are shown, or None."""
     found = None
     for where, thing in edits.own_places(track):
         if track.layers[where.layer].shown and _lies_at(thing, place, reach):
@@ -45,7 +45,10 @@ def own_thing_at(track: Track, place: Point, reach: float) -> OwnPlace | None:
 
 
 def _lies_at(thing: OwnThing, place: Point, reach: float) -> bool:
-    """Whether a thing is painted there; only the line of a shape that has no fill."""
+    """Return whether a thing is painted at a place.
+
+    A shape without fill is hit on its line only.
+    """
     if not isinstance(thing, OwnShape):
         return frame_of(thing).holds(place, 0.0)
     line = shapely.LineString([*thing.points, thing.points[0]] if thing.closed else thing.points)
@@ -60,8 +63,11 @@ def _lies_at(thing: OwnThing, place: Point, reach: float) -> bool:
 
 
 def handles_of(thing: OwnThing, reach: float) -> dict[str, Point]:
-    """The handles of a thing by name: at the corners of its frame, at the sides of what may be
-    stretched, and above it one that turns what may be turned."""
+    """Return the handles of a thing by name.
+
+    They are at the corners of its frame, at the sides if it can be stretched, and above it if it
+    can be turned.
+    """
     frame = frame_of(thing)
     places = {
         name: frame.on_board(_side(frame, name))
@@ -83,7 +89,7 @@ def _side(frame: Frame, name: str) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class OwnGrip:
-    """A selected thing that is taken hold of: by a handle, or to be moved as a whole."""
+    """Grip on a selected thing: one of its handles, or MOVE for the whole."""
 
     place: OwnPlace
     thing: OwnThing
@@ -91,8 +97,11 @@ class OwnGrip:
     begin: Point
 
     def dragged(self, to: Point, is_steady: bool) -> tuple[Callable[[Track], Track], str]:
-        """The edit of a drag to a place, and what it is called. `is_steady` turns in steps, keeps
-        the proportions of a shape, lets go of those of a picture, and moves straight."""
+        """Return the edit of a drag to a place, and its name.
+
+        `is_steady` turns in steps, keeps the proportions of a shape, frees those of a picture, and
+        moves straight.
+        """
         if self.handle == MOVE:
             changed, words = self._moved(to, is_steady), tr("Move")
         elif self.handle == TURN:
@@ -137,8 +146,10 @@ class OwnGrip:
 
 
 def own_grip_above(track: Track, at: Point, reach: float) -> OwnGrip | None:
-    """What is dragged at once, without being selected first: what lies there over the road. What
-    lies under it is mostly large, and would be in the way of choosing spaces by a band."""
+    """Return a grip on the unselected thing at a place, if it is on a layer above the road.
+
+    Things below the road are mostly large and would prevent choosing spaces by a band.
+    """
     place = own_thing_at(track, at, reach)
     thing = None if place is None else edits.own_at(track, place)
     if place is None or thing is None or not track.layers[place.layer].above:
@@ -147,7 +158,7 @@ def own_grip_above(track: Track, at: Point, reach: float) -> OwnGrip | None:
 
 
 def own_grip_at(track: Track, chosen: OwnPlace | None, at: Point, reach: float) -> OwnGrip | None:
-    """The handle of the selected thing within reach, else the thing itself if it lies there."""
+    """Return the grip on the selected thing: a handle within reach, else the thing, else None."""
     thing = None if chosen is None else edits.own_at(track, chosen)
     if chosen is None or thing is None:
         return None

@@ -1,4 +1,4 @@
-"""What the select tool takes hold of on the designer's own layers."""
+"""Hand of the select tool on the designer's own layers."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from engine.track import OwnPlace, Point, Track, edits
 
 
 class OwnHand:
-    """Finds texts, pictures and shapes while `is_free` says that their layers are shown and not
-    locked; `reach` is that of the pointer, mm."""
+    """Hand that finds texts, pictures and shapes while `is_free` says that their layers allow it.
+
+    `reach` in its methods is that of the pointer, mm.
+    """
 
     def __init__(
         self, document: Document, selection: Selection, is_free: Callable[[], bool]
@@ -22,21 +24,21 @@ class OwnHand:
         self._is_free = is_free
 
     def grip(self, at: Point, reach: float) -> OwnGrip | None:
-        """A handle of what is selected, or the whole of it."""
+        """Return the grip on the selected thing at a place, or None."""
         if not self._is_free():
             return None
         return own_grip_at(self._document.settled, self._selection.own, at, reach)
 
     def grip_above(self, at: Point, reach: float) -> OwnGrip | None:
-        """What is dragged without being selected first."""
+        """Return the grip on a thing that can be dragged without being selected first, or None."""
         return own_grip_above(self._document.settled, at, reach) if self._is_free() else None
 
     def thing_at(self, at: Point, reach: float) -> OwnPlace | None:
-        """What a click selects."""
+        """Return the thing that a click selects, or None."""
         return own_thing_at(self._document.settled, at, reach) if self._is_free() else None
 
     def nudged(self, by: Point) -> Callable[[Track], Track] | None:
-        """The edit that moves what is selected by so many mm; None if nothing is."""
+        """Return the edit that moves the selected thing by `by` mm, or None without a selection."""
         place = self._selection.own
         thing = None if place is None else edits.own_at(self._document.settled, place)
         if place is None or thing is None:

@@ -1,4 +1,4 @@
-"""What lies on the designer's own layers, as items on the board."""
+"""Items on the board for things on the designer's own layers."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Trac
 from engine.track.edits import own_places
 
 Z_BELOW, Z_ABOVE = 5.0, 42.0
-"""Layers below the road lie between the grid and the spaces, those above it over all that is drawn
-and below the marks of the editor."""
+"""Z values of layers below the road (between grid and spaces) and above it (over all that is drawn,
+below the marks of the editor).
+"""
 
 MOST_PIXELS = 12_000_000
-"""A picture with more is shown with fewer."""
+"""Number of pixels above which a picture is shown scaled down."""
 
 
 class OwnItems:
-    """One item a thing; a thing that stays the same keeps its item, and a file is read once."""
+    """Items of things. An unchanged thing keeps its item, and a file is read once."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
@@ -42,11 +43,11 @@ class OwnItems:
 
     @property
     def items(self) -> list[QGraphicsItem]:
-        """The items, from below upwards."""
+        """The items, from the lowest to the uppermost."""
         return [item for _, item in self._drawn.values()]
 
     def show_track(self, track: Track) -> None:
-        """Show the layers of a track that are not hidden."""
+        """Show the things on those layers of a track that are not hidden."""
         before, self._drawn = self._drawn, {}
         shown = [
             (place, thing) for place, thing in own_places(track) if track.layers[place.layer].shown
@@ -71,7 +72,7 @@ class OwnItems:
         self._pictures = {key: kept for key, kept in self._pictures.items() if key in used}
 
     def set_visible(self, visible: bool) -> None:
-        """Hide all items, or show them again."""
+        """Show or hide all items."""
         self._is_visible = visible
         for item in self.items:
             item.setVisible(visible)
@@ -84,7 +85,7 @@ class OwnItems:
         return _Painted((text_item(thing),) if thing.colour else (), thing, thing.size)
 
     def _picture(self, picture: OwnPicture) -> QGraphicsItem:
-        """The picture in its frame; a crossed frame where it cannot be read."""
+        """Return the picture in its frame, or a crossed frame if it cannot be read."""
         key = _file_key(picture)
         if key not in self._pictures:
             self._pictures[key] = _pixmap(picture.file)
@@ -103,7 +104,7 @@ class OwnItems:
 
 
 class _Painted(QGraphicsItem):
-    """A thing painted by the painter of what is published; `margin` mm may lie beyond its frame."""
+    """Item painted like the published thing. `margin` is its reach beyond its frame, mm."""
 
     def __init__(self, items: Sequence[Item], thing: OwnShape | OwnText, margin: float) -> None:
         super().__init__()
@@ -114,7 +115,7 @@ class _Painted(QGraphicsItem):
         self._box = box.adjusted(-reach, -reach, reach, reach)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        """Where it is painted, mm."""
+        """Return the painted area, mm."""
         return self._box
 
     def paint(
@@ -123,7 +124,7 @@ class _Painted(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        """Paint it as it is published."""
+        """Paint the thing as it is published."""
         paint_items(painter, self._items)
 
 
@@ -156,7 +157,7 @@ def _pixmap(file: str) -> QPixmap:
 
 
 def _file_key(picture: OwnPicture) -> tuple[str, float]:
-    """A file as it is now: one that another program has changed is read again."""
+    """Return a key for the present state of a file, so that a changed file is read again."""
     try:
         return picture.file, os.stat(picture.file).st_mtime
     except OSError:

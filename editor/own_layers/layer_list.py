@@ -1,4 +1,4 @@
-"""The designer's own layers as a list, with the road among them."""
+"""List of the designer's own layers, with the road among them."""
 
 from __future__ import annotations
 
@@ -21,14 +21,17 @@ from editor.look.language import tr
 from engine.track import Track, edits
 
 ROWS = 4
-"""So many rows are seen without scrolling."""
+"""Number of rows visible without scrolling."""
 
 NUMBER = Qt.ItemDataRole.UserRole
 
 
 class LayerList(QWidget):
-    """The topmost layer comes first. A tick shows a layer, a double click renames it, the arrows
-    take it over and under the others and the road; what is inserted goes to the chosen one."""
+    """List of layers, topmost first.
+
+    A tick shows a layer, a double click renames it, and the arrows move it up and down among the
+    others and the road. Inserted things go to the chosen layer.
+    """
 
     def __init__(self, document: Document, selection: Selection) -> None:
         super().__init__()
@@ -61,7 +64,7 @@ class LayerList(QWidget):
 
     @property
     def chosen(self) -> int | None:
-        """The number of the layer that new things go to."""
+        """The number of the layer to which new things are added, or None."""
         count = len(self._document.track.layers)
         return min(self._selection.own_layer, count - 1) if count else None
 
@@ -99,7 +102,7 @@ class LayerList(QWidget):
             self._selection.choose_layer(item.data(NUMBER))
 
     def _take(self, item: QListWidgetItem) -> None:
-        """A layer was ticked or renamed."""
+        """Apply a tick or a new name to its layer."""
         number = item.data(NUMBER)
         layer = self._document.settled.layers[number]
         shown = item.checkState() == Qt.CheckState.Checked
@@ -141,7 +144,7 @@ class LayerList(QWidget):
         try:
             self._document.apply(edit(self._document.settled), words)
         except edits.EditError:
-            # Without a name a layer keeps the one it had.
+            # An empty name is refused, and the layer keeps the one it had.
             self._shown = (), -1
             self._show()
 

@@ -1,4 +1,4 @@
-"""The frame and the handles of the selected thing on the board."""
+"""Frame and handles of the selected thing on the board."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HANDLE = QRectF(-4.5, -4.5, 9, 9)
 
 
 class OwnMarks:
-    """Only marks: what is under the pointer is found by `own_grip_at`."""
+    """Frame and handles. They are marks only: `own_grip_at` finds the one under the pointer."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
@@ -31,7 +31,7 @@ class OwnMarks:
         self._shown: tuple[OwnThing | None, float] = None, 0.0
 
     def show(self, track: Track, place: OwnPlace | None, reach: float) -> None:
-        """Show the frame of what lies there, or none; `reach` is that of the pointer, mm."""
+        """Show the frame of the thing at `place`, or none. `reach` is that of the pointer, mm."""
         thing = None if place is None else own_at(track, place)
         if (thing, reach) == self._shown:
             return
