@@ -1,1 +1,1 @@
-"""Publishing: the dialog of jobs, what a preview of their pages needs, and printing."""
+"""Publishing: the dialog of jobs, the preview of their pages, and printing."""

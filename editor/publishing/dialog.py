@@ -1,4 +1,4 @@
-"""The dialog that publishes a track: its jobs, what each is told, its pages, and the folder."""
+"""Dialog that publishes a track: its jobs, their options, their pages, and the folder."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ SIZE = (1180, 680)
 WIDTHS = (230, 330, 600)
 
 PAUSE = 250
-"""Milliseconds from the last change of a job to its pages."""
+"""Milliseconds from the last change of a job to the update of its pages."""
 
 
 class PublishDialog(QDialog):
-    """Jobs are kept in the track when the dialog closes, as one step that can be undone."""
+    """Dialog for publishing. Its jobs are stored in the track when it closes, as one undo step."""
 
     def __init__(self, parent: QWidget, document: Document, folder: str) -> None:
         super().__init__(parent)
@@ -76,18 +76,18 @@ class PublishDialog(QDialog):
 
     @property
     def jobs(self) -> tuple[Job, ...]:
-        """The jobs as they stand in the dialog."""
+        """The jobs as they are in the dialog."""
         return tuple(self._jobs)
 
     def done(self, result: int) -> None:
-        """Keep the jobs, and let nothing go on in the background."""
+        """Store the jobs, and end the background work."""
         self._timer.stop()
         self.runner.close()
         self._keep()
         super().done(result)
 
     def publish(self) -> None:
-        """Write the files of the jobs that are ticked into the folder."""
+        """Write the files of the ticked jobs into the folder."""
         jobs = tuple(job for row, job in enumerate(self._jobs) if self._is_ticked(row))
         self._keep()
         self._set_publishing(True)
@@ -96,28 +96,28 @@ class PublishDialog(QDialog):
         self.runner.ask(replace(self._asked(jobs), to=self.folder))
 
     def cancel(self) -> None:
-        """Stop publishing; nothing was written yet, or all files are whole."""
+        """Stop publishing. Either no file or all files are written."""
         self.runner.stop()
         self._set_publishing(False)
         self._say(tr("Cancelled."))
         self._ask_for_pages()
 
     def add(self, kind: str) -> None:
-        """One more job of this kind."""
+        """Append a job of this kind."""
         usual = KINDS[kind].usual
         name = usual[0][0] if usual else KINDS[kind].title
         self._jobs.append(Job(self._free(sentence_text(name)), kind))
         self._fill(len(self._jobs) - 1)
 
     def duplicate(self) -> None:
-        """One more job like the chosen one."""
+        """Insert a copy of the chosen job."""
         row = self.list.currentRow()
         job = self._jobs[row]
         self._jobs.insert(row + 1, replace(job, name=self._free(job.name)))
         self._fill(row + 1)
 
     def remove(self) -> None:
-        """Take the chosen job away."""
+        """Remove the chosen job."""
         row = self.list.currentRow()
         del self._jobs[row]
         self._fill(min(row, len(self._jobs) - 1))
@@ -280,7 +280,7 @@ class PublishDialog(QDialog):
         return self.list.item(row).checkState() == Qt.CheckState.Checked
 
     def _free(self, name: str) -> str:
-        """The name, with a number if a job has it."""
+        """Return `name`, with a number appended if another job has it."""
         taken = {sentence_text(job.name) for job in self._jobs}
         number, free = 2, name
         while free in taken:
@@ -288,7 +288,7 @@ class PublishDialog(QDialog):
         return free
 
     def _keep(self) -> None:
-        """The jobs become part of the track, unless they are the usual ones still."""
+        """Store the jobs in the track, unless they are still the usual ones."""
         before: Track = self._document.settled
         if self.jobs != jobs_of(before):
             self._document.apply(edits.set_jobs(before, self._jobs), tr("Change what is published"))

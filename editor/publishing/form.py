@@ -1,4 +1,4 @@
-"""What a job is told, as a form: a box for each option of its kind."""
+"""Form for a job: a box for each option of its kind."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from engine.publish.jobs import KINDS, Option
 from engine.track import Job
 
 LIST_ROWS = 7
-"""So many entries of a list are seen at once."""
+"""Number of visible entries of a list."""
 
 
 class JobForm(QWidget):
-    """Name, kind and options of a job; `changed(job)` when somebody changes one."""
+    """Form for name and options of a job. `changed(job)` is emitted when the user changes one."""
 
     changed = Signal(object)
 
@@ -140,7 +140,7 @@ class JobForm(QWidget):
         self.changed.emit(job)
 
     def _options(self, job: Job) -> Mapping[str, Any]:
-        """What the job says: what differs from the usual, and what no box here shows."""
+        """Return the options that differ from the usual, and those that no box shows."""
         options = {key: value for key, value in job.options.items() if key not in self._read}
         for option in KINDS[job.kind].options if job.kind in KINDS else ():
             value = self._read[option.key]()

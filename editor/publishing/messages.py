@@ -1,4 +1,4 @@
-"""What the window asks of the process that publishes, and what it hears from it."""
+"""Messages between the window and the process that publishes."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from engine.track import Job, Track
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Jobs of a track: to be written into the folder `to`, or looked at if there is none.
+    """Request to write jobs of a track into the folder `to`, or to preview them if it is None.
 
-    `stem` and `folder` are as in `engine.publish.jobs.Published`."""
+    `stem` and `folder` are as in `engine.publish.jobs.Published`.
+    """
 
     track: Track
     stem: str
@@ -25,14 +26,14 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Proofread:
-    """What of a job would be spoilt on paper."""
+    """Problems that a job would have on paper."""
 
     problems: tuple[Problem, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PageSeen:
-    """A page as pixels, three bytes each, row by row."""
+    """Page as pixels of three bytes each, row by row."""
 
     number: int
     count: int
@@ -44,12 +45,12 @@ class PageSeen:
 
 @dataclass(frozen=True, slots=True)
 class NoPages:
-    """Nothing of this job can be shown."""
+    """Answer for a job without pages."""
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """A job begins, counted from 0."""
+    """Progress: the job with this `number`, counted from 0, begins."""
 
     number: int
     count: int
@@ -58,21 +59,21 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """The files are there."""
+    """Names of the files that were written."""
 
     names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """It cannot be done."""
+    """Reason why a job cannot be done."""
 
     why: FileError
 
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """The process has ended."""
+    """Report that the process has ended."""
 
 
 News = Proofread | PageSeen | NoPages | Progress | Written | Refused | Lost

@@ -1,4 +1,4 @@
-"""The pages of a job, one at a time."""
+"""Preview of the pages of a job, one at a time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EDGE = 12
 
 
 class Preview(QWidget):
-    """A page with buttons to turn to the others; pages may still be coming in."""
+    """Page with buttons to turn to other pages, which may still be arriving."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,12 +53,12 @@ class Preview(QWidget):
         self._refresh()
 
     def warn(self, words: Iterable[str]) -> None:
-        """Say below the pages what would be spoilt on paper."""
+        """Show warnings about problems on paper below the pages."""
         self.warnings.setText("\n".join(words))
         self.warnings.setVisible(bool(self.warnings.text()))
 
     def add(self, page: PageSeen) -> None:
-        """A page came; the first one begins anew."""
+        """Add a page. The first one replaces the earlier pages."""
         if page.number == 0:
             self._pages = []
         self._pages.append(page)
@@ -68,11 +68,11 @@ class Preview(QWidget):
         self._refresh()
 
     def begin(self) -> None:
-        """Turn to the first page of what comes next."""
+        """Return to the first page."""
         self._at = 0
 
     def turn(self, by: int) -> None:
-        """Turn so many pages."""
+        """Go `by` pages forward, or back if it is negative."""
         self._at = max(0, min(len(self._pages) - 1, self._at + by))
         self.paper.show_page(self._pages[self._at])
         self._refresh()
@@ -90,7 +90,7 @@ class Preview(QWidget):
 
 
 class _Paper(QWidget):
-    """A page as large as there is room, or words."""
+    """Page scaled to the available room, or words."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -105,7 +105,7 @@ class _Paper(QWidget):
 
     def show_page(self, page: PageSeen) -> None:
         """Show a page."""
-        # The image does not keep the bytes alive.
+        # The copy does not depend on the bytes of the message.
         self.image = QImage(
             page.pixels, page.width, page.height, 3 * page.width, QImage.Format.Format_RGB888
         ).copy()

@@ -1,4 +1,4 @@
-"""Printing: the board on the paper of a printer, on as many pages as it takes."""
+"""Printing the board on the paper of a printer, on as many pages as needed."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from engine.publish.print.jobs import paper_pages
 from engine.track import Job
 
 MOST_DPI = 300
-"""A printer may do more; no eye sees it on a board."""
+"""Highest resolution of printing. More is invisible on a board."""
 
 LEAST_MARGIN = 5.0
-"""Few printers print nearer to the edge of the paper, mm."""
+"""Margin in mm, because few printers print nearer to the edge of the paper."""
 
 TILES = "pdf-tiles"
 
 
 def print_board(window: QWidget, document: Document) -> None:
-    """Ask for a printer and print the board on it."""
+    """Ask for a printer and print the board."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setDocName(document.settled.name)
     if QPrintDialog(printer, window).exec() == QPrintDialog.DialogCode.Accepted:
@@ -40,8 +40,10 @@ def print_board(window: QWidget, document: Document) -> None:
 
 
 def print_on(window: QWidget, document: Document, printer: QPrinter) -> bool:
-    """Print the board in true size, as the track's first job for small sheets has it, on the paper
-    of the printer; whether that was done."""
+    """Print the board in true size on the paper of the printer.
+
+    The settings are those of the track's first job for small sheets. Return whether it was printed.
+    """
     from engine.publish.drawing.pdf import pdf
 
     def work() -> tuple[list[Page], bytes]:
@@ -57,7 +59,10 @@ def print_on(window: QWidget, document: Document, printer: QPrinter) -> bool:
 
 
 def pages_for(document: Document, printer: QPrinter) -> list[Page]:
-    """The pages of the board on the paper of a printer; FileError if there is no room."""
+    """Return the pages of the board for the paper of a printer.
+
+    FileError is raised if it is too small.
+    """
     track, path = document.settled, document.path
     jobs = (job for job in jobs_of(track) if job.kind == TILES)
     job = next(jobs, Job(tr("Print"), TILES))

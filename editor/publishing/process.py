@@ -1,4 +1,4 @@
-"""The process beside the window that makes pages and files."""
+"""Background process that makes pages and files of jobs."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from engine.publish.print.proof import problems_on_paper
 from engine.track import Job
 
 MOST_PIXELS = 1100
-"""The longer side of a page that is looked at."""
+"""Longer side of a previewed page, in pixels."""
 
 
 class _UnwantedError(Exception):
-    """Nobody waits for the answer any more."""
+    """Exception that ends work whose result is no longer wanted."""
 
 
 def serve(pipe: Connection, language: str) -> None:
-    """Answer what comes through the pipe; a new question ends the answer to the last one."""
+    """Answer the requests that arrive in `pipe`. A new request ends the answer to the last one."""
     app = QCoreApplication([])
     speak(language)
     for number, asked in iter(pipe.recv, None):
@@ -65,7 +65,7 @@ def _show(
     say: Callable[[News], None],
     is_unwanted: Callable[[], bool],
 ) -> None:
-    """What would be spoilt on paper, and the pages of a job one by one."""
+    """Send the problems of a job on paper, and its pages one by one."""
     # Imported here because the window imports this module too.
     from engine.publish.drawing.pdf import pdf
     from engine.publish.drawing.png import each_picture
@@ -93,7 +93,7 @@ def _write(
     say: Callable[[News], None],
     is_unwanted: Callable[[], bool],
 ) -> None:
-    """The files of jobs, all made before the first is written."""
+    """Write the files of the jobs, all of which are made before the first is written."""
     count = len(asked.jobs)
 
     def tell(number: int, job: Job) -> None:

@@ -1,4 +1,4 @@
-"""The way between the window and the process that makes pages and files."""
+"""Runner that exchanges requests and results with the process that publishes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.background import BackgroundProcess
 
 
 class Runner(QObject):
-    """Asks for one thing at a time; `news` brings what is heard of the latest, and of no other."""
+    """Runner of one request at a time. `news` is emitted only for the latest one."""
 
     news = Signal(object)
 
@@ -25,7 +25,7 @@ class Runner(QObject):
         self._process: BackgroundProcess | None = None
 
     def ask(self, asked: Asked) -> None:
-        """Begin with this; what is under way is given up."""
+        """Begin a request. The current one is given up."""
         if self._process is None:
             self._ear = Ear()
             self._ear.heard.connect(self._tell, Qt.ConnectionType.QueuedConnection)
@@ -34,13 +34,13 @@ class Runner(QObject):
         self._process.send((self._number, asked))
 
     def stop(self) -> None:
-        """Give up what is under way; nothing more is heard of it, and nothing written."""
+        """Give up the current request. No further results are reported, and no files written."""
         self._number += 1
         if self._process is not None:
             self._process.send((self._number, None))
 
     def close(self) -> None:
-        """End the process, whatever it does: the program waits for that, the window does not."""
+        """End the process in a thread, for which the program waits, but not the window."""
         self.stop()
         process, self._process = self._process, None
         if process is not None:
