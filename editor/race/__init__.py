@@ -1,1 +1,1 @@
-"""A game on the track being edited: who plays, bots that think, the moment shown."""
+"""A game on the track being edited: the session, bots that think, the moment shown."""

@@ -1,4 +1,4 @@
-"""Play from here: cars are put on the track by hand, and the race goes on."""
+"""Placing cars by hand, and continuing the race from there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.core import GameError
 
 
 class CarsByHand(QObject):
-    """Stands between the race tool, which drags, and the session, which puts."""
+    """Connection between the race tool, which drags cars, and the session, which places them."""
 
     refused = Signal(str)
 
@@ -23,15 +23,15 @@ class CarsByHand(QObject):
         session.moved.connect(self._note_moved)
 
     def is_on(self) -> bool:
-        """Whether cars are being put by hand."""
+        """Return whether placing cars is switched on."""
         return self._tool.puts
 
     def can_toggle(self) -> bool:
-        """Whether that can be begun or ended now."""
+        """Return whether placing cars can be switched on or off now."""
         return self._tool.puts or self._session.can_put()
 
     def toggle(self) -> None:
-        """Begin or end it; bots pause."""
+        """Switch placing cars on or off. Bots pause when it begins."""
         if not self._tool.puts:
             self._session.run(False)
         self._tool.put_by_hand(not self._tool.puts)

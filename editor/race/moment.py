@@ -1,4 +1,4 @@
-"""A moment of a game as the window shows it, all of it looked up outside the window's thread."""
+"""Moment of a game as the window shows it, computed outside the window's thread."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Moment:
-    """A state of a game with what may be done, what can be seen, and how it came about.
+    """State of a game with its legal actions, its cars or view, and the action that led to it.
 
-    In a race there are `cars`; everything else that lies on the table is in its view. `mover` and
-    `chosen` are who decided what before, `way` where a piece went by it.
+    In a race there are `cars`. Everything else on the table is in the view. `mover` and `chosen`
+    are the seat and the action that led here, and `way` the spaces a piece went over.
     """
 
     game: Game[Any]
@@ -36,19 +36,19 @@ class Moment:
     way: tuple[str, ...] = ()
 
     def actions_at(self, place: str) -> list[Action]:
-        """The actions that name this space: "to b7", "oasis b7"."""
+        """Return the actions that name this space: "to b7", "oasis b7"."""
         return [action for action in self.actions if action.value == place]
 
     def places(self, ids: Collection[str]) -> set[str]:
-        """The spaces of a course that actions name."""
+        """Return those of `ids` that legal actions name."""
         return {action.value for action in self.actions if action.value in ids}
 
     def after(self, action: Action) -> Moment:
-        """The moment that an action leads to."""
+        """Return the moment that an action leads to."""
         return moment_of(self.game, self.game.apply(self.state, action), self, action)
 
     def view(self, eyes: Collection[int], you: int | None = None) -> View:
-        """What lies on the table as these seats together see it, told to whoever sits on `you`."""
+        """Return the table as the seats `eyes` together see it, in words for the seat `you`."""
         view = self.game.view(self.state, eyes)
         return view if you is None else view_told_to(view, self.game, you)
 
@@ -56,7 +56,7 @@ class Moment:
 def moment_of(
     game: Game[Any], state: State, before: Moment | None = None, chosen: Action | None = None
 ) -> Moment:
-    """Everything the window shows of a state, and of the action that led to it."""
+    """Return the moment of a state, and of the action `chosen` that led to it from `before`."""
     table: Any = getattr(state, "table", None)
     race = getattr(state, "race", None)
     seat = state.seat

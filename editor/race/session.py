@@ -1,4 +1,4 @@
-"""A game on the track being edited: who plays, whose turn it is, and how it came so far."""
+"""Session of a game on the track being edited: its players, its moments, its course of play."""
 
 from __future__ import annotations
 
@@ -25,13 +25,15 @@ if TYPE_CHECKING:
 HUMAN = "person"
 
 Data = Mapping[str, Any]
-"""A parsed file, such as an own deck."""
+"""A parsed file, such as a deck of the user's."""
 
 
 @dataclass(frozen=True)
 class Setup:
-    """What is played by whom: a bot's name or HUMAN a seat; a world championship goes on on a
-    second track."""
+    """Set-up of a game: options, and a bot's name or HUMAN for each seat.
+
+    A world championship continues on the track `second`.
+    """
 
     game: str = USUAL
     options: Mapping[str, Value] = field(default_factory=dict)
@@ -42,18 +44,19 @@ class Setup:
 
 @dataclass(frozen=True)
 class Begun:
-    """How a game begins: the tracks it is played on, and its moments so far."""
+    """Begin of a game: the tracks it is played on, and its moments so far."""
 
     stages: tuple[Stage, ...]
     moments: Sequence[Moment]
 
 
 class RaceSession(QObject):
-    """Plays a game move by move and remembers every moment of it.
+    """Session that plays a game move by move and remembers every moment.
 
-    `stages` are the tracks it is played on, none for a game without a board, and `stage` is that
-    of the moment shown. `shown` is the moment looked at; the last one is where the game stands.
-    Bots think elsewhere; `moved(moment)` tells every other moment that comes to be shown.
+    `stages` are the tracks it is played on, none for a game without a board, and `stage` is that of
+    the moment shown. `shown` is the number of that moment, and the last moment is the present state
+    of the game. Bots think in another process. `moved(moment)` is emitted when another moment is
+    shown.
     """
 
     moved = Signal(object)
@@ -80,29 +83,29 @@ class RaceSession(QObject):
 
     @property
     def moment(self) -> Moment | None:
-        """The moment shown."""
+        """The moment shown, or None before a game."""
         return self.moments[self._shown] if self.moments else None
 
     @property
     def stage(self) -> Stage | None:
-        """The track of the moment shown; None in a game without a board."""
+        """The track of the moment shown, or None in a game without a board."""
         table = getattr(self.moment.state, "table", None) if self.moment is not None else None
         now = (stage for stage in self.stages if table is not None and stage.course is table.course)
         return next(now, self.stages[0] if self.stages else None)
 
     @property
     def course(self) -> Course | None:
-        """The course of that track."""
+        """The course of the moment shown, or None."""
         return self.stage.course if self.stage is not None else None
 
     @property
     def shown(self) -> int:
-        """Which moment is shown, from 0."""
+        """The number of the moment shown, from 0."""
         return self._shown
 
     @property
     def account(self) -> Account | None:
-        """How the result of every seat came about, at the end of a game."""
+        """The account of every seat's result, at the end of a game."""
         if self.moment is None:
             return None
         states = [moment.state for moment in self.moments[: self._shown + 1]]
@@ -110,23 +113,23 @@ class RaceSession(QObject):
 
     @property
     def is_latest(self) -> bool:
-        """Whether the moment shown is where the game stands."""
+        """Return whether the moment shown is the latest of the game."""
         return self._shown == len(self.moments) - 1
 
     @property
     def is_over(self) -> bool:
-        """Whether there is nothing to play and nothing more to watch."""
+        """Return whether the game has ended and its last moment is shown."""
         moment = self.moment
         return moment is None or (self.is_latest and moment.seat is None)
 
     @property
     def is_unfinished(self) -> bool:
-        """Whether a game has begun and is not over."""
+        """Return whether a game has begun and has not ended."""
         return len(self.moments) > 1 and self.moments[-1].seat is not None
 
     @property
     def is_your_turn(self) -> bool:
-        """Whether a person decides now."""
+        """Return whether a person decides now."""
         moment = self.moment
         return moment is not None and self.is_latest and self.is_human(moment.seat)
 
@@ -136,11 +139,11 @@ class RaceSession(QObject):
         return [seat for seat, player in enumerate(self.setup.players) if player == HUMAN]
 
     def is_human(self, seat: int | None) -> bool:
-        """Whether a person sits there."""
+        """Return whether a person sits on `seat`."""
         return seat is not None and self.setup.players[seat] == HUMAN
 
     def start(self, desk: Stage | None, setup: Setup) -> None:
-        """Start a game on the track on the desk, None for a game without a board."""
+        """Start a game on the track on the desk, which is None for a game without a board."""
         self._begin(setup)
 
         def work() -> Begun:
@@ -155,8 +158,11 @@ class RaceSession(QObject):
         self._do(work)
 
     def watch(self, desk: Stage, record: Playthrough) -> None:
-        """Show a recorded game from its beginning, on the tracks in the record if it is not that on
-        the desk; people take the seats of unknown bots."""
+        """Show a recorded game from its beginning.
+
+        It is shown on the track on the desk if that is the recorded one, else on the tracks in the
+        record. Seats of unknown bots become those of people.
+        """
         players = tuple(name if name in BOTS else HUMAN for name in record.bots)
         self._begin(Setup(record.game, record.options, players, record.seed))
         self._own = record.deck, record.numbers
@@ -176,7 +182,7 @@ class RaceSession(QObject):
         self._do(work)
 
     def record(self) -> Playthrough:
-        """The game so far as a record that can be kept and watched again."""
+        """Return the game so far as a record that can be saved and watched."""
         from engine.playtest.playthrough import Place, Playthrough, course_hash
         from engine.track.writing import to_json
 
@@ -201,7 +207,7 @@ class RaceSession(QObject):
         )
 
     def warm_up(self) -> None:
-        """Make races ready in the background, so that the first one starts at once."""
+        """Prepare races in the background, so that the first one starts at once."""
 
         def work() -> None:
             from engine.race.prepare import prepare
@@ -212,7 +218,7 @@ class RaceSession(QObject):
         self._warmer.do(work)
 
     def stop(self) -> None:
-        """End the game; no signal comes any more."""
+        """End the game. No further signals are emitted."""
         self.is_running = False
         self._until_turn = None
         self._timer.stop()
@@ -222,19 +228,19 @@ class RaceSession(QObject):
         self._shown = 0
 
     def close(self) -> None:
-        """End the game and wait for what still goes on in the background."""
+        """End the game and wait for background work to end."""
         self.stop()
         self._worker.wait()
         self._warmer.wait()
 
     def play(self, action: Action) -> None:
-        """A person's choice."""
+        """Play the action chosen by a person."""
         if self.is_your_turn and not self._worker.is_busy:
             before = self.moments[-1]
             self._do(lambda: [before.after(action)])
 
     def hand_over(self, name: str) -> None:
-        """A bot takes the seats of all people and plays on."""
+        """Give the seats of all people to a bot, and play on."""
         players = tuple(name if player == HUMAN else player for player in self.setup.players)
         self.setup = replace(self.setup, players=players)
         if self.moments:
@@ -242,7 +248,7 @@ class RaceSession(QObject):
         self.run(True)
 
     def step(self) -> None:
-        """Go on to the end of the turn, or to a person's choice."""
+        """Play to the end of the turn, or to a person's choice."""
         if self.moment is not None:
             self.is_running = False
             self._until_turn = self.moment.turn + 1
@@ -258,13 +264,13 @@ class RaceSession(QObject):
             self._timer.stop()
 
     def show(self, number: int) -> None:
-        """Look at another moment of the game; bots pause."""
+        """Show another moment of the game. Bots pause."""
         if self.moments and number != self._shown:
             self.run(False)
             self._show(number)
 
     def take_back(self) -> None:
-        """Back to the last choice of a person, or by a turn where only bots play."""
+        """Return to the last choice of a person, or by one turn if only bots play."""
         last = len(self.moments) - 1
         earlier = [
             number
@@ -276,7 +282,7 @@ class RaceSession(QObject):
             self._cut(earlier[-1])
 
     def can_put(self) -> bool:
-        """Whether cars may be put elsewhere at the moment shown."""
+        """Return whether cars may be placed by hand at the moment shown."""
         if self.moment is None:
             return False
         from engine.games.racing.placing import can_put
@@ -284,7 +290,10 @@ class RaceSession(QObject):
         return can_put(self.moment.game, self.moment.state)
 
     def put(self, source: str, target: str) -> None:
-        """Put a car on another space; the game goes on from there. GameError if it cannot be."""
+        """Place a car on another space, and continue the game from there.
+
+        GameError is raised if that is not allowed.
+        """
         from engine.games.racing.placing import put
 
         shown = self.moments[self._shown]
@@ -295,11 +304,11 @@ class RaceSession(QObject):
 
     @property
     def was_put(self) -> bool:
-        """Whether cars were put elsewhere by hand in this game."""
+        """Return whether cars were placed by hand in this game."""
         return any(moment.chosen is None for moment in self.moments[1:])
 
     def play_from_shown(self) -> None:
-        """Forget what came after the moment shown; the game goes on from there."""
+        """Forget the moments after the one shown, and continue the game from there."""
         self._cut(self._shown)
 
     def _cut(self, number: int) -> None:

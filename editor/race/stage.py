@@ -1,4 +1,4 @@
-"""The tracks a game is played on: the one on the desk, a second one, or those of a record."""
+"""Tracks a game is played on: the one on the desk, a second one, or those of a record."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Stage:
-    """A track and its course; `is_on_desk` says that it is the one being edited."""
+    """A track and its course. `is_on_desk` says that it is the one being edited."""
 
     track: Track
     course: Course
@@ -23,13 +23,16 @@ class Stage:
 
 
 def stage_of(track: Track) -> Stage:
-    """A track that is not on the desk."""
+    """Return a stage for a track that is not on the desk."""
     return Stage(track, compile_track(track))
 
 
 def stages_of(record: Playthrough, desk: Stage) -> tuple[Stage, ...]:
-    """The tracks a recorded game was played on: the one on the desk where it is the same, else the
-    drawing in the record. FileError if a drawing is none."""
+    """Return the tracks a recorded game was played on.
+
+    Each is the track on the desk if that is the recorded one, else the drawing in the record.
+    FileError is raised if a drawing is not valid.
+    """
     from engine.playtest.playthrough import Place, course_hash
 
     places = [Place(record.track, record.course), *([record.then] if record.then else [])]

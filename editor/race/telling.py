@@ -1,4 +1,4 @@
-"""What lies on the table as one person is told of it: the own seat is called "you"."""
+"""View of the table in the words of one player, whose own seat is called "you"."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.core import Game, Pile, Row, Thing, View
 
 
 def view_told_to(view: View, game: Game[Any], you: int) -> View:
-    """The view with everything it says of the seat `you` said to whoever sits there."""
+    """Return the view with everything it says about the seat `you` addressed to that player."""
 
     def told(thing: Thing) -> Thing:
         return replace(thing, about=told_to(thing.about, game, you))

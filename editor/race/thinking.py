@@ -1,4 +1,4 @@
-"""Bots think in a process of their own: the window shares no interpreter with them, never waits."""
+"""Bots in a background process, so that the window shares no interpreter with them."""
 
 from __future__ import annotations
 
@@ -18,8 +18,11 @@ from engine.track import Sentence
 
 @dataclass(frozen=True)
 class Question:
-    """What would this bot do after these actions? `first` is where a game begins, None if the
-    process knows it, in which `game`; `is_plain` says that races are not compiled yet."""
+    """Question for a bot: its choice after these actions.
+
+    `first` is the first state of the game, None if the process knows it. `is_plain` says that races
+    are not compiled yet.
+    """
 
     bot: str
     actions: tuple[Action, ...]
@@ -30,7 +33,7 @@ class Question:
 
 
 class Thinker:
-    """Asks the process, which begins with the first question; one at a time, from any thread."""
+    """Client of the process, for any thread. It handles one question at a time."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -39,22 +42,22 @@ class Thinker:
         self._first: State | None = None
 
     def begin(self) -> None:
-        """Have the process ready before the first question."""
+        """Start the process before the first question."""
         with self._lock:
             self._running()
 
     def choose(
         self, bot: str, game: Game[Any], first: State, actions: Sequence[Action], seed: int
     ) -> Action:
-        """What the bot does in the game that began at `first` and went on by these actions."""
-        # The window does without what compiles races until it is needed.
+        """Return the choice of a bot in a game that began at `first`, after these actions."""
+        # The window does not import the compiler of races until it is needed.
         from engine.race.compiler import Speed
 
         with self._lock:
             process = self._running()
             news = None if first is self._first else first
             question = Question(bot, tuple(actions), seed, Speed.is_plain, game, news)
-            # Pickled here, so that the error is raised here if something cannot be pickled.
+            # Pickled here, so that an error of pickling is raised here.
             process.send(pickle.dumps(question))
             answer = self._answers.get()
             if answer is None:
@@ -71,7 +74,7 @@ class Thinker:
             self._end()
 
     def _running(self) -> BackgroundProcess:
-        # Between two questions nothing is answered but that the process has ended.
+        # Between two questions the only possible answer is that the process has ended.
         if self._process is None or not self._answers.empty():
             self._end()
             self._answers = SimpleQueue()
@@ -85,11 +88,11 @@ class Thinker:
 
 
 thinker = Thinker()
-"""One process is enough for all windows of a program."""
+"""One process serves all windows of the program."""
 
 
 class Memory:
-    """In the process: the game as it is known there, and the bots that play it."""
+    """Games and bots as the process knows them."""
 
     def __init__(self) -> None:
         self._states: list[State] = []
@@ -98,7 +101,7 @@ class Memory:
         self._rng = Rng(0)
 
     def answer(self, question: Question) -> Action:
-        """What the bot does; states known from questions before are not played again."""
+        """Return the choice of a bot. States known from earlier questions are not replayed."""
         from engine.race.compiler import Speed
 
         Speed.is_plain = question.is_plain
@@ -120,7 +123,7 @@ class Memory:
 
 
 def answer_questions(pipe: Connection) -> None:
-    """Answer questions until there are no more."""
+    """Answer questions until None arrives."""
     memory = Memory()
     for question in iter(pipe.recv, None):
         try:
