@@ -1,4 +1,4 @@
-"""What the editor remembers between two starts."""
+"""Settings that the editor remembers between two starts."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from PySide6.QtCore import QSettings
 
 
 def settings() -> QSettings:
-    """The settings of this user."""
+    """Return the settings of this user."""
     return QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "lanesmith", "editor")

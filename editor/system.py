@@ -1,6 +1,6 @@
-"""What a window needs of the computer: Qt's system libraries, a font, a display that answers.
+"""Requirements of a window: Qt's system libraries, a font, a display that answers.
 
-Knows no Qt, so that it can say what is wrong before Qt would abort.
+This module does not import Qt, so that it can explain a problem before Qt would abort.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-# Library → the Debian package that holds it.
+# Debian package of each library.
 EVERYWHERE = {
     "libEGL.so.1": "libegl1",
     "libGL.so.1": "libgl1",
@@ -62,7 +62,7 @@ FONT_FOLDERS = (
 
 
 def another_engine() -> str | None:
-    """Where Python finds a package called `engine` that is not Lanesmith's; None if it is that."""
+    """Return the place of a foreign package called `engine` that Python would import, else None."""
     spec = find_spec("engine")
     places = [*(spec.submodule_search_locations or [spec.origin or ""])] if spec else ["nowhere"]
     ours = Path(__file__).resolve().parents[1] / "engine"
@@ -70,7 +70,7 @@ def another_engine() -> str | None:
 
 
 def why_no_window() -> str | None:
-    """Why no window can open here, as a sentence or two for the user; None if one can."""
+    """Return why no window can open here, as one or two sentences, or None if one can."""
     if not sys.platform.startswith("linux"):
         return None
     platform = display_platform()
@@ -85,7 +85,7 @@ def why_no_window() -> str | None:
 
 
 def display_platform() -> str | None:
-    """The Qt platform a window would open on, as the environment asks; None without a display."""
+    """Return the Qt platform the environment asks for, or None without a display."""
     asked = os.environ.get("QT_QPA_PLATFORM", "").partition(";")[0].partition(":")[0]
     if asked:
         return asked
@@ -98,14 +98,14 @@ def display_platform() -> str | None:
 
 
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
-"""Numbers of options of mallopt, from malloc.h."""
+"""Numbers of the options of mallopt, from malloc.h."""
 
 LARGE = 1 << 20
-"""Blocks of so many bytes are given back at once."""
+"""Size in bytes from which freed blocks are returned to the system at once."""
 
 
 def missing_for_window(platform: str) -> list[str]:
-    """The Debian packages that a window on this Qt platform needs and that are not there."""
+    """Return the missing Debian packages that a window on this Qt platform needs."""
     if not sys.platform.startswith("linux"):
         return []
     needed = EVERYWHERE | PLATFORMS.get(platform, {})
@@ -114,21 +114,21 @@ def missing_for_window(platform: str) -> list[str]:
 
 
 def missing_for_pages() -> list[str]:
-    """The Debian package with a browser for the tests of pages; nothing if there is one."""
+    """Return the Debian package of a browser for the tests of pages, if none is installed."""
     if not sys.platform.startswith("linux") or any(map(shutil.which, BROWSERS)):
         return []
     return [BROWSERS[0]]
 
 
 def missing_for_other_programs() -> list[str]:
-    """The Debian packages of the programs that open in tests what was published."""
+    """Return the Debian packages of missing programs with which tests open published files."""
     if not sys.platform.startswith("linux"):
         return []
     return [program for program in OTHER_PROGRAMS if not shutil.which(program)]
 
 
 def is_loadable(library: str) -> bool:
-    """Whether the dynamic linker finds the library and everything it needs."""
+    """Return whether the dynamic linker finds the library and its dependencies."""
     try:
         ctypes.CDLL(library)
     except OSError:
@@ -137,7 +137,7 @@ def is_loadable(library: str) -> bool:
 
 
 def has_font() -> bool:
-    """Whether any font is there; without one every letter of the window is a box."""
+    """Return whether any font is installed. Without one every letter is drawn as a box."""
     return any(
         Path(folder, name).suffix.lower() in {".ttf", ".otf", ".ttc", ".pfb"}
         for place in FONT_FOLDERS
@@ -147,7 +147,7 @@ def has_font() -> bool:
 
 
 def x_answers() -> bool:
-    """Whether the X server that DISPLAY names lets us in."""
+    """Return whether the X server named by DISPLAY accepts a connection."""
     xcb = ctypes.CDLL("libxcb.so.1")
     xcb.xcb_connect.restype = ctypes.c_void_p
     xcb.xcb_connection_has_error.argtypes = xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
@@ -158,7 +158,10 @@ def x_answers() -> bool:
 
 
 def provide(packages: Sequence[str]) -> str | None:
-    """Install the packages where that is allowed; else the sentence that says how to."""
+    """Install Debian packages if that is allowed.
+
+    Return None on success, else a sentence with the command to run.
+    """
     if not packages:
         return None
     names = " ".join(packages)
@@ -176,7 +179,7 @@ def provide(packages: Sequence[str]) -> str | None:
 
 
 def is_allowed(names: str) -> bool:
-    """Say which system packages will be installed; ask, if somebody sits at a terminal."""
+    """Announce the system packages to be installed. At a terminal, ask, and return the answer."""
     if not (sys.stdin and sys.stdin.isatty() and sys.stderr and sys.stderr.isatty()):
         print(f"Installing system packages: {names}", file=sys.stderr, flush=True)
         return True
@@ -186,31 +189,30 @@ def is_allowed(names: str) -> bool:
 
 
 def is_done(command: Sequence[str]) -> bool:
-    """Run a command quietly, without questions; whether it succeeded."""
+    """Run a command quietly and without questions. Return whether it succeeded."""
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     step = subprocess.run(command, env=environment, capture_output=True, check=False)
     return step.returncode == 0
 
 
 def hold_little_memory() -> None:
-    """Have the GNU C library give back large blocks as soon as they are free, and share two heaps
-    among all threads.
+    """Limit the memory held by the GNU C library: return large blocks at once, use two heaps only.
 
-    By itself it keeps a heap for each thread, and after the first large block all others in heaps
-    too, where what is still in use holds back what is free: hours of editing take twice as much.
-    Other libraries do so anyway, or cannot be told. See mallopt(3).
+    By default it keeps a heap for each thread, and after the first large block puts all others into
+    heaps too, where blocks in use prevent the release of free ones. Hours of editing then take
+    twice the memory. Other C libraries need no such setting or have none. See mallopt(3).
     """
     for option, value in ((MMAP_THRESHOLD, LARGE), (TRIM_THRESHOLD, 8 * LARGE), (ARENA_MAX, 2)):
         _ask_library("mallopt", option, value)
 
 
 def give_back_memory() -> None:
-    """Have the GNU C library return what lies free between things in use. See malloc_trim(3)."""
+    """Have the GNU C library return free memory to the system. See malloc_trim(3)."""
     _ask_library("malloc_trim", 0)
 
 
 def _ask_library(function: str, *numbers: int) -> None:
-    """Call a function of the C library, if it is there."""
+    """Call `function` of the C library if it exists."""
     if sys.platform.startswith("linux"):
         asked = getattr(ctypes.CDLL(None), function, None)
         if asked is not None:

@@ -1,1 +1,1 @@
-"""The translations of the editor; `python -m editor.translations.update` brings them up to date."""
+"""Translations of the editor. `python -m editor.translations.update` brings them up to date."""

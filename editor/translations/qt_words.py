@@ -1,4 +1,4 @@
-"""Words of Qt's own dialogs which the translation that comes with Qt leaves out."""
+"""Qt's dialog texts that are missing in the translation shipped with Qt."""
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP
 
@@ -15,4 +15,4 @@ QT_WORDS = (
         "no punctuation marks.",
     ),
 )
-"""They are found by Qt itself, by their context."""
+"""Qt finds these words by their context."""

@@ -1,6 +1,6 @@
-"""What the engine says in the window: sentences, options, rules, all of them to be translated.
+"""Texts of the engine that the window shows: sentences, options, rules.
 
-What installed packages say is not among it.
+Texts of installed packages are not included.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.track import Sentence
 
 
 def engine_texts() -> list[str]:
-    """Every text of the engine that the window shows, in a fixed order, none twice."""
+    """Return all texts of the engine that the window shows, ordered and without duplicates."""
     return list(
         dict.fromkeys(
             [
@@ -49,7 +49,7 @@ def _games() -> Iterator[str]:
 
 
 def _titles(game: str) -> Iterator[str]:
-    """The titles of a game's cards."""
+    """Yield the titles of a game's cards."""
     file = resources.files(f"engine.games.{game}").joinpath("data/cards.json")
     cards = json.loads(file.read_text("utf-8")).get("cards", ()) if file.is_file() else ()
     yield from (card["title"] for card in cards if "title" in card)
@@ -82,7 +82,7 @@ def _rulebook() -> Iterator[str]:
 
 
 def _sentences() -> Iterator[str]:
-    """The templates of all sentences in the sources of engine and editor."""
+    """Yield the templates of all sentences in the sources of engine and editor."""
     houses = (Path(engine.__file__).parent, Path(__file__).parents[1])
     for path in sorted(path for house in houses for path in house.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -94,12 +94,12 @@ def _sentences() -> Iterator[str]:
 
 
 def _has_words(template: str) -> bool:
-    """Whether there is anything to translate beside the values."""
+    """Return whether a template has words beside its values."""
     return bool(re.sub(r"\{\w+(:[^}]*)?\}", "", template).strip())
 
 
 def _schema() -> Iterator[str]:
-    """What the schema says about the keys of a track file, without the full stop."""
+    """Yield the descriptions of the keys of a track file, without the full stop."""
     written = resources.files("schemas").joinpath("track.schema.json").read_text("utf-8")
     yield from (text.rstrip(".") for text in _descriptions(json.loads(written)))
 

@@ -1,7 +1,7 @@
-"""Brings the translation files up to date: `python -m editor.translations.update`.
+"""Update of the translation files: `python -m editor.translations.update`.
 
-Texts are gathered from the sources of the editor and from what the engine says; new ones are
-entered into the .ts files for a translator, and the .qm files are made from them.
+Texts are gathered from the sources of the editor and of the engine. New ones are added to the .ts
+files for a translator, and the .qm files are made from them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ EDITOR = FOLDER.parent
 
 
 def tool(name: str) -> str:
-    """The program of PySide6 with that name."""
+    """Return the path of the program `name` of PySide6."""
     found = shutil.which(name, path=sysconfig.get_path("scripts")) or shutil.which(name)
     if found is None:
         raise SystemExit(f"{name} is missing; it comes with PySide6-Essentials")
@@ -28,7 +28,7 @@ def tool(name: str) -> str:
 
 
 def gather(ts: Path) -> None:
-    """Enter every text of editor and engine into a .ts file, keeping its translations."""
+    """Add every text of editor and engine to a .ts file, keeping its translations."""
     with tempfile.TemporaryDirectory() as place:
         told = Path(place) / "engine_texts.py"
         told.write_text("".join(f"tr({text!r})\n" for text in engine_texts()), encoding="utf-8")
@@ -49,7 +49,7 @@ def _run(*command: str | Path) -> None:
 
 
 def main() -> None:
-    """Bring all files up to date."""
+    """Update all files."""
     for ts in sorted(FOLDER.glob("*.ts")):
         gather(ts)
         release(ts, ts.with_suffix(".qm"))
