@@ -1,1 +1,1 @@
-"""What stands beside the board: problems, the race, the track's properties."""
+"""Panels beside the board: problems, play, properties, outline, layers, guide."""

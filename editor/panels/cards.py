@@ -1,4 +1,4 @@
-"""Colours as buttons and spots."""
+"""Buttons and spots in the colours of cars."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QToolButton
 from editor.look import theme
 
 SPOT = 18
-"""Pixels across a spot of a car's colour, large enough for its letter."""
+"""Diameter in pixels of a spot of a car's colour, large enough for its letter."""
 
 _SCALE = 2
 
 
 def colour_button(colour: str, words: str) -> QToolButton:
-    """A choice in words, with a spot where it is about a car of that colour."""
+    """Return a button for a choice, with a spot if `colour` is that of a car."""
     button = QToolButton()
     button.setText(words)
     if colour in theme.CARS:
@@ -27,7 +27,7 @@ def colour_button(colour: str, words: str) -> QToolButton:
 
 
 def swatch(colour: str, size: int) -> QPixmap:
-    """A round spot of a car's colour, with its letter."""
+    """Return a round spot of a car's colour, with its letter."""
     pixmap = _canvas(QSize(size, size))
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

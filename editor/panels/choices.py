@@ -1,5 +1,4 @@
-"""What the seat that decides may do, as cards and buttons; hidden until it is that person's turn
-to look."""
+"""Choices of the deciding seat as buttons, hidden until its person may look."""
 
 from __future__ import annotations
 
@@ -19,22 +18,27 @@ from editor.panels.cards import colour_button
 from engine.games.core import Action, Game, State
 
 FEW = 4
-"""So many amounts to bid have buttons of their own, the least ones; more are in a menu."""
+"""Number of lowest bids that have buttons. Higher bids are in a menu."""
 NAMED = ("wild", "bet", "tip", "bid")
-"""Kinds of actions for which the question says enough: the buttons only name the car or amount."""
+"""Kinds of actions for which the question says enough.
+
+Their buttons name only the car or amount.
+"""
 LINE = 46
-"""So many letters of what a choice does stand in a line."""
+"""Number of letters per line on a button."""
 MORE = "more"
-"""The object name of the button for higher bids."""
+"""Object name of the button for higher bids."""
 LEAST, HIGHEST = 76, 230
-"""Pixels: the room kept for choices, so that nothing below them jumps; with more choices than fit
-the box scrolls."""
+"""Height kept for choices, in pixels, so that the parts below do not jump, and the height from
+which the box scrolls.
+"""
 
 
 class ChoicesBox(QWidget):
-    """Buttons for actions, chosen by mouse, Tab and Space, or the digit keys.
+    """Buttons for actions, chosen by mouse, by Tab and Space, or by the digit keys.
 
-    `chosen` carries an action, `offered` several to choose from.
+    `chosen` is emitted with an action, `offered` with several to choose from, and `revealed` with
+    the seat of a person who asked to see the choices.
     """
 
     chosen = Signal(object)
@@ -68,7 +72,7 @@ class ChoicesBox(QWidget):
         self.clear()
 
     def clear(self) -> None:
-        """Nothing to choose and nothing to see."""
+        """Remove all choices."""
         self.cover.hide()
         self.clicks.hide()
         self.buttons.flow.clear()
@@ -76,7 +80,7 @@ class ChoicesBox(QWidget):
         self._fit()
 
     def show_cover(self, seat: int) -> None:
-        """Hide everything until the person on this seat has the screen for itself."""
+        """Hide all choices until the person on `seat` has the screen alone."""
         self.clear()
         self._covered_seat = seat
         self.cover.setText(tr("Seat {seat}: show my cards").format(seat=seat + 1))
@@ -91,8 +95,10 @@ class ChoicesBox(QWidget):
         on_board: bool,
         on_table: bool,
     ) -> None:
-        """Show what may be done by a button; `on_board` says that spaces are lit besides,
-        `on_table` that things are."""
+        """Show a button for each action.
+
+        `on_board` and `on_table` say that other actions are highlighted there.
+        """
         self.clear()
         words = {
             (True, False): tr("Click a highlighted space on the board."),
@@ -113,7 +119,7 @@ class ChoicesBox(QWidget):
         self._fit()
 
     def _more(self) -> QToolButton:
-        """The button for higher bids."""
+        """Return the button for higher bids."""
         button = colour_button("", tr("More…"))
         button.setObjectName(MORE)
         button.setToolTip(tr("Higher bids"))
@@ -122,11 +128,11 @@ class ChoicesBox(QWidget):
         return button
 
     def button(self, action: Action) -> QWidget | None:
-        """The button of an action, or the one that offers it with others."""
+        """Return the button of an action, or the one that offers it in a menu."""
         return self.findChild(QWidget, MORE if action in self._further else str(action))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """The digits choose the first nine."""
+        """Choose one of the first nine buttons by a digit key."""
         number = event.key() - Qt.Key.Key_1
         if 0 <= number < min(9, self.buttons.flow.count()):
             item = self.buttons.flow.itemAt(number)
@@ -137,7 +143,7 @@ class ChoicesBox(QWidget):
         super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """As high as the buttons need in this width."""
+        """Fit the height to the buttons at this width."""
         super().resizeEvent(event)
         self._fit()
 

@@ -1,4 +1,4 @@
-"""What happened in a game, as a list of sentences."""
+"""List of the events of a game, as sentences."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from editor.look.texts import event_text
 from editor.race.moment import Moment
 
 LINES = 6
-"""So many lines can be seen at least."""
+"""Least number of visible lines."""
 PADDING = 1
 """Pixels above and below every line."""
 
 
 class EventList(QListWidget):
-    """One row an event; those after the moment shown are grey."""
+    """List with a row for each event. Those after the moment shown are grey."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -26,20 +26,22 @@ class EventList(QListWidget):
         self._happened = 0
         self.setWordWrap(True)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
-        # Qt forgets padding at the sides when it asks whether words fit into one line.
+        # Qt ignores padding at the sides when it computes whether words fit into one line.
         self.setStyleSheet(f"QListView::item {{ padding: {PADDING}px 0px; }}")
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tr("Game log"))
         self.verticalScrollBar().rangeChanged.connect(self._follow)
 
     def clear(self) -> None:
-        """Nothing has happened."""
+        """Clear the list of events."""
         super().clear()
         self._moments, self._happened = [], 0
 
     def show_moments(self, moments: Sequence[Moment], shown: int, you: int | None = None) -> None:
-        """List the events of a game up to its last moment, as told to the seat `you`; rows of known
-        moments stay."""
+        """List the events of a game up to its last moment, addressed to the seat `you`.
+
+        Rows of moments that are listed already remain. Events after the moment `shown` are grey.
+        """
         same = 0
         for (known, _), moment in zip(self._moments, moments, strict=False):
             if known is not moment:
@@ -60,11 +62,11 @@ class EventList(QListWidget):
         self._follow()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Room for the last few things that happened, in any size of text."""
+        """Return a size with room for the last events, in any size of text."""
         line = self.fontMetrics().lineSpacing() + 2 * PADDING
         return QSize(super().minimumSizeHint().width(), LINES * line + 2 * self.frameWidth())
 
     def _follow(self, *_: int) -> None:
-        """What happened last is in sight, however high the list has become."""
+        """Scroll to the latest event that has happened."""
         if self._happened:
             self.scrollToItem(self.item(self._happened - 1))

@@ -1,4 +1,4 @@
-"""The page where a game is set up: which game, its options, who sits where, the seed."""
+"""Set-up of a game: the game, its options, the players of the seats, the seed."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from engine.course import Course
 from engine.games import GAMES, game_named
 
 SEEDS = 1_000_000
-"""Seeds go from 0 to one less."""
+"""Number of seeds. They begin with 0."""
 
 SEATS = 4
-"""How many sit at the table of a new game, where the game allows it."""
+"""Number of seats of a new game, if the game allows it."""
 
 
 class SetupPage(QWidget):
-    """Answers `setup`; `asked` says that the game is to begin."""
+    """Page on which a game is set up. `asked` is emitted when it is to begin."""
 
     asked = Signal()
     watch_asked = Signal()
@@ -103,7 +103,7 @@ class SetupPage(QWidget):
 
     @property
     def setup(self) -> Setup:
-        """What is chosen."""
+        """The chosen set-up."""
         return Setup(
             self.game_box.currentData(),
             {name: value_of(box) for name, box in self._options.items()},
@@ -117,7 +117,7 @@ class SetupPage(QWidget):
         self.game_box.setCurrentIndex(self.game_box.findData(name))
 
     def draw_seed(self) -> None:
-        """Draw another seed; that of the game played before can be had again."""
+        """Draw a new seed, and offer that of the last game again."""
         self.last_button.setVisible(self._last >= 0)
         words = tr("Use the seed of the last game again: {seed}").format(seed=self._last)
         self.last_button.setToolTip(words)
@@ -125,21 +125,21 @@ class SetupPage(QWidget):
         self.seed_box.setValue(QRandomGenerator.global_().bounded(SEEDS))
 
     def keep_seed(self) -> None:
-        """A game is played with this seed."""
+        """Remember the seed as that of the last game."""
         self._last = self.seed_box.value()
 
     def is_seed_used(self) -> bool:
-        """Whether the last game was played with this seed."""
+        """Return whether the last game was played with this seed."""
         return self.seed_box.value() == self._last
 
     def seat(self, player: str, seat: int | None = None) -> None:
-        """Put a bot, or a person, on a seat or on all of them."""
+        """Choose the player of a seat, or of all seats: the name of a bot, or HUMAN."""
         for number, box in enumerate(self.seat_boxes):
             if seat is None or number == seat:
                 box.setCurrentIndex(box.findData(player))
 
     def show_course(self, course: Course) -> None:
-        """Say what the track lacks for the game chosen."""
+        """Show what the track lacks for the chosen game."""
         setup = self.setup
         lacks = game_named(setup.game).missing(course, setup.options)
         self.lacks.setText("\n".join(map(translated, lacks)))
@@ -185,7 +185,7 @@ def _seat(number: int) -> str:
 
 
 def _head(words: str) -> QLabel:
-    """A label as wide as the widest one, so that all fields begin below one another."""
+    """Return a label as wide as the widest one, so that all fields are aligned."""
     label = QLabel(words)
     most = max(game.info.players[1] for game in GAMES.values())
     heads = (tr("Game"), tr("Players"), tr("Seed"), _seat(most))

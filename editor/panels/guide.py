@@ -1,4 +1,4 @@
-"""The guide beside the board: the steps of the first track with a check mark each."""
+"""Guide to a first track: its steps, each with a check mark."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from editor.welcome.guide import Step, first_track_steps
 from engine.track import Track
 
 SHORTEST = 10
-"""So many letters of a title stand in a line, however narrow it is."""
+"""Least number of letters in a line of a title, however narrow the panel is."""
 
 
 class GuidePanel(QWidget):
-    """Every step is a button that takes its tool in hand; only the next one is pointed out and
-    explained."""
+    """Panel of steps.
+
+    Each is a button that selects its tool, and the next one is marked and explained.
+    """
 
     chosen = Signal(str)
     closed = Signal()
@@ -49,17 +51,17 @@ class GuidePanel(QWidget):
         session.moved.connect(self._refresh)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Catch up with what changed while hidden."""
+        """Show changes that were made while the panel was hidden."""
         super().showEvent(event)
         self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Titles that are too long for the width, in large text, take two lines."""
+        """Wrap titles that are too long for the width."""
         super().resizeEvent(event)
         self._wrap_titles()
 
     def _refresh(self, *_: object) -> None:
-        """Show how far the track has come."""
+        """Show which steps are done."""
         if not self.isVisible():
             return
         has_raced = len(self._session.moments) > 1
@@ -78,8 +80,10 @@ class GuidePanel(QWidget):
         self.praise.setVisible(following is None)
 
     def _mark(self) -> None:
-        """Point out the next step, until its tool is in hand; while the track is being checked
-        nobody knows which it is."""
+        """Mark the button of the next step, until its tool is selected.
+
+        No step is marked while the track is being checked.
+        """
         following = next((step for step in self.steps if not step.is_done), None)
         if self._document.is_busy:
             following = None

@@ -1,4 +1,4 @@
-"""Pages of help that need no network: the manual, the list of rules; and what program this is."""
+"""Pages of help that need no network: the manual, the list of rules, the version."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from editor.look.texts import translated
 from engine.rulebook import facts
 
 SIZE = (680, 680)
-"""Pixels."""
+"""Size of the window in pixels."""
 
 
 class HelpPage(QDialog):
-    """A page beside the board, with a field to search it; it stays open while drawing goes on."""
+    """Window with a searchable page, which may stay open while the user draws."""
 
     def __init__(self, parent: QWidget, title: str, markdown: str) -> None:
         super().__init__(parent)
@@ -60,7 +60,7 @@ class HelpPage(QDialog):
 
 
 def show_manual(parent: QWidget) -> None:
-    """Open the manual, in the language of the window."""
+    """Open the manual in the language of the window."""
     spoken = QLocale().name()[:2]
     code = spoken if spoken in language.LANGUAGES else "en"
     HelpPage(parent, tr("Manual"), manual(code)).show()
@@ -72,7 +72,7 @@ def show_rules(parent: QWidget) -> None:
 
 
 def manual(code: str) -> str:
-    """The manual in a language, as Markdown."""
+    """Return the manual in a language, as Markdown."""
     return (language.FOLDER / f"manual_{code}.md").read_text("utf-8")
 
 
@@ -86,7 +86,7 @@ def _rules() -> Iterator[str]:
 
 
 def show_about(parent: QWidget) -> None:
-    """Say which program this is, in which version, and on what it runs."""
+    """Show the version of the program and of the software it runs on."""
     box = QMessageBox(
         QMessageBox.Icon.NoIcon,
         tr("About Lanesmith"),

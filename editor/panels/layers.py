@@ -1,4 +1,4 @@
-"""The layers panel: what is shown on the board, what is locked, and the grid."""
+"""Layers panel: the layers shown on the board, their locks, and the grid."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ from editor.own_layers.layer_list import LayerList
 
 
 class LayersPanel(QScrollArea):
-    """The designer's own layers; a switch for every layer, and a lock for those that can be taken
-    hold of."""
+    """Panel with the designer's own layers, a switch for every layer, and locks."""
 
     def __init__(self, board: BoardScene, document: Document, selection: Selection) -> None:
         super().__init__()

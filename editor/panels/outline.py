@@ -1,4 +1,4 @@
-"""The outline: all lanes with their spaces, the lines and the grid, with a field to find them."""
+"""Outline panel: all lanes with their spaces, the lines and the grid, with a search field."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SPACE, _LINE = range(Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 2)
 
 
 class OutlinePanel(QWidget):
-    """What is chosen in the tree is selected on the board, and the other way round."""
+    """Tree of spaces and lines. Its selection is that of the board."""
 
     def __init__(self, document: Document, selection: Selection) -> None:
         super().__init__()
@@ -50,12 +50,12 @@ class OutlinePanel(QWidget):
         selection.changed.connect(self._show_selection)
 
     def begin_search(self) -> None:
-        """Have the next keys go to the search field."""
+        """Focus the search field."""
         self.search.setFocus()
         self.search.selectAll()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Fill the tree; while hidden it costs nothing."""
+        """Fill the tree, which is not updated while hidden."""
         super().showEvent(event)
         self._refresh()
 
@@ -124,7 +124,7 @@ class OutlinePanel(QWidget):
 
 
 def _entries(track: Track) -> list[tuple[str, int, list[tuple[str, str]]]]:
-    """The groups of the tree: title, what is in it, and words and name of each entry."""
+    """Return the groups of the tree: title, kind of contents, and text and name of each entry."""
     slots = {space: number for number, space in enumerate(track.grid.slots, start=1)}
     groups = []
     for lane in sorted({space.lane for space in track.spaces}):

@@ -1,4 +1,4 @@
-"""The play panel: set a game up, watch bots, play seats by mouse and keyboard, look back."""
+"""Play panel: set up a game, watch bots, play by mouse and keyboard, review moves."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 
 
 class PlayPanel(QWidget):
-    """Two pages: the set-up and the table; pieces and choices are shown on the board, too.
+    """Panel with two pages: the set-up and the table. Pieces and choices appear on the board too.
 
-    `places` hold the table; `staged` tells on which track the moment shown is played, None when
-    there is no game any more.
+    `places` chooses where the table is shown. `staged` is emitted with the stage of the moment
+    shown, or None when there is no game.
     """
 
     wanted = Signal()
@@ -69,21 +69,21 @@ class PlayPanel(QWidget):
         self._choose_game()
 
     def can_step(self) -> bool:
-        """Whether bots have something to play, or there is something to watch."""
+        """Return whether bots can play or recorded moves can be watched."""
         return not self.session.is_over and not self.session.is_your_turn
 
     def can_take_back(self) -> bool:
-        """Whether something has been played."""
+        """Return whether a move has been made."""
         return len(self.session.moments) > 1
 
     def start(self) -> None:
-        """Start another game as it is set up, with a new seed after a game with this one."""
+        """Start another game as set up, with a new seed if the last game used this one."""
         if self.setup_page.is_seed_used():
             self.setup_page.draw_seed()
         self.restart()
 
     def restart(self) -> None:
-        """Start the game that is set up on the track as it is now; bots begin at once."""
+        """Start the game as set up on the track as it is now. Bots begin at once."""
         setup = self.setup_page.setup
         desk = self._desk() if game_named(setup.game).info.needs else None
         course = desk.course if desk is not None else None
@@ -103,7 +103,7 @@ class PlayPanel(QWidget):
         self._refresh()
 
     def set_up(self, game: str) -> None:
-        """Set a game up for a person on the first seat."""
+        """Prepare the set-up of a game for a person on the first seat."""
         if self.may_leave():
             self.stop()
             self.setup_page.choose_game(game)
@@ -118,7 +118,7 @@ class PlayPanel(QWidget):
         self._refresh()
 
     def stop(self) -> None:
-        """End the game and clear the board of cars."""
+        """End the game, and remove its pieces from the board."""
         self.session.stop()
         self._raced = None
         self.table.clear()
@@ -132,57 +132,57 @@ class PlayPanel(QWidget):
         self._refresh()
 
     def close_session(self) -> None:
-        """The window closes: nothing may go on in the background."""
+        """End all background work, because the window closes."""
         self.session.close()
 
     def new_game(self) -> None:
-        """Set another game up, with another seed."""
+        """Return to the set-up, with another seed."""
         if self.may_drop():
             self.stop()
             self.setup_page.draw_seed()
 
     def may_drop(self) -> bool:
-        """Whether the game on the table may be dropped; one that is being played asks."""
+        """Return whether the game on the table may be dropped, after asking if it is unfinished."""
         return not self.session.is_unfinished or dialogs.ask_to_end_game(self.window())
 
     def may_leave(self) -> bool:
-        """Whether to go on to something else; what bots play among themselves needs no question."""
+        """Return whether the user may leave the game. Games of bots only need no question."""
         return not self.session.people or self.may_drop()
 
     def step(self) -> None:
-        """Bots play one turn."""
+        """Let bots play one turn."""
         self.session.step()
         self._refresh()
 
     def toggle_run(self) -> None:
-        """Run or pause."""
+        """Run or pause the bots."""
         self.session.run(not self.session.is_running)
         self._refresh()
 
     def take_back(self) -> None:
-        """Take the last choice back."""
+        """Take back the last choice."""
         self._looks = None
         self.session.take_back()
 
     def hand_over(self) -> None:
-        """Bots take the seats of people and play on."""
+        """Let bots take the seats of people and play on."""
         self.session.hand_over(USUAL_BOT)
 
     def choose(self, action: Action) -> None:
-        """Your choice, if the rules allow it now."""
+        """Play an action of the user if the rules allow it now."""
         moment = self.session.moment
         if moment is not None and self._may_look(moment) and action in moment.actions:
             self._board.show_way(())
             self.session.play(action)
 
     def owner(self, seat: int) -> str:
-        """What a seat is called in short."""
+        """Return the short name of a seat."""
         if self.session.people == [seat]:
             return tr("you")
         return tr("seat {seat}").format(seat=seat + 1)
 
     def player(self, seat: int) -> str:
-        """What a seat is called, with the bot that sits there."""
+        """Return the name of a seat, with the bot that plays it."""
         who = self.session.setup.players[seat]
         if who == HUMAN:
             return self.owner(seat)
@@ -229,7 +229,7 @@ class PlayPanel(QWidget):
         self.table.status.setText(tr("Preparing the race… (the first time takes a moment)"))
 
     def _desk(self) -> Stage:
-        """The track being edited."""
+        """Return the stage of the track being edited."""
         return Stage(self._document.settled, self._document.course, is_on_desk=True)
 
     def _set_pace(self, pause: int) -> None:
@@ -246,7 +246,7 @@ class PlayPanel(QWidget):
         )
 
     def _may_look(self, moment: Moment) -> bool:
-        """Whether the person who decides may see the choices: alone, or after saying so."""
+        """Return whether the deciding person may see the choices: alone, or after asking to."""
         if not self.session.is_your_turn:
             return False
         return len(self.session.people) == 1 or self._looks == moment.seat
@@ -277,7 +277,7 @@ class PlayPanel(QWidget):
         self._refresh()
 
     def _show_end(self, moment: Moment) -> None:
-        """At the end the podium and the account lie where choices were."""
+        """Show podium and account in place of the choices when a game has ended."""
         self.table.choices.setVisible(moment.outcome is None)
         if moment.outcome is None:
             self.table.result.clear()
@@ -285,12 +285,12 @@ class PlayPanel(QWidget):
             self.table.result.show_end(self._view.podium, self.session.account, moment.outcome)
 
     def _is_on_board(self) -> bool:
-        """Whether the board shows the track that the moment is played on."""
+        """Return whether the board shows the track of the moment."""
         stage = self.session.stage
         return stage is None or stage.is_on_desk or self._board.guest is stage.track
 
     def show_pieces(self) -> None:
-        """The board shows another track: show what stands on it."""
+        """Show the pieces again after the board has changed to another track."""
         self._board.show_way(())
         self._board.spaces.highlight(())
         if self.session.moment is not None and self._is_on_board():
@@ -329,8 +329,11 @@ class PlayPanel(QWidget):
         self._tool.places = sorted(lit)
 
     def _eyes(self, moment: Moment) -> tuple[int, ...]:
-        """The seats whose hands are shown: all where only bots play, else that of the person who
-        plays alone, or has said to be alone at the screen."""
+        """Return the seats whose hands are shown.
+
+        They are all seats where only bots play, else the seat of the only person, or of the person
+        who has asked to see the choices.
+        """
         people = self.session.people
         if not people:
             return tuple(range(moment.state.seats))
@@ -344,7 +347,7 @@ class PlayPanel(QWidget):
             self._offer(moment.actions_at(space_id))
 
     def _offer(self, possible: Sequence[Action]) -> None:
-        """Carry an action out, or let choose between several."""
+        """Play the only possible action, or open a menu of several."""
         moment = self.session.moment
         if len(possible) == 1:
             self.choose(possible[0])
@@ -378,7 +381,7 @@ class PlayPanel(QWidget):
         self.setCursor(Qt.CursorShape.BusyCursor if waits else Qt.CursorShape.ArrowCursor)
 
     def _choose_game(self) -> None:
-        """The game that the track is made for is the one that is set up."""
+        """Choose the game that the track is made for."""
         self.setup_page.choose_game(game_of(self._document.track).info.name)
 
     def _note_edit(self, before: Track, after: Track) -> None:
@@ -390,7 +393,7 @@ class PlayPanel(QWidget):
         self.table.note.setVisible(changed)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Catch up with what changed while hidden."""
+        """Show changes that were made while the panel was hidden."""
         super().showEvent(event)
         self._show_derived()
 

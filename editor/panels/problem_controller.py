@@ -1,4 +1,4 @@
-"""What the problems panel asks for: show a problem, fix it, ignore it, answer a doubt."""
+"""Controller of the problems panel: show a problem, fix it, ignore it, answer a doubt."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from engine.games import game_of, needs_for
 from engine.track import Ignored, Track, edits, plain_name
 
 ROOM = 5.0
-"""So many mm around the place of a problem come into sight with it."""
+"""Room in mm shown around the place of a problem."""
 
 
 class ProblemController(QObject):
-    """Carries out what is asked for in the problems panel, each as one undoable edit."""
+    """Controller that carries out requests of the problems panel, each as one undo step."""
 
     def __init__(
         self, panel: ProblemsPanel, document: Document, selection: Selection, view: BoardView
@@ -50,11 +50,11 @@ class ProblemController(QObject):
         self._show()
 
     def choose(self, problem: Problem) -> None:
-        """Select what the problem is about."""
+        """Select the spaces and lines of a problem."""
         self._selection.choose(problem.spaces, problem.lines)
 
     def zoom_to(self, problem: Problem) -> None:
-        """Bring the place of the problem into sight."""
+        """Zoom to the place of a problem."""
         self.choose(problem)
         area = self._view.board.spaces.box_of(problem.spaces)
         places = list(problem.points)
@@ -72,13 +72,13 @@ class ProblemController(QObject):
             self._edit(problem.fix.apply, fix_text(problem))
 
     def fix_all(self) -> None:
-        """Apply all fixes that change nothing a designer decided."""
+        """Apply all fixes that change no decision of the designer."""
         self._edit(
             lambda track: apply_safe_fixes(track, needs_for(track))[0], tr("Apply all safe fixes")
         )
 
     def ignore(self, problem: Problem, reason: str) -> None:
-        """Keep a warning or hint, and remember why."""
+        """Ignore a warning or hint, and store the reason."""
 
         def ignored(track: Track) -> Track:
             for one in problem.stands_for or (problem,):
@@ -95,24 +95,24 @@ class ProblemController(QObject):
         )
 
     def confirm(self, problem: Problem, order: str) -> None:
-        """Store the designer's answer that the second space is ahead, level or behind."""
+        """Store the designer's answer: the second space is `order` ("ahead", "level", "behind")."""
         first, second = problem.spaces
         self._edit(
             lambda track: edits.confirm(track, first, second, order), tr("Confirm the order")
         )
 
     def judge_for(self, game: str) -> None:
-        """Make the track one for that game; it is judged for it, and raced with it."""
+        """Make the track one for `game`, by whose rules it is then checked and raced."""
         track = self._document.settled
         if game != (plain_name(track.game) or game_of(track).info.name):
             self._edit(lambda track: edits.describe(track, game=game), tr("Choose the game"))
 
     def explain(self, code: str) -> None:
-        """Open the page of all problems there."""
+        """Open the page of all problems at this code."""
         self.open_page().show_problem(code)
 
     def open_page(self) -> ProblemPage:
-        """Open the page of all problems."""
+        """Open the page of all problems, and return it."""
         if self.page is None:
             self.page = ProblemPage(self._panel.window())
         self.page.show()
@@ -120,7 +120,7 @@ class ProblemController(QObject):
         return self.page
 
     def show_rule(self, name: str) -> None:
-        """Say what a numbered rule is."""
+        """Show a numbered rule."""
         if self.note is None:
             self.note = RuleNote(self._panel.window())
         self.note.show_rule(name)

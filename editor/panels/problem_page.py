@@ -1,4 +1,4 @@
-"""The page of all problems, opened at one of them."""
+"""Page of all problems, opened at one of them."""
 
 from __future__ import annotations
 
@@ -15,15 +15,17 @@ from engine.checks import Check
 from engine.publish.print.proof import every_check
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "problems.md"
-"""The page with a picture of every problem. A program without its documents tells the rules, and so
-does one that speaks another language."""
+"""Page with a picture of every problem.
+
+If it is missing, or in another language, the rules are shown instead.
+"""
 
 WIDEST = 560
-"""Pixels of the widest picture that needs no scrolling."""
+"""Greatest width of a picture in pixels that needs no scrolling."""
 
 
 class ProblemPage(QDialog):
-    """A window beside the board; it stays open while the drawing goes on."""
+    """Window with all problems, which may stay open while the user draws."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -46,7 +48,7 @@ class ProblemPage(QDialog):
         layout.addWidget(buttons)
 
     def show_problem(self, code: str) -> None:
-        """Open the page where it speaks of this problem."""
+        """Scroll to the section about a problem."""
         self.browser.moveCursor(QTextCursor.MoveOperation.End)
         cursor = self.browser.document().find(code)
         cursor.movePosition(QTextCursor.MoveOperation.PreviousBlock)
@@ -59,7 +61,7 @@ class ProblemPage(QDialog):
 
 
 def _shrink_pictures(document: QTextDocument) -> None:
-    """Show pictures that are too wide smaller."""
+    """Scale down pictures that are too wide."""
     block = document.begin()
     while block.isValid():
         parts = block.begin()

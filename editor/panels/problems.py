@@ -1,4 +1,4 @@
-"""The problems panel: all that is wrong with the track, worst first, with fixes."""
+"""Problems panel: everything wrong with the track, worst first, with fixes."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ from engine.track import Ignored, Track
 _KEY, _IGNORED, _FOLD = (Qt.ItemDataRole.UserRole + offset for offset in range(3))
 
 DOUBT = "steps.doubtful"
-"""The code of the problem that asks the designer which space is further ahead."""
+"""Code of the problem that asks the designer which space is further ahead."""
 
 MOST_LISTED = 200
-"""So many problems are listed under a heading; the others follow as these are fixed."""
+"""Maximum number of problems under a heading. The others appear as these are fixed."""
 MOST_NAMES = 4
-"""An ignored problem names so many spaces at most."""
+"""Maximum number of spaces named for an ignored problem."""
 
 
 class ProblemsPanel(QWidget):
-    """Lists problems grouped by severity. A click chooses a problem, a double click zooms to it."""
+    """List of problems by severity. A click chooses a problem, a double click zooms to it."""
 
     chosen = Signal(object)
     entered = Signal(object)
@@ -130,8 +130,10 @@ class ProblemsPanel(QWidget):
     def show_problems(
         self, problems: tuple[Problem, ...], ignored: tuple[Ignored, ...] = ()
     ) -> None:
-        """List these problems, and the ignored ones under a fold; what is chosen stays chosen if
-        it is still there."""
+        """List these problems, and the ignored ones under a fold.
+
+        A chosen problem remains chosen if it still exists.
+        """
         if problems is self.problems and ignored == self.ignored:
             return
         texts = [(problem.key, problem.text) for problem in problems]
@@ -155,7 +157,7 @@ class ProblemsPanel(QWidget):
         self._refresh_buttons()
 
     def show_game(self, track: Track) -> None:
-        """Say which game the track is judged for, and which others are played on such a track."""
+        """Show the game the track is checked for, and all games for this kind of track."""
         games = games_on(track.kind)
         if [game.info.name for game in games] != self._games:
             self._games = [game.info.name for game in games]
@@ -166,18 +168,18 @@ class ProblemsPanel(QWidget):
 
     @property
     def current(self) -> Problem | None:
-        """The chosen problem."""
+        """The chosen problem, or None."""
         number = self._number(_KEY)
         return self.problems[number] if number is not None else None
 
     @property
     def current_ignored(self) -> Ignored | None:
-        """The chosen one of the ignored problems."""
+        """The chosen ignored problem, or None."""
         number = self._number(_IGNORED)
         return self.ignored[number] if number is not None else None
 
     def tell(self, words: str) -> None:
-        """Say why something could not be done."""
+        """Show why a request failed."""
         self.reason.setText(words)
 
     def _number(self, role: int) -> int | None:
@@ -276,7 +278,7 @@ class ProblemsPanel(QWidget):
             self.entered.emit(self.current)
 
     def _follow(self, link: str) -> None:
-        """Ask for the rule with that id, else for the page about a problem with that code."""
+        """Ask for the rule with this id, else for the section about a problem with this code."""
         (self.rule_asked if link in facts() else self.reason_asked).emit(link)
 
     def _ask_ignore(self) -> None:
@@ -302,7 +304,7 @@ class ProblemsPanel(QWidget):
 
 
 def _reason_html(problem: Problem) -> str:
-    """The rule, with links to the rulebook and to the page of all problems."""
+    """Return the rule as HTML, with links to the rulebook and to the page of all problems."""
     more, rule = tr("Learn more"), tr("Rule: {reason}")
     reason = rule.format(reason=with_links(reason_text(problem)))
     html = f'{reason} · <a href="{problem.code}">{more}</a>'

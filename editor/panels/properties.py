@@ -1,4 +1,4 @@
-"""The properties panel: the track's name and board, and what is said about the selected spaces."""
+"""Properties panel: name and board of the track, and the selected spaces."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.track import CITY, DANGER, NETWORK, TRIANGLE, Space, Track, edits
 
 
 class PropertiesPanel(ScrollingColumn):
-    """Every field is one undoable edit when it is left or Enter is pressed."""
+    """Panel of fields. Each makes one undo step, when left or at Enter."""
 
     def __init__(
         self,
@@ -111,7 +111,7 @@ class PropertiesPanel(ScrollingColumn):
         selection.changed.connect(self._show)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Catch up with what changed while hidden."""
+        """Show changes that were made while the panel was hidden."""
         super().showEvent(event)
         self._show()
 
@@ -225,7 +225,7 @@ def _other_tags(space: Space) -> tuple[str, ...]:
 
 
 def _marks() -> dict[str, str]:
-    """Tags with a box of their own, and what the box says."""
+    """Return the tags that have a box, and the text of the box."""
     return {
         DANGER: tr("Danger space"),
         CITY: tr("City"),

@@ -1,4 +1,4 @@
-"""The end of a game: the first ones on a podium, and how the result of every seat came about."""
+"""Result of a game: podium, and account of every seat."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from editor.tables.thing_painter import ThingPainter
 from engine.games.core import Account, Outcome, Thing
 
 STEPS = ((1, 0.16), (0, 0.0), (2, 0.28))
-"""The places on the podium from left to right, from 0, and how much lower each step is."""
+"""Places on the podium from left to right, from 0, and how much lower each step is."""
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 MOST_COLUMNS = 4
-"""An account with more columns than that has a column for each seat instead."""
+"""Number of columns above which an account is transposed, with a column for each seat."""
 SMALLER, CLOSER = 0.85, 4
-"""The size of its letters, beside that of all others, and pixels between two of its columns."""
+"""Size of its letters relative to others, and pixels between two of its columns."""
 LEAST_WIDTH = 300
-"""Pixels: the width of the panel where it is narrowest."""
+"""Least width of the panel, in pixels."""
 STEP_WIDTH, SCALE = 96.0, 2.0
-"""The greatest width of a step, pixels, and the scale of what stands on it."""
+"""Greatest width of a step in pixels, and scale of the piece on it."""
 
 
 class ResultView(QWidget):
-    """Hidden until a game is over; `player` calls a seat by its name."""
+    """Podium and account at the end of a game. `player` returns the name of a seat."""
 
     def __init__(self, player: Callable[[int], str]) -> None:
         super().__init__()
@@ -59,11 +59,11 @@ class ResultView(QWidget):
         self.clear()
 
     def clear(self) -> None:
-        """No game is over."""
+        """Hide the result."""
         self.hide()
 
     def show_end(self, podium: Sequence[Thing], account: Account | None, outcome: Outcome) -> None:
-        """Show how a game ended, the best seat first."""
+        """Show the result of a game, best seat first."""
         self.podium.show_things(podium)
         self._fill(account or _total(outcome), outcome.ranks)
         self.show()
@@ -76,7 +76,7 @@ class ResultView(QWidget):
         self._area.setVisible(account is not None)
         if account is None:
             return
-        # Many columns stand better than they lie: their heads are long, those of seats short.
+        # Many columns are transposed, because their headings are long and those of seats are short.
         self._is_upright = len(account.columns) > MOST_COLUMNS
         self._grid.setHorizontalSpacing(CLOSER if self._is_upright else 2 * CLOSER)
         for column, head in enumerate(account.columns, start=2):
@@ -95,7 +95,7 @@ class ResultView(QWidget):
         self._area.setFixedHeight(self.amounts.sizeHint().height() + self._bar_height())
 
     def _called(self, seat: int) -> str:
-        """A seat above a column of its own goes by its number, so that ten have room."""
+        """Return the name of a seat, or only its number above a column, so that ten have room."""
         name = self._player(seat)
         if self._is_upright and name == tr("seat {seat}").format(seat=seat + 1):
             return str(seat + 1)
@@ -119,24 +119,24 @@ class ResultView(QWidget):
         if not is_left:
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._grid.addWidget(label, row, column)
-        # In sight already, Qt would show it, and count its size, only later.
+        # Qt would otherwise show the label, and count its size, only later.
         label.show()
 
     def _bar_height(self) -> int:
-        """The room of a scroll bar, where the amounts of many seats need one."""
+        """Return the height of a scroll bar if the amounts need one, else 0."""
         fits = self.amounts.sizeHint().width() <= max(self.width(), LEAST_WIDTH)
         return 0 if fits else self._area.horizontalScrollBar().sizeHint().height()
 
 
 def _total(outcome: Outcome) -> Account | None:
-    """The points alone; None where there are none."""
+    """Return an account of the points only, or None if there are no points."""
     if not any(outcome.points):
         return None
     return Account((tr("Total"),), tuple((points,) for points in outcome.points))
 
 
 class Podium(QWidget):
-    """Three steps, the winner in the middle; below each number whose it is."""
+    """Podium of three steps, with the winner in the middle and the owner below each number."""
 
     def __init__(self, player: Callable[[int], str]) -> None:
         super().__init__()
@@ -147,22 +147,22 @@ class Podium(QWidget):
 
     @property
     def things(self) -> Sequence[Thing]:
-        """What stands on it, the first one first."""
+        """The pieces on the podium, winner first."""
         return self._things
 
     def show_things(self, things: Sequence[Thing]) -> None:
-        """Put things on the steps; without any the podium is hidden."""
+        """Put pieces on the steps. The podium is hidden if there are none."""
         self._things = things
         self.setVisible(bool(things))
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Room for the highest step and what stands on it."""
+        """Return a size with room for the highest step and the piece on it."""
         return QSize(round(3 * STEP_WIDTH), 136)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Paint the steps with their numbers, and on each what has earned it."""
+        """Paint the steps with numbers and owners, and the pieces on them."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         things = ThingPainter(self.font(), SCALE)

@@ -1,4 +1,4 @@
-"""The road in hand as numbers: the whole, its chosen control point, its chosen section."""
+"""Form for the road being reshaped: the whole, its chosen control point, its chosen section."""
 
 from __future__ import annotations
 
@@ -29,8 +29,10 @@ from engine.track.roads import ROWS, SIDES
 
 
 class RoadForm(QWidget):
-    """Every field is one undoable edit when it is left or Enter is pressed. It is shown while a
-    road is being reshaped."""
+    """Form whose fields each make one undo step, when left or at Enter.
+
+    It is shown while a road is being reshaped.
+    """
 
     def __init__(self, tool: ReshapeTool) -> None:
         super().__init__()
@@ -232,7 +234,7 @@ class RoadForm(QWidget):
 
     @contextmanager
     def _quiet(self) -> Iterator[None]:
-        """Fill the fields without their telling."""
+        """Block the signals of the fields while they are filled."""
         boxes = (
             *(
                 self.lane_width,

@@ -1,4 +1,4 @@
-"""What a numbered rule says, shown when its number is clicked."""
+"""Note with the text of a numbered rule, shown when its number is clicked."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from editor.look.texts import translated
 from engine.rulebook import RULE_ID, facts
 
 WIDTH = 420
-"""Pixels."""
+"""Width of the note in pixels."""
 
 
 class RuleNote(QDialog):
-    """A small window beside the board; it stays open while the drawing goes on."""
+    """Small window with a rule, which may stay open while the user draws."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -41,7 +41,7 @@ class RuleNote(QDialog):
         layout.addWidget(buttons)
 
     def show_rule(self, name: str) -> None:
-        """Say what the rule with this id is."""
+        """Show the rule with this id."""
         fact = facts()[name]
         self.setWindowTitle(tr("{game}: rule {number}").format(game=fact.game, number=fact.id))
         self.title.setText(f"{fact.id} · {translated(fact.title)}")
@@ -55,7 +55,7 @@ class RuleNote(QDialog):
 
 
 def with_links(text: str) -> str:
-    """The text as HTML; the ids of rules in it are links to them."""
+    """Return the text as HTML, with links on the ids of rules."""
     return RULE_ID.sub(
         lambda found: f'<a href="{found[0]}">{found[0]}</a>' if found[0] in facts() else found[0],
         escape(text),

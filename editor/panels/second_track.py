@@ -1,4 +1,4 @@
-"""Which track a world championship goes on on: an example, or the track of a file."""
+"""Box for the second track of a world championship: an example, or the track of a file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.track import LAP, Track, load
 
 
 class SecondTrackBox(QComboBox):
-    """The first entry is to play one race only, the last asks for a file."""
+    """Box whose first entry means one race only, and whose last entry asks for a file."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,12 +28,12 @@ class SecondTrackBox(QComboBox):
         self.activated.connect(self._ask)
 
     def track(self) -> Track | None:
-        """The second track; None for one race only."""
+        """Return the second track, or None for one race only."""
         path = self.currentData()
         return load(Path(path)) if path else None
 
     def _ask(self, chosen: int) -> None:
-        """The last entry asks for a file, which gets an entry of its own."""
+        """Ask for a file if the last entry was chosen, and add an entry for it."""
         if chosen != self.count() - 1:
             return
         self.setCurrentIndex(0)
@@ -53,7 +53,7 @@ class SecondTrackBox(QComboBox):
 
 @cache
 def _examples() -> tuple[tuple[str, Path], ...]:
-    """The laps among the examples that are made for this game, or for any, by name."""
+    """Return the name and the path of every example lap made for a game with a second track."""
     tracks = ((load(path), path) for path in examples())
     return tuple(
         (track.name, path)

@@ -1,4 +1,4 @@
-"""How a game stands, in words: whose turn it is and what is to be decided, or who won."""
+"""Situation of a game in words: the seat to play and its decision, or the winner."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.core import Outcome, View
 def situation(
     moment: Moment, session: RaceSession, view: View, player: Callable[[int], str]
 ) -> str:
-    """What is to be said of the moment shown; `player` calls a seat by its name."""
+    """Return words about the moment shown. `player` returns the name of a seat."""
     if moment.outcome is not None:
         return result(moment.outcome, player)
     if moment.seat is None:
@@ -30,7 +30,7 @@ def situation(
 
 
 def question(moment: Moment, view: View) -> str:
-    """The question as the game puts it, else by the kinds of actions there are."""
+    """Return the question of the game, else one that fits the kinds of legal actions."""
     if moment.moving is not None:
         return tr("click where {car} goes").format(car=value_text(moment.moving))
     if view.question:
@@ -48,6 +48,6 @@ def question(moment: Moment, view: View) -> str:
 
 
 def result(outcome: Outcome, player: Callable[[int], str]) -> str:
-    """Who won."""
+    """Return the winners of a game in words."""
     winners = ", ".join(capital(player(seat)) for seat in outcome.winners)
     return tr("The game is over: {winners} won").format(winners=winners)

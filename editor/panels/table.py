@@ -1,4 +1,4 @@
-"""The page where a game goes on: what to do, what lies on the table, what happened."""
+"""Page of a running game: controls, choices, table, events."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from editor.panels.result import ResultView
 from editor.tables import GameTable
 
 SPEED = 76
-"""Pixels: how wide the slider of the speed is."""
+"""Width of the speed slider, in pixels."""
 PAUSES = (1500, 800, 400, 150, 0)
 """Milliseconds after a move, by the position of the speed slider."""
 
 
 class TablePage(QWidget):
-    """Shows; what the buttons do is the play panel's."""
+    """Page of a running game. The play panel handles its buttons."""
 
     paced = Signal(int)
 
@@ -105,7 +105,7 @@ class TablePage(QWidget):
         return PAUSES[self.speed.value()]
 
     def clear(self) -> None:
-        """Nothing on the table."""
+        """Clear the table."""
         self.events.clear()
         self.choices.clear()
         self.result.clear()
@@ -114,7 +114,7 @@ class TablePage(QWidget):
         self.status.setText(tr("No game yet"))
 
     def refresh(self, goes_on: bool, runs: bool, started: bool, played: bool, latest: bool) -> None:
-        """Enable what can be used now."""
+        """Enable the buttons that can be used now."""
         self.step_button.setEnabled(goes_on)
         self.run_button.setEnabled(goes_on)
         self.run_button.setIcon(icon("pause" if runs else "play"))
@@ -124,14 +124,13 @@ class TablePage(QWidget):
         self.from_here_button.setEnabled(started and not latest)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """What is asked has room for two lines, so that nothing below it jumps."""
+        """Reserve two lines for the question, so that the parts below do not jump."""
         super().showEvent(event)
         self.status.setMinimumHeight(2 * self.status.fontMetrics().lineSpacing())
 
 
 class TableArea(QScrollArea):
-    """A game table that scrolls where it is higher than its place, and takes no more room than it
-    needs."""
+    """Scroll area for a game table, which takes no more height than the table needs."""
 
     def __init__(self, game_table: GameTable) -> None:
         super().__init__()
@@ -143,11 +142,11 @@ class TableArea(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """As high as the table."""
+        """Return a size with the height of the table."""
         return QSize(super().sizeHint().width(), self._game_table.minimumHeight() + 2)
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
-        """The room follows the height of the table."""
+        """Follow the height of the table."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().viewportEvent(event)

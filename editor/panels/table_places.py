@@ -1,4 +1,4 @@
-"""Where the table of a game lies: in the panel, below the board, or in place of a board."""
+"""Places for the table of a game: in the panel, below the board, or in place of a board."""
 
 from __future__ import annotations
 
@@ -16,20 +16,22 @@ from editor.tables.thing_painter import ThingPainter
 from engine.games.core import Action, View
 
 ASIDE, BELOW, ALONE, HAND = "aside", "below", "alone", "hand"
-"""Where the table lies: in the panel, below a broad board, or in place of a board; where
-there is a hand, it lies below the board with what is being played, the rest in the panel."""
+"""Places for the table: in the panel, below a broad board, or in place of a board.
+
+With HAND, cards in hand are below the board and the rest is in the panel.
+"""
 BROAD = 1.4
-"""A board that is so many times as wide as high leaves room below it."""
+"""Ratio of width to height above which a board leaves room below it."""
 UNLIMITED = (1 << 24) - 1
-"""What Qt takes for no limit of a size."""
+"""Size that Qt takes for no limit."""
 
 
 class TablePlaces(QObject):
-    """Chooses the `place` and shows the table there; `placed` says that it has changed, `grown`
-    that the table is higher than ever in this game, pixels.
+    """Choice of the place for the table.
 
-    `aside` is the table in the panel, `wide` the one in the `wide_area` below the board or in its
-    place.
+    `placed` is emitted when it has changed, `grown` with the height in pixels when the table is
+    higher than before in this game. `aside` is the table in the panel, and `wide` the one in
+    `wide_area`, below the board or in its place.
     """
 
     placed = Signal()
@@ -46,7 +48,7 @@ class TablePlaces(QObject):
         self._highest = 0
 
     def clear(self) -> None:
-        """No game: no table."""
+        """Remove the table, because there is no game."""
         self.aside.clear()
         self.wide.clear()
         self.place = ASIDE
@@ -54,11 +56,11 @@ class TablePlaces(QObject):
         self.placed.emit()
 
     def choose(self, stage: Stage | None, has_hand: bool, is_over: bool) -> None:
-        """Take the place with most room for the table of a game on this track, if it has one."""
+        """Choose the place with most room for the table of a game on `stage`."""
         broad = stage is not None and stage.track.board.width > BROAD * stage.track.board.height
         place = HAND if has_hand else ALONE if stage is None else BELOW if broad else ASIDE
         if has_hand and is_over:
-            # Nothing is in hand any more, and the account says all that lies before the seats.
+            # The account shows everything that is in front of the seats, and no hand is left.
             place = ASIDE
         self._aside_area.setHidden(place in (BELOW, ALONE) or (has_hand and is_over))
         if place != self.place:
@@ -70,8 +72,10 @@ class TablePlaces(QObject):
     def show(
         self, view: View, names: Sequence[str], seat: int | None, legal: Collection[Action]
     ) -> set[Action]:
-        """Show a view with the names of the seats; the legal actions that something there stands
-        for."""
+        """Show a view with the names of the seats.
+
+        Return the legal actions that can be reached by clicking an item.
+        """
         parts = {self.aside if self.place == ASIDE else self.wide: view}
         if self.place == HAND:
             parts = {self.aside: replace(view, at_hand=()), self.wide: View(at_hand=view.at_hand)}
@@ -85,8 +89,7 @@ class TablePlaces(QObject):
         return {action for game_table in parts for action in game_table.picking.borne}
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """A table in place of the board is as large as there is room; a hand follows the size of
-        text."""
+        """Fit the table to the room in place of the board, and a hand to the size of text."""
         if event.type() == QEvent.Type.Resize:
             self._fit()
         elif event.type() == QEvent.Type.FontChange:
@@ -95,7 +98,7 @@ class TablePlaces(QObject):
         return super().eventFilter(watched, event)
 
     def _limit(self) -> None:
-        """The place of a hand is as high as cards are; the others have no limit."""
+        """Limit the place of a hand to the height of cards. Other places have no limit."""
         is_hand = self.place == HAND
         high = ceil(strip_height(ThingPainter(self.wide.font())) + MARGIN) if is_hand else 0
         self.wide_area.setMinimumHeight(high)

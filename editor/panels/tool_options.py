@@ -1,4 +1,4 @@
-"""The strip above the board: what can be chosen for the tool in hand."""
+"""Options of the current tool, in a strip above the board."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AnyRow = TypeVar("AnyRow", bound=OptionsRow)
 
 
 class ToolOptions(QWidget):
-    """Shows the row of the tool in hand; nothing for a tool without choices."""
+    """Strip that shows the options of the current tool. It is hidden if the tool has none."""
 
     def __init__(self, toolbox: Toolbox, document: Document) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class ToolOptions(QWidget):
         self._show()
 
     def __getitem__(self, kind: type[AnyRow]) -> AnyRow:
-        """The row of that class."""
+        """Return the row of class `kind`."""
         return next(row for row in self.rows.values() if isinstance(row, kind))
 
     def _follow_kind(self, before: Track, after: Track) -> None:

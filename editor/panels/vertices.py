@@ -1,4 +1,4 @@
-"""The vertices of what is selected as numbers, and turning and scaling by numbers."""
+"""Vertices of the selection as numbers, and rotation and scaling by numbers."""
 
 from __future__ import annotations
 
@@ -27,12 +27,14 @@ from editor.tools.select import SelectTool
 from engine.track import Point, Track, edits, point
 
 ROWS = 7
-"""Rows of the table in sight."""
+"""Number of visible rows of the table."""
 
 
 class VertexPanel(QWidget):
-    """A row a vertex of the only selected space or line; a changed number moves the vertex, in all
-    spaces that share it."""
+    """Table of the vertices of the only selected space or line.
+
+    A changed number moves the vertex in all spaces that share it.
+    """
 
     def __init__(self, document: Document, selection: Selection, select: SelectTool) -> None:
         super().__init__()
@@ -75,7 +77,7 @@ class VertexPanel(QWidget):
         selection.changed.connect(self._show)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Catch up with what changed while hidden."""
+        """Show changes that were made while the panel was hidden."""
         super().showEvent(event)
         self._show()
 
@@ -103,8 +105,7 @@ class VertexPanel(QWidget):
         self.table.blockSignals(False)
 
     def _only(self) -> tuple[tuple[Point, ...], str | None]:
-        """The vertices of the only selected space, or the points of the only selected line and its
-        name."""
+        """Return the vertices of the only selected space or line, and the name of the line."""
         spaces, lines = self._selection.spaces, self._selection.lines
         track = self._document.track
         if len(spaces) + len(lines) != 1:
@@ -150,7 +151,7 @@ class VertexPanel(QWidget):
 
 
 def _number(text: str) -> float | None:
-    """The number written, with a point or a comma; None if it is none on any board."""
+    """Return the number in `text`, written with a point or a comma, or None if it fits no board."""
     try:
         number = float(text.strip().replace(",", ".").replace(MINUS, "-"))
     except ValueError:
