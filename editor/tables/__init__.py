@@ -1,6 +1,6 @@
-"""The table of a game: what lies on it, drawn from the view that a game gives as plain values.
+"""Table of a game, drawn from the view that a game gives as plain values.
 
-Nothing here knows a game; a new one gets its table by what its view says.
+No module here knows a game: a new one gets its table from its view.
 """
 
 from editor.tables.game_table import GameTable

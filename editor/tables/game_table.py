@@ -1,4 +1,4 @@
-"""The widget of the table: shows the view of a game, and says which action was chosen on it."""
+"""Widget of the table: it shows the view of a game, and reports actions chosen on it."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from engine.games.core import Action, View
 from engine.games.core import view as shape
 
 GLOW = 2.5
-"""How far the highlight reaches around a thing, in pixels."""
+"""Reach of the highlight around a thing, in pixels."""
 LARGEST = 44
-"""The largest scale of things, in twentieths."""
+"""Largest scale of things, in twentieths."""
 _CHOOSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class GameTable(QWidget):
-    """Highlights what can be chosen: by mouse, or by arrow keys and Enter.
+    """Table that highlights things to choose by mouse, or by arrow keys and Enter.
 
-    `chosen` carries the actions that are left: one to apply, or several to choose from.
+    `chosen` is emitted with the remaining actions: one to apply, or several to choose from.
     """
 
     chosen = Signal(object)
@@ -63,7 +63,7 @@ class GameTable(QWidget):
     def show_view(
         self, view: View, names: Sequence[str], seat: int | None, legal: Iterable[Action]
     ) -> None:
-        """Show a view: the name of each seat, which seat decides, and the legal actions."""
+        """Show a view, with the name of each seat, the deciding seat, and the legal actions."""
         self.view, self.names, self.seat = view, names, seat
         self.picking = Picking(list(view.things), legal)
         self.at = None
@@ -74,7 +74,7 @@ class GameTable(QWidget):
         self.show_view(View(), (), None, ())
 
     def fit(self, height: float) -> None:
-        """Show everything as large as it fits into this height."""
+        """Scale the table to the largest size that fits into `height`."""
         scales = (step / 20 for step in range(LARGEST, 20, -1))
         room = self.width() or self.sizeHint().width()
         self.scale = next(
@@ -83,23 +83,23 @@ class GameTable(QWidget):
         self._lay_out()
 
     def box_of(self, number: int) -> QRectF:
-        """Where the thing of that number lies."""
+        """Return the box of the thing with number `number`."""
         return self._boxes[number].box
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """As high as the view needs in this width."""
+        """Return a size as high as the view needs at the present width."""
         return QSize(300, round(self._layout.height))
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """As high as the view needs in that width."""
+        """Return the height the view needs at this width."""
         return round(self._builder().lay(self.view, width).height)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
-        """The height follows from the width."""
+        """Return that the height follows from the width."""
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Lay everything out again in the new width."""
+        """Lay out the table for the new width."""
         super().resizeEvent(event)
         if self.width() != self._width:
             self._lay_out()
@@ -111,7 +111,7 @@ class GameTable(QWidget):
             self._lay_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Paint mats, texts and things, as far as they are in sight."""
+        """Paint the visible mats, texts and things."""
         seen = QRectF(event.rect()).adjusted(-GLOW, -GLOW, GLOW, GLOW)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -130,7 +130,7 @@ class GameTable(QWidget):
         painter.end()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Show a hand over what can be chosen."""
+        """Show a hand over things that can be chosen."""
         number = self._number_at(event.position())
         open_now = number is not None and number in self.picking.open
         self.setCursor(
@@ -138,14 +138,13 @@ class GameTable(QWidget):
         )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Pick what is under the pointer."""
+        """Pick the thing under the pointer."""
         number = self._number_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton and number is not None:
             self._pick(number)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Arrow keys go through what can be chosen, Enter, Space or a digit picks, Escape puts
-        back."""
+        """Move by arrow keys, pick by Enter, Space or a digit, drop all picks by Escape."""
         open_now = self.picking.open
         step = ARROW_STEPS.get(Qt.Key(event.key()))
         if step is not None and open_now:
@@ -164,14 +163,14 @@ class GameTable(QWidget):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """The keys begin at the first thing that can be chosen."""
+        """Begin at the first thing that can be chosen."""
         super().focusInEvent(event)
         if self.at is None and self.picking.open:
             self.at = self.picking.open[0]
         self.update()
 
     def event(self, event: QEvent) -> bool:
-        """Say what a thing is when the pointer rests on it."""
+        """Show a tooltip with the meaning of a thing."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             placed = self._placed_at(QPointF(event.pos()))
             words = self._about(placed) if placed is not None else ""
@@ -205,7 +204,7 @@ class GameTable(QWidget):
         return placed.number if placed is not None else None
 
     def _about(self, placed: PlacedThing) -> str:
-        """What a thing is; the mark of a seat, whose it is."""
+        """Return the meaning of a thing, and for the mark of a seat its owner."""
         thing = placed.thing
         words = sentence_text(thing.about)
         if thing.shape == shape.SEAT and thing.owner is not None and thing.owner < len(self.names):
@@ -239,7 +238,7 @@ class GameTable(QWidget):
         painter.drawText(words.box, where, words.text)
 
     def _paint_highlight(self, painter: QPainter, placed: PlacedThing) -> None:
-        """A frame around what can be chosen; stronger if it is picked or the keys stand there."""
+        """Paint a frame around a thing that can be chosen, stronger if it is picked or current."""
         picked = placed.number in self.picking.picked
         pointed = self.hasFocus() and placed.number == self.at
         painter.setBrush(theme.SELECTED if picked else theme.HIGHLIGHT)

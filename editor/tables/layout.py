@@ -1,4 +1,4 @@
-"""Where everything on the table lies: rows as blocks side by side, a mat for each seat."""
+"""Layout of the table: rows as blocks side by side, a mat for each seat, charts."""
 
 from __future__ import annotations
 
@@ -16,21 +16,25 @@ from engine.games.core import Chart, Pile, Row, Thing, View
 from engine.games.core import view as shape
 
 MARGIN, GAP, BETWEEN = 8.0, 5.0, 10.0
-"""Pixels around all, between things, and between blocks."""
+"""Pixels around everything, between things, and between blocks."""
 INSET, APART = 3.0, 4.0
-"""Pixels above and below what lies on a mat, and between two mats."""
+"""Pixels above and below the contents of a mat, and between two mats."""
 PLAYED, SHARE, NARROWEST = 250.0, 1 / 3, 12.0
-"""The width kept for what is offered or being played, so that the hand beside it stays where it
-is, at most this share of all, and that of a card in a hand of very many."""
+"""Width kept for cards on offer or in play, so that the hand beside it does not move, its largest
+share of the whole, and the least width of a card in a large hand.
+"""
 MAT = 205.0
-"""The least width of a mat where several lie side by side."""
+"""Least width of a mat if several are side by side."""
 CHART, BROAD = 300.0, 640.0
-"""The width of a chart beside the rest, and how wide a table must be for that."""
+"""Width of a chart beside the rest, and the width of the table from which it is there."""
 
 
 @dataclass(frozen=True)
 class PlacedThing:
-    """A thing in its box; `number` counts the things of the view, None for those of charts."""
+    """A thing in its box.
+
+    `number` counts the things of the view, and is None for those of charts.
+    """
 
     box: QRectF
     thing: Thing
@@ -39,8 +43,11 @@ class PlacedThing:
 
 @dataclass(frozen=True)
 class PlacedText:
-    """A text in a box; its role is "title" (of a row or chart), "name" (of a player), "head" (of a
-    column) or "share" (a percentage in a chart, its cell filled by it)."""
+    """A text in a box.
+
+    `role` is "title" (of a row or chart), "name" (of a player), "head" (of a column) or "share" (a
+    percentage in a chart, whose cell is filled accordingly).
+    """
 
     box: QRectF
     text: str
@@ -50,7 +57,10 @@ class PlacedText:
 
 @dataclass
 class TableLayout:
-    """All that is painted, and how high it is, pixels; `mats` has a box for each seat."""
+    """Layout of a table, in pixels: things and words in their boxes, and its height.
+
+    `mats` has a box for each seat.
+    """
 
     things: list[PlacedThing] = field(default_factory=list)
     words: list[PlacedText] = field(default_factory=list)
@@ -59,7 +69,7 @@ class TableLayout:
 
 
 class LayoutBuilder:
-    """Lays out the view of a game in a width, pixels."""
+    """Builder of the layout for the view of a game. All sizes are in pixels."""
 
     def __init__(self, painter: ThingPainter, names: Sequence[str]) -> None:
         self._painter = painter
@@ -70,7 +80,7 @@ class LayoutBuilder:
         self._laid = TableLayout()
 
     def lay(self, view: View, width: float) -> TableLayout:
-        """Where everything lies."""
+        """Return the layout of `view` in a given width."""
         self._number, self._laid = 0, TableLayout()
         inner = max(width - 2 * MARGIN, 120.0)
         beside = CHART * self._painter.scale
@@ -89,8 +99,11 @@ class LayoutBuilder:
         return self._laid
 
     def _at_hand(self, rows: Sequence[Row], width: float) -> float:
-        """What is offered or being played, and beside it the hand: race cards in one line, narrower
-        where there are many, other things in as many lines as they need."""
+        """Lay out the cards on offer or in play, and the hand beside them.
+
+        Race cards of a hand are in one line, narrower if there are many. Other things take several
+        lines. Return the lower edge.
+        """
         *offered, hand = rows
         scale, (wide, high) = self._painter.scale, _card_size(self._painter)
         kept = min(PLAYED * scale, SHARE * width)
@@ -138,7 +151,10 @@ class LayoutBuilder:
         return y
 
     def _mat(self, seat: int, rows: Sequence[Row], left: float, y: float, width: float) -> float:
-        """A seat's name behind its mark, then all its rows."""
+        """Lay out a mat: the mark and the name of its seat, then its rows.
+
+        Return the lower edge.
+        """
         inner = width - 2 * 6
         head, *rest = rows if rows else (Row(()),)
         items = list(head.items)
@@ -158,7 +174,7 @@ class LayoutBuilder:
         return self._blocks(rest, left + 6, end + INSET, inner) if rest else end + INSET
 
     def _blocks(self, rows: Sequence[Row], left: float, y: float, width: float) -> float:
-        """Rows with their titles, as many side by side as fit."""
+        """Lay out rows with their titles, side by side if they fit. Return the lower edge."""
         x, low = left, y
         for row in rows:
             if not row.items:
@@ -183,7 +199,7 @@ class LayoutBuilder:
     def _flow(
         self, items: Sequence[Thing | Pile], x: float, y: float, right: float, left: float
     ) -> float:
-        """Things side by side in lines, aligned at the bottom; the lower edge of all."""
+        """Lay out things side by side in lines, aligned at the bottom. Return the lower edge."""
         lines: list[list[tuple[float, Thing | Pile, QSizeF]]] = [[]]
         for item in items:
             size = self._size(item)
@@ -236,7 +252,7 @@ class LayoutBuilder:
         return y
 
     def _chart(self, chart: Chart, left: float, y: float, width: float) -> float:
-        """A table of shares, a row for each thing."""
+        """Lay out a chart: a row of shares for each thing. Return the lower edge."""
         high = 19 * self._painter.scale
         title = sentence_text(chart.title)
         self._laid.words.append(PlacedText(QRectF(left, y, width, high), title, "title"))
@@ -267,7 +283,7 @@ class LayoutBuilder:
 
 
 def strip_height(painter: ThingPainter) -> float:
-    """The height of what is at hand, pixels: the same in every phase of a game."""
+    """Return the height of the strip for the hand in pixels, which is constant during a game."""
     title = QFontMetricsF(painter.small).height()
     return 1.5 * MARGIN + title + 2 + _card_size(painter)[1] + CAPTION * painter.scale
 
@@ -278,7 +294,10 @@ def _card_size(painter: ThingPainter) -> tuple[float, float]:
 
 
 def _percent(share: float) -> str:
-    """A share as a percentage; only 0 reads as 0 % and only 1 as 100 %."""
+    """Return a share as a percentage.
+
+    Only 0 and 1 read as such: others near them have "<" or ">".
+    """
     if share <= 0 or share >= 1 - 1e-12:
         return f"{100 * share:.0f} %"
     if share < 0.005:

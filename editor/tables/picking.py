@@ -1,4 +1,4 @@
-"""Choosing an action by clicking things it is about, until only one action is left."""
+"""Picking things of a table until a single action remains."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.core import Action, Thing
 
 
 class Picking:
-    """The things of a table by number, the legal actions each stands for, and those picked."""
+    """Things of a table by number, the legal actions of each, and the picked things."""
 
     def __init__(self, things: Sequence[Thing], legal: Iterable[Action]) -> None:
         allowed = list(legal)
@@ -23,12 +23,12 @@ class Picking:
 
     @property
     def borne(self) -> list[Action]:
-        """The legal actions that some thing stands for."""
+        """Legal actions that can be reached by clicking an item."""
         return self._order
 
     @property
     def left(self) -> list[Action]:
-        """The actions that all picked things stand for."""
+        """The actions shared by all picked things."""
         return [
             action
             for action in self._order
@@ -37,13 +37,15 @@ class Picking:
 
     @property
     def open(self) -> list[int]:
-        """The things that can be picked now, and those that are."""
+        """The numbers of things that can be picked now, picked ones included."""
         left = set(self.left)
         return [number for number, actions in enumerate(self._actions_of) if actions & left]
 
     def pick(self, number: int) -> list[Action]:
-        """Pick a thing, or put it back: the actions to choose from if this is enough to choose,
-        else none."""
+        """Pick a thing, or drop it if it is picked.
+
+        Return the actions to choose from if the choice is complete, else none.
+        """
         if number in self.picked:
             self.picked.remove(number)
             return []
@@ -57,7 +59,7 @@ class Picking:
         return left
 
     def _can_be_told_apart(self, action: Action, left: Sequence[Action]) -> bool:
-        """Whether picking one more thing tells this action apart from another one left."""
+        """Return whether picking another thing can separate `action` from one in `left`."""
         return any(
             action in actions and any(other not in actions for other in left)
             for number, actions in enumerate(self._actions_of)

@@ -1,4 +1,4 @@
-"""Race cards as they lie on a table: bars from the top down, as they are carried out."""
+"""Race cards: bars from top to bottom, in the order in which they are carried out."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from editor.look import theme
 
 WILD = "wild"
 FAINT = 0.3
-"""How strong the bars are that do not count just now."""
+"""Opacity of bars that do not count at the moment."""
 HIGHEST_BAR = 20.0
-"""Pixels; the bars of a card with many are lower."""
+"""Greatest height of a bar in pixels. Those of a card with many bars are lower."""
 
 
 def bars_of(words: str) -> list[tuple[str, str]]:
-    """The bars of a card's text, "red 6, wild 2", as colours and numbers."""
+    """Return the bars of a card's text, such as "red 6, wild 2", as colours and numbers."""
     bars = [bar.rsplit(" ", 1) for bar in words.split(", ") if bar]
     return [(bar[0], bar[1] if len(bar) > 1 else "") for bar in bars]
 
@@ -23,7 +23,7 @@ def bars_of(words: str) -> list[tuple[str, str]]:
 def paint_race_card(
     painter: QPainter, words: str, box: QRectF, chosen: int | None, scale: float
 ) -> None:
-    """Paint a card into a box; where one bar is chosen, the others are faint."""
+    """Paint a card into a box. If one bar is `chosen`, the others are faint."""
     painter.setBrush(QColor("#ffffff"))
     painter.setPen(QPen(QColor("#aab6bf"), 1.0))
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)

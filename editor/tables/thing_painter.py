@@ -1,4 +1,4 @@
-"""How large the things on a table are, and how they are painted."""
+"""Sizes and painting of the things on a table."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from engine.games.core import Thing
 from engine.games.core import view as shape
 
 STRIP = {shape.CARD: 15.0, shape.TILE: 13.0}
-"""How much of a covered thing can be seen, pixels."""
+"""Visible part of a covered thing, in pixels."""
 
 CAPTION = 16.0
-"""The height of the words below a race card, pixels."""
+"""Height of the words below a race card, in pixels."""
 
 SMALL_FIGURE = 24.0
-"""The side of a figure on which a letter must be small, pixels."""
+"""Side of a figure up to which its letter must be small, in pixels."""
 
 TICKET = 190.0
-"""The greatest width of the text of a ticket, pixels."""
+"""Greatest width of the text of a ticket, in pixels."""
 
 _WRAPS = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
 _SIZES = {
@@ -52,7 +52,7 @@ _PIPS = {
 
 
 class ThingPainter:
-    """Measures and paints the things of a table at a scale; they grow with the size of text."""
+    """Painter of the things on a table, at a scale that includes the size of text."""
 
     def __init__(self, font: QFont, scale: float = 1.0) -> None:
         self.scale = scale * theme.text_scale()
@@ -61,7 +61,7 @@ class ThingPainter:
         self.large = _sized(font, 16 * self.scale, bold=True)
 
     def size_of(self, thing: Thing) -> QSizeF:
-        """The room a thing takes, in pixels."""
+        """Return the size of a thing, in pixels."""
         words = text_of(thing)
         if thing.shape == shape.TICKET:
             room = QRectF(0, 0, TICKET * self.scale, 0)
@@ -109,7 +109,7 @@ class ThingPainter:
         painter.restore()
 
     def _race_card(self, painter: QPainter, thing: Thing, box: QRectF, palette: QPalette) -> None:
-        """A card of bars, and the words below it."""
+        """Paint a card of bars, and the words below it."""
         painter.setFont(self.small)
         paint_race_card(painter, thing.text, box, thing.bar, self.scale)
         if thing.caption:
@@ -119,7 +119,7 @@ class ThingPainter:
             painter.drawText(low, Qt.AlignmentFlag.AlignCenter, sentence_text(thing.caption))
 
     def _plate(self, painter: QPainter, thing: Thing, box: QRectF) -> None:
-        """Cards, tiles, dice, coins: a plate in a colour with words in its middle."""
+        """Paint a card, tile, die or coin: a coloured plate with words in its middle."""
         fill = paint_of(thing.colour, thing.owner)
         if not thing.colour and (thing.owner is None or thing.shape == shape.CARD):
             fill = _PAPER
@@ -158,7 +158,7 @@ class ThingPainter:
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
     def _back(self, painter: QPainter, box: QRectF, fill: QColor) -> QColor:
-        """The pattern on the back of a card; the colour the words stand on."""
+        """Paint the pattern on the back of a card, and return the colour below its words."""
         if fill == _PAPER:
             fill = QColor("#50616d")
             painter.setBrush(fill)
@@ -177,7 +177,7 @@ class ThingPainter:
         return fill
 
     def _ticket(self, painter: QPainter, thing: Thing, box: QRectF) -> None:
-        """A card with lines of words; its colour is a stripe at the left."""
+        """Paint a card with lines of words, and a stripe in its colour at the left."""
         painter.setPen(QPen(_EDGE, 1.0))
         painter.setBrush(_PAPER)
         inner = box.adjusted(0.5, 0.5, -0.5, -0.5)
@@ -225,14 +225,14 @@ class ThingPainter:
 
 
 def text_of(thing: Thing) -> str:
-    """The words on a thing; a number has its thousands apart."""
+    """Return the words on a thing. Numbers have a separator of thousands."""
     if thing.text.lstrip("-−").isdigit():
         return integer_text(int(thing.text.replace("−", "-")))
     return sentence_text(thing.text)
 
 
 def _lettered(thing: Thing) -> str:
-    """The words on a thing behind the letter of its colour."""
+    """Return the words on a thing, after the letter of its colour."""
     return f"{theme.letter_of(thing.colour)} {text_of(thing)}".strip()
 
 
