@@ -1,1 +1,1 @@
-"""Where a track begins: the welcome page, the new-track dialog, the list of games, the guide."""
+"""Welcome page, new-track dialog, list of games, guide to a first track."""

@@ -1,4 +1,4 @@
-"""What an empty board says: how to begin, and what the tool in hand waits for."""
+"""Card on an empty board: ways to begin, or a hint of the current tool."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from editor.tools.toolbox import Toolbox
 from engine.track import NETWORK
 
 WIDE, MARGIN = 420, 16
-"""Pixels: how wide it is at most, and how far it stays from the edges of the view."""
+"""Greatest width of the card, and its distance from the edges of the view, in pixels."""
 
 
 class EmptyBoard(QFrame):
-    """A card on the board until there is something on it; `chosen` carries the id of an action.
+    """Card that is shown while the board is empty. `chosen` is emitted with the id of an action.
 
-    With the select tool it offers ways to begin; any other tool says at the upper edge what it
-    waits for, and the pointer goes through.
+    With the select tool it offers ways to begin. With any other tool it shows a hint at the upper
+    edge, and lets the pointer through.
     """
 
     chosen = Signal(str)

@@ -1,4 +1,4 @@
-"""The list of games, each with what a player wants to know of it."""
+"""List of games, with facts about each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ACROSS = 2
 
 
 class GameList(QWidget):
-    """An entry for each game; `chosen` carries the name of the one to play."""
+    """List with an entry for each game. `chosen` is emitted with the name of the one to play."""
 
     chosen = Signal(str)
 
@@ -36,8 +36,10 @@ class GameList(QWidget):
 
 
 class GameEntry(QFrame):
-    """Who made a game, for whom it is, how long it takes, how it goes, what it needs, its variants
-    and, at a click, its house rules."""
+    """Entry with facts about a game: who made it, who can play it, its story, board and variants.
+
+    A click shows its house rules.
+    """
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__()
@@ -84,7 +86,7 @@ class GameEntry(QFrame):
 
 
 def _option(text: str, choices: tuple[object, ...]) -> str:
-    """An option in words, with its choices unless it is a switch."""
+    """Return an option in words, with its choices unless it is a switch."""
     if set(choices) == {False, True}:
         return translated(text)
     named = ", ".join(translated(str(choice)).replace("_", " ") for choice in choices)

@@ -1,4 +1,4 @@
-"""The guided first track: six steps, each seen to be done by looking at the track."""
+"""Steps of the guided first track, each recognized as done from the track."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SPACES, LANES, BETS, SLOTS = 24, 3, 3, 6
 
 @dataclass(frozen=True)
 class Step:
-    """One step: the action that begins it, what to do, and whether it is done."""
+    """Step of the guide: the id of its action, instructions, and whether it is done."""
 
     action: str
     title: str
@@ -25,7 +25,7 @@ class Step:
 def first_track_steps(
     track: Track, problems: Collection[Problem], has_raced: bool
 ) -> tuple[Step, ...]:
-    """The steps to a three-lane lap with a race on it, as far as this track has come."""
+    """Return the steps to a three-lane lap with a race on it, and which of them are done."""
     kinds = [line.kind for line in track.lines]
     has_road = len(track.spaces) >= SPACES and len({space.lane for space in track.spaces}) >= LANES
     is_whole = has_road and not any(problem.severity == "error" for problem in problems)

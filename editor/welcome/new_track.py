@@ -1,4 +1,4 @@
-"""The new-track dialog: where to start from, how large, and how it will look."""
+"""New-track dialog: starting point, size, and a preview."""
 
 from __future__ import annotations
 
@@ -31,14 +31,17 @@ from engine.track import Track
 
 PICTURE = QSize(420, 300)
 PAUSE = 120
-"""Milliseconds from the last change until the picture is drawn."""
+"""Milliseconds from the last change until the preview is drawn."""
 
 BOARDS = ((700, 500), (600, 400), (420, 297), (297, 210))
 """Sizes of boards in mm: the usual one, a smaller one, A3 and A4."""
 
 
 class NewTrackDialog(QDialog):
-    """Shows the track while its settings are chosen; `made` carries it when it is accepted."""
+    """Dialog that previews a track while its settings are chosen.
+
+    `made` is emitted with the track when the dialog is accepted.
+    """
 
     made = Signal(object)
 
@@ -98,13 +101,13 @@ class NewTrackDialog(QDialog):
         self.starts.setCurrentRow(0)
 
     def choose(self, start: str) -> None:
-        """Choose where to start from."""
+        """Choose a starting point."""
         for row in range(self.starts.count()):
             if self.starts.item(row).data(Qt.ItemDataRole.UserRole) == start:
                 self.starts.setCurrentRow(row)
 
     def follow(self, file: Path) -> None:
-        """Draw along the centre line in a file."""
+        """Draw along the centre line in `file`."""
         self.choose(LINE_FILE)
         self._file = file
         self.name.setText(file.stem)
@@ -112,7 +115,7 @@ class NewTrackDialog(QDialog):
 
     @property
     def settings(self) -> NewTrack:
-        """What is chosen."""
+        """The chosen settings."""
         item = self.starts.currentItem()
         return NewTrack(
             item.data(Qt.ItemDataRole.UserRole) if item is not None else EMPTY,
@@ -126,7 +129,7 @@ class NewTrackDialog(QDialog):
         )
 
     def done(self, result: int) -> None:
-        """Wait for the background and, if the dialog was accepted, emit `made`."""
+        """Wait for background work and, if the dialog was accepted, emit `made`."""
         self._timer.stop()
         self._worker.drop()
         self._worker.wait()

@@ -1,4 +1,4 @@
-"""The welcome page: begin a track, go on with one, open an example or a game."""
+"""Welcome page: begin a track, continue with one, open an example or a game."""
 
 from __future__ import annotations
 
@@ -32,12 +32,14 @@ from engine.track import Track, load
 PICTURE = QSize(212, 152)
 MOST_RECENT = 5
 LEAST_WIDTH = 270
-"""Pixels that the buttons at the left have at least."""
+"""Least width of the buttons at the left, in pixels."""
 
 
 class WelcomePage(QWidget):
-    """What a newcomer sees first; Esc and the button above lead to the board. `to_paint` are the
-    examples whose pictures are yet to come."""
+    """First page of the program. Esc and the button at the top lead to the board.
+
+    `to_paint` are the examples whose pictures are not painted yet.
+    """
 
     back_asked = Signal()
     new_asked = Signal()
@@ -107,7 +109,7 @@ class WelcomePage(QWidget):
         self.tabs.addTab(ScrollingColumn(self.games), tr("Games"))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """The page is there at once; its pictures are painted one after the other."""
+        """Show the page at once, and paint its pictures one after the other."""
         super().showEvent(event)
         QTimer.singleShot(0, self, self._paint_next)
 
@@ -118,7 +120,7 @@ class WelcomePage(QWidget):
             QTimer.singleShot(0, self, self._paint_next)
 
     def show_recent(self, files: Sequence[Path]) -> None:
-        """List the files opened lately."""
+        """List files opened lately."""
         while (item := self._recent.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
@@ -149,19 +151,19 @@ class WelcomePage(QWidget):
 
 @cache
 def _shipped(path: Path) -> Track:
-    """A shipped track: its file stays as it is while the program runs."""
+    """Return a shipped track, which does not change while the program runs."""
     return load(path)
 
 
 def _blank() -> QPixmap:
-    """What has the size of a picture until it is painted."""
+    """Return an empty picture of the size of a thumbnail."""
     pixmap = QPixmap(PICTURE)
     pixmap.fill(Qt.GlobalColor.transparent)
     return pixmap
 
 
 def _painted(path: Path, ratio: float) -> QPixmap:
-    """The small picture of a shipped track; later windows take it from Qt's cache."""
+    """Return the thumbnail of a shipped track, which later windows take from Qt's cache."""
     key, picture = f"{path} {ratio}", QPixmap()
     if not QPixmapCache.find(key, picture):
         picture = picture_of(_shipped(path), PICTURE, ratio)

@@ -1,4 +1,4 @@
-"""Ways to begin a track: an empty board, a shape, a centre line, a drawing."""
+"""Starting points of a track: an empty board, a shape, a centre line, a drawing."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from engine.track import Board, Track
 
 EMPTY, LINE_FILE = "empty", "line"
 NETWORK, RING = "network", "ring"
-"""Roads between cities: none yet, or a ring of cities."""
+"""Kinds of networks: an empty board, or a ring of cities."""
 CITIES = 7
 ROAD_SPACE = 30.0
-"""How long the spaces of a road are, mm."""
+"""Length of the spaces of a road, mm."""
 
 SHAPES: dict[str, tuple[str, Callable[[], FloatArray]]] = {
     "oval": (tr_later("Oval"), oval),
@@ -27,15 +27,17 @@ SHAPES: dict[str, tuple[str, Callable[[], FloatArray]]] = {
     "hairpin": (tr_later("Hairpin"), hairpin),
     "eight": (tr_later("Figure eight"), figure_eight),
 }
-"""Ready shapes: title and centre line."""
+"""Title and centre line of ready shapes."""
 
 DRAWINGS = (".svg", ".geojson")
 
 
 @dataclass(frozen=True)
 class NewTrack:
-    """The settings of a new track: what it starts from (EMPTY, LINE_FILE, NETWORK, RING or a name
-    in SHAPES), its board in mm, and its road."""
+    """Settings of a new track: its starting point, its board in mm, and its road.
+
+    `start` is EMPTY, LINE_FILE, NETWORK, RING or a name in SHAPES.
+    """
 
     start: str = EMPTY
     name: str = ""
@@ -48,7 +50,10 @@ class NewTrack:
 
 
 def new_track(settings: NewTrack) -> Track:
-    """The track of these settings; ValueError (FileError for a file) says what cannot be done."""
+    """Return the track of these settings.
+
+    ValueError explains settings that are impossible, FileError a file that cannot be read.
+    """
     board = Board(settings.width, settings.height)
     if settings.start == EMPTY:
         return Track(name=settings.name, board=board)
@@ -76,8 +81,10 @@ def new_track(settings: NewTrack) -> Track:
 
 
 def imported_track(file: Path) -> tuple[Track, tuple[str, ...]]:
-    """The track drawn in a file with gaps closed, and what was left out of it; FileError if
-    there is none."""
+    """Return the track drawn in a file, with gaps closed, and descriptions of what was left out.
+
+    FileError is raised if the file has no track.
+    """
     from engine.exchange.importing import ImportOptions, import_drawing
 
     imported = import_drawing(file, ImportOptions(close_gaps=True))
