@@ -1,1 +1,1 @@
-"""The main window: its actions, menus, panels and how they are arranged."""
+"""Main window: its actions, menus, panels and their arrangement."""

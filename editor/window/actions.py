@@ -1,4 +1,4 @@
-"""Actions as data: menus, toolbars, palette and shortcuts read the same table."""
+"""Actions as data, shared by menus, toolbars, palette and shortcuts."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from editor.settings import settings
 
 
 def always() -> bool:
-    """For actions that can be used at any time."""
+    """Return True, for actions that can be used at any time."""
     return True
 
 
 @dataclass(frozen=True)
 class Action:
-    """One thing a user can do: its name, how to call it, and when it can be called.
+    """Action of a user: its name, its function, and the condition under which it can be used.
 
     `shortcut` may hold several keys: "Ctrl+Y or Ctrl+Shift+Z". `checked_when` makes it a switch.
     `short` is its text on a toolbar.
@@ -39,17 +39,17 @@ class Action:
 
 
 def plain(text: str) -> str:
-    """The text of an action without the marks of a menu."""
+    """Return the text of an action without "&" and "…"."""
     return text.replace("&", "").rstrip("…")
 
 
 def keys_text(keys: QKeySequence) -> str:
-    """Keys as they are called on this system."""
+    """Return keys as this system names them."""
     return keys.toString(QKeySequence.SequenceFormat.NativeText)
 
 
 class ActionTable:
-    """The actions of a window as Qt actions, found by id, in the order they were added."""
+    """Actions of a window as Qt actions, by id, in the order in which they were added."""
 
     def __init__(self, window: QWidget) -> None:
         self.actions: dict[str, Action] = {}
@@ -60,7 +60,7 @@ class ActionTable:
         return self._made[action_id]
 
     def add(self, actions: Iterable[Action]) -> None:
-        """Add actions; their keys work from now on."""
+        """Add actions and activate their keys."""
         for action in actions:
             self.actions[action.id] = action
             self._made[action.id] = self._make(action)
@@ -68,7 +68,7 @@ class ActionTable:
             self._window.addAction(self._made[action.id])
 
     def refresh(self) -> None:
-        """Enable and check the actions as things stand now."""
+        """Enable and check the actions according to the present state."""
         for action_id, action in self.actions.items():
             made = self._made[action_id]
             made.setEnabled(action.enabled_when())
@@ -76,7 +76,7 @@ class ActionTable:
                 made.setChecked(action.checked_when())
 
     def fill(self, bar: QMenu | QToolBar, entries: Iterable[str | QMenu]) -> None:
-        """Add actions and submenus to a menu, or actions to a toolbar; "-" is a separator."""
+        """Add actions and submenus to a menu, or actions to a toolbar. "-" is a separator."""
         for entry in entries:
             if isinstance(entry, QMenu):
                 bar.addAction(entry.menuAction())
@@ -88,17 +88,17 @@ class ActionTable:
                     bar.widgetForAction(self._made[entry]).setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def set_keys(self, action_id: str, keys: QKeySequence) -> None:
-        """Give an action other keys, now and from the next start on; empty keys are none."""
+        """Set the keys of an action, for now and for later starts. Empty keys mean none."""
         settings().setValue(f"shortcuts/{action_id}", keys.toString())
         self._give_keys(action_id)
 
     def reset_keys(self, action_id: str) -> None:
-        """Give an action the keys it was delivered with."""
+        """Restore the default keys of an action."""
         settings().remove(f"shortcuts/{action_id}")
         self._give_keys(action_id)
 
     def owner_of(self, keys: QKeySequence) -> QAction | None:
-        """The action these keys call; None if they are free."""
+        """Return the action with these keys, or None if they are free."""
         if keys.isEmpty():
             return None
         return next((made for made in self._made.values() if keys in made.shortcuts()), None)

@@ -1,4 +1,4 @@
-"""How window and panels are arranged: kept for the next start, and put back as it was at first."""
+"""Arrangement of window and panels: stored for the next start, and reset on request."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from PySide6.QtWidgets import QMainWindow, QSplitter
 from editor.settings import settings
 
 SIZE, FRAME = QSize(1280, 800), QSize(16, 40)
-"""Pixels the window has at first, and those left to its frame on a screen that is smaller."""
+"""Default size of the window, and the margin left to its frame on a smaller screen, in pixels."""
 
 
 class Arrangement:
-    """Belongs to a window whose bars and docks have names; the splitters come with theirs."""
+    """Arrangement of a window whose bars and docks have names.
+
+    `splits` are its splitters by name.
+    """
 
     def __init__(self, window: QMainWindow, splits: Mapping[str, QSplitter]) -> None:
         self._window = window
@@ -24,14 +27,14 @@ class Arrangement:
         self._at_first = self._states()
 
     def keep(self) -> None:
-        """Remember place and size of the window and of everything in it."""
+        """Store position and size of the window and of everything in it."""
         kept = settings()
         kept.setValue("arrangement/window", self._window.saveGeometry())
         for name, state in self._states().items():
             kept.setValue(f"arrangement/{name}", state)
 
     def restore(self) -> None:
-        """Arrange everything as it was kept; what was never kept stays."""
+        """Restore the stored arrangement. Parts without one are left alone."""
         kept = settings()
         geometry = kept.value("arrangement/window")
         if isinstance(geometry, QByteArray):
@@ -39,7 +42,7 @@ class Arrangement:
         self._arrange({name: kept.value(f"arrangement/{name}") for name in self._at_first})
 
     def reset(self) -> None:
-        """Arrange everything as it was before anybody changed it."""
+        """Restore the default arrangement."""
         settings().remove("arrangement")
         self._window.showNormal()
         self._window.resize(SIZE)
@@ -47,8 +50,10 @@ class Arrangement:
         self.fit_screen()
 
     def fit_screen(self) -> None:
-        """Be no larger than the screen, and inside it once shown; how large that is without panels
-        is known to it alone."""
+        """Limit the window to the size of the screen, and move it inside once it is shown.
+
+        The area that panels of the desktop leave free is known to the screen only.
+        """
         window, room = self._window, self._window.screen().availableGeometry()
         window.resize(window.size().boundedTo(room.size() - FRAME))
         if window.isVisible():
@@ -58,7 +63,7 @@ class Arrangement:
             window.move(x, y)
 
     def follow_screen(self) -> None:
-        """Fit the screen whenever it changes: another one, or one of another size."""
+        """Fit the window whenever its screen or the size of that changes."""
         ScreenWatch(self._window, self.fit_screen)
 
     def _states(self) -> dict[str, QByteArray]:
@@ -77,7 +82,7 @@ class Arrangement:
 
 
 class ScreenWatch(QObject):
-    """Lives as long as its window; a maximized window is fitted by the system itself."""
+    """Watcher of the screens for a window. A maximized window is fitted by the system."""
 
     def __init__(self, window: QMainWindow, fit: Callable[[], None]) -> None:
         super().__init__(window)

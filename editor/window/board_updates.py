@@ -1,4 +1,4 @@
-"""The board follows the document, the selection and the tool in hand."""
+"""Updates of the board for changes of the document, the selection and the current tool."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.track import Track
 
 
 class BoardUpdates(QObject):
-    """Hands on what changed, and only that, to the board and the overview."""
+    """Updater that passes only changed parts to the board and the overview."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class BoardUpdates(QObject):
         view.zoomed.connect(self._board.show_scale)
 
     def show_replaced(self) -> None:
-        """Another track was opened: show it; course and problems follow."""
+        """Show another track that was opened. Its course and problems follow."""
         track = self._document.track
         self._stage = self._board.guest = None
         self._selection.clear()
@@ -69,7 +69,7 @@ class BoardUpdates(QObject):
         self._choose_stage()
 
     def _choose_stage(self) -> None:
-        """A game on another track shows that track while the race tool is in hand."""
+        """Show the track of a running game while the race tool is selected, else the document's."""
         stage = self._stage if self._toolbox.holds(RaceTool) else None
         guest = None if stage is None or stage.is_on_desk else stage.track
         if guest is self._board.guest:
@@ -83,7 +83,7 @@ class BoardUpdates(QObject):
         self._play.show_pieces()
 
     def show_course(self) -> None:
-        """Show what follows from the track: steps, progress, levels."""
+        """Show the course: steps, progress, levels."""
         course = self._document.course
         if self._board.guest is not None and self._stage is not None:
             course = self._stage.course

@@ -1,4 +1,4 @@
-"""Cut, copy, paste and duplicate what is selected."""
+"""Cutting, copying, pasting and duplicating the selection."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ from engine.publish.board.own_frames import frame_of
 from engine.track import OwnThing, Point, Track, edits
 
 PASTE_SHIFT = 12.0
-"""Millimetres to the right and down by which a copy lies beside what was copied."""
+"""Offset in mm, right and down, of a copy from the original."""
 
 
 class Clipboard(QObject):
-    """Spaces on the clipboard of the system, or a text, picture or shape of the designer's own;
-    `refused` says why nothing was pasted."""
+    """Clipboard for spaces, or for a text, picture or shape on the designer's own layers.
+
+    `refused` explains why nothing was pasted.
+    """
 
     refused = Signal(str)
 
@@ -31,7 +33,7 @@ class Clipboard(QObject):
         self._pastes = 0
 
     def copy(self) -> None:
-        """Put the selected spaces and lines on the clipboard, or the selected text or picture."""
+        """Copy the selected spaces and lines, or the selected text, picture or shape."""
         self._pastes = 0
         chosen, track = self._selection, self._document.settled
         if chosen.own is not None:
@@ -41,12 +43,12 @@ class Clipboard(QObject):
         QGuiApplication.clipboard().setText(words)
 
     def cut(self) -> None:
-        """Put what is selected on the clipboard and take it away."""
+        """Copy the selection and delete it."""
         self.copy()
         self._toolbox.current.delete()
 
     def paste(self, middle: Point | None = None) -> None:
-        """Add what is on the clipboard beside where it was, or around a place."""
+        """Paste beside the original, or around `middle`."""
         words = QGuiApplication.clipboard().text()
         thing = clipboard.own_in(words)
         if thing is not None:
@@ -65,7 +67,7 @@ class Clipboard(QObject):
         self._add(part, shift, tr("Paste"))
 
     def duplicate(self) -> None:
-        """Add a copy of what is selected beside it: spaces, or a text, picture or shape."""
+        """Add a copy of the selection beside it: spaces, or a text, picture or shape."""
         own, track = self._selection.own, self._document.settled
         thing = None if own is None else edits.own_at(track, own)
         if own is not None and thing is not None:
@@ -78,7 +80,7 @@ class Clipboard(QObject):
             self._add(part, shift, tr("Duplicate"))
 
     def _paste_own(self, thing: OwnThing, middle: Point | None) -> None:
-        """Put a text, picture or shape beside where it was, or around a place."""
+        """Paste a text, picture or shape beside the original, or around `middle`."""
         self._pastes += middle is None
         by = PASTE_SHIFT * self._pastes, PASTE_SHIFT * self._pastes
         if middle is not None:

@@ -1,4 +1,4 @@
-"""The context menus of the board: what can be done with what lies under the pointer."""
+"""Context menus of the board for the thing under the pointer."""
 
 from __future__ import annotations
 
@@ -33,11 +33,14 @@ CLIPBOARD = ("cut", "copy", "duplicate", "delete")
 LOOK = ("zoom_selection", "panel_properties")
 
 LAST_LANE = 99
-"""Lanes are numbered up to here."""
+"""Highest number of a lane."""
 
 
 class ContextMenus(QObject):
-    """Opens the menu of a place; each is made anew, and deleted when it closes."""
+    """Context menus of the board.
+
+    Each menu is created when it opens, and deleted when it closes.
+    """
 
     def __init__(
         self,
@@ -71,7 +74,7 @@ class ContextMenus(QObject):
         menu.popup(at)
 
     def _fill(self, menu: QMenu, pointer: Pointer) -> None:
-        """The menu of spaces or lines, which it selects, or of the paper."""
+        """Fill the menu for spaces or lines, which are selected, or for the empty board."""
         _add(menu, self._toolbox[SelectTool].entries(pointer))
         self._table.refresh()
         spaces = self._selection.spaces
@@ -96,7 +99,7 @@ class ContextMenus(QObject):
             self._table.fill(menu, ("-", "marks", "select_all", "-", *ZOOM))
 
     def _of_space(self, space_id: str, pointer: Pointer) -> Iterator[Entry]:
-        """What can be done with one space at the place where it was clicked."""
+        """Yield the entries for one space at the clicked place."""
         track = self._document.settled
         if track.kind != LAP:
             return
@@ -118,7 +121,7 @@ class ContextMenus(QObject):
             yield tr("Set finish line here"), partial(finish.finish, places, closed=False)
 
     def _of_own(self, spaces: Collection[str]) -> Iterator[Entry]:
-        """Spaces shaped by hand are given back to the road that made them."""
+        """Yield the entry that resets spaces shaped by hand to the shape of their road."""
         own = [
             space.id
             for space in self._document.settled.spaces
@@ -128,7 +131,7 @@ class ContextMenus(QObject):
             yield self._edit(tr("Give back to the road"), given_back, own)
 
     def _add_road(self, menu: QMenu, space_id: str, pointer: Pointer) -> None:
-        """What can be done with the road that a space is made from."""
+        """Add the entries for the road that a space is made from."""
         origin = self._document.settled.space(space_id).origin
         if origin is None:
             self._table.fill(menu, ("make_road",))
@@ -142,14 +145,14 @@ class ContextMenus(QObject):
         _add(menu, self._of_own([space_id]))
 
     def _of_paper(self, pointer: Pointer) -> Iterator[Entry]:
-        """What can be put on free ground."""
+        """Yield the entries for the empty board."""
         yield tr("Paste here"), partial(self._clipboard.paste, pointer.place)
         if self._document.settled.kind == LAP:
             new = self._toolbox[SpaceTool]
             yield tr("New space here"), partial(new.put, pointer.place)
 
     def _add_lanes(self, menu: QMenu) -> None:
-        """The lanes there are and the next one, for the selected spaces."""
+        """Add a menu of the existing lanes and the next one, for the selected spaces."""
         track, chosen = self._document.settled, self._selection.spaces
         if track.kind != LAP:
             return
@@ -163,13 +166,13 @@ class ContextMenus(QObject):
             entry.setChecked(lane in lanes)
 
     def _edit(self, words: str, edit: Callable[..., Track], *values: object) -> Entry:
-        """An entry that carries out an edit with these values as one step of undo."""
+        """Return an entry that carries out an edit with these values as one undo step."""
         select = self._toolbox[SelectTool]
         return words, lambda: select.apply(lambda track: edit(track, *values), words)
 
 
 def _add(menu: QMenu, entries: Iterable[Entry]) -> None:
-    """Add entries, with a line below them."""
+    """Add entries, and a separator below them."""
     for words, run in entries:
         menu.addAction(words, run)
     menu.addSeparator()

@@ -1,5 +1,8 @@
-"""What stands beside the board: panels to its right, as high as the window; outline, history and
-guide to its left and the lab below when they are asked for."""
+"""Docks: panels at the right, and outline, history, guide and lab on demand.
+
+The panels at the right are as high as the window. Outline, history and guide open at the left, the
+lab below the board.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +13,14 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QUndoView, QWidget
 from editor.look.language import tr
 
 WIDTH, SIDE_WIDTH = 230, 375
-"""Pixels a dock at the left has at least, and the panels at the right at first."""
+"""Least width of a dock at the left, and default width of the panels at the right, in pixels."""
 
 
 class Docks:
-    """All but the panels at the right are hidden until asked for; several on one side share one
-    place as tabs."""
+    """Docks of a window, hidden until requested except at the right.
+
+    Those on one side share tabs.
+    """
 
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
@@ -29,7 +34,7 @@ class Docks:
         content: QWidget,
         area: Qt.DockWidgetArea = Qt.DockWidgetArea.LeftDockWidgetArea,
     ) -> QDockWidget:
-        """Add a dock, hidden."""
+        """Add a hidden dock, and return it."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
         dock.setWidget(content)
@@ -48,8 +53,10 @@ class Docks:
         return dock
 
     def add_side(self, panels: QWidget) -> None:
-        """Add the panels at the right: they are always shown, and the lab leaves them their height,
-        so that a race can be followed beside it."""
+        """Add the panels at the right, which are always shown.
+
+        They keep their full height when the lab opens, so that a race can be followed beside it.
+        """
         side = Qt.DockWidgetArea.RightDockWidgetArea
         dock = QDockWidget(self._window)
         dock.setObjectName("side")
@@ -63,7 +70,7 @@ class Docks:
         self._docks["side"] = dock
 
     def is_open(self, name: str) -> bool:
-        """Whether a dock is shown."""
+        """Return whether a dock is shown."""
         return not self._docks[name].isHidden()
 
     def toggle(self, name: str) -> None:
@@ -78,7 +85,7 @@ class Docks:
             dock.raise_()
 
     def step_aside(self, aside: bool) -> None:
-        """Make room for a page that needs the whole window, or come back after it."""
+        """Hide all docks for a page that needs the whole window, or show them again."""
         if aside and not self._aside:
             self._aside = [dock for dock in self._docks.values() if not dock.isHidden()]
         for dock in self._aside:
@@ -88,7 +95,7 @@ class Docks:
 
 
 def history_view(stack: QUndoStack) -> QUndoView:
-    """Every step that can be undone; a click goes back or forth to it."""
+    """Return a list of all undo steps. A click goes back or forward to a step."""
     view = QUndoView(stack)
     view.setEmptyLabel(tr("Original"))
     view.setAccessibleName(tr("History"))

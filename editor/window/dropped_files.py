@@ -1,4 +1,4 @@
-"""Files dropped on the window are opened as what they are."""
+"""Files dropped on the window, opened according to their contents."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
 
 
 class DroppedFiles(QObject):
-    """Watches a window for files: track, game, drawing, centre line or picture."""
+    """Handler of dropped files: track, game, drawing, centre line or picture."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class DroppedFiles(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Take files; everything else goes its way."""
+        """Handle dropped files. Other events are passed on."""
         if isinstance(event, QDropEvent) and event.mimeData().hasUrls():
             files = [Path(url.toLocalFile()) for url in event.mimeData().urls()]
             if isinstance(event, QDragEnterEvent) or event.type() == QEvent.Type.DragMove:
@@ -53,7 +53,7 @@ class DroppedFiles(QObject):
         return super().eventFilter(watched, event)
 
     def open(self, path: Path) -> None:
-        """Open a file as what it is."""
+        """Open a file according to its contents."""
         ending = path.suffix.lower()
         if _holds_track(path):
             self._files.open_path(path)
@@ -71,7 +71,7 @@ class DroppedFiles(QObject):
 
 
 def _holds_track(path: Path) -> bool:
-    """Whether a file was published and has a track inside."""
+    """Return whether a file is a published document with a track inside."""
     try:
         return holds_track(read_bytes(path))
     except FileError:

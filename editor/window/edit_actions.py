@@ -1,4 +1,4 @@
-"""Actions that edit the track: undo and clipboard, tools, shapes, arranging what is selected."""
+"""Actions that edit the track: undo, clipboard, tools, shapes, arranging the selection."""
 
 from __future__ import annotations
 
@@ -30,8 +30,10 @@ def edit_actions(
     clipboard: Clipboard,
     find: Callable[[], object],
 ) -> list[Action]:
-    """Undo, which takes back a point in the middle of a drawing, clipboard, selection; `find` looks
-    for a space by its name."""
+    """Return the actions for undo, clipboard, search and selection.
+
+    While a tool is drawing, undo removes its last point. `find` opens the search for a space.
+    """
     stack = document.undo_stack
 
     def has_spaces() -> bool:
@@ -86,7 +88,7 @@ def edit_actions(
 
 
 def tool_actions(toolbox: Toolbox) -> list[Action]:
-    """Take a tool in hand: one action a tool."""
+    """Return an action for each tool, which selects it."""
     return [
         Action(
             f"tool_{tool.id}",
@@ -112,7 +114,7 @@ def shape_actions(
     board: BoardScene,
     lay_extension: Callable[[], object],
 ) -> list[Action]:
-    """Split, join and number spaces; lay an extension board; snap or not."""
+    """Return the actions that split, join and number spaces, place an extension board, and snap."""
 
     def has_spaces() -> bool:
         return bool(document.settled.spaces)
@@ -165,7 +167,7 @@ def shape_actions(
 
 
 def arrange_actions(selection: Selection, select: SelectTool) -> list[Action]:
-    """Turn, scale, mirror and align what is selected."""
+    """Return the actions that turn, scale, mirror and align the selection."""
 
     def toggle_bending() -> None:
         select.bends_along = not select.bends_along

@@ -1,4 +1,4 @@
-"""Laying an extension board over the track: chosen, looked at on the board, then applied."""
+"""Dialog that places an extension board on the track, with a preview on the board."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ PICTURE = QSize(420, 260)
 
 
 def extensions() -> list[Path]:
-    """The extension boards that come with the program."""
+    """Return the files of the extension boards shipped with the program."""
     return sorted(Path(str(files("tracks"))).joinpath("overlays").glob("*.json"))
 
 
 class ExtensionDialog(QDialog):
-    """A list of extensions; the one chosen is shown on the board until it is applied or dropped.
+    """List of extension boards, with a preview of the chosen one on the board.
 
-    `grown` tells that the board has another size now.
+    `grown` is emitted when the size of the board has changed.
     """
 
     grown = Signal()
@@ -71,11 +71,11 @@ class ExtensionDialog(QDialog):
         self.list.setCurrentRow(0)
 
     def choose(self, path: Path) -> None:
-        """Put a file on the list and look at it."""
+        """Add a file to the list and preview it."""
         self.list.setCurrentItem(self._add(path))
 
     def done(self, result: int) -> None:
-        """Apply what is shown, as one step that can be undone, or drop it."""
+        """Apply the preview as one undo step, or drop it."""
         self._document.abandon()
         self._board.spaces.highlight(())
         if result == QDialog.DialogCode.Accepted and self.after is not None:
@@ -100,7 +100,7 @@ class ExtensionDialog(QDialog):
             self.choose(path)
 
     def _look(self, *_: object) -> None:
-        """Show what the track would be, on the board and in the dialog."""
+        """Preview the track with the extension, on the board and in the dialog."""
         self.after = None
         self._document.abandon()
         self._board.spaces.highlight(())

@@ -1,4 +1,4 @@
-"""The actions of the File menu."""
+"""Actions of the File menu."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def file_actions(
     print_board: Callable[[], object],
     update: Callable[[], object],
 ) -> list[Action]:
-    """Begin, open, save and export a track; open and close windows, leave the program."""
+    """Return the actions that begin, open, save and export tracks, and open and close windows."""
     return [
         Action("new", tr("&New track…"), new_tracks.ask, "Ctrl+N", icon="new", short=tr("New")),
         Action("open", tr("&Open…"), files.open, "Ctrl+O", icon="open"),

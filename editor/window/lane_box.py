@@ -1,4 +1,4 @@
-"""The lane box: the lane the space tool draws, and the lane of the selected spaces."""
+"""Box for the lane of new spaces and of the selected ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.track import edits
 
 
 class LaneBox(QWidget):
-    """A number with the lane's colour. Lane 1 is leftmost in driving direction."""
+    """Number of a lane with its colour. Lane 1 is leftmost in driving direction."""
 
     def __init__(self, document: Document, selection: Selection, toolbox: Toolbox) -> None:
         super().__init__()

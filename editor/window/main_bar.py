@@ -1,4 +1,4 @@
-"""The bar at the top: words beside its icons where there is room for all of them."""
+"""Main toolbar, with words beside its icons if there is room for all of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _RESHAPED = (QEvent.Type.FontChange, QEvent.Type.StyleChange)
 
 
 class MainBar(QToolBar):
-    """Leaves the words out rather than hiding its last entries behind an arrow."""
+    """Toolbar that drops its words rather than hide its last entries behind an arrow."""
 
     def __init__(self, title: str, parent: QWidget) -> None:
         super().__init__(title, parent)
@@ -18,7 +18,7 @@ class MainBar(QToolBar):
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Words of another size need other room, which is known when all have that size."""
+        """Measure again when the size of text has changed, once all buttons have it."""
         super().changeEvent(event)
         if event.type() in _RESHAPED:
             QTimer.singleShot(0, self, self._measure)
@@ -29,7 +29,7 @@ class MainBar(QToolBar):
         self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """All entries are there now."""
+        """Measure when all entries are present."""
         super().showEvent(event)
         self._measure()
 

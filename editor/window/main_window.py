@@ -1,4 +1,4 @@
-"""The main window: it puts board, tools, panels and actions together."""
+"""Main window: the connections of board, tools, panels and actions."""
 
 from __future__ import annotations
 
@@ -72,13 +72,13 @@ from editor.window.view_actions import (
 from engine.track import Track
 
 LEAST_BOARD = (360, 240)
-"""Pixels the board and what lies above it keep, whatever is opened beside them."""
+"""Least size in pixels of the board with the strip above it."""
 
 
 class MainWindow(QMainWindow):
-    """Board in the middle, tools to its left, problems and race to its right.
+    """Window with the board in the middle, tools to its left, problems and race to its right.
 
-    `window_asked` asks for another window, `reopen_asked` for all windows to be opened anew.
+    `window_asked` asks for another window, `reopen_asked` for all windows to be reopened.
     """
 
     window_asked = Signal()
@@ -120,7 +120,7 @@ class MainWindow(QMainWindow):
         self._show_title()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Ask before unsaved changes or a game by hand are lost."""
+        """Ask before unsaved changes or a game of a person are lost."""
         if self.files.may_leave():
             self.pages.keep()
             self.keep_arrangement()
@@ -132,13 +132,13 @@ class MainWindow(QMainWindow):
             event.ignore()
 
     def keep_arrangement(self) -> None:
-        """Remember how the window is arranged, for the one that comes after it."""
-        # Bars and docks are kept as they stand around the board.
+        """Store the arrangement of the window for the next one."""
+        # Bars and docks are hidden while the welcome page is shown.
         self.pages.show_board()
         self.arrangement.keep()
 
     def end(self) -> None:
-        """Nothing goes on in the background any more; unsaved work that was kept stays kept."""
+        """End all background work. Kept unsaved work remains."""
         self.files.recovery.stop()
         self.play.close_session()
         self.lab.close()
@@ -146,37 +146,37 @@ class MainWindow(QMainWindow):
         self.toolbox.close()
 
     def take_over(self, other: MainWindow) -> None:
-        """Go on with the track of another window, unsaved changes and undo steps included."""
+        """Continue with the track of another window, unsaved changes and undo steps included."""
         self.document.take_over(other.document)
         self.files.take_over(other.files)
 
     def ask_extension(self) -> None:
-        """Open the dialog that lays an extension board over the track."""
+        """Open the dialog that places an extension board on the track."""
         dialog = ExtensionDialog(self, self.document, self.board, self.files.folder())
         dialog.grown.connect(self.view.fit)
         self.view.fit()
         open_once(dialog)
 
     def publish(self) -> None:
-        """Open the dialog of what is published of the track."""
+        """Open the dialog that publishes the track."""
         from editor.publishing.dialog import PublishDialog
 
         open_once(PublishDialog(self, self.document, self.files.folder()))
 
     def update_from_painted(self) -> None:
-        """Take over what was painted and reshaped in a drawing of the track."""
+        """Update the track from a drawing of it that was painted and reshaped."""
         from editor.window.painted_update import ask_update
 
         ask_update(self, self.document, self.files.folder())
 
     def print_board(self) -> None:
-        """Print the board on as many pages as it takes."""
+        """Print the board on as many pages as needed."""
         from editor.publishing.printing import print_board
 
         print_board(self, self.document)
 
     def set_up_game(self, name: str) -> None:
-        """Set a game up for a person, on the first example that suits it."""
+        """Set up a game for a person, on the first example that suits it."""
         if self.new_tracks.open_example_for(name):
             self.pages.show_board()
             self.play.set_up(name)
@@ -188,14 +188,14 @@ class MainWindow(QMainWindow):
             self.open_guide()
 
     def open_guide(self) -> None:
-        """Show the guide beside the board; on an empty one its first tool is in hand at once."""
+        """Show the guide beside the board, and select its first tool if the board is empty."""
         self.pages.show_board()
         self.docks.show("guide")
         if not self.document.settled.spaces:
             self.toolbox.take(RoadTool.id)
 
     def find_space(self) -> None:
-        """Find a space by its name."""
+        """Open the search for a space."""
         self.docks.show("outline")
         self.outline.begin_search()
 
@@ -215,8 +215,8 @@ class MainWindow(QMainWindow):
         self.status = StatusLine()
 
     def _lay_out(self) -> None:
-        # Each widget is in its place before others come into it: moved later, the style sheet would
-        # be worked out anew for all of them.
+        # Each widget is placed before its children are added. Moving it later would make Qt compute
+        # the style sheet again for all of them.
         self.docks = Docks(self)
         self.side = QTabWidget()
         self.docks.add_side(self.side)
@@ -318,7 +318,7 @@ class MainWindow(QMainWindow):
         document.replaced.connect(self._show_title)
         document.renamed.connect(self._show_title)
         toolbox.expects.connect(status.hint.setText)
-        # Why another tool could not do something is no longer of interest.
+        # The reason why another tool failed is no longer of interest.
         toolbox.changed.connect(status.clearMessage)
         toolbox.changed.connect(self.pages.show_board)
         toolbox[ReshapeTool].hand.may_lose = partial(dialogs.ask_to_change_road, self)
@@ -361,12 +361,12 @@ class MainWindow(QMainWindow):
         welcome.file_chosen.connect(self.files.open_path)
 
     def _write_text(self) -> None:
-        """Have the next keys write the selected text."""
+        """Focus the field of the selected text, so that the next keys replace it."""
         self.side.setCurrentWidget(self.properties)
         self.properties.own.begin_writing()
 
     def _make_room(self, spreads: bool) -> None:
-        """Bars and docks belong to the board; the welcome page has the window to itself."""
+        """Hide bars and docks while the welcome page is shown (`spreads`)."""
         for bar in (self.status, *self.findChildren(QToolBar)):
             bar.setVisible(not spreads)
         self.docks.step_aside(spreads)

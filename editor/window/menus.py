@@ -1,4 +1,4 @@
-"""What menus and toolbars show, by ids of actions."""
+"""Menus and toolbars, as lists of action ids."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from engine.track import edits
 TOOL_ACTIONS = tuple(f"tool_{tool.id}" for tool in TOOLS)
 
 INSERT_ACTIONS = tuple(f"tool_{tool.id}" for tool in INSERTING)
-"""What the Insert menu shows."""
+"""Actions of the Insert menu."""
 
 LAYER_ACTIONS = tuple(f"show_{layer}" for layer in LAYERS)
-"""What the menu of layers below View shows."""
+"""Actions of the Layers menu below View."""
 
 PREVIEW_ACTIONS = tuple(f"printed_{style}" for style in STYLES)
-"""What the menu of previews below View shows."""
+"""Actions of the preview menu below View."""
 
 TEXT_SIZE_ACTIONS = tuple(f"text_size_{percent}" for percent in theme.TEXT_SIZES)
-"""What the menu of text sizes below Settings shows."""
+"""Actions of the menu of text sizes below Settings."""
 
 SUBMENUS = ("examples", "recent", "layers", "printed", "text_size")
-"""These entries of the menus are menus of their own."""
+"""Entries of menus that are submenus."""
 
 MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
@@ -121,7 +121,7 @@ TOOLBAR = (
 
 
 class RecentMenu(QMenu):
-    """The files opened or saved last."""
+    """Menu of the files opened or saved last."""
 
     def __init__(self, window: QMainWindow, files: Files) -> None:
         super().__init__(tr("Open &recent"), window)
@@ -129,7 +129,7 @@ class RecentMenu(QMenu):
         self.aboutToShow.connect(self._fill)
 
     def show_whether_any(self) -> None:
-        """It can be opened if there are such files."""
+        """Enable the menu if there are such files."""
         self.setEnabled(bool(self._files.recent))
 
     def _fill(self) -> None:
@@ -140,7 +140,7 @@ class RecentMenu(QMenu):
 
 
 def add_menus(window: QMainWindow, table: ActionTable, files: Files, examples: QMenu) -> None:
-    """Give a window its menus; `examples` is the menu of shipped tracks."""
+    """Add the menus to a window. `examples` is the menu of shipped tracks."""
     layers, recent = QMenu(tr("&Layers"), window), RecentMenu(window, files)
     table.fill(layers, LAYER_ACTIONS)
     printed = QMenu(tr("Preview as &printed"), window)
@@ -162,7 +162,7 @@ def add_menus(window: QMainWindow, table: ActionTable, files: Files, examples: Q
 
 
 def add_toolbars(window: QMainWindow, table: ActionTable) -> QToolBar:
-    """Give a window its toolbars: the main one at the top, which is answered, the tools left."""
+    """Add the toolbars to a window, the tools at the left, and return the main one at the top."""
     main = MainBar(tr("Main"), window)
     _put(window, main, "main", Qt.ToolBarArea.TopToolBarArea)
     table.fill(main, TOOLBAR)

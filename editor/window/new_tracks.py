@@ -1,4 +1,4 @@
-"""Where a track can come from besides its own file: a new one, a drawing, an example for a game."""
+"""New tracks from the dialog, from a drawing, or from an example for a game."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from engine.track import Track, load
 
 
 class NewTracks:
-    """Puts tracks into the window, after the questions about the game and unsaved changes."""
+    """Source of tracks other than their files. It asks about the game and unsaved changes first."""
 
     def __init__(self, window: QWidget, files: Files) -> None:
         self._window = window
         self._files = files
 
     def ask(self, centre_line: Path | None = None) -> None:
-        """Open the new-track dialog, with a road along a centre line if there is one."""
+        """Open the new-track dialog, with a road along `centre_line` if it is given."""
         dialog = NewTrackDialog(self._window, self._files.folder())
         dialog.made.connect(self._begin)
         if centre_line is not None:
@@ -34,7 +34,7 @@ class NewTracks:
         open_once(dialog)
 
     def import_drawing(self, path: Path | None = None) -> None:
-        """Make a track from a drawing; without a path ask for one."""
+        """Make a track from a drawing. If `path` is None, ask for one."""
         path = path or dialogs.drawing_to_open(self._window, self._files.folder())
         if path is None:
             return
@@ -52,8 +52,10 @@ class NewTracks:
             )
 
     def open_example_for(self, game: str) -> bool:
-        """Open the first example made for a game, or one it can be played on, if it needs a track
-        at all; whether the game can be played now."""
+        """Open the first example that is made for a game, or one on which it can be played.
+
+        Return whether the game can be played now. A game without a track always can.
+        """
         rules = game_named(game)
         if not rules.info.needs:
             return True

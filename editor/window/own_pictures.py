@@ -1,4 +1,4 @@
-"""Pictures to print are chosen from files."""
+"""Inserting pictures that are printed with the board."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.track import Point
 
 
 def insert_picture(window: QWidget, files: Files, tool: OwnPictureTool, at: Point) -> None:
-    """Ask for a picture and put it down there, its top left corner at that place."""
+    """Ask for a picture and insert it with its top left corner at `at`."""
     path = dialogs.picture_to_print(window, files.folder())
     if path is None:
         return

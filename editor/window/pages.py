@@ -1,4 +1,4 @@
-"""The middle of the window: the board, or the welcome page in its place."""
+"""Central pages of the window: the board, or the welcome page in its place."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from editor.welcome.page import WelcomePage
 
 
 class CentralPages(Pages):
-    """Two pages of which one is shown.
+    """Stack of board and welcome page.
 
-    `spreads` says that the welcome page needs the whole window, before it comes and would make the
-    window grow, and that it does no longer, after it has gone.
+    `spreads(True)` is emitted before the welcome page is shown, so that it does not enlarge the
+    window, and `spreads(False)` after it has been replaced by the board.
     """
 
     spreads = Signal(bool)
@@ -46,13 +46,13 @@ class CentralPages(Pages):
             self.spreads.emit(False)
 
     def keep(self) -> None:
-        """Remember the page that is shown, and the file on the board."""
+        """Store the page that is shown, and the file on the board."""
         shows_board = self.currentWidget() is not self.welcome
         settings().setValue("page", "board" if shows_board else "welcome")
         settings().setValue("file", str(self._files.path or ""))
 
     def show_kept(self) -> None:
-        """Begin where the last start ended; the very first one begins with the welcome page."""
+        """Continue where the last start ended. The very first one begins with the welcome page."""
         if settings().value("page") != "board":
             self.show_welcome()
             return

@@ -1,4 +1,4 @@
-"""What was painted and reshaped in another program is taken over, once it is told what changed."""
+"""Update of a track from a drawing of it that was painted in another program."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SIZE = QSize(520, 420)
 
 
 def ask_update(window: QWidget, document: Document, folder: str) -> None:
-    """Ask for a painted drawing of the track, read it in the background, and show what is new."""
+    """Ask for a painted drawing of the track, read it, and show the differences."""
     path = dialogs.painted_to_open(window, folder)
     if path is None:
         return
@@ -58,14 +58,17 @@ def ask_update(window: QWidget, document: Document, folder: str) -> None:
 
 
 class ArtPainter:
-    """Draws art in a process beside the window, which would stand still meanwhile."""
+    """Renderer of art in a background process, so that the window does not freeze."""
 
     def __init__(self) -> None:
         self._process: BackgroundProcess | None = None
         self._is_closed = False
 
     def draw(self, svg: str, folder: Path, width: int) -> bytes:
-        """The art as PNG; ValueError if it cannot be drawn, or is no longer wanted."""
+        """Return the art as PNG.
+
+        ValueError is raised if it cannot be drawn or is no longer wanted.
+        """
         answers: SimpleQueue[bytes | ValueError | None] = SimpleQueue()
         if not self._is_closed:
             self._process = BackgroundProcess(send_drawn, svg, folder, width, heard=answers.put)
@@ -77,15 +80,17 @@ class ArtPainter:
         raise ValueError(tr("the drawing was given up"))
 
     def close(self) -> None:
-        """Give up what is being drawn: the program waits for that, the window does not."""
+        """Stop drawing in a thread, for which the program waits, but not the window."""
         self._is_closed = True
         if self._process is not None:
             Thread(target=self._process.close).start()
 
 
 class UpdateDialog(QDialog):
-    """What differs between the track and the drawing of it; nothing changes before it is applied,
-    as one step that can be undone."""
+    """Dialog with the differences between the track and its drawing.
+
+    They are applied as one undo step when the user accepts.
+    """
 
     def __init__(self, parent: QWidget, document: Document, update: Update, path: Path) -> None:
         super().__init__(parent)
@@ -121,7 +126,7 @@ class UpdateDialog(QDialog):
         self._show()
 
     def accept(self) -> None:
-        """Make it the track; the dialog stays open if the picture cannot be written."""
+        """Apply the update. The dialog stays open if the picture cannot be written."""
         track, art = self._update.track, self._update.art
         if art is not None and self.art.isChecked():
             beside = self._document.path or self._path
@@ -149,7 +154,7 @@ class UpdateDialog(QDialog):
 
 
 def _groups(update: Update) -> Iterator[tuple[str, Iterable[str]]]:
-    """Headings, and what stands below each."""
+    """Yield headings, each with the sentences below it."""
     lines = {line.name for line in update.track.lines}
 
     def called(name: str) -> str:

@@ -1,4 +1,4 @@
-"""The command palette: every action of the window, found by a few letters."""
+"""Command palette: every action of the window, found by a few letters."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from editor.window.actions import keys_text, plain
 
 
 def fits(words: str, wanted: str) -> bool:
-    """Whether every word asked for occurs, letters in any case."""
+    """Return whether every word of `wanted` occurs in `words`, in any case."""
     words = words.casefold()
     return all(part in words for part in wanted.casefold().split())
 
 
 class Palette(QDialog):
-    """Type, choose with the arrow keys, Enter."""
+    """Dialog to type a few letters, choose with the arrow keys, and press Enter."""
 
     chosen = Signal(object)
 
@@ -46,7 +46,7 @@ class Palette(QDialog):
         self._filter("")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Up, Down and Enter act on the list."""
+        """Move in the list with Up and Down, and choose with Enter."""
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._move(1 if event.key() == Qt.Key.Key_Down else -1)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -1,4 +1,4 @@
-"""The look, the size of text and the language, which change at once and are remembered."""
+"""Preferences that apply at once and are stored: look, size of text, language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from editor.look import language, theme
 
 
 class Preferences:
-    """What is chosen; `reopen` opens all windows anew, which speak another language then."""
+    """Preferences of the user. `reopen` reopens all windows in another language."""
 
     def __init__(
         self, window: QWidget, board: QGraphicsScene, reopen: Callable[[], object]
@@ -24,32 +24,32 @@ class Preferences:
         board.setBackgroundBrush(theme.desk())
 
     def has_look(self, look: str) -> bool:
-        """Whether this look is chosen."""
+        """Return whether this look is chosen."""
         return self._look == look
 
     def choose_look(self, look: str) -> None:
-        """Show everything light or dark."""
+        """Set the look, light or dark."""
         self._look = look
         theme.choose_look(look)
         self._board.setBackgroundBrush(theme.desk())
 
     def has_text_size(self, percent: int) -> bool:
-        """Whether text is shown in this size."""
+        """Return whether this size of text is chosen."""
         return theme.chosen_text_size() == percent
 
     def choose_text_size(self, percent: int) -> None:
-        """Show all text, and the icons beside it, in this size."""
+        """Set the size of all text and of the icons beside it."""
         theme.choose_text_size(percent)
         for widget in QApplication.allWidgets():
             if isinstance(widget, QToolBar):
                 widget.setIconSize(theme.icon_size())
 
     def has_language(self, code: str) -> bool:
-        """Whether this language is chosen."""
+        """Return whether this language is chosen."""
         return self._language == code
 
     def choose_language(self, code: str) -> None:
-        """Speak another language, now or from the next start on."""
+        """Set the language, for now or from the next start on."""
         if code != self._language:
             self._language = code
             language.choose_language(code)

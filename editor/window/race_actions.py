@@ -1,4 +1,4 @@
-"""The actions of the Race menu."""
+"""Actions of the Race menu."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def race_actions(
     lab: Lab,
     start: Callable[[], object],
 ) -> list[Action]:
-    """Race at the table, keep and watch games, race in the lab."""
+    """Return the actions that play, save and watch games, and run the lab."""
     return [
         Action("race", tr("&Start a race"), start, "F5", icon="play", short=tr("Race")),
         Action("race_step", tr("Play one &turn"), play.step, "F6", play.can_step, icon="step"),

@@ -1,4 +1,4 @@
-"""What the window shows while a game is played: panel, tool, and the table below the board."""
+"""View of a running game: its panel, its tool, and the table below the board."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from editor.tools.race import RaceTool
 from editor.tools.toolbox import Toolbox
 
 LEAST_BOARD = 200
-"""Pixels of height that the board keeps above a table."""
+"""Height in pixels that the board keeps above a table."""
 
 
 class RaceView(QObject):
-    """Takes the race tool in hand with the race panel, and makes room for the table."""
+    """Controller that selects the race tool with the race panel, and makes room for the table."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class RaceView(QObject):
             self._toolbox.put_away()
 
     def _make_room(self, high: int) -> None:
-        """Show the whole table below the board, as far as the board keeps the least it needs."""
+        """Enlarge the table below the board to `high` pixels, as far as the board permits."""
         board, table = self._middle.sizes()
         more = min(high - table, board - LEAST_BOARD)
         if more > 0:

@@ -23,8 +23,10 @@ MOST_NAMES = 8
 
 
 class RoadMaking(QObject):
-    """Fits a road to the spaces in the background, tells by how much they would move, and makes it
-    if that is wanted. `refused` says why no road runs along them."""
+    """Conversion of spaces into a road: fit it in the background, show the changes, and apply it.
+
+    `refused` explains why no road fits the spaces.
+    """
 
     refused = Signal(str)
 
@@ -35,18 +37,18 @@ class RoadMaking(QObject):
         self._toolbox = toolbox
 
     def action(self) -> Action:
-        """The entry of menus that begins it."""
+        """Return the menu action that starts the conversion."""
         return Action(
             "make_road", tr("Make a &road of these spaces…"), self.make, enabled_when=self.can_make
         )
 
     def can_make(self) -> bool:
-        """Whether the track has spaces that no road made."""
+        """Return whether the track has spaces without a road."""
         track = self._document.settled
         return track.kind == LAP and any(space.origin is None for space in track.spaces)
 
     def make(self) -> None:
-        """Make a road of the spaces, and take it in hand."""
+        """Make a road of the spaces, and select the road tool."""
         track = self._document.settled
         words = tr("Looking for the road along the spaces…")
         try:
@@ -62,7 +64,7 @@ class RoadMaking(QObject):
 
 
 def words_for(fit: Fit) -> str:
-    """How far the spaces move, which stay as they are drawn, and what becomes of the steps."""
+    """Return a summary: how far spaces move, which ones remain as drawn, which steps change."""
     moves = sorted((move for move in fit.moves if not move.own), key=lambda move: move.far)
     lines = []
     if moves:

@@ -1,4 +1,4 @@
-"""Games as files: save the one on the table, watch one from a file."""
+"""Saving the game on the table, and watching one from a file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from editor.panels.play import PlayPanel
 
 
 class SavedGames(QObject):
-    """Asks for files and shows what is in them; `refused` says why a game cannot be saved."""
+    """Dialogs for saved games. `refused` explains why a game cannot be saved."""
 
     refused = Signal(str)
 
@@ -38,7 +38,7 @@ class SavedGames(QObject):
         save_game_as(self._window, record, str(folder / f"{record.game}.json"))
 
     def watch(self, path: Path | None = None) -> None:
-        """Show a saved game; without a path ask for one."""
+        """Show a saved game. If `path` is None, ask for one."""
         path = path or dialogs.game_to_open(self._window, self._files.folder())
         record = read_saved_game(self._window, path) if path is not None else None
         if record is not None and self._play.may_leave():

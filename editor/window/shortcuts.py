@@ -1,4 +1,4 @@
-"""The keyboard shortcuts, listed and changed."""
+"""Dialog for keyboard shortcuts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ID = Qt.ItemDataRole.UserRole
 
 
 class ShortcutsDialog(QDialog):
-    """Choose an action, press its new keys; each change holds at once and is remembered."""
+    """List of actions with their keys. A change applies at once and is stored."""
 
     def __init__(self, parent: QWidget, actions: ActionTable) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The line below the board: what the tool expects, how many problems, where the pointer is."""
+"""Status line: hint of the tool, number of problems, place of the pointer."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.checks import Problem
 INDENT = 10
 """Pixels before the hint."""
 REFUSED_MS = 6000
-"""How long it says why an edit could not be done."""
+"""Milliseconds for which a refused edit is explained."""
 
 
 class Hint(QLabel):
-    """A text in one line, or in two where one is too short for it."""
+    """Text in one line, or in two if one is too short for it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class Hint(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def setText(self, words: str) -> None:  # noqa: N802
-        """Say something else."""
+        """Show another text."""
         super().setText(words)
         self._fit()
 
@@ -44,13 +44,13 @@ class Hint(QLabel):
             self._fit()
 
     def _fit(self) -> None:
-        # A label never needs less than the height it must have.
+        # The height for a width is never less than the minimum height, which is reset first.
         self.setMinimumHeight(0)
         self.setMinimumHeight(self.heightForWidth(self.width()) if self.width() > INDENT else 0)
 
 
 class StatusLine(QStatusBar):
-    """Hint, count of problems and place; for a while, why something could not be done."""
+    """Status line with hint, number of problems and place, and briefly the reason of a failure."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,17 +66,17 @@ class StatusLine(QStatusBar):
         self.addPermanentWidget(self.place)
 
     def refuse(self, why: str) -> None:
-        """Say for a while why something could not be done."""
+        """Show for a while why an edit failed."""
         self.showMessage(why, REFUSED_MS)
 
     def show_place(self, pointer: Pointer) -> None:
-        """Say where the pointer is, in mm, and on which space."""
+        """Show the place of the pointer in mm, and the space below it."""
         x, y = pointer.place
         space = f"{pointer.space}   " if pointer.space else ""
         self.place.setText(f"{space}{pair_text(f'{x:.1f}', f'{y:.1f}')} mm")
 
     def show_problems(self, problems: Collection[Problem]) -> None:
-        """Say how many problems there are."""
+        """Show the number of problems."""
         errors = sum(problem.severity == "error" for problem in problems)
         counted = tr("Errors: {errors} · others: {others}").format(
             errors=errors, others=len(problems) - errors

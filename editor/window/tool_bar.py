@@ -1,4 +1,4 @@
-"""The tools at the left of the board: one column, or two where the window is too low for it."""
+"""Tools at the left of the board, in one column, or in two if the window is too low."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_COLUMNS = 2
 
 
 class ToolColumns(QWidget):
-    """A button for every tool, all of one size, in as few columns as the bar is high enough for."""
+    """Buttons of all tools, equally wide, in as few columns as the height of the bar permits."""
 
     def __init__(self, bar: QToolBar, actions: Sequence[QAction]) -> None:
         super().__init__()
@@ -31,13 +31,13 @@ class ToolColumns(QWidget):
         self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Follow the height of the bar and the size of the letters."""
+        """Follow the height of the bar and the size of text."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.StyleChange, QEvent.Type.Show):
             self._arrange()
         return super().eventFilter(watched, event)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """As high as the most columns need, however many there are now."""
+        """Return the least size, with the height that MOST_COLUMNS columns need."""
         wide = super().minimumSizeHint().width()
         return QSize(wide, self._height(ceil(len(self.buttons) / MOST_COLUMNS)))
 

@@ -1,4 +1,4 @@
-"""Actions for what is seen: zoom, layers, panels, look and language; and those that help."""
+"""Actions of the menus View, Settings and Help."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from editor.window.shortcuts import ShortcutsDialog
 
 
 def view_actions(view: BoardView, selection: Selection) -> list[Action]:
-    """Zoom, show or hide the layers of the board, and show it as it will be printed."""
+    """Return the actions for zoom, layers of the board, and preview as printed."""
     layers, printed = view.board.layers, view.board.printed
 
     def toggle(layer: str) -> None:
@@ -84,7 +84,7 @@ def view_actions(view: BoardView, selection: Selection) -> list[Action]:
 def panel_actions(
     side: QTabWidget, panels: Mapping[str, QWidget], docks: Docks, reset: Callable[[], object]
 ) -> list[Action]:
-    """Turn to a panel at the side, open or close a dock; `reset` puts all where it was at first."""
+    """Return the actions for panels and docks. `reset` restores the default arrangement."""
     words = {
         "problems": tr("&Problems"),
         "race": tr("&Race"),
@@ -118,7 +118,7 @@ def panel_actions(
 
 
 def preference_actions(preferences: Preferences) -> list[Action]:
-    """Choose look, text size and language."""
+    """Return the actions for look, text size and language."""
     looks = {"light": tr("&Light"), "dark": tr("&Dark")}
     return [
         *(
@@ -158,7 +158,7 @@ def help_actions(
     open_guide: Callable[[], object],
     open_problems: Callable[[], object],
 ) -> list[Action]:
-    """Shortcuts and pages of help; shortcuts and palette list all actions of the table."""
+    """Return the actions for shortcuts and pages of help."""
 
     def open_shortcuts() -> None:
         open_once(ShortcutsDialog(window, table))
