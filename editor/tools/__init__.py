@@ -1,1 +1,1 @@
-"""The tools: each turns gestures on the board into edits of the track."""
+"""Tools, which turn gestures on the board into edits of the track."""

@@ -1,4 +1,4 @@
-"""The cut tool: a line across spaces cuts them; settings cut the selected ones in equal parts."""
+"""Cut tool: cut spaces along a line, or the selected ones into equal parts."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ from engine.track import Point, Track
 
 
 class CutTool(PolylineTool):
-    """Click both ends of the cut, or press, drag and release. With spaces selected only these are
-    cut, else all that the line crosses."""
+    """Tool that cuts spaces.
+
+    Click both ends of the cut, or press, drag and release. If spaces are selected only these are
+    cut, else all that the line crosses.
+    """
 
     id = "cut"
     name = tr_later("Cut")
@@ -33,11 +36,11 @@ class CutTool(PolylineTool):
         self.part_length = 26.0
 
     def options(self) -> CutOptions:
-        """How the selected spaces are cut."""
+        """Return the fields for cutting and joining the selected spaces."""
         return CutOptions(self)
 
     def hint(self) -> str:
-        """Which end comes next."""
+        """Return a hint about the next end of the cut."""
         if self.places:
             return tr("Click where the cut ends, beyond the opposite edge.")
         if self.selection.spaces:
@@ -45,7 +48,7 @@ class CutTool(PolylineTool):
         return tr("Draw a line across spaces to cut them from edge to edge.")
 
     def release(self, pointer: Pointer) -> None:
-        """The end of a drag is the end of the cut."""
+        """End the cut at the end of a drag."""
         if len(self.places) == 1 and dist(self.places[0], pointer.place) > 2 * pointer.reach:
             self.press(pointer)
 
@@ -69,7 +72,7 @@ class CutTool(PolylineTool):
         )
 
     def join_selected(self) -> None:
-        """Make one space of the selected ones."""
+        """Join the selected spaces into one."""
         chosen, course = self.selection.spaces, self.document.course
 
         def joined(track: Track) -> tuple[Track, list[str]]:
@@ -79,14 +82,14 @@ class CutTool(PolylineTool):
         self.apply_and_select(joined, tr("Join spaces"))
 
     def renumber(self) -> None:
-        """Name all spaces in driving direction, a letter a lane."""
+        """Number all spaces in driving direction, with a letter for each lane."""
         course = self.document.course
         if self.apply(lambda track: renumbered(track, course), tr("Number the spaces")):
             self.selection.clear()
 
 
 class CutOptions(OptionsRow):
-    """Cut the selected spaces in equal parts, or join them."""
+    """Fields to cut the selected spaces into equal parts, or to join them."""
 
     def __init__(self, tool: CutTool) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The lane tool: a whole lane at once, along its middle line or as an outline, cut into spaces."""
+"""Lane tool: draw a lane along its middle line or as an outline, and cut it into spaces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Outline = tuple[Point, ...]
 
 
 class LaneTool(LaneChooser, PolylineTool):
-    """Draws a lane; digit keys choose which, the settings how wide it is and how it is cut."""
+    """Tool that draws a lane. Digit keys choose the lane, and the options its width and cuts."""
 
     id = "lane"
     name = tr_later("Lane")
@@ -38,7 +38,7 @@ class LaneTool(LaneChooser, PolylineTool):
         self.part_length = 26.0
 
     def hint(self) -> str:
-        """What comes next."""
+        """Return a hint about the next point."""
         if self.by_outline:
             if len(self.places) < 2:
                 return tr(
@@ -57,24 +57,27 @@ class LaneTool(LaneChooser, PolylineTool):
         )
 
     def options(self) -> LaneOptions:
-        """How the lane is drawn and cut."""
+        """Return the fields for drawing and cutting."""
         return LaneOptions(self)
 
     def choose(self, **settings: Any) -> None:
-        """Change settings by name; what is being drawn follows."""
+        """Set attributes by name, and update the draft."""
         super().choose(**settings)
         self.least = 3 if self.by_outline else 2
         self._draw()
 
     def finish(self, places: list[Point], closed: bool) -> None:
-        """Put the spaces of the lane on the track and select them."""
+        """Add the spaces of the lane to the track and select them."""
         self.apply_and_select(
             lambda track: with_lane(track, self.outlines(places, closed), self.lane),
             tr("Draw lane"),
         )
 
     def outlines(self, places: list[Point], closed: bool) -> list[Outline]:
-        """The spaces the lane would be cut into, rearmost first; EditError if it cannot be."""
+        """Return the outlines of the spaces, rearmost first.
+
+        EditError is raised if it cannot be cut.
+        """
         cut = {"part_length": self.part_length} if self.by_length else {"parts": self.parts}
         if not self.by_outline:
             return lane_along(places, self.width, closed=closed, **cut)
@@ -93,7 +96,7 @@ class LaneTool(LaneChooser, PolylineTool):
 
 
 class LaneOptions(OptionsRow):
-    """How the lane tool draws and cuts."""
+    """Fields for drawing and cutting a lane."""
 
     def __init__(self, tool: LaneTool) -> None:
         super().__init__()

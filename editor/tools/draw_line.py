@@ -1,4 +1,4 @@
-"""The line tools: finish line, bet lines, and the course line along the road."""
+"""Line tools: finish line, bet lines, and the course line along the road."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ from engine.track import Point, Track, edits
 
 
 class LineTool(PolylineTool):
-    """A line across the road. On the road it follows the fronts of all lanes and one click puts it
-    there; elsewhere, or with Ctrl, click both ends, or press, drag and release."""
+    """Tool for a line across the road.
+
+    On the road a click takes the proposed line, which follows the fronts of all lanes. Elsewhere,
+    or with Ctrl, click both ends, or press, drag and release.
+    """
 
     most = 2
 
@@ -25,7 +28,7 @@ class LineTool(PolylineTool):
         self._pressed: Pointer | None = None
 
     def hint(self) -> str:
-        """Which end comes next."""
+        """Return a hint about the next end of the line."""
         if self.places:
             return tr("Click the other end, beyond the opposite edge of the road.")
         return tr(
@@ -67,11 +70,11 @@ class LineTool(PolylineTool):
             super().press(pressed)
 
     def draw(self, track: Track, places: list[Point]) -> Track:
-        """The track with the line; each tool says which kind."""
+        """Return the track with the line. Subclasses may replace an existing one."""
         return edits.add_line(track, self.id, places)
 
     def finish(self, places: list[Point], closed: bool) -> None:
-        """Put the line on the track and select it."""
+        """Add the line to the track and select it."""
         if self.apply(lambda track: self.draw(track, places), tr("Draw line")):
             drawn = [line.name for line in self.document.settled.lines if line.kind == self.id]
             self.selection.choose(lines=drawn[-1:])
@@ -82,7 +85,7 @@ class LineTool(PolylineTool):
         super().forget()
 
     def _ends(self, pointer: Pointer) -> list[Point]:
-        """The ends of the line dragged from where the button went down; none without a drag."""
+        """Return both ends of the line dragged since the press, or none without a drag."""
         pressed = self._pressed
         if pressed is None or dist(pressed.place, pointer.place) <= 2 * pointer.reach:
             return []
@@ -96,7 +99,7 @@ class LineTool(PolylineTool):
 
 
 class FinishTool(LineTool):
-    """Draws the finish line; a track has one, so the one before goes."""
+    """Tool that draws the finish line, and replaces an existing one."""
 
     id = "finish"
     name = tr_later("Finish")
@@ -109,14 +112,14 @@ class FinishTool(LineTool):
     )
 
     def draw(self, track: Track, places: list[Point]) -> Track:
-        """The track with its finish line there."""
+        """Return the track with this finish line."""
         if any(line.kind == "finish" for line in track.lines):
             return edits.set_line(track, "finish", places)
         return super().draw(track, places)
 
 
 class BetTool(LineTool):
-    """Draws the next bet line."""
+    """Tool that draws the next bet line."""
 
     id = "bet"
     name = tr_later("Bet line")
@@ -129,7 +132,7 @@ class BetTool(LineTool):
 
 
 class CourseTool(MiddleLineTool):
-    """Draws the course line along the road, from the finish line in driving direction."""
+    """Tool that draws the course line along the road, from the finish in driving direction."""
 
     id = "course"
     name = tr_later("Course")
@@ -142,7 +145,7 @@ class CourseTool(MiddleLineTool):
     least = 2
 
     def finish(self, places: list[Point], closed: bool) -> None:
-        """Give the track this course line."""
+        """Set the course line of the track and select it."""
         text = tr("Draw course line")
         if self.apply(lambda track: edits.set_course(track, places, closed), text):
             self.selection.choose(lines=[COURSE])

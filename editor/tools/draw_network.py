@@ -1,4 +1,4 @@
-"""The network tool: a click on free ground is a city, one on a city begins a road to another."""
+"""Network tool: click free ground for a city, and a city to begin a road to another."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.track import CITY, Point, Track, edits, point
 
 
 class Cut(TypedDict, total=False):
-    """The arguments of the engine's functions for roads that say how they are cut."""
+    """Arguments of the engine's functions for roads: width, and number or length of spaces."""
 
     width: Required[float]
     spaces: int
@@ -25,8 +25,10 @@ class Cut(TypedDict, total=False):
 
 
 class NetworkTool(Tool):
-    """Cities and roads; points clicked on the way bend a road. `spaces` are laid along it, 0 for
-    as many as their `part_length` asks for."""
+    """Tool that draws cities and roads. Points clicked on the way bend a road.
+
+    `spaces` are laid along it. 0 means as many as fit their `part_length`.
+    """
 
     id = "network"
     name = tr_later("Network")
@@ -53,12 +55,12 @@ class NetworkTool(Tool):
 
     @property
     def is_drawing(self) -> bool:
-        """Undo takes a bend back."""
+        """Return whether a road has begun, whose bends undo removes."""
         return self.has_begun
 
     @property
     def held(self) -> str | None:
-        """Where the road begins."""
+        """The space where the road begins, or None."""
         return self.begins
 
     def forget(self) -> None:
@@ -67,7 +69,7 @@ class NetworkTool(Tool):
         self.via = []
 
     def hint(self) -> str:
-        """What comes next."""
+        """Return a hint about the next click."""
         if self.begins is None:
             return tr("Click an empty spot to add a city, or click the city where a road begins.")
         return tr(
@@ -76,11 +78,11 @@ class NetworkTool(Tool):
         ).format(space=self._called(self.begins))
 
     def options(self) -> NetworkOptions:
-        """How large cities are, and how roads are cut."""
+        """Return the fields for cities and roads."""
         return NetworkOptions(self)
 
     def choose(self, **settings: Any) -> None:
-        """Change settings by name; what is being drawn follows."""
+        """Set attributes by name, and update the draft."""
         super().choose(**settings)
         self._draw()
 
@@ -100,25 +102,25 @@ class NetworkTool(Tool):
         self.expects.emit(self.hint())
 
     def move(self, pointer: Pointer) -> None:
-        """Show the road to where the pointer is."""
+        """Show the road up to the pointer."""
         self._tip = pointer
         self._draw()
 
     def press_key(self, event: QKeyEvent) -> bool:
-        """Backspace takes a bend back."""
+        """Remove the last bend on Backspace."""
         if event.key() == Qt.Key.Key_Backspace and self.begins is not None:
             self.take_back()
             return True
         return super().press_key(event)
 
     def entries(self, pointer: Pointer) -> Iterable[Entry]:
-        """Take a bend back, or drop the road."""
+        """Yield the entries that remove a bend or drop the road."""
         if self.via:
             yield tr("Remove last point"), self.take_back
         yield from super().entries(pointer)
 
     def take_back(self) -> None:
-        """Take the last bend back, else the beginning of the road."""
+        """Remove the last bend, else the beginning of the road."""
         if self.via:
             self.via.pop()
         else:
@@ -145,13 +147,13 @@ class NetworkTool(Tool):
 
     @property
     def _cut(self) -> Cut:
-        """How wide a road is, and into how many spaces or how long ones it is cut."""
+        """The width of a road, and the number or the length of its spaces."""
         if self.spaces:
             return {"width": self.width, "spaces": self.spaces}
         return {"width": self.width, "part_length": self.part_length}
 
     def _draw(self) -> None:
-        """The road so far; with all its spaces where the pointer is on its end."""
+        """Show the road so far, with all its spaces if the pointer is on its end."""
         if self.begins is None or self._tip is None:
             self.board.draft.clear()
             return
@@ -174,7 +176,7 @@ class NetworkTool(Tool):
 
 
 class NetworkOptions(OptionsRow):
-    """How large cities are, and how roads between them are cut."""
+    """Fields for the size of cities and the spaces of roads."""
 
     def __init__(self, tool: NetworkTool) -> None:
         super().__init__()

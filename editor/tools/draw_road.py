@@ -1,4 +1,4 @@
-"""The road tool: clicks along the middle of a road make a lap that stays a road."""
+"""Road tool: click along the middle of a road to make a lap that stays a road."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.track.edits import EditError
 
 @dataclass(frozen=True)
 class RoadSettings:
-    """What is chosen for a road: lanes, width of each, spaces along it, fronts."""
+    """Settings of a new road: lanes, width of each, spaces along it, fronts."""
 
     lanes: int = 3
     lane_width: float = 16.0
@@ -32,7 +32,7 @@ class RoadSettings:
 
 @dataclass(frozen=True)
 class Drawn:
-    """A road that was made: the tracks before and after it, and the points that were clicked."""
+    """A road that was made: the tracks before and after it, and the clicked points."""
 
     before: Track
     after: Track
@@ -40,8 +40,10 @@ class Drawn:
 
 
 class RoadTool(MiddleLineTool):
-    """Click the middle of the road, which is shown with all its spaces meanwhile. Once it is made
-    the tool that reshapes roads goes on with it; undone, its points are there again."""
+    """Tool that makes a road of points along its middle, with a draft of all its spaces.
+
+    Once it is made, the tool that reshapes roads takes over. If that is undone, its points return.
+    """
 
     id = "road"
     name = tr_later("Road")
@@ -61,34 +63,34 @@ class RoadTool(MiddleLineTool):
         self._drawn: Drawn | None = None
 
     def options(self) -> RoadOptions:
-        """What the road is like."""
+        """Return the fields for the settings of the road."""
         return RoadOptions(self)
 
     def choose(self, **settings: Any) -> None:
-        """Change settings by name; the road that is shown follows."""
+        """Change settings by name, and update the draft."""
         self.settings = replace(self.settings, **settings)
         self._draw()
 
     def close_lap(self) -> None:
-        """Make a lap of the points so far."""
+        """Make a lap of the points placed so far."""
         if len(self.places) >= 3:
             self._end(closed=True)
 
     def begin(self) -> None:
-        """Begin with the points of a road whose making was undone."""
+        """Place the points of a road whose making was undone, and begin."""
         super().begin()
         if self._drawn is not None and self.document.settled is self._drawn.before:
             self.places = list(self._drawn.places)
             self._draw()
 
     def follow(self, track: Track) -> None:
-        """A road that is there again is reshaped."""
+        """Hand over to the tool that reshapes roads if its road has been restored by redo."""
         super().follow(track)
         if self._drawn is not None and track is self._drawn.after:
             self.hands_on.emit("reshape")
 
     def cancel(self) -> None:
-        """Drop the points, of the road that was undone too."""
+        """Drop the points, and those of a road that was undone."""
         self._drawn = None
         super().cancel()
 
@@ -98,7 +100,7 @@ class RoadTool(MiddleLineTool):
         self.can_close.emit(False)
 
     def finish(self, places: list[Point], closed: bool) -> None:
-        """The centre line is complete; lines and grid come with it on an empty board."""
+        """Make the road. On an empty board it gets lines and a grid too."""
         before = self.document.settled
 
         def drawn(track: Track) -> Track:
@@ -145,7 +147,7 @@ class RoadTool(MiddleLineTool):
 
 
 class RoadOptions(OptionsRow):
-    """What the road tool draws; the button closes the lap."""
+    """Fields for the settings of the road, and a button that closes the lap."""
 
     def __init__(self, tool: RoadTool) -> None:
         super().__init__()

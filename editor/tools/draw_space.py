@@ -1,4 +1,4 @@
-"""The space tool: draw the outline of a space point by point."""
+"""Space tool: draw the outline of a space point by point."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from editor.tools.polyline import PolylineTool
 from engine.track import Point, Space, edits, point
 
 USUAL = 26.0, 16.0
-"""Length and width, mm, of a space put on an empty board."""
+"""Length and width of a space put on an empty board, mm."""
 
 
 class SpaceTool(LaneChooser, PolylineTool):
-    """Draws spaces of one lane; the digit keys choose the lane."""
+    """Tool that draws spaces of one lane, which the digit keys choose."""
 
     id = "space"
     name = tr_later("Space")
@@ -24,7 +24,7 @@ class SpaceTool(LaneChooser, PolylineTool):
     fills = True
 
     def hint(self) -> str:
-        """What comes next, and in which lane."""
+        """Return a hint about the next corner and the lane."""
         if not self.places:
             return tr(
                 "Lane {lane}: click the corners of a space. Keys 1–9 choose the lane, Esc "
@@ -40,7 +40,7 @@ class SpaceTool(LaneChooser, PolylineTool):
         )
 
     def put(self, middle: Point) -> None:
-        """Add a rectangle around a place, as long and wide as spaces usually are here."""
+        """Add a rectangle around a place, with the usual length and width of spaces."""
         course, (x, y) = self.document.course, middle
         along, across = course.length / 2 or USUAL[0] / 2, course.width / 2 or USUAL[1] / 2
         corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))

@@ -1,4 +1,4 @@
-"""The front tool: choose which part of a space's outline faces the driving direction."""
+"""Front tool: choose the part of a space's outline that faces the driving direction."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from engine.track import Point, Space, edits
 
 
 class FrontTool(Tool):
-    """Click an edge, or drag along several; Backspace lets the program derive the front again."""
+    """Tool that sets fronts: click an edge, or drag along several.
+
+    Backspace derives the front again.
+    """
 
     id = "front"
     name = tr_later("Front")
@@ -33,7 +36,7 @@ class FrontTool(Tool):
         self._edge: tuple[str, int] | None = None
 
     def hint(self) -> str:
-        """What can be done."""
+        """Return a hint about the gestures."""
         return tr(
             "Click the edge of a space that faces ahead, or drag along several edges. "
             "Backspace over a space goes back to its automatic front."
@@ -54,7 +57,7 @@ class FrontTool(Tool):
             self.board.draft.show_line(_chain(space, self._front(space, pointer)))
 
     def release(self, pointer: Pointer) -> None:
-        """Choose the edges from the first to the one under the pointer."""
+        """Set the front to the edges from the first to the one under the pointer."""
         space = self._space(self.held)
         if space is not None:
             front = self._front(space, pointer)
@@ -63,7 +66,7 @@ class FrontTool(Tool):
             self.selection.choose([space.id])
 
     def press_key(self, event: QKeyEvent) -> bool:
-        """Backspace derives the front of the space under the pointer."""
+        """Derive the front of the space under the pointer on Backspace."""
         if event.key() == Qt.Key.Key_Backspace:
             space = self._space(self.board.spaces.hovered)
             if space is not None:
@@ -73,11 +76,11 @@ class FrontTool(Tool):
 
     @property
     def held(self) -> str | None:
-        """The space whose edge is held."""
+        """The space whose edge is held, or None."""
         return self._edge[0] if self._edge else None
 
     def forget(self) -> None:
-        """Let go of the edge."""
+        """Release the edge."""
         self._edge = None
 
     def _space(self, space_id: str | None) -> Space | None:
@@ -86,7 +89,7 @@ class FrontTool(Tool):
         return next((s for s in self.document.settled.spaces if s.id == space_id), None)
 
     def _front(self, space: Space, pointer: Pointer) -> tuple[int, int]:
-        """First and last vertex of the edges held, the shorter way round."""
+        """Return first and last vertex of the edges held, the shorter way round."""
         here = nearest_edge(space, pointer.place)
         begin = self._edge[1] if self._edge else here
         count = len(space.outline)
@@ -96,7 +99,7 @@ class FrontTool(Tool):
 
 
 def nearest_edge(space: Space, place: Point) -> int:
-    """The number of the edge of a space that is nearest to a place."""
+    """Return the number of the edge of a space that is nearest to a place."""
     gaps = [dist(place, foot(place, begin, end)) for begin, end in outline_edges(space)]
     return gaps.index(min(gaps))
 

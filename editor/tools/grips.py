@@ -1,4 +1,4 @@
-"""Grips: the vertex, edge middle or line point of the selection that the pointer means."""
+"""Grips of the selection: the vertex, edge middle or line point under the pointer."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class LineGrip:
 
 @dataclass(frozen=True, slots=True)
 class LineEdgeGrip:
-    """A place between two points of a selected line, where a point of that index can be added."""
+    """A place between two points of a selected line, where a point with this index can be added."""
 
     place: Point
     name: str
@@ -50,8 +50,11 @@ AnyGrip = TypeVar("AnyGrip", bound=Grip)
 
 
 def grip_at(track: Track, selection: Selection, pointer: Pointer) -> Grip | None:
-    """The nearest grip within reach; points of lines and vertices come before edge middles. Of more
-    than one selected space or line only the chosen vertices can be taken hold of."""
+    """Return the nearest grip within reach, or None.
+
+    Points of lines and vertices come before edge middles. If more than one space or line is
+    selected, only the chosen vertices can be grabbed.
+    """
     spaces = [space for space in track.spaces if space.id in selection.spaces]
     points: list[Grip] = [
         LineGrip(place, name, index)
@@ -83,8 +86,7 @@ def _lines(track: Track, selection: Selection) -> list[str]:
 
 
 def edge_at(track: Track, selection: Selection, pointer: Pointer) -> EdgeGrip | LineEdgeGrip | None:
-    """The place on an edge of the only selected space or line that is nearest to the pointer,
-    within reach."""
+    """Return the place within reach on an edge of the only selected space or line, or None."""
     if not selection.is_single:
         return None
     line = _nearest_line(track, pointer, _lines(track, selection))
@@ -99,13 +101,16 @@ def edge_at(track: Track, selection: Selection, pointer: Pointer) -> EdgeGrip | 
 
 
 def line_at(track: Track, pointer: Pointer) -> str | None:
-    """The name of the finish or bet line under the pointer."""
+    """Return the name of the finish or bet line under the pointer, or None."""
     near = _nearest_line(track, pointer, [line.name for line in track.lines])
     return near.name if near else None
 
 
 def selected_line_at(track: Track, selection: Selection, pointer: Pointer) -> str | None:
-    """The name of the selected line under the pointer, the course line among them."""
+    """Return the name of the selected line under the pointer, or None.
+
+    The course line counts too.
+    """
     near = _nearest_line(track, pointer, _lines(track, selection))
     return near.name if near else None
 
@@ -128,7 +133,7 @@ def _nearest(grips: Sequence[AnyGrip], pointer: Pointer) -> AnyGrip | None:
 
 
 def foot(place: Point, begin: Point, end: Point) -> Point:
-    """The point between two ends that is nearest to a place."""
+    """Return the point between `begin` and `end` that is nearest to `place`."""
     across, down = end[0] - begin[0], end[1] - begin[1]
     square = hypot(across, down) ** 2
     if square == 0:

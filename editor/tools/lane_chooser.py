@@ -1,4 +1,4 @@
-"""Choosing the lane that a tool draws in."""
+"""Base of the tools that draw in a lane."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from editor.tools.tool import Tool
 
 
 class LaneChooser(Tool):
-    """A tool that draws in a lane; the digit keys choose which."""
+    """Tool that draws in a lane, which the digit keys choose."""
 
     lane = 1
 
@@ -19,7 +19,7 @@ class LaneChooser(Tool):
         self.expects.emit(self.hint())
 
     def press_key(self, event: QKeyEvent) -> bool:
-        """Digits choose the lane."""
+        """Choose the lane by a digit key."""
         lane = event.key() - Qt.Key.Key_0
         if 1 <= lane <= 9 and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self.choose_lane(lane)

@@ -1,4 +1,4 @@
-"""Edits of a line by its name, the course line among them, and of vertices and lines selected."""
+"""Edits of lines by name, including the course line, and of selected vertices and lines."""
 
 from __future__ import annotations
 
@@ -9,29 +9,31 @@ from engine.track import Point, Track, edits
 
 
 def move_point(track: Track, name: str, index: int, to: Point) -> Track:
-    """The track with one point of that line moved."""
+    """Return the track with one point of a line moved."""
     if name == COURSE:
         return edits.move_course_point(track, index, to)
     return edits.move_line_point(track, name, index, to)
 
 
 def insert_point(track: Track, name: str, index: int, at: Point) -> Track:
-    """The track with a new point in that line, just before the one at `index`."""
+    """Return the track with a new point in a line, just before the one at `index`."""
     if name == COURSE:
         return edits.insert_course_point(track, index, at)
     return edits.insert_line_point(track, name, index, at)
 
 
 def remove_line(track: Track, name: str) -> Track:
-    """The track without that line; a course line is derived from the spaces again."""
+    """Return the track without a line. Without a course line, one is derived from the spaces."""
     return edits.set_course(track, None) if name == COURSE else edits.remove_line(track, name)
 
 
 def remove_points(
     track: Track, places: Collection[Point], spaces: Collection[str], lines: Collection[str]
 ) -> Track:
-    """The track without the vertices at these places that belong to the spaces or lines; EditError
-    if too few would be left."""
+    """Return the track without the vertices at `places` of these spaces and lines.
+
+    EditError is raised if too few vertices would remain.
+    """
     for place in places:
         if any(place in track.space(space_id).outline for space_id in spaces):
             track = edits.remove_vertex(track, place)
@@ -46,7 +48,10 @@ def remove_points(
 
 
 def moved_places(before: Track, after: Track) -> dict[Point, Point]:
-    """Where vertices and line points went, for outlines and lines that have as many as before."""
+    """Return the new places of moved vertices and line points by their old places.
+
+    Only outlines and lines with an unchanged number of points are compared.
+    """
     moved: dict[Point, Point] = {}
     old = {space.id: space.outline for space in before.spaces}
     pairs = [(old.get(space.id, ()), space.outline) for space in after.spaces]

@@ -1,4 +1,4 @@
-"""Moving the selection as a whole: softly with the road, by itself, or off the road."""
+"""Moving the selection: with the road bending along, alone, or off the road."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engine.course import Course, distances_along
 from engine.track import Point, Track, edits
 
 SOFT = 8.0
-"""So many spaces before and behind what is moved the road bends along."""
+"""Distance in spaces before and behind the selection within which the road bends along."""
 
 NUDGE, BIG_NUDGE = 0.5, 5.0
-"""Millimetres an arrow key moves the selection; with Shift."""
+"""Distance in mm by which an arrow key moves the selection, without and with Shift."""
 
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -26,7 +26,7 @@ _ARROWS = {
 
 
 def nudge_of(event: QKeyEvent) -> Point | None:
-    """By how much an arrow key moves the selection, mm; None for other keys."""
+    """Return the offset in mm by which an arrow key moves the selection, or None for other keys."""
     direction = _ARROWS.get(Qt.Key(event.key()))
     if direction is None:
         return None
@@ -35,9 +35,9 @@ def nudge_of(event: QKeyEvent) -> Point | None:
 
 
 class SelectionMove:
-    """The selection taken hold of: the edits that move it by an offset, mm.
+    """Edits that move the selection by an offset, mm.
 
-    How far everything lies from it is worked out once, so that every move of the mouse is fast.
+    The distances of everything else from it are computed once, so that moves of the mouse are fast.
     """
 
     def __init__(self, track: Track, course: Course, selection: Selection) -> None:
@@ -50,22 +50,25 @@ class SelectionMove:
         self._reach = SOFT * course.length
 
     def softly(self, track: Track, by: Point) -> Track:
-        """The road bends along with the selection."""
+        """Return the track with the selection moved and the road bent along."""
         bent = edits.move_softly(track, self._distances, by, self._reach)
         return self._with_lines(bent, by)
 
     def led_along(self, track: Track, places: Mapping[Point, Point]) -> Track:
-        """The selection lies at other places, and the road bends along with it."""
+        """Return the track with the selection at other places and the road bent along."""
         return edits.place_softly(track, self._distances, places, self._reach)
 
     def alone(self, track: Track, by: Point) -> Track:
-        """Only the selection moves; its neighbours keep the corners they share with it."""
+        """Return the track with the selection moved.
+
+        Neighbours keep the corners they share with it.
+        """
         if self._places:
             track = edits.move_vertices(track, self._places, by)
         return self._with_lines(track, by)
 
     def off_the_road(self, track: Track, by: Point) -> Track:
-        """Only the selection moves; its neighbours stay where they are."""
+        """Return the track with the selection moved off the road. Neighbours do not change."""
         if self._places:
             track = edits.move_vertices(track, self._places, by, self._spaces)
         return self._with_lines(track, by)

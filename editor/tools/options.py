@@ -1,4 +1,4 @@
-"""The row of fields above the board with what can be chosen for a tool."""
+"""Row of fields above the board with the options of a tool."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from editor.look.widgets import FlowLayout, number_box
 
 
 class OptionsRow(QWidget):
-    """A row of labelled fields that breaks where it is too long."""
+    """Row of labelled fields that wraps if it is too long."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -26,11 +26,11 @@ class OptionsRow(QWidget):
 
     @property
     def is_needed(self) -> bool:
-        """Whether there is anything to choose on the track of the moment."""
+        """Return whether the row has anything to choose on the present track."""
         return True
 
     def field(self, label: str, *widgets: QWidget) -> None:
-        """Add fields behind their label."""
+        """Add widgets with a label in front."""
         group = QWidget()
         layout = QHBoxLayout(group)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -47,7 +47,7 @@ class OptionsRow(QWidget):
 def count_box(
     least: int, most: int, value: int, changed: Callable[[int], object] | None = None
 ) -> QSpinBox:
-    """A box for a whole number that says when it changes."""
+    """Return a box for a whole number that calls `changed`."""
     box = QSpinBox()
     box.setRange(least, most)
     box.setValue(value)
@@ -57,14 +57,14 @@ def count_box(
 
 
 def mm_box(value: float, changed: Callable[[float], object]) -> QDoubleSpinBox:
-    """A box for 1 to 500 millimetres that says when it changes."""
+    """Return a box for 1 to 500 mm that calls `changed`."""
     box = number_box(1, 500, value)
     box.valueChanged.connect(changed)
     return box
 
 
 def choice_box(choices: tuple[str, ...], chosen: Callable[[int], object]) -> QComboBox:
-    """A box for one of several texts that tells the number of the one chosen."""
+    """Return a box for one of several texts that calls `chosen` with its number."""
     box = QComboBox()
     box.addItems(choices)
     box.currentIndexChanged.connect(chosen)
@@ -72,7 +72,7 @@ def choice_box(choices: tuple[str, ...], chosen: Callable[[int], object]) -> QCo
 
 
 def button(text: str, clicked: Callable[[], object]) -> QPushButton:
-    """A button."""
+    """Return a button that calls `clicked`."""
     made = QPushButton(text)
     made.clicked.connect(lambda: clicked())
     return made

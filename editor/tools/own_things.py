@@ -1,4 +1,4 @@
-"""The tools that put texts, pictures and shapes on the designer's own layers."""
+"""Tools that put texts, pictures and shapes on the designer's own layers."""
 
 from __future__ import annotations
 
@@ -18,23 +18,26 @@ from engine.track.edits.own_layers import LEAST
 TEXT_SIZE = 10.0
 PICTURE_WIDTH = 80.0
 SHAPE_SIZE = 40.0, 25.0
-"""What is put down by a click measures so much at first, mm."""
+"""Size of a shape put down by a click, mm."""
 
 FILL = "#d9e4ea"
 ROUND = 72
-"""An ellipse has so many corners."""
+"""Number of corners of an ellipse."""
 
 RECTANGLE, ELLIPSE, POLYGON, LINE = range(4)
 
 
 class OwnThingTool(Tool):
-    """Puts a thing on the chosen layer, above all that is there, selects it and is put away."""
+    """Tool that puts a thing on the chosen layer, on top, and selects it.
+
+    The select tool follows.
+    """
 
     cursor = Qt.CursorShape.CrossCursor
     shows_steps = False
 
     def put(self, thing: OwnThing, words: str) -> None:
-        """Add it, on a first layer if there is none; nobody would see it on a hidden one."""
+        """Add a thing, on a new layer if there is none. A hidden layer is shown."""
         places: list[OwnPlace] = []
 
         def added(track: Track) -> Track:
@@ -53,7 +56,7 @@ class OwnThingTool(Tool):
 
 
 class TextTool(OwnThingTool):
-    """A click puts a text down, which is written among the properties."""
+    """Tool that puts down a text by a click. The text is then typed in Properties."""
 
     id = "text"
     name = tr_later("Text")
@@ -62,18 +65,18 @@ class TextTool(OwnThingTool):
     icon = '<path d="M5 6.5 V4.5 H19 V6.5 M12 4.5 V19.5 M9 19.5 H15"/>'
 
     def hint(self) -> str:
-        """What a click does."""
+        """Return a hint about the click."""
         return tr("Click where the text begins, then write it among the properties.")
 
     def press(self, pointer: Pointer) -> None:
-        """Put it down."""
+        """Put a text down."""
         at = place_on_board(pointer.place)
         self.put(OwnText(tr("Text"), at, TEXT_SIZE), tr("Insert text"))
         self.selection.writing_asked.emit()
 
 
 class OwnPictureTool(OwnThingTool):
-    """A click asks for a picture, whose top left corner lies there."""
+    """Tool that asks for a picture after a click at the place of its top left corner."""
 
     id = "own_picture"
     name = tr_later("Picture")
@@ -86,22 +89,25 @@ class OwnPictureTool(OwnThingTool):
     file_asked = Signal(object)
 
     def hint(self) -> str:
-        """What a click does."""
+        """Return a hint about the click."""
         return tr("Click where the top left corner of the picture will be, then choose its file.")
 
     def press(self, pointer: Pointer) -> None:
-        """Ask for the file."""
+        """Ask for the file of the picture."""
         self.file_asked.emit(pointer.place)
 
     def put_picture(self, file: str, proportion: float, at: Point) -> None:
-        """Put down the picture in this file, which is so many times as high as wide."""
+        """Put down the picture in a file. `proportion` is its height divided by its width."""
         high = max(mm(PICTURE_WIDTH * proportion), LEAST)
         self.put(OwnPicture(file, place_on_board(at), PICTURE_WIDTH, high), tr("Insert picture"))
 
 
 class ShapeTool(OwnThingTool, PolylineTool):
-    """A drag spans a rectangle or an ellipse, a click puts one down; of a polygon or a line every
-    click is a corner."""
+    """Tool for shapes.
+
+    A drag spans a rectangle or an ellipse, and a click puts one down. Of a polygon or a line every
+    click is a corner.
+    """
 
     id = "shape"
     name = tr_later("Shape")
@@ -119,21 +125,21 @@ class ShapeTool(OwnThingTool, PolylineTool):
 
     @property
     def may_close(self) -> bool:  # type: ignore[override]
-        """A click on its first corner ends a polygon."""
+        """Return whether a click on the first corner ends the shape, as for a polygon."""
         return self.form == POLYGON
 
     @property
     def fills(self) -> bool:  # type: ignore[override]
-        """A polygon is shown as an area."""
+        """Return whether the draft is filled, as for a polygon."""
         return self.form == POLYGON
 
     @property
     def has_begun(self) -> bool:
-        """Whether a corner is placed."""
+        """Return whether a corner is placed."""
         return self._corner is not None or bool(self.places)
 
     def options(self) -> OptionsRow:
-        """Which shape."""
+        """Return the field for the kind of shape."""
         row = OptionsRow()
         box = choice_box(
             (tr("Rectangle"), tr("Ellipse"), tr("Polygon"), tr("Line")), self._choose_form
@@ -143,7 +149,7 @@ class ShapeTool(OwnThingTool, PolylineTool):
         return row
 
     def hint(self) -> str:
-        """What comes next."""
+        """Return a hint about the next gesture."""
         if self.form in (RECTANGLE, ELLIPSE):
             return tr("Drag from corner to corner; Shift makes it as high as wide.")
         return tr(
@@ -151,33 +157,33 @@ class ShapeTool(OwnThingTool, PolylineTool):
         )
 
     def forget(self) -> None:
-        """Drop what was begun."""
+        """Drop the unfinished shape."""
         super().forget()
         self._corner = None
 
     def press(self, pointer: Pointer) -> None:
-        """Begin, or place a corner."""
+        """Place the first corner or the next one."""
         if self.form in (RECTANGLE, ELLIPSE):
             self._corner = self.snap_to_track(pointer).place
         else:
             super().press(pointer)
 
     def move(self, pointer: Pointer) -> None:
-        """Show what it would be."""
+        """Show the shape as it would be."""
         if self.form not in (RECTANGLE, ELLIPSE):
             super().move(pointer)
         elif self._corner is not None:
             self.board.draft.show_line(self._spanned(pointer), closed=True)
 
     def release(self, pointer: Pointer) -> None:
-        """Finish what was spanned."""
+        """Finish a rectangle or an ellipse."""
         if self._corner is not None:
             spanned = self._spanned(pointer)
             self.leave()
             self.finish(spanned, closed=True)
 
     def double_click(self, pointer: Pointer) -> None:
-        """Finish a polygon; a rectangle begins with the second click too."""
+        """Finish a polygon or a line. A rectangle or an ellipse begins again."""
         if self.form in (RECTANGLE, ELLIPSE):
             self.press(pointer)
         else:
@@ -195,7 +201,7 @@ class ShapeTool(OwnThingTool, PolylineTool):
         self.expects.emit(self.hint())
 
     def _spanned(self, pointer: Pointer) -> list[Point]:
-        """The corners between the press and the pointer, or of the usual size around a click."""
+        """Return the corners between press and pointer, or a shape of the usual size at a click."""
         (left, top), (right, bottom) = self._corner or pointer.place, pointer.place
         if dist((left, top), (right, bottom)) < 0.5 * pointer.reach:
             right, bottom = left + SHAPE_SIZE[0], top + SHAPE_SIZE[1]

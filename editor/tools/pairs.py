@@ -1,4 +1,4 @@
-"""The wall and link tools: from one space to another."""
+"""Wall and link tools, which connect or separate two spaces."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from engine.track import NETWORK, Point, Track, edits
 
 
 class PairTool(Tool):
-    """Click two spaces one after the other, or drag from one to the other."""
+    """Tool for two spaces: click one after the other, or drag from one to the other."""
 
     cursor = Qt.CursorShape.PointingHandCursor
     step = ""
-    """What the undo step is called."""
+    """Text of the undo step."""
 
     def __init__(self, context: ToolContext) -> None:
         super().__init__(context)
@@ -28,7 +28,7 @@ class PairTool(Tool):
         self._begin: Point = (0.0, 0.0)
 
     def draw(self, track: Track, first: str, second: str) -> Track:
-        """The track after the gesture, each tool in its own way."""
+        """Return the track after the gesture. Subclasses override this."""
         return track
 
     def press(self, pointer: Pointer) -> None:
@@ -42,19 +42,19 @@ class PairTool(Tool):
         self.expects.emit(self.hint())
 
     def move(self, pointer: Pointer) -> None:
-        """Show which two are meant."""
+        """Show a line from the first space to the pointer."""
         if self.first is not None:
             self.board.draft.show_line([self._begin, pointer.place])
 
     def release(self, pointer: Pointer) -> None:
-        """The end of a drag is the second space."""
+        """Take the space at the end of a drag as the second."""
         if self.first is not None and pointer.space not in (None, self.first):
             self._join(pointer.space)
             self.expects.emit(self.hint())
 
     @property
     def held(self) -> str | None:
-        """The first space."""
+        """The first space, or None."""
         return self.first
 
     def forget(self) -> None:
@@ -69,7 +69,7 @@ class PairTool(Tool):
 
 
 class WallTool(PairTool):
-    """Puts a wall between two spaces, or takes it away; a click on their border does the same."""
+    """Tool that adds or removes a wall between two spaces, or at a click on their border."""
 
     id = "wall"
     name = tr_later("Wall")
@@ -82,7 +82,7 @@ class WallTool(PairTool):
     )
 
     def hint(self) -> str:
-        """Which space comes next."""
+        """Return a hint about the next space."""
         if self.first is not None:
             return tr("From {space}: click the space beyond the wall.").format(space=self.first)
         return tr(
@@ -100,11 +100,11 @@ class WallTool(PairTool):
             super().press(pointer)
 
     def draw(self, track: Track, first: str, second: str) -> Track:
-        """With a wall between the two, or without."""
+        """Return the track with the wall added or removed."""
         return edits.toggle_wall(track, first, second)
 
     def _beyond_border(self, pointer: Pointer) -> str | None:
-        """The space on the other side of the edge under the pointer."""
+        """Return the space on the other side of the edge under the pointer, or None."""
         if pointer.space is None:
             return None
         (x, y), space = pointer.place, self.document.settled.space(pointer.space)
@@ -119,7 +119,7 @@ class WallTool(PairTool):
 
 
 class LinkTool(PairTool):
-    """Leads a step from one space to another without contact, or takes it away."""
+    """Tool that adds or removes a link, which is a step between spaces without contact."""
 
     id = "link"
     name = tr_later("Link")
@@ -132,7 +132,7 @@ class LinkTool(PairTool):
     )
 
     def options(self) -> LinkOptions:
-        """What a ramp asks for."""
+        """Return the field for the bar that a ramp needs."""
         return LinkOptions(self)
 
     def __init__(self, context: ToolContext) -> None:
@@ -140,7 +140,7 @@ class LinkTool(PairTool):
         self.needs = 0
 
     def hint(self) -> str:
-        """Which space comes next."""
+        """Return a hint about the next space."""
         if self.document.settled.kind == NETWORK:
             if self.first is None:
                 return tr("Ferry: click both ends. Click them again to remove it.")
@@ -153,12 +153,12 @@ class LinkTool(PairTool):
         )
 
     def draw(self, track: Track, first: str, second: str) -> Track:
-        """With a link from the first to the second, or without."""
+        """Return the track with the link added or removed."""
         return edits.toggle_link(track, first, second, self.needs)
 
 
 class LinkOptions(OptionsRow):
-    """What a ramp asks for."""
+    """Field for the bar that a ramp needs."""
 
     def __init__(self, tool: LinkTool) -> None:
         super().__init__()
@@ -169,5 +169,5 @@ class LinkOptions(OptionsRow):
 
     @property
     def is_needed(self) -> bool:
-        """Not on a network: its links are ferries, and they ask for no card."""
+        """Return whether links may need a bar. On a network they are ferries, which need none."""
         return self._tool.document.track.kind != NETWORK

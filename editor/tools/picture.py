@@ -1,4 +1,4 @@
-"""The picture tool: place the picture to trace, scale it by two points of known distance."""
+"""Picture tool: place the picture to trace, and scale it by two points of known distance."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.track import Picture, Point, Track, edits
 
 
 class PictureTool(Tool):
-    """Drag the picture into place; click two points of it to give their distance."""
+    """Tool for the picture to trace: drag it into place, or click two points to scale it."""
 
     id = "picture"
     name = tr_later("Picture")
@@ -38,11 +38,11 @@ class PictureTool(Tool):
         self._by: Point = (0.0, 0.0)
 
     def options(self) -> PictureOptions:
-        """The picture to load, fade and scale."""
+        """Return the fields to load, fade and scale the picture."""
         return PictureOptions(self)
 
     def hint(self) -> str:
-        """What comes next."""
+        """Return a hint about the next gesture."""
         if self.document.settled.board.picture is None:
             return tr("Load a picture to trace with the button above the board.")
         if not self.board.layers.is_free("picture"):
@@ -54,19 +54,19 @@ class PictureTool(Tool):
         return tr("Enter their distance above the board, then click Scale.")
 
     def press(self, pointer: Pointer) -> None:
-        """Take hold of the picture."""
+        """Grab the picture."""
         if self._picture() is not None:
             self._pressed, self._by = pointer, (0.0, 0.0)
 
     def move(self, pointer: Pointer) -> None:
-        """Move the picture along."""
+        """Drag the picture."""
         if self._pressed is not None and self._is_dragged(pointer):
             (x, y), (begin_x, begin_y) = pointer.place, self._pressed.place
             self._by = (x - begin_x, y - begin_y)
             self.preview(self._moved)
 
     def release(self, pointer: Pointer) -> None:
-        """Leave the picture there; without a movement mark a point of it."""
+        """Leave the picture at its place. Without a drag, mark a point of it."""
         pressed, self._pressed = self._pressed, None
         if pressed is None:
             return
@@ -79,7 +79,10 @@ class PictureTool(Tool):
             self._show_points()
 
     def scale(self, millimetres: float) -> None:
-        """Scale the picture so that the two points lie so far apart; the first stays in place."""
+        """Scale the picture so that its two points are `millimetres` apart.
+
+        The first one stays in place.
+        """
         if len(self.points) < 2 or millimetres <= 0 or self.points[0] == self.points[1]:
             return
         first, second = self.points
@@ -94,7 +97,7 @@ class PictureTool(Tool):
 
     @property
     def has_begun(self) -> bool:
-        """Whether a point is marked, or the picture is being dragged."""
+        """Return whether a point is marked, or the picture is being dragged."""
         return bool(self.points) or self._pressed is not None
 
     def forget(self) -> None:
@@ -122,7 +125,7 @@ class PictureTool(Tool):
 
 
 class PictureOptions(OptionsRow):
-    """The picture to trace: load, opacity, scale by two known points."""
+    """Fields for the picture to trace: load, opacity, scale by two known points."""
 
     def __init__(self, tool: PictureTool) -> None:
         super().__init__()

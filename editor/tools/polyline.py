@@ -1,4 +1,4 @@
-"""Drawing point by point, the base of the tools for spaces, lanes, roads, lines and cuts."""
+"""Drawing point by point: base of the tools for spaces, lanes, roads, lines and cuts."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ from engine.track import Point, Track
 
 
 class PolylineTool(Tool):
-    """Click points. Enter or a double click finishes, and so does a click on the first point if
-    the shape may close; Backspace or undo takes the last point back, redo puts it back, Esc drops
-    all.
+    """Tool that places points by clicks.
 
-    A tool of this kind says how many points it needs (`least`) and takes (`most`), whether the
-    shape may close and is shown filled, and what to `finish` with.
+    Enter, a double click, or a click on the first point if the shape may close, finishes. Backspace
+    or undo removes the last point, redo restores it, and Esc drops all.
+
+    Subclasses define the number of points needed (`least`) and allowed (`most`), whether the shape
+    may close (`may_close`) and is shown filled (`fills`), and the method `finish`.
     """
 
     cursor = Qt.CursorShape.CrossCursor
@@ -39,33 +40,33 @@ class PolylineTool(Tool):
 
     @property
     def has_begun(self) -> bool:
-        """Whether a point has been placed."""
+        """Return whether a point has been placed."""
         return bool(self.places)
 
     @property
     def is_drawing(self) -> bool:
-        """Undo takes the last point back."""
+        """Return whether undo removes the last point."""
         return self.has_begun
 
     @property
     def can_put_back(self) -> bool:
-        """Redo puts back a point that was taken back."""
+        """Return whether redo restores a removed point."""
         return bool(self._taken_back)
 
     def take_back(self) -> None:
-        """Take the last point back."""
+        """Remove the last point."""
         if self.places:
             self._taken_back.append(self.places.pop())
             self._draw()
 
     def put_back(self) -> None:
-        """Put the point back that was taken back last."""
+        """Restore the point that was removed last."""
         if self._taken_back:
             self.places.append(self._taken_back.pop())
             self._draw()
 
     def follow(self, track: Track) -> None:
-        """What was taken back before an edit is not put back after it."""
+        """Forget removed points, because the track was edited."""
         self._taken_back = []
         super().follow(track)
 
@@ -77,11 +78,11 @@ class PolylineTool(Tool):
 
     @property
     def places_so_far(self) -> list[Point]:
-        """The points placed and, once there is one, the place of the pointer."""
+        """The points placed and, after the first, the place of the pointer."""
         return [*self.places, self._tip] if self.places and self._tip is not None else self.places
 
     def finish(self, places: list[Point], closed: bool) -> None:
-        """Turn the points into an edit, each tool in its own way."""
+        """Turn the points into an edit. Subclasses override this."""
 
     def press(self, pointer: Pointer) -> None:
         """Place a point."""
@@ -98,7 +99,7 @@ class PolylineTool(Tool):
             self._draw()
 
     def move(self, pointer: Pointer) -> None:
-        """Show where the next point would go."""
+        """Show the line to the next point."""
         self._tip = self._snap(pointer).place
         self._draw()
 
@@ -108,7 +109,7 @@ class PolylineTool(Tool):
             self._end(closed=False)
 
     def entries(self, pointer: Pointer) -> Iterable[Entry]:
-        """Finish, close, take a point back or drop all."""
+        """Yield the entries that finish, close, remove a point or drop all."""
         if len(self.places) >= self.least:
             yield tr("Finish drawing"), lambda: self._end(closed=False)
         if self.may_close and len(self.places) >= 3:
@@ -117,7 +118,7 @@ class PolylineTool(Tool):
         yield from super().entries(pointer)
 
     def press_key(self, event: QKeyEvent) -> bool:
-        """Enter finishes, Backspace takes a point back."""
+        """Finish on Enter, and remove a point on Backspace."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if len(self.places) >= self.least:
                 self._end(closed=False)
@@ -147,7 +148,7 @@ class PolylineTool(Tool):
         return self.snap_to_track(pointer)
 
     def snap_to_track(self, pointer: Pointer) -> Snap:
-        """Snap the pointer to what is drawn."""
+        """Snap the pointer to the drawing."""
         track = self.document.settled
         if self._snapper is None or self._snapper[0] is not track:
             self._snapper = track, Snapper(track)
@@ -155,12 +156,12 @@ class PolylineTool(Tool):
 
 
 class MiddleLineTool(PolylineTool):
-    """Draws along the middle of the road; a lap is closed."""
+    """Tool that draws along the middle of the road. A lap is closed."""
 
     may_close = True
 
     def hint(self) -> str:
-        """What comes next."""
+        """Return a hint about the next point."""
         if len(self.places) < 3:
             return tr(
                 "Click along the middle of the road in driving direction, starting at the "

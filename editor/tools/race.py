@@ -1,4 +1,4 @@
-"""The race tool: while a race is on, clicks choose where the car goes."""
+"""Race tool: during a race, clicks choose where the car goes."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from editor.tools.tool import Tool, ToolContext
 
 
 class RaceTool(Tool):
-    """Says which space was clicked, pointed at or chosen by keys, or that the finish line was.
+    """Tool that reports the space clicked, pointed at or chosen by keys, or the finish line.
 
-    `places` are the spaces the arrow keys go through; `place` is where they stand.
+    `places` are the spaces that arrow keys go through, and `place` is the current one.
     """
 
     id = "race"
@@ -30,7 +30,7 @@ class RaceTool(Tool):
     entered = Signal()
     put = Signal(str, str)
     puts = False
-    """Whether cars are put elsewhere by hand: dragged from space to space."""
+    """True while cars are placed by hand, by dragging them from space to space."""
     places: Sequence[str] = ()
     place: str | None = None
 
@@ -39,7 +39,7 @@ class RaceTool(Tool):
         self._held: Pointer | None = None
 
     def hint(self) -> str:
-        """What clicks do now."""
+        """Return a hint about clicks."""
         if self.puts:
             return tr(
                 "Drag a car to a free space. Run continues from there; Esc when you are done."
@@ -50,7 +50,7 @@ class RaceTool(Tool):
         )
 
     def press(self, pointer: Pointer) -> None:
-        """Choose the space under the pointer, or the finish line, or grab a car."""
+        """Choose the space under the pointer or the finish line, or grab a car."""
         if self.puts:
             self._held = pointer
         elif line_at(self.board.guest or self.document.settled, pointer) == "finish":
@@ -59,7 +59,7 @@ class RaceTool(Tool):
             self.clicked.emit(pointer.space)
 
     def move(self, pointer: Pointer) -> None:
-        """Point at a space, or drag the car."""
+        """Report the space below the pointer, or drag the car."""
         if self._held is not None:
             self.board.draft.show_line([self._held.place, pointer.place])
         self.pointed.emit(pointer.space)
@@ -72,14 +72,14 @@ class RaceTool(Tool):
             self.put.emit(held.space, pointer.space)
 
     def put_by_hand(self, puts: bool) -> None:
-        """Begin or end putting cars elsewhere."""
+        """Begin or end placing cars by hand."""
         self.puts = puts
         self._held = None
         self.board.draft.clear()
         self.expects.emit(self.hint())
 
     def press_key(self, event: QKeyEvent) -> bool:
-        """Arrow keys go through the lit spaces, Enter chooses."""
+        """Go through the highlighted spaces by arrow keys, and choose on Enter."""
         turn = ARROW_STEPS.get(Qt.Key(event.key()))
         if turn is not None and self.places:
             place = self.place
@@ -96,10 +96,10 @@ class RaceTool(Tool):
         return super().press_key(event)
 
     def forget(self) -> None:
-        """No more putting by hand."""
+        """End placing cars by hand."""
         if self.puts:
             self.put_by_hand(False)
 
     def cancel(self) -> None:
-        """The race goes on: Esc never leaves this tool."""
+        """Drop the gesture. Esc never leaves this tool."""
         self.leave()

@@ -1,7 +1,7 @@
-"""All editing tools in the order of the toolbar.
+"""Registry of all editing tools, in the order of the toolbar.
 
-A tool of one's own is a class in a module beside this one and its name in the list below; menu,
-toolbar, shortcuts and the row of options follow from the class.
+To add a tool, write a class in a module beside this one and list it below. Menu, toolbar, shortcuts
+and options follow from the class.
 """
 
 from __future__ import annotations
@@ -38,4 +38,4 @@ TOOLS: tuple[type[Tool], ...] = (
 )
 
 INSERTING: tuple[type[Tool], ...] = (TextTool, OwnPictureTool, ShapeTool)
-"""The tools of the Insert menu, which put things on the designer's own layers."""
+"""Tools of the Insert menu, which put things on the designer's own layers."""

@@ -1,4 +1,4 @@
-"""The row of fields above the board for the road in hand."""
+"""Row of fields for the road being reshaped."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from engine.track import Road
 
 
 class ReshapeOptions(OptionsRow):
-    """Lanes, spaces and width of the chosen section; spaces and width of the whole road while none
-    is chosen."""
+    """Fields for the chosen section: lanes, spaces and width.
+
+    While no section is chosen, they show spaces and width of the whole road.
+    """
 
     def __init__(self, hand: RoadInHand, end: Callable[[], object]) -> None:
         super().__init__()

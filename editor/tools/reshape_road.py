@@ -1,4 +1,4 @@
-"""Reshaping a road: its points, borders and sections are dragged, and the lap follows."""
+"""Reshape tool: drag points, borders and sections of a road, and the lap follows."""
 
 from __future__ import annotations
 
@@ -39,8 +39,11 @@ _REMOVES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
 class ReshapeTool(Tool):
-    """Press decides what a drag does: move a control point, move the border of a section, make it
-    wider, or slide it along the road. Every gesture is one step of undo."""
+    """Tool that reshapes roads.
+
+    A drag moves a control point or the border of a section, changes the width of a section, or
+    slides it along the road. Every gesture is one undo step.
+    """
 
     id = "reshape"
     name = tr_later("Edit road")
@@ -62,20 +65,20 @@ class ReshapeTool(Tool):
 
     @property
     def button(self) -> str:
-        """It comes with the road tool's button."""
+        """The id of the road tool, whose button this tool shares."""
         return "road"
 
     @property
     def has_begun(self) -> bool:
-        """Whether something is being dragged."""
+        """Return whether a drag has begun."""
         return self._held is not None and self._moved
 
     def options(self) -> OptionsRow:
-        """The numbers that are asked for most."""
+        """Return the row of the most used numeric fields."""
         return ReshapeOptions(self.hand, self.finished.emit)
 
     def hint(self) -> str:
-        """What can be done with what is chosen, or where a bend is too tight."""
+        """Return a hint about the chosen part, or about a bend that is too tight."""
         if self._tight is not None:
             x, y = self._tight
             return tr(
@@ -98,7 +101,7 @@ class ReshapeTool(Tool):
         )
 
     def begin(self) -> None:
-        """Show the handles; nothing else is selected meanwhile."""
+        """Show the handles, and clear the selection."""
         self.is_in_hand = True
         self.selection.clear()
         self._show()
@@ -115,7 +118,7 @@ class ReshapeTool(Tool):
         self.held_or_put_away.emit()
 
     def cancel(self) -> None:
-        """Drop the gesture, else what is chosen, else the tool."""
+        """Drop the gesture, else the choice, else the tool."""
         if self._pressed is not None:
             super().leave()
         elif self.hand.chosen is not None:
@@ -129,13 +132,13 @@ class ReshapeTool(Tool):
         self._moved = False
 
     def follow(self, track: Track) -> None:
-        """A gesture is dropped; a track without a road is for the tool that draws one."""
+        """Drop the gesture. Without a road, hand over to the tool that draws one."""
         self.forget()
         if not track.roads:
             self.hands_on.emit("road")
 
     def press(self, pointer: Pointer) -> None:
-        """Take hold of what lies there."""
+        """Grab the grip under the pointer."""
         self.forget()
         self._pressed, self._held = pointer, self._grip(pointer)
 
@@ -152,7 +155,7 @@ class ReshapeTool(Tool):
         self.preview(partial(self.hand.with_edit, edit))
 
     def release(self, pointer: Pointer) -> None:
-        """What is shown becomes the track; without a movement it was a click."""
+        """Apply the shown road, or choose the clicked part if the pointer has not moved."""
         pressed, held, moved = self._pressed, self._held, self._moved
         self.forget()
         self.board.draft.clear()
@@ -163,7 +166,7 @@ class ReshapeTool(Tool):
         self.expects.emit(self.hint())
 
     def double_click(self, pointer: Pointer) -> None:
-        """Add a control point on the road; on one that is there make a corner, or smooth it."""
+        """Add a control point on the road, or switch an existing one between corner and smooth."""
         grip = self._grip(pointer)
         if isinstance(grip, PointGrip):
             self.hand.toggle_corner(grip.point)
@@ -171,11 +174,11 @@ class ReshapeTool(Tool):
             self.hand.insert_point(grip.station)
 
     def delete(self) -> None:
-        """Remove what is chosen."""
+        """Remove the chosen part."""
         self.hand.remove_chosen()
 
     def press_key(self, event: QKeyEvent) -> bool:
-        """+ and − change lanes, with Alt spaces; Delete removes what is chosen."""
+        """Change lanes by + and −, spaces with Alt, and remove the chosen part on Delete."""
         keys = event.modifiers()
         by = (event.key() in _MORE) - (event.key() in _LESS)
         if by and not keys & Qt.KeyboardModifier.ControlModifier:
@@ -188,7 +191,7 @@ class ReshapeTool(Tool):
         return super().press_key(event)
 
     def entries(self, pointer: Pointer) -> Iterable[Entry]:
-        """What can be done with the point or the section there."""
+        """Yield the entries for the point or the section under the pointer."""
         if self._pressed is not None:
             yield from super().entries(pointer)
             return
@@ -206,7 +209,7 @@ class ReshapeTool(Tool):
         return self._grips.at(pointer.place, pointer.reach) if self._grips is not None else None
 
     def _opens_other(self, pointer: Pointer) -> bool:
-        """Whether the place lies on another road; that is in hand then."""
+        """Open another road if the place is on one, and return whether it is."""
         track, here = self.document.settled, self.hand.road
         origin = None if pointer.space is None else track.space(pointer.space).origin
         if origin is None or here is None or origin.road == here.id:
@@ -221,7 +224,7 @@ class ReshapeTool(Tool):
             self.hand.choose(grip)
 
     def _dragged(self, held: RoadGrip, pointer: Pointer) -> tuple[RoadEdit, str]:
-        """The edit that a drag means, and what it is called."""
+        """Return the edit of a drag, and its name."""
         if isinstance(held, PointGrip):
             place = self.snap(Snapper(Track()), pointer).place
             return lambda road: road_edits.move_point(road, held.point, place), tr("Move point")
@@ -265,8 +268,10 @@ def _slid(road: Road, held: SectionGrip, pointer: Pointer) -> Road:
 
 
 def _with_edge(road: Road, held: EdgeGrip, pointer: Pointer) -> Road:
-    """The road with that section's edge under the pointer; with Shift all lanes of the road are as
-    wide then."""
+    """Return the road with a section's edge at the pointer.
+
+    With Shift all lanes of the road follow.
+    """
     part = layout_of(road).stretches[road.section_row(held.section)]
     _, offset = reference_line(road).nearest(pointer.place)
     reach = (offset if held.is_left else -offset) - EDGE_BEYOND * road.width

@@ -1,4 +1,4 @@
-"""What the menu of a place on a road offers."""
+"""Menu entries for a place on a road."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.track.edits import EditError
 
 
 def point_entries(hand: RoadInHand, point_id: str) -> Iterator[Entry]:
-    """What can be done with a control point."""
+    """Yield the entries for a control point."""
     road = hand.road
     if road is not None:
         is_corner = road.points[road.point_row(point_id)].corner
@@ -29,7 +29,7 @@ def point_entries(hand: RoadInHand, point_id: str) -> Iterator[Entry]:
 
 
 def road_entries(hand: RoadInHand, place: Point) -> Iterator[Entry]:
-    """What can be done with a road at a place on it."""
+    """Yield the entries for a place on a road."""
     road = hand.road
     if road is None:
         return

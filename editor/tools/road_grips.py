@@ -1,4 +1,4 @@
-"""What of a road the pointer means: a control point, a border, an edge, a section or its line."""
+"""Grips of a road: the control point, border, edge or section under the pointer."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from engine.road.spaces.tight_bends import tight_bends
 from engine.track import Point, Road
 
 BORDER_BEYOND = 0.22
-"""The handles of a border lie so many lanes beyond the edges of the road."""
+"""Distance of the handles of a border from the edges of the road, in lanes."""
 
 EDGE_BEYOND = 0.45
-"""The handles for the width lie so many lanes beyond the edges of the chosen section."""
+"""Distance of the handles for the width from the edges of the chosen section, in lanes."""
 
 STRIDE = 6
-"""The line is drawn through every so many of its points, a mm apart: painting it takes a third."""
+"""Step between drawn points of the line, which are about 1 mm apart. Painting takes a third."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class PointGrip:
 
 @dataclass(frozen=True, slots=True)
 class BorderGrip:
-    """The border where a section begins."""
+    """The border at which a section begins."""
 
     section: str
 
@@ -53,7 +53,7 @@ class EdgeGrip:
 
 @dataclass(frozen=True, slots=True)
 class SectionGrip:
-    """A section, taken hold of between its edges at a station, mm."""
+    """A section, grabbed between its edges at a station, mm."""
 
     section: str
     station: float
@@ -64,7 +64,7 @@ Choice = PointGrip | SectionGrip | None
 
 
 class RoadGrips:
-    """A road laid out, ready to be asked what lies under the pointer, and to be shown."""
+    """Grips and handles of a road that has been laid out."""
 
     def __init__(self, road: Road, chosen: Choice) -> None:
         self.road = road
@@ -72,7 +72,10 @@ class RoadGrips:
         self._chosen = chosen
 
     def at(self, place: Point, reach: float) -> RoadGrip | None:
-        """What lies there: small handles come before the ground of a section."""
+        """Return the grip at a place, or None.
+
+        Small handles come before the ground of a section.
+        """
         near: list[tuple[float, int, RoadGrip]] = []
         for point in self.road.points:
             near.append((dist(point.place, place), 0, PointGrip(point.id)))
@@ -92,7 +95,7 @@ class RoadGrips:
         return self.section_at(place)
 
     def section_at(self, place: Point) -> SectionGrip | None:
-        """The section whose ground the place lies on."""
+        """Return the section whose ground is at a place, or None."""
         station, offset = self.laid.line.nearest(place)
         row = section_at(self.laid, station)
         left, right = self._span(row, station)
@@ -104,7 +107,7 @@ class RoadGrips:
         return SectionGrip(self.road.sections[row].id, station)
 
     def shown(self) -> RoadHandles:
-        """What is drawn of it."""
+        """Return the handles to be shown."""
         line, chosen = self.laid.line, self._chosen
         section = chosen.section if isinstance(chosen, SectionGrip) else None
         rows = [row for row, each in enumerate(self.road.sections) if each.id == section]
@@ -121,14 +124,16 @@ class RoadGrips:
         )
 
     def _span(self, row: int, station: float) -> tuple[float, float]:
-        """The offsets of the left and right edge of a section at a station, mm to the left."""
+        """Return the offsets in mm of the left and right edge of a section at a station."""
         part = self.laid.stretches[row]
         at = np.array([station])
         return float(part.offsets(at, 0)[0]), float(part.offsets(at, len(part.full) - 1)[0])
 
     def _borders(self) -> Iterator[tuple[int, tuple[Point, ...]]]:
-        """The lines across the road where its sections begin, but for the first, and a little
-        beyond its edges; on a crossing they follow the edge of the other leg."""
+        """Yield row and line of every border across the road, except the first.
+
+        They reach a little beyond the edges. On a crossing they follow the edge of the other leg.
+        """
         beyond = BORDER_BEYOND * self.road.width
         for row, sides in enumerate(sides_along(self.road)[1:], start=1):
             corners = list(dict.fromkeys(side.vertices[0] for side in sides))
@@ -138,7 +143,7 @@ class RoadGrips:
         return _points(self.laid.line.places(np.full(2, station), np.array([left, right])))
 
     def _edges(self) -> Iterator[tuple[Point, Point]]:
-        """The middles of the left and the right edge of the chosen section, and places beyond."""
+        """Yield the middles of both edges of the chosen section, each with a place further out."""
         chosen = self._chosen
         if not isinstance(chosen, SectionGrip):
             return
@@ -162,7 +167,7 @@ class RoadGrips:
 
 
 def _beside_points(laid: Layout, start: float, stop: float) -> float:
-    """A station near the middle of a stretch, away from control points."""
+    """Return a station near the middle of a stretch, away from control points."""
     points = np.interp(np.arange(len(laid.line.names)), laid.line.spans, laid.line.stations)
     shares = np.array([0.5, 0.42, 0.58, 0.34, 0.66])
     tried = start + (stop - start) * shares

@@ -1,4 +1,4 @@
-"""The road being reshaped: what of it is chosen, and its edits as steps of undo."""
+"""The road being reshaped: its chosen part, and its edits as undo steps."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ RoadEdit = Callable[[Road], Road]
 
 
 class RoadInHand(QObject):
-    """One road of the document's track, the first unless another is opened.
+    """Road of the document's track that is reshaped, the first unless another is opened.
 
-    `chosen` is a control point or a section of it, None for all of it. `changed` tells that the
-    road or what is chosen may be another now; `refused` is why an edit cannot be done. The window
-    puts into `may_lose` whom to ask before a change takes something away, told in words.
+    `chosen` is a control point or a section of it, None for all of it. `changed` is emitted when
+    the road or the choice may have changed, and `refused` explains why an edit failed. The window
+    sets `may_lose` to a function that asks before a change removes things described in words.
     """
 
     changed = Signal()
@@ -43,12 +43,12 @@ class RoadInHand(QObject):
 
     @property
     def road(self) -> Road | None:
-        """The road as it is shown; None on a track without one."""
+        """The road as it is shown, or None on a track without one."""
         return self._of(self._document.track)
 
     @property
     def track(self) -> Track:
-        """The track whose road it is, without an unfinished gesture."""
+        """The track without an unfinished gesture."""
         return self._document.settled
 
     @property
@@ -60,7 +60,7 @@ class RoadInHand(QObject):
 
     @property
     def section(self) -> LaneSection | None:
-        """The chosen section; the only one of a road that has no other."""
+        """The chosen section, or the only one of a road."""
         road, chosen = self.road, self.chosen
         if road is None:
             return None
@@ -69,12 +69,12 @@ class RoadInHand(QObject):
         return road.sections[0] if len(road.sections) == 1 else None
 
     def open(self, name: str) -> None:
-        """Go on with the road of that name."""
+        """Make the road called `name` the one being reshaped."""
         self._name = name
         self.choose(None)
 
     def choose(self, part: Choice) -> None:
-        """Choose a control point or a section; None for the whole road."""
+        """Choose a control point or a section, or the whole road if `part` is None."""
         self.chosen = part
         self.changed.emit()
 
@@ -86,12 +86,15 @@ class RoadInHand(QObject):
             self.choose(SectionGrip(section_id, (part.start + part.stop) / 2))
 
     def change(self, edit: RoadEdit, text: str) -> bool:
-        """Change the road as one step of undo; whether it was done. If not, it is said why."""
+        """Change the road as one undo step. Return whether that was done. A refusal is reported."""
         return self.change_track(partial(self.with_edit, edit), text)
 
     def change_track(self, edit: Callable[[Track], Track], text: str) -> bool:
-        """Change the track as one step of undo, if its roads lie soundly then and it is agreed to
-        what is lost; whether it was done. If not, all is as before, and it is said why."""
+        """Change the track as one undo step, and return whether that was done.
+
+        It is refused if roads would not be sound, and the user is asked about losses. If it is not
+        done, the track is unchanged.
+        """
         before = self._document.settled
         try:
             after = with_sound_roads(before, edit(before))
@@ -107,17 +110,17 @@ class RoadInHand(QObject):
         return True
 
     def settle(self, text: str) -> bool:
-        """Make what is shown the track, in the same way."""
+        """Apply the shown track like `change_track`, and return whether that was done."""
         shown = self._document.track
         return self.change_track(lambda _: shown, text)
 
     def with_edit(self, edit: RoadEdit, track: Track) -> Track:
-        """The track with the road changed; EditError where that is not possible."""
+        """Return the track with the road changed. EditError is raised if that is impossible."""
         road = self._of(track)
         return track if road is None else with_road(track, edit(road))
 
     def add_lanes(self, by: int) -> None:
-        """Lanes more or fewer in the chosen section."""
+        """Add `by` lanes to the chosen section, or remove some."""
         if section := self._asked_section():
             self.change(
                 lambda road: road_edits.set_lanes(
@@ -127,7 +130,7 @@ class RoadInHand(QObject):
             )
 
     def add_spaces(self, by: int) -> None:
-        """Spaces more or fewer in the chosen section."""
+        """Add `by` spaces to the chosen section, or remove some."""
         if section := self._asked_section():
             self.change(
                 lambda road: road_edits.set_spaces(road, section.id, section.spaces + by),
@@ -156,7 +159,7 @@ class RoadInHand(QObject):
             self.choose(PointGrip(new[0]) if new else None)
 
     def toggle_corner(self, point_id: str) -> None:
-        """The line turns a corner at that point, or runs through it smoothly again."""
+        """Switch a control point between corner and smooth."""
         road = self.road
         if road is not None:
             corner = not road.points[road.point_row(point_id)].corner
@@ -166,7 +169,7 @@ class RoadInHand(QObject):
             )
 
     def remove_chosen(self) -> None:
-        """Remove the chosen control point; a chosen section becomes like the one before it."""
+        """Remove the chosen control point, or make the chosen section like the one before it."""
         chosen = self.chosen
         if isinstance(chosen, PointGrip):
             name = chosen.point

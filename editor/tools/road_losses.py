@@ -1,4 +1,4 @@
-"""What a change of a road takes away, in words, to be read before it is lost."""
+"""Texts about things that a change of a road removes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ MOST_NAMES = 8
 
 
 def words_for(lost: Losses) -> str:
-    """A line for each kind of thing that is lost, and how many of it."""
+    """Return a line for each kind of thing that is lost, with its number."""
     lines = []
     if lost.own:
         names = ", ".join(lost.own[:MOST_NAMES]) + ("…" if len(lost.own) > MOST_NAMES else "")

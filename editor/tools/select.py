@@ -1,4 +1,4 @@
-"""The select tool: choose spaces and lines, move, add and remove vertices, nudge, delete."""
+"""Select tool: choose spaces and lines, move, add and remove vertices, nudge, delete."""
 
 from __future__ import annotations
 
@@ -43,7 +43,10 @@ from engine.track import Point, Track, edits, point
 
 
 class SelectTool(Tool):
-    """Press decides what a drag will do: move a grip, move the selected spaces, or span a band."""
+    """Tool that selects and moves.
+
+    The press decides the effect of a drag: move a grip, move the selected spaces, or span a band.
+    """
 
     id = "select"
     name = tr_later("Select")
@@ -65,11 +68,11 @@ class SelectTool(Tool):
         self.bends_along = True
 
     def hint(self) -> str:
-        """What can be done with what is selected."""
+        """Return a hint about the selection."""
         return hint_for(self.selection)
 
     def press(self, pointer: Pointer) -> None:
-        """Take hold of a grip, the selection, or the board."""
+        """Grab a grip, the selection, or the board."""
         self._pressed, self._moved, self._gesture = pointer, False, None
         grip, own = self._grip(pointer), self._own_grip(pointer)
         if own is not None:
@@ -84,7 +87,7 @@ class SelectTool(Tool):
             self._drag = self._drag_band
 
     def move(self, pointer: Pointer) -> None:
-        """Go on with the gesture."""
+        """Continue the gesture."""
         if self._pressed is None or self._drag is None:
             return
         if not self._moved and dist(pointer.place, self._pressed.place) < 0.4 * pointer.reach:
@@ -93,7 +96,7 @@ class SelectTool(Tool):
         self._drag(pointer)
 
     def release(self, pointer: Pointer) -> None:
-        """Apply the gesture; without a movement it was a click."""
+        """Apply the gesture, or treat it as a click if the pointer has not moved."""
         pressed, gesture, band = self._pressed, self._gesture, self._drag == self._drag_band
         moved = self._moved
         self.forget()
@@ -109,7 +112,7 @@ class SelectTool(Tool):
         self.expects.emit(self.hint())
 
     def double_click(self, pointer: Pointer) -> None:
-        """Add a vertex on the edge under the pointer; write the text that is selected."""
+        """Add a vertex on the edge under the pointer, or edit the selected text."""
         if self._own_grip(pointer) is not None:
             self.selection.writing_asked.emit()
             return
@@ -121,7 +124,7 @@ class SelectTool(Tool):
             self._add_vertex(edge)
 
     def entries(self, pointer: Pointer) -> Iterable[Entry]:
-        """Select what lies there; what can be done with a vertex or an edge of it."""
+        """Select the thing under the pointer, and yield the entries for its vertex or edge."""
         self.leave()
         grip = self._grip(pointer)
         is_grip = isinstance(grip, VertexGrip | LineGrip) or isinstance(
@@ -152,7 +155,7 @@ class SelectTool(Tool):
             self.selection.choose(spaces, lines)
 
     def press_key(self, event: QKeyEvent) -> bool:
-        """Arrow keys nudge; Esc drops the gesture, then the selection."""
+        """Nudge by arrow keys. Esc drops the gesture, then the selection."""
         nudge = nudge_of(event)
         if nudge is not None and (self.selection or self.selection.own):
             self._nudge(nudge)
@@ -162,11 +165,11 @@ class SelectTool(Tool):
         return super().press_key(event)
 
     def cancel(self) -> None:
-        """Drop the gesture; this is the tool that all others go back to."""
+        """Drop the gesture. All other tools return to this one."""
         self.leave()
 
     def follow(self, track: Track) -> None:
-        """Drop the gesture: what it would move may lie elsewhere now."""
+        """Drop the gesture, whose spaces may have moved."""
         if self._pressed is not None:
             self.leave()
 
@@ -175,7 +178,7 @@ class SelectTool(Tool):
         self._pressed = self._drag = self._gesture = self._taken = None
 
     def _grip(self, pointer: Pointer) -> Grip | None:
-        """What of the selection is under the pointer, on layers that are free."""
+        """Return the grip of the selection under the pointer if its layer is free, else None."""
         grip = grip_at(self.document.settled, self.selection, pointer)
         return grip if grip is not None and self._is_free(grip) else None
 
@@ -201,7 +204,7 @@ class SelectTool(Tool):
         return self.board.layers.is_free("spaces")
 
     def _is_on_selection(self, pointer: Pointer) -> bool:
-        """Whether the pointer is on a selected space or line that is free to be moved."""
+        """Return whether the pointer is on a selected space or line that can be moved."""
         if pointer.space in self.selection.spaces and self.board.layers.is_free("spaces"):
             return True
         name = selected_line_at(self.document.settled, self.selection, pointer)
@@ -284,7 +287,7 @@ class SelectTool(Tool):
         self.preview(edit)
 
     def _apply_and_follow(self, edit: Edit, text: str) -> None:
-        """Apply an edit; the chosen vertices stay chosen where they are then."""
+        """Apply an edit, and keep the chosen vertices chosen at their new places."""
         chosen = self.selection.vertices
         before = self.document.settled
         self.apply(edit, text)
@@ -311,8 +314,10 @@ class SelectTool(Tool):
             self.selection.choose([pointer.space])
 
     def _choose_in(self, area: QRectF, pointer: Pointer) -> None:
-        """Choose the spaces that lie inside; if none does, or with Alt, the vertices of those that
-        are selected."""
+        """Choose the spaces inside `area`.
+
+        If there are none, or with Alt, choose vertices of the selection.
+        """
         if self.board.layers.is_locked("spaces"):
             return
         inside = self.board.spaces.inside(area)
@@ -371,9 +376,11 @@ class SelectTool(Tool):
             self.apply(lambda track: move.softly(track, by), tr("Nudge"))
 
     def arrange(self, change: Change, text: str, mirrors: bool = False) -> None:
-        """Put the chosen vertices, else all of the selection, at other places; the road bends along
-        with selected spaces, unless that is turned off. Of spaces drawn one by one a mirror image
-        cannot join the rest; a bend of a road is mirrored with its control points."""
+        """Move the chosen vertices, else the whole selection, to the places given by `change`.
+
+        The road bends along with selected spaces if `bends_along`. The mirror image of spaces drawn
+        one by one cannot join the rest, but a bend of a road is mirrored with its control points.
+        """
         chosen, lines = self.selection.vertices, self.selection.lines - {COURSE}
         places = chosen or self.selection.places(self.document.settled)
         bends = bool(self.selection.spaces) and not chosen and self.bends_along

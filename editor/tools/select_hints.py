@@ -1,4 +1,4 @@
-"""What the select tool says can be done with what is selected."""
+"""Hints of the select tool."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from editor.look.language import tr
 
 
 def hint_for(selection: Selection) -> str:
-    """What can be done with what is selected."""
+    """Return a hint about the selection."""
     if selection.own is not None:
         return tr(
             "Drag it to move it, a square to resize it, the dot to rotate it. Shift keeps it "

@@ -1,4 +1,4 @@
-"""The slots tool: click the start spaces in order."""
+"""Slots tool: click the start spaces in order."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from engine.track import Track, edits
 
 
 class SlotsTool(Tool):
-    """A click on a space makes it the next slot; a click on a slot takes it out."""
+    """Tool for start slots.
+
+    A click on a space makes it the next slot, a click on a slot removes it.
+    """
 
     id = "slots"
     name = tr_later("Slots")
@@ -29,7 +32,7 @@ class SlotsTool(Tool):
     cursor = Qt.CursorShape.PointingHandCursor
 
     def hint(self) -> str:
-        """Which slot comes next; of an empty grid, who else would fill it."""
+        """Return a hint about the next slot, and for an empty grid about the automatic one."""
         if not self.document.settled.grid.slots:
             return tr(
                 "Slot 1: click the start spaces in order, pole position first, or choose Draw → "
@@ -41,13 +44,13 @@ class SlotsTool(Tool):
         ).format(slot=len(self.document.settled.grid.slots) + 1)
 
     def press(self, pointer: Pointer) -> None:
-        """Add or take out the space under the pointer."""
+        """Add or remove the space under the pointer."""
         if pointer.space is not None:
             space_id = pointer.space
             self._edit(lambda track: edits.toggle_slot(track, space_id))
 
     def press_key(self, event: QKeyEvent) -> bool:
-        """Backspace takes the last slot out."""
+        """Remove the last slot on Backspace."""
         if event.key() == Qt.Key.Key_Backspace:
             self._edit(lambda track: edits.set_slots(track, track.grid.slots[:-1]))
             return True

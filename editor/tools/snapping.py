@@ -1,4 +1,4 @@
-"""Snapping: the vertex, midpoint, edge or grid point of the drawing the pointer means."""
+"""Snapping of the pointer to vertices, midpoints, edges and the grid."""
 
 from __future__ import annotations
 
@@ -11,16 +11,20 @@ from engine.track import Point, Track, point
 
 
 class Snap(NamedTuple):
-    """Where the pointer snapped: at a "vertex", a "midpoint", on an "edge", the "grid", or nowhere
-    (kind None)."""
+    """Place the pointer snapped to.
+
+    `kind` is "vertex", "midpoint", "edge", "grid", or None without snapping.
+    """
 
     place: Point
     kind: str | None
 
 
 class Snapper:
-    """Vertices and edges of a track, ready to be asked for the nearest; `without` leaves out
-    the spaces of these ids."""
+    """Vertices and edges of a track, arranged for fast search.
+
+    `without` leaves out the spaces with these ids.
+    """
 
     def __init__(self, track: Track, without: Collection[str] = ()) -> None:
         begins: list[Point] = []
@@ -37,8 +41,11 @@ class Snapper:
         self._squares = np.where(squares == 0, 1.0, squares)
 
     def snap(self, place: Point, reach: float, grid: float | None = None) -> Snap:
-        """The nearest vertex within `reach` mm, else the nearest midpoint, point of an edge, or
-        point of a grid of that spacing, else `place`."""
+        """Return the snap for `place`.
+
+        It is the nearest vertex within `reach` mm, else the nearest midpoint, point of an edge, or
+        point of a grid with this spacing, else `place` itself.
+        """
         if reach > 0 and len(self._begins):
             offset = np.array(place) - self._begins
             for places, kind in ((self._begins, "vertex"), (self._middles, "midpoint")):

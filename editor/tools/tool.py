@@ -1,4 +1,4 @@
-"""What every tool is: a way to turn gestures of the pointer into edits of the track."""
+"""Base of all tools, which turn gestures of the pointer into edits of the track."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from engine.track import Track, edits
 Edit = Callable[[Track], Track]
 
 Entry = tuple[str, Callable[[], object]]
-"""An entry of a menu: its words, and what it does."""
+"""An entry of a menu: its words, and its function."""
 
 
 @dataclass(frozen=True)
 class ToolContext:
-    """What every tool works on: the track being edited, what is selected in it, the board."""
+    """Context of a tool: the track being edited, its selection, the board."""
 
     document: Document
     selection: Selection
@@ -34,14 +34,16 @@ class ToolContext:
 
 
 class Tool(QObject):
-    """Turns gestures on the board into edits of the track.
+    """Tool that turns gestures on the board into edits of the track.
 
-    A gesture reads the document's track and ends in `document.apply`; a tool knows no files.
-    Signals: `expects` is what the tool waits for, for the status bar; `refused` is why an edit
-    cannot be done; `finished` asks for the select tool, `hands_on` for the tool of that id.
+    A gesture reads the document's track and ends in `document.apply`. A tool knows no files.
 
-    Menu, toolbar and shortcuts are made of the attributes below. `name` and `tip` are marked with
-    `tr_later`; `icon` is the name of an icon or a drawing (see `editor.look.icons`).
+    `expects` is emitted with a hint for the status bar, `refused` with the reason why an edit
+    failed, `finished` to return to the select tool, and `hands_on` with the id of the tool to
+    select.
+
+    Menu, toolbar and shortcuts are made from the attributes below. `name` and `tip` are marked with
+    `tr_later`. `icon` is the name of an icon or a drawing (see `editor.look.icons`).
     """
 
     id = ""
@@ -64,100 +66,102 @@ class Tool(QObject):
 
     @property
     def button(self) -> str:
-        """The id of the tool whose button stays pressed meanwhile."""
+        """The id of the tool whose button is pressed while this one is selected."""
         return self.id
 
     def options(self) -> OptionsRow | None:
-        """A new row of fields for what can be chosen; None if nothing can."""
+        """Return a new row of fields for the options, or None if there are none."""
         return None
 
     def choose(self, **settings: Any) -> None:
-        """Change what can be chosen, by the names of attributes."""
+        """Set options by the names of attributes."""
         for name, value in settings.items():
             setattr(self, name, value)
 
     def close(self) -> None:
-        """Wait for what still goes on in the background; the window closes."""
+        """Wait for background work, because the window closes."""
 
     @property
     def has_begun(self) -> bool:
-        """Whether there is an unfinished gesture that Esc drops; without one it drops the tool."""
+        """Return whether Esc drops an unfinished gesture, rather than the tool."""
         return self.held is not None
 
     @property
     def is_drawing(self) -> bool:
-        """Whether undo takes back a point of an unfinished drawing, not the last edit."""
+        """Return whether undo removes a point of an unfinished drawing, not the last edit."""
         return False
 
     @property
     def can_put_back(self) -> bool:
-        """Whether redo puts back a point that was taken back, and does not redo an edit."""
+        """Return whether redo restores a removed point, rather than an edit."""
         return False
 
     def take_back(self) -> None:
-        """Take the last point of an unfinished drawing back."""
+        """Remove the last point of an unfinished drawing."""
 
     def put_back(self) -> None:
-        """Put back the point that was taken back last."""
+        """Restore the point that was removed last."""
 
     def forget(self) -> None:
-        """Drop what is known of an unfinished gesture."""
+        """Forget an unfinished gesture."""
 
     @property
     def held(self) -> str | None:
-        """The id of the space an unfinished gesture began on."""
+        """The id of the space at which an unfinished gesture began, or None."""
         return None
 
     def follow(self, track: Track) -> None:
-        """The track was edited by someone else meanwhile, such as undo; a gesture that began on a
-        space which is gone is dropped."""
+        """Adapt to an edit by other means, such as undo.
+
+        A gesture that began on a space which no longer exists is dropped.
+        """
         if self.held is not None and all(space.id != self.held for space in track.spaces):
             self.leave()
             self.begin()
 
     def begin(self) -> None:
-        """The tool is chosen."""
+        """Begin work, because the tool was selected."""
         self.expects.emit(self.hint())
 
     def leave(self) -> None:
-        """Another tool is chosen; an unfinished gesture is dropped."""
+        """Drop an unfinished gesture, because another tool is selected."""
         self.forget()
         self.document.abandon()
         self.board.draft.clear()
 
     def cancel(self) -> None:
-        """Drop the unfinished gesture; without one go back to the select tool."""
+        """Drop the unfinished gesture. Without one return to the select tool."""
         had_begun = self.has_begun
         self.leave()
         if not had_begun:
             self.finished.emit()
 
     def hint(self) -> str:
-        """What the tool waits for."""
+        """Return a hint about the next gesture."""
         return ""
 
     def press(self, pointer: Pointer) -> None:
-        """The left button goes down."""
+        """Handle a press of the left button."""
 
     def move(self, pointer: Pointer) -> None:
-        """The pointer moves, with or without the button."""
+        """Handle a move of the pointer, with or without the button."""
 
     def release(self, pointer: Pointer) -> None:
-        """The left button goes up."""
+        """Handle a release of the left button."""
 
     def double_click(self, pointer: Pointer) -> None:
-        """The second press of a double click."""
+        """Handle the second press of a double click."""
         self.press(pointer)
 
     def entries(self, pointer: Pointer) -> Iterable[Entry]:
-        """What the menu of a place offers in the middle of a gesture."""
+        """Yield the entries of the menu during a gesture."""
         yield tr("Cancel"), self.cancel
 
     def delete(self) -> None:
-        """The Delete key."""
+        """Handle the Delete key."""
 
     def press_key(self, event: QKeyEvent) -> bool:
-        """A key on the board; True if the tool used it."""
+        """Handle a key on the board. Return whether the tool used it."""
         if event.key() == Qt.Key.Key_Escape:
             self.cancel()
             self.expects.emit(self.hint())
@@ -165,7 +169,7 @@ class Tool(QObject):
         return False
 
     def apply(self, edit: Edit, text: str) -> bool:
-        """Apply an edit as one step of undo, called `text`; if it cannot be done, say why."""
+        """Apply an edit as one undo step named `text`. Return whether it was possible."""
         try:
             self.document.apply(edit(self.document.settled), text)
         except edits.EditError as error:
@@ -175,7 +179,7 @@ class Tool(QObject):
         return True
 
     def apply_and_select(self, edit: Callable[[Track], tuple[Track, list[str]]], text: str) -> None:
-        """The same for an edit that also returns the ids of the spaces to select after it."""
+        """Apply an edit like `apply`, and select the spaces whose ids it returns."""
         ids: list[str] = []
 
         def edited(track: Track) -> Track:
@@ -187,14 +191,14 @@ class Tool(QObject):
             self.selection.choose(ids)
 
     def preview(self, edit: Edit) -> None:
-        """Show what an edit would do while the gesture goes on."""
+        """Show the effect of an edit during a gesture."""
         try:
             self.document.preview(edit(self.document.settled))
         except edits.EditError as error:
             self.refused.emit(error_text(error))
 
     def snap(self, snapper: Snapper, pointer: Pointer) -> Snap:
-        """Snap the pointer and mark where to; not at all with Ctrl or while snapping is off."""
+        """Snap the pointer and mark the place. Ctrl or the switch for snapping prevents it."""
         free = pointer.is_free or not self.board.snaps
         snap = snapper.snap(pointer.place, 0.0 if free else pointer.reach, self.board.grid)
         self.board.draft.show_snap(*snap)

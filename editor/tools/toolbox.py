@@ -1,4 +1,4 @@
-"""The tools of a window, of which one is the current one."""
+"""Tools of a window, one of which is current."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ AnyTool = TypeVar("AnyTool", bound=Tool)
 
 
 class Toolbox(QObject):
-    """One of every kind in `TOOLS` and `INSERTING`, the tool that reshapes roads and the race tool,
-    found by class; exactly one is `current`.
+    """Tools by class: those in `TOOLS` and `INSERTING`, the reshape tool and the race tool.
 
-    `expects` says what the tool in hand waits for, `changed` that another one was taken.
+    Exactly one is `current`. `expects` is emitted with its hint, and `changed` when another tool
+    has been selected.
     """
 
     expects = Signal(str)
@@ -44,7 +44,7 @@ class Toolbox(QObject):
             tool.hands_on.connect(self._hand_on)
         self.current = self.tools[SelectTool.id]
         self.put_away()
-        # Before anybody who asks the tool in hand for its hint hears of the change.
+        # Connected first: others ask the tool for its hint when they hear of the change.
         document.changed.connect(self._follow)
 
     def __getitem__(self, kind: type[AnyTool]) -> AnyTool:
@@ -53,11 +53,11 @@ class Toolbox(QObject):
         return tool
 
     def holds(self, kind: type[Tool]) -> bool:
-        """Whether the current tool is of that class."""
+        """Return whether the current tool is of class `kind`."""
         return isinstance(self.current, kind)
 
     def take(self, tool_id: str) -> None:
-        """Make a tool the current one; the road tool opens the road that is there already."""
+        """Make a tool the current one. The road tool opens an existing road."""
         opens = tool_id == RoadTool.id and bool(self._document.settled.roads)
         self._hand_on(ReshapeTool.id if opens else tool_id)
 
@@ -70,7 +70,7 @@ class Toolbox(QObject):
         self.current.begin()
 
     def put_away(self) -> None:
-        """Back to the select tool."""
+        """Return to the select tool."""
         self.take(SelectTool.id)
 
     def choose_lane(self, lane: int) -> None:
@@ -80,7 +80,7 @@ class Toolbox(QObject):
                 tool.choose_lane(lane)
 
     def close(self) -> None:
-        """Wait for what still goes on in the background."""
+        """Wait for background work of all tools."""
         for tool in self.tools.values():
             tool.close()
 
