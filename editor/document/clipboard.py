@@ -111,8 +111,8 @@ def pasted(track: Track, part: Track, shift: Point) -> tuple[Track, tuple[str, .
 def landing(track: Track, part: Track, step: float) -> Point:
     """Return the shift (mm) with which a part is on the board.
 
-    In an empty track it is 0 if the part fits where it is. Otherwise it is `step` across and down,
-    in the direction that fits.
+    In an empty track it is the smallest shift that fits, 0 if possible. In any other track it is
+    `step` across and down, in the directions that fit.
     """
     left, top, right, bottom = _box(part)
     board = _board_for(track, part)

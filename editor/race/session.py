@@ -1,4 +1,4 @@
-"""Session of a game on the track being edited: its players, its moments, its course of play."""
+"""Session of a game on the track being edited: its players and its moments."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Setup:
 
 @dataclass(frozen=True)
 class Begun:
-    """Begin of a game: the tracks it is played on, and its moments so far."""
+    """Beginning of a game: the tracks it is played on, and its moments so far."""
 
     stages: tuple[Stage, ...]
     moments: Sequence[Moment]
@@ -118,7 +118,7 @@ class RaceSession(QObject):
 
     @property
     def is_over(self) -> bool:
-        """Return whether the game has ended and its last moment is shown."""
+        """Return whether there is no game, or its end is shown."""
         moment = self.moment
         return moment is None or (self.is_latest and moment.seat is None)
 

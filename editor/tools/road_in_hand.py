@@ -60,7 +60,7 @@ class RoadInHand(QObject):
 
     @property
     def section(self) -> LaneSection | None:
-        """The chosen section, or the only one of a road."""
+        """The chosen section, else the only one of the road, else None."""
         road, chosen = self.road, self.chosen
         if road is None:
             return None
