@@ -11,7 +11,7 @@ LAYERS = {
     "grid": tr_later("Millimetre grid"),
     "spaces": tr_later("Spaces"),
     "heat": tr_later("Lab heat map"),
-    "own": tr_later("Spaces shaped by hand"),
+    "own": tr_later("Spaces shaped by hand (✎)"),
     "fronts": tr_later("Fronts"),
     "lanes": tr_later("Lane numbers"),
     "names": tr_later("Names"),

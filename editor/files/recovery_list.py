@@ -37,7 +37,7 @@ class RecoveryDialog(QDialog):
         words = QLabel(
             tr(
                 "Lanesmith did not close properly and kept the work below. "
-                "The files of the tracks stay as they are until you save."
+                "Your files are unchanged until you save."
             )
         )
         words.setWordWrap(True)

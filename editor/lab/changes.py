@@ -38,7 +38,7 @@ class ChangesPage(QWidget):
                 tr("Before"),
                 tr("After"),
                 tr("Difference"),
-                tr("95 % interval"),
+                tr("95% interval"),
                 tr("Verdict"),
                 tr("For whom"),
             ]

@@ -114,7 +114,9 @@ class LabController(QObject):
         """Search for improvements of the track as it is now."""
         setup = self.panel.setup.chosen
         if setup is not None and setup.kind is Kind.MOVE_BY_MOVE:
-            self.panel.advice.clear(tr("Advice comes from simulated games: choose some."))
+            self.panel.advice.clear(
+                tr("Advice needs simulated games. Choose whole games or race only.")
+            )
         elif setup is not None:
             self._setup, self._advised = setup, self._document.settled
             self.panel.advice.clear(tr("Looking for improvements…"))
@@ -261,7 +263,7 @@ class LabController(QObject):
             rate=decimal_text(rate, 0 if rate >= 10 else 1),
         )
         if preparing is not None:
-            first = tr("First run on this machine: preparing fast games, {percent} %")
+            first = tr("First run on this machine: preparing fast games, {percent}%")
             words += "\n" + first.format(percent=preparing)
         self.panel.setup.show_progress(games, self._setup.games, words)
 

@@ -99,11 +99,11 @@ class GoalsForm(QWidget):
         """Show the distance of the last playtest from the goals, None if there was no playtest."""
         self._show_lines(NOW, lines)
         if self.goals is None:
-            words = tr("Type a number from or to which each figure is as wanted.")
+            words = tr("Enter a minimum or maximum for each figure.")
         elif gap is None:
             words = tr("Run the lab to see how far the track is from these goals.")
         else:
-            words = tr("Gap {gap}: the figures miss by so many tolerances on average.").format(
+            words = tr("Gap {gap}: the average distance from the goals, in tolerances.").format(
                 gap=decimal_text(gap, 2)
             )
         self.gap.setText(words)

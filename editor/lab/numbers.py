@@ -72,7 +72,7 @@ class NumbersModel(QAbstractTableModel):
     ) -> object:
         """Return the heading of a column."""
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
-            return ("", tr("Value"), tr("95 % interval"))[section]
+            return ("", tr("Value"), tr("95% interval"))[section]
         return None
 
 

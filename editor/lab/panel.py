@@ -58,7 +58,7 @@ class LabPanel(QWidget):
         )
         self.map_box.setMinimumContentsLength(18)
         self.traffic_box = QCheckBox(tr("Traffic"))
-        self.traffic_box.setToolTip(tr("Arrows as wide as cars take a step often"))
+        self.traffic_box.setToolTip(tr("The width of an arrow shows how often cars take the step"))
         self.save_button = QPushButton(icon("save"), tr("Save…"))
         self.compare_button.setToolTip(tr("Race before and after the edit with the same deals"))
         self.save_button.setToolTip(tr("Save the report as a page or as JSON"))

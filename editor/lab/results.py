@@ -196,7 +196,7 @@ class Results(QStackedWidget):
 
     def _fill_first(self) -> None:
         """Add the main findings at the top."""
-        heading = self.list.add_heading(tr("First of all")) if self._first else None
+        heading = self.list.add_heading(tr("Main findings")) if self._first else None
         for code, sentence in self._first:
             item = QTreeWidgetItem([heading_text(sentence)])
             item.setIcon(0, icon("warning"))

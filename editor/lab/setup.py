@@ -83,7 +83,7 @@ class SetupForm(QWidget):
         self.game_box = QComboBox()
         for kind, words in (
             (Kind.WHOLE, tr("{game}, whole games")),
-            (Kind.ALONE, tr("{game}, the race alone")),
+            (Kind.ALONE, tr("{game}, race only")),
             (Kind.MOVE_BY_MOVE, tr("{game}, move by move")),
         ):
             for game in GAMES.values():
@@ -110,7 +110,7 @@ class SetupForm(QWidget):
         self.seed_box.setToolTip(tr("The same seed gives the same races"))
         self.narrow_box = QCheckBox(tr("Stop early at ±"))
         self.narrow_box.setToolTip(
-            tr("Stop as soon as the 95 % interval of the number chosen in the list is this narrow")
+            tr("Stop as soon as the 95% interval of the number chosen in the list is this narrow")
         )
         self.within_box = QDoubleSpinBox()
         self.within_box.setRange(0.01, 100)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.lab.messages import PERCENT, MetricResult, Row
-from editor.look.language import decimal_text, localised, tr
+from editor.look.language import decimal_text, localised, percent_text, tr
 from editor.look.texts import bot_text, capital, translated, value_text
 from engine.bots import BOTS, USUAL_BOT
 from engine.race.bots.profiles import PLAYERS
@@ -58,6 +58,7 @@ def interval_texts(row: Row, unit: str = "", signed: bool = False) -> tuple[str,
     if row.n == 0:
         return "–", ""
     digits = digits_for(row)
-    sign = " %" if unit == PERCENT else ""
     value, low, high = (decimal_text(number, digits, signed) for number in row[1:4])
-    return f"{value}{sign}", tr("{low} to {high}").format(low=low, high=high)
+    if unit == PERCENT:
+        value = percent_text(value)
+    return value, tr("{low} to {high}").format(low=low, high=high)

@@ -101,18 +101,18 @@ class Tuning(QObject):
     def _begin(self) -> None:
         wish, setup = self.page.wish, self._setup()
         if wish is None or setup is None:
-            self.page.clear(tr("Type a number from or to which each figure is as wanted."))
+            self.page.clear(tr("Enter a minimum or maximum for each figure."))
         elif setup.kind is Kind.MOVE_BY_MOVE:
-            self.page.clear(tr("Tuning needs fast games: choose whole games or the race."))
+            self.page.clear(tr("Tuning needs simulated games. Choose whole games or race only."))
         else:
             self._ask(wish, tr("Tuning…"))
 
     def _invent(self) -> None:
         wish, setup = self.page.wish, self._setup()
         if wish is None or setup is None:
-            self.page.clear(tr("Type a number from or to which each figure is as wanted."))
+            self.page.clear(tr("Enter a minimum or maximum for each figure."))
         elif setup.kind is Kind.MOVE_BY_MOVE:
-            self.page.clear(tr("Inventing needs fast games: choose whole games or the race."))
+            self.page.clear(tr("Inventing needs simulated games. Choose whole games or race only."))
         else:
             self._ask(replace(wish, laps=self.page.laps_box.value()), tr("Inventing…"))
 

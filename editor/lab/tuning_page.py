@@ -67,7 +67,7 @@ class TuningPage(QWidget):
         self.laps_box.setValue(USUAL_LAPS)
         self.laps_box.setAccessibleName(tr("How many laps are invented"))
         self.laps_box.setToolTip(tr("How many laps are invented"))
-        self.take_button = QPushButton(icon("fix"), tr("Take"))
+        self.take_button = QPushButton(icon("fix"), tr("Use this"))
         self.take_button.setEnabled(False)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Proposals"))

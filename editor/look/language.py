@@ -60,6 +60,11 @@ def decimal_text(value: float, digits: int = 2, signed: bool = False) -> str:
     return localised(f"{value:{'+' if signed else ''},.{digits}f}")
 
 
+def percent_text(number: str) -> str:
+    """Return a number with a percent sign. Czech writes a space between them."""
+    return tr("{number}%").format(number=number)
+
+
 def integer_text(number: int) -> str:
     """Return a whole number in the format of the language."""
     return localised(f"{number:,}")

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from editor.document import Document
 from editor.document.selection import Selection
-from editor.look.language import tr
+from editor.look.language import percent_text, tr
 from editor.look.widgets import number_box
 from editor.own_layers.colour_button import ColourButton
 from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Track, edits, mm
@@ -50,7 +50,7 @@ class OwnForm(QWidget):
         self.angle = number_box(-360, 360, 0, "°")
         self.width_box = number_box(0.1, FARTHEST, 10)
         self.height_box = number_box(0.1, FARTHEST, 10)
-        self.opacity = number_box(0, 100, 100, " %", 0)
+        self.opacity = number_box(0, 100, 100, percent_text(""), 0)
         self.line_width = number_box(0.1, 1000, 0.5)
         self.across = number_box(-FARTHEST, FARTHEST, 0)
         self.down = number_box(-FARTHEST, FARTHEST, 0)

@@ -329,11 +329,7 @@ class PlayPanel(QWidget):
         self._tool.places = sorted(lit)
 
     def _eyes(self, moment: Moment) -> tuple[int, ...]:
-        """Return the seats whose hands are shown.
-
-        They are all seats where only bots play, else the seat of the only person, or of the person
-        who has asked to see the choices.
-        """
+        """Return the seats whose hands are shown: all among bots, else that of the viewer."""
         people = self.session.people
         if not people:
             return tuple(range(moment.state.seats))

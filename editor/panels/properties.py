@@ -46,8 +46,8 @@ class PropertiesPanel(ScrollingColumn):
         self.author = QLineEdit()
         self.width_box = number_box(10, 5000, 0)
         self.height_box = number_box(10, 5000, 0)
-        self.contact = number_box(0, 200, 0, tr(" % of a space"))
-        self.level = number_box(0, 200, 0, tr(" % of a space"))
+        self.contact = number_box(0, 200, 0, tr("% of a space"))
+        self.level = number_box(0, 200, 0, tr("% of a space"))
         for box in (self.width_box, self.height_box, self.contact, self.level):
             box.setKeyboardTracking(False)
         self.space_name = QLineEdit()

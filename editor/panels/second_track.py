@@ -24,7 +24,7 @@ class SecondTrackBox(QComboBox):
         self.addItem(tr("No, one track only"))
         for name, path in _examples():
             self.addItem(tr("Then on {track}").format(track=name), str(path))
-        self.addItem(tr("Then on the track of a file…"))
+        self.addItem(tr("Second track from a file…"))
         self.activated.connect(self._ask)
 
     def track(self) -> Track | None:

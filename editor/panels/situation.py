@@ -19,6 +19,8 @@ def situation(
         return result(moment.outcome, player)
     if moment.seat is None:
         return tr("The game is over")
+    if not session.is_latest and not session.shown:
+        return tr("Start of the game")
     if not session.is_latest:
         return tr("Reviewing move {number}").format(number=session.shown)
     if not session.is_your_turn:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from editor.document import Document
 from editor.document.selection import COURSE, Selection, named_lines
-from editor.look.language import MINUS, localised, tr
+from editor.look.language import MINUS, localised, percent_text, tr
 from editor.look.texts import error_text
 from editor.look.widgets import number_box
 from editor.tools.select import SelectTool
@@ -51,7 +51,7 @@ class VertexPanel(QWidget):
         self.table.setAccessibleName(tr("Vertices"))
         self.angle = number_box(-360, 360, 15, "°")
         self.turn = QPushButton(tr("Turn"))
-        self.share = number_box(1, 1000, 110, " %")
+        self.share = number_box(1, 1000, 110, percent_text(""))
         self.scale = QPushButton(tr("Scale"))
         arrange = QHBoxLayout()
         for widget in (self.angle, self.turn, self.share, self.scale):

@@ -159,7 +159,7 @@ class PublishDialog(QDialog):
         left = QWidget()
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(QLabel(tr("What is ticked is published:")))
+        column.addWidget(QLabel(tr("Publish:")))
         column.addWidget(self.list, 1)
         row = QHBoxLayout()
         for button in (self.add_button, self.duplicate_button, self.remove_button):
@@ -238,7 +238,7 @@ class PublishDialog(QDialog):
             case PageSeen():
                 self.preview.add(news)
             case NoPages():
-                self.preview.say(tr("These files have no pages to look at."))
+                self.preview.say(tr("No preview for this format."))
             case Progress():
                 self.progress.setValue(news.number)
                 self._say(news.name)

@@ -9,7 +9,7 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
 
-from editor.look.language import decimal_text
+from editor.look.language import decimal_text, percent_text
 from editor.look.texts import sentence_text
 from editor.tables.thing_painter import CAPTION, STRIP, ThingPainter
 from engine.games.core import Chart, Pile, Row, Thing, View
@@ -299,7 +299,7 @@ def _percent(share: float) -> str:
     Only 0 and 1 read as such: others near them have "<" or ">".
     """
     if share <= 0 or share >= 1 - 1e-12:
-        return f"{100 * share:.0f} %"
+        return percent_text(f"{100 * share:.0f}")
     if share < 0.005:
-        return "< 1 %"
-    return "> 99 %" if share > 0.995 else f"{100 * share:.0f} %"
+        return percent_text("< 1")
+    return percent_text("> 99" if share > 0.995 else f"{100 * share:.0f}")

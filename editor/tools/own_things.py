@@ -66,7 +66,7 @@ class TextTool(OwnThingTool):
 
     def hint(self) -> str:
         """Return a hint about the click."""
-        return tr("Click where the text begins, then write it among the properties.")
+        return tr("Click to place the text, then type it in Properties.")
 
     def press(self, pointer: Pointer) -> None:
         """Put a text down."""

@@ -123,7 +123,7 @@ class LinkTool(PairTool):
 
     id = "link"
     name = tr_later("Link")
-    tip = tr_later("Lead a step to a space that does not touch")
+    tip = tr_later("Link two spaces that do not touch")
     key = "L"
     step = tr_later("Set link")
     icon = (

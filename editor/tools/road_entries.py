@@ -75,11 +75,11 @@ def road_entries(hand: RoadInHand, place: Point) -> Iterator[Entry]:
     section = road.sections[row]
     if section.tunnel:
         yield entry(
-            tr("Lead this stretch through the open"),
+            tr("Bring it back to the surface"),
             partial(road_edits.set_tunnel, section_id=section.id, tunnel=False),
         )
     elif section.crosses is not None or can_lead_under(hand.track, road, station):
-        words = tr("Lead this stretch under the other one")
+        words = tr("Make this stretch a tunnel")
         under = partial(lead_under, road_id=road.id, station=station)
         yield words, partial(hand.change_track, under, words)
     if unmarked(laid):

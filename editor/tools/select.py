@@ -43,10 +43,7 @@ from engine.track import Point, Track, edits, point
 
 
 class SelectTool(Tool):
-    """Tool that selects and moves.
-
-    The press decides the effect of a drag: move a grip, move the selected spaces, or span a band.
-    """
+    """Tool to select and move. A drag moves a grip or the selection, or spans a band."""
 
     id = "select"
     name = tr_later("Select")
@@ -314,10 +311,7 @@ class SelectTool(Tool):
             self.selection.choose([pointer.space])
 
     def _choose_in(self, area: QRectF, pointer: Pointer) -> None:
-        """Choose the spaces inside `area`.
-
-        If there are none, or with Alt, choose vertices of the selection.
-        """
+        """Choose the spaces inside `area`, else, or with Alt, vertices of the selection."""
         if self.board.layers.is_locked("spaces"):
             return
         inside = self.board.spaces.inside(area)

@@ -11,7 +11,7 @@ def hint_for(selection: Selection) -> str:
     if selection.own is not None:
         return tr(
             "Drag it to move it, a square to resize it, the dot to rotate it. Shift keeps it "
-            "straight; Delete removes it. Its values are among the properties."
+            "straight; Delete removes it. See Properties for exact values."
         )
     if selection.vertices:
         return tr(

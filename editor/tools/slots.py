@@ -20,7 +20,7 @@ class SlotsTool(Tool):
     """
 
     id = "slots"
-    name = tr_later("Slots")
+    name = tr_later("Start grid")
     tip = tr_later("Choose the start slots in order")
     key = "G"
     icon = (

@@ -312,10 +312,6 @@
         <translation>Nakreslit sázkovou čáru</translation>
     </message>
     <message>
-        <source>Slots</source>
-        <translation>Start</translation>
-    </message>
-    <message>
         <source>Choose the start slots in order</source>
         <translation>Vybrat startovní pole v pořadí</translation>
     </message>
@@ -332,8 +328,8 @@
         <translation>Propojka</translation>
     </message>
     <message>
-        <source>Lead a step to a space that does not touch</source>
-        <translation>Vést krok na pole, které se nedotýká</translation>
+        <source>Link two spaces that do not touch</source>
+        <translation>Propojit dvě pole, která se nedotýkají</translation>
     </message>
     <message>
         <source>Picture</source>
@@ -368,11 +364,11 @@
         <translation>Otočit o {angle}° dop&amp;rava</translation>
     </message>
     <message>
-        <source>Scale &amp;up 10 %</source>
+        <source>Scale &amp;up 10%</source>
         <translation>&amp;Zvětšit o 10 %</translation>
     </message>
     <message>
-        <source>Scale &amp;down 10 %</source>
+        <source>Scale &amp;down 10%</source>
         <translation>Z&amp;menšit o 10 %</translation>
     </message>
     <message>
@@ -906,7 +902,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{game}, celé hry</translation>
     </message>
     <message>
-        <source>{game}, the race alone</source>
+        <source>{game}, race only</source>
         <translation>{game}, jen závod</translation>
     </message>
     <message>
@@ -1008,6 +1004,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>The game is over</source>
         <translation>Konec hry</translation>
+    </message>
+    <message>
+        <source>Start of the game</source>
+        <translation>Začátek hry</translation>
     </message>
     <message>
         <source>Reviewing move {number}</source>
@@ -1258,7 +1258,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Výstražný trojúhelník</translation>
     </message>
     <message>
-        <source> % of a space</source>
+        <source>% of a space</source>
         <translation> % pole</translation>
     </message>
     <message>
@@ -1750,8 +1750,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Zpět na desku</translation>
     </message>
     <message>
-        <source>Draw tracks for racing board games, see every rule problem, and play them right away.</source>
-        <translation>Kreslete tratě závodních deskových her, hned vidíte každý problém s pravidly a hned na nich hrajete.</translation>
+        <source>Draw tracks for Downforce-style racing games, see every rule problem, and play them right away.</source>
+        <translation>Kreslete tratě závodních her ve stylu Downforce, hned vidíte každý problém s pravidly a hned na nich hrajete.</translation>
     </message>
     <message>
         <source>My first track in three minutes</source>
@@ -7688,7 +7688,7 @@ zboží {goods} · {pay}</translation>
         <translation>&amp;Laboratoř</translation>
     </message>
     <message>
-        <source>95 % interval</source>
+        <source>95% interval</source>
         <translation>95% interval</translation>
     </message>
     <message>
@@ -7696,8 +7696,8 @@ zboží {goods} · {pay}</translation>
         <translation>Po úpravě</translation>
     </message>
     <message>
-        <source>Arrows as wide as cars take a step often</source>
-        <translation>Šipky tím širší, čím častěji auta krok udělají</translation>
+        <source>The width of an arrow shows how often cars take the step</source>
+        <translation>Šířka šipky ukazuje, jak často auta krok udělají</translation>
     </message>
     <message>
         <source>Before</source>
@@ -7820,12 +7820,12 @@ zboží {goods} · {pay}</translation>
         <translation>Zastavit</translation>
     </message>
     <message>
-        <source>Stop as soon as the 95 % interval of the number chosen in the list is this narrow</source>
+        <source>Stop as soon as the 95% interval of the number chosen in the list is this narrow</source>
         <translation>Zastavit, jakmile je 95% interval čísla vybraného v seznamu takto úzký</translation>
     </message>
     <message>
-        <source>Advice comes from simulated games: choose some.</source>
-        <translation>Rady vycházejí ze simulovaných her: vyberte je.</translation>
+        <source>Advice needs simulated games. Choose whole games or race only.</source>
+        <translation>Rady potřebují simulované hry. Zvolte celé hry nebo jen závod.</translation>
     </message>
     <message>
         <source>Looking for improvements…</source>
@@ -7848,7 +7848,7 @@ zboží {goods} · {pay}</translation>
         <translation>Hry: {games} z {all}, {rate} za sekundu</translation>
     </message>
     <message>
-        <source>First run on this machine: preparing fast games, {percent} %</source>
+        <source>First run on this machine: preparing fast games, {percent}%</source>
         <translation>První spuštění na tomto počítači: připravují se rychlé hry, {percent} %</translation>
     </message>
     <message>
@@ -8004,8 +8004,8 @@ zboží {goods} · {pay}</translation>
         <translation>{players} hráčů · věk {age}+ · {minutes} minut</translation>
     </message>
     <message>
-        <source>No board: played on the table.</source>
-        <translation>Bez desky: hraje se na stole.</translation>
+        <source>Played without a board.</source>
+        <translation>Hraje se bez desky.</translation>
     </message>
     <message>
         <source>Board: {needs}.</source>
@@ -8156,8 +8156,8 @@ zboží {goods} · {pay}</translation>
         <translation>Určit čelo na této hraně</translation>
     </message>
     <message>
-        <source>Derive front again</source>
-        <translation>Odvodit čelo znovu</translation>
+        <source>Automatic front</source>
+        <translation>Automatické čelo</translation>
     </message>
     <message>
         <source>Remove start slot {slot}</source>
@@ -8216,7 +8216,7 @@ zboží {goods} · {pay}</translation>
         <translation>otevřete menší soubor</translation>
     </message>
     <message>
-        <source>Text size {percent} %</source>
+        <source>Text size {percent}%</source>
         <translation>Velikost textu {percent} %</translation>
     </message>
     <message>
@@ -8236,8 +8236,8 @@ zboží {goods} · {pay}</translation>
         <translation>Obnovit neuloženou práci</translation>
     </message>
     <message>
-        <source>Lanesmith did not close properly and kept the work below. The files of the tracks stay as they are until you save.</source>
-        <translation>Lanesmith se neukončil správně a uchoval tuto práci. Soubory tratí se nezmění, dokud je neuložíte.</translation>
+        <source>Lanesmith did not close properly and kept the work below. Your files are unchanged until you save.</source>
+        <translation>Lanesmith se neukončil správně a uchoval tuto práci. Vaše soubory se nezmění, dokud je neuložíte.</translation>
     </message>
     <message>
         <source>Open</source>
@@ -8804,8 +8804,8 @@ zboží {goods} · {pay}</translation>
         <translation>Potom: {track}</translation>
     </message>
     <message>
-        <source>Then on the track of a file…</source>
-        <translation>Potom trať ze souboru…</translation>
+        <source>Second track from a file…</source>
+        <translation>Druhá trať ze souboru…</translation>
     </message>
     <message>
         <source>14 of the cards are stand-ins (`lanesmith deck` counts them).</source>
@@ -8872,8 +8872,8 @@ zboží {goods} · {pay}</translation>
         <translation>Na této trati se ještě nezávodilo. Stiskněte „Spustit“.</translation>
     </message>
     <message>
-        <source>First of all</source>
-        <translation>Nejdůležitější</translation>
+        <source>Main findings</source>
+        <translation>Hlavní zjištění</translation>
     </message>
     <message>
         <source>Click to see its numbers.</source>
@@ -9008,8 +9008,8 @@ zboží {goods} · {pay}</translation>
         <translation>Nakreslit cíl, sázkové čáry a rošt</translation>
     </message>
     <message>
-        <source>Choose the Slots tool and click them in order, just behind the finish line. Or let Draw → Finish, bet lines and grid for me do all three.</source>
-        <translation>Zvolte nástroj Start a klikejte na ně v pořadí těsně za cílovou čárou. Nebo nechte všechno troje na Kreslení → Udělat za mě cíl, sázkové čáry a rošt.</translation>
+        <source>Choose the Start grid tool and click them in order, just behind the finish line. Or let Draw → Finish, bet lines and grid for me do all three.</source>
+        <translation>Zvolte nástroj Startovní rošt a klikejte na ně v pořadí těsně za cílovou čárou. Nebo nechte všechno troje na Kreslení → Udělat za mě cíl, sázkové čáry a rošt.</translation>
     </message>
     <message>
         <source>draw the lines and the start grid that are missing</source>
@@ -9224,8 +9224,8 @@ zboží {goods} · {pay}</translation>
         <translation>Snímky</translation>
     </message>
     <message>
-        <source>Spaces shaped by hand</source>
-        <translation>Ručně tvarovaná pole</translation>
+        <source>Spaces shaped by hand (✎)</source>
+        <translation>Ručně tvarovaná pole (✎)</translation>
     </message>
     <message>
         <source>Reverse the driving direction</source>
@@ -9356,8 +9356,8 @@ zboží {goods} · {pay}</translation>
         <translation>toto místo leží za konci vozovky</translation>
     </message>
     <message>
-        <source>Give back to the road</source>
-        <translation>Vrátit vozovce</translation>
+        <source>Reset to road shape</source>
+        <translation>Vrátit tvar podle vozovky</translation>
     </message>
     <message>
         <source>Edit the road</source>
@@ -9904,12 +9904,12 @@ zboží {goods} · {pay}</translation>
         <translation>true, pokud vede pod jiným úsekem vozovky: nemá pole a vedou jím propojky</translation>
     </message>
     <message>
-        <source>Lead this stretch through the open</source>
-        <translation>Vést tento úsek zase po povrchu</translation>
+        <source>Bring it back to the surface</source>
+        <translation>Vést zase po povrchu</translation>
     </message>
     <message>
-        <source>Lead this stretch under the other one</source>
-        <translation>Vést tento úsek pod tím druhým</translation>
+        <source>Make this stretch a tunnel</source>
+        <translation>Udělat z tohoto úseku tunel</translation>
     </message>
     <message>
         <source>there is no room for a tunnel near {x:.0f}, {y:.0f} mm: the road begins or ends there</source>
@@ -10088,16 +10088,16 @@ zboží {goods} · {pay}</translation>
         <translation>Zavřít</translation>
     </message>
     <message>
-        <source>What is ticked is published:</source>
-        <translation>Publikuje se, co je zaškrtnuto:</translation>
+        <source>Publish:</source>
+        <translation>Publikovat:</translation>
     </message>
     <message>
         <source>Painting the pages…</source>
         <translation>Kreslím stránky…</translation>
     </message>
     <message>
-        <source>These files have no pages to look at.</source>
-        <translation>Tyto soubory nemají stránky k prohlížení.</translation>
+        <source>No preview for this format.</source>
+        <translation>Pro tento formát není náhled.</translation>
     </message>
     <message>
         <source>Files written: {count}</source>
@@ -10652,16 +10652,16 @@ zboží {goods} · {pay}</translation>
         <translation>bez barvy</translation>
     </message>
     <message>
-        <source>Drag it to move it, a square to resize it, the dot to rotate it. Shift keeps it straight; Delete removes it. Its values are among the properties.</source>
-        <translation>Tažením se posune, za čtvereček změní velikost, za kolečko otočí. Shift drží směr; Delete smaže. Hodnoty jsou mezi vlastnostmi.</translation>
+        <source>Drag it to move it, a square to resize it, the dot to rotate it. Shift keeps it straight; Delete removes it. See Properties for exact values.</source>
+        <translation>Tažením se posune, za čtvereček změní velikost, za kolečko otočí. Shift drží směr; Delete smaže. Přesné hodnoty jsou ve Vlastnostech.</translation>
     </message>
     <message>
         <source>Insert a text</source>
         <translation>Vložit text</translation>
     </message>
     <message>
-        <source>Click where the text begins, then write it among the properties.</source>
-        <translation>Klikněte, kde má text začínat, a napište ho mezi vlastnostmi.</translation>
+        <source>Click to place the text, then type it in Properties.</source>
+        <translation>Kliknutím text umístěte a pak ho napište ve Vlastnostech.</translation>
     </message>
     <message>
         <source>Insert text</source>
@@ -10948,8 +10948,8 @@ zboží {goods} · {pay}</translation>
         <translation>Kolik okruhů se vymyslí</translation>
     </message>
     <message>
-        <source>Take</source>
-        <translation>Převzít</translation>
+        <source>Use this</source>
+        <translation>Použít</translation>
     </message>
     <message>
         <source>Proposals</source>
@@ -11004,16 +11004,16 @@ zboží {goods} · {pay}</translation>
         <translation>{figure}, {unit}</translation>
     </message>
     <message>
-        <source>Type a number from or to which each figure is as wanted.</source>
-        <translation>Napište, od jakého nebo do jakého čísla je každý údaj podle přání.</translation>
+        <source>Enter a minimum or maximum for each figure.</source>
+        <translation>Zadejte u údajů minimum nebo maximum.</translation>
     </message>
     <message>
         <source>Run the lab to see how far the track is from these goals.</source>
         <translation>Spusťte laboratoř a uvidíte, jak daleko je trať od těchto cílů.</translation>
     </message>
     <message>
-        <source>Gap {gap}: the figures miss by so many tolerances on average.</source>
-        <translation>Odchylka {gap}: o tolik tolerancí se údaje v průměru míjejí s cílem.</translation>
+        <source>Gap {gap}: the average distance from the goals, in tolerances.</source>
+        <translation>Odchylka {gap}: průměrná vzdálenost od cílů v tolerancích.</translation>
     </message>
     <message>
         <source>Family</source>
@@ -11044,16 +11044,16 @@ zboží {goods} · {pay}</translation>
         <translation>Převzít vymyšlený okruh</translation>
     </message>
     <message>
-        <source>Tuning needs fast games: choose whole games or the race.</source>
-        <translation>Ladění potřebuje rychlé hry: zvolte celé hry nebo závod.</translation>
+        <source>Tuning needs simulated games. Choose whole games or race only.</source>
+        <translation>Ladění potřebuje simulované hry. Zvolte celé hry nebo jen závod.</translation>
     </message>
     <message>
         <source>Tuning…</source>
         <translation>Ladí se…</translation>
     </message>
     <message>
-        <source>Inventing needs fast games: choose whole games or the race.</source>
-        <translation>Vymýšlení potřebuje rychlé hry: zvolte celé partie nebo závod.</translation>
+        <source>Inventing needs simulated games. Choose whole games or race only.</source>
+        <translation>Vymýšlení potřebuje simulované hry. Zvolte celé hry nebo jen závod.</translation>
     </message>
     <message>
         <source>Inventing…</source>
@@ -11066,6 +11066,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>The end of the log:</source>
         <translation>Konec logu:</translation>
+    </message>
+    <message>
+        <source>{number}%</source>
+        <translation>{number} %</translation>
     </message>
 </context>
 <context>

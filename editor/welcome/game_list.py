@@ -11,7 +11,7 @@ from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.texts import capital, translated
 from engine.games import GAMES
-from engine.games.core import Game
+from engine.games.core import Game, Option
 from engine.games.core.info import span
 
 ACROSS = 2
@@ -51,7 +51,7 @@ class GameEntry(QFrame):
         facts = tr("{players} players · age {age}+ · {minutes} minutes").format(
             players=span(info.players), age=info.age, minutes=span(info.minutes)
         )
-        needs = tr("No board: played on the table.")
+        needs = tr("Played without a board.")
         if info.needs:
             needs = tr("Board: {needs}.").format(needs=translated(info.needs))
         self.play = QPushButton(icon("play"), tr("Play"))
@@ -68,7 +68,7 @@ class GameEntry(QFrame):
         ):
             layout.addWidget(label)
         if game.options:
-            variants = "; ".join(_option(option.text, option.choices) for option in game.options)
+            variants = "; ".join(map(_option, game.options))
             layout.addWidget(_label(tr("Variants: {variants}.").format(variants=variants), "note"))
         if game.house_rules:
             self.house = QPushButton(
@@ -85,12 +85,13 @@ class GameEntry(QFrame):
         layout.addWidget(self.play, 0, Qt.AlignmentFlag.AlignLeft)
 
 
-def _option(text: str, choices: tuple[object, ...]) -> str:
+def _option(option: Option) -> str:
     """Return an option in words, with its choices unless it is a switch."""
-    if set(choices) == {False, True}:
-        return translated(text)
-    named = ", ".join(translated(str(choice)).replace("_", " ") for choice in choices)
-    return f"{translated(text)} ({named})"
+    if set(option.choices) == {False, True}:
+        return translated(option.text)
+    named = ", ".join(translated(str(choice)).replace("_", " ") for choice in option.choices)
+    # The list it is shown in is called "Variants" already.
+    return named if option.name == "variant" else f"{translated(option.text)} ({named})"
 
 
 def _label(text: str, role: str = "") -> QLabel:

@@ -56,8 +56,8 @@ def first_track_steps(
             "tool_slots",
             tr("Choose the six start spaces"),
             tr(
-                "Choose the Slots tool and click them in order, just behind the finish line. Or "
-                "let Draw → Finish, bet lines and grid for me do all three."
+                "Choose the Start grid tool and click them in order, just behind the finish "
+                "line. Or let Draw → Finish, bet lines and grid for me do all three."
             ),
             len(track.grid.slots) >= SLOTS,
         ),

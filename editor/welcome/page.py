@@ -61,8 +61,8 @@ class WelcomePage(QWidget):
         title.setProperty("role", "headline")
         about = QLabel(
             tr(
-                "Draw tracks for racing board games, see every rule problem, and play them "
-                "right away."
+                "Draw tracks for Downforce-style racing games, see every rule problem, and play "
+                "them right away."
             )
         )
         about.setProperty("role", "note")

@@ -109,7 +109,7 @@ class ContextMenus(QObject):
         if front != space.front:
             yield self._edit(tr("Set front to this edge"), edits.set_front, space_id, front)
         if space.front is not None:
-            yield self._edit(tr("Derive front again"), edits.set_front, space_id, None)
+            yield self._edit(tr("Automatic front"), edits.set_front, space_id, None)
         if space_id in slots:
             words = tr("Remove start slot {slot}").format(slot=slots.index(space_id) + 1)
         else:
@@ -128,7 +128,7 @@ class ContextMenus(QObject):
             if space.id in spaces and space.origin is not None and space.origin.own
         ]
         if own:
-            yield self._edit(tr("Give back to the road"), given_back, own)
+            yield self._edit(tr("Reset to road shape"), given_back, own)
 
     def _add_road(self, menu: QMenu, space_id: str, pointer: Pointer) -> None:
         """Add the entries for the road that a space is made from."""

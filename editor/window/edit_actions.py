@@ -189,13 +189,13 @@ def arrange_actions(selection: Selection, select: SelectTool) -> list[Action]:
         ),
         (
             "larger",
-            tr("Scale &up 10 %"),
+            tr("Scale &up 10%"),
             partial(scale, wide=GROWTH, high=GROWTH),
             "Ctrl+Shift+Up",
         ),
         (
             "smaller",
-            tr("Scale &down 10 %"),
+            tr("Scale &down 10%"),
             partial(scale, wide=less, high=less),
             "Ctrl+Shift+Down",
         ),

@@ -133,7 +133,7 @@ def preference_actions(preferences: Preferences) -> list[Action]:
         *(
             Action(
                 f"text_size_{percent}",
-                tr("Text size {percent} %").format(percent=percent),
+                tr("Text size {percent}%").format(percent=percent),
                 partial(preferences.choose_text_size, percent),
                 checked_when=partial(preferences.has_text_size, percent),
             )

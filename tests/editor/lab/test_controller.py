@@ -83,7 +83,7 @@ def test_while_races_are_compiled_the_lab_says_how_far_that_has_come(
         click(lab.panel.setup.run_button)
         wait_until_idle(qtbot, lab)
         assert (
-            status.text().splitlines()[1] == "First run on this machine: preparing fast games, 40 %"
+            status.text().splitlines()[1] == "First run on this machine: preparing fast games, 40%"
         )
     click(lab.panel.setup.run_button)
     wait_until_idle(qtbot, lab)

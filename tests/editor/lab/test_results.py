@@ -29,7 +29,7 @@ def test_what_is_wrong_stands_on_top_and_leads_to_its_numbers(qtbot: QtBot) -> N
         *_, report = simulate_races(course, spec, HERE)
         results.show_report(lab_report(report, 1.0))
         top = headings(results.list)[0]
-        assert (top.text(0) == "First of all") == is_wrong
+        assert (top.text(0) == "Main findings") == is_wrong
         if is_wrong:
             (item,) = [each for each in items_below(top) if "c30" in each.text(0)]
             results.list.setCurrentItem(item)

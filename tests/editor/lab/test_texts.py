@@ -60,7 +60,7 @@ def test_in_czech_every_sentence_title_and_label_is_translated(report: LabReport
 
 
 def test_numbers_have_as_many_decimals_as_their_interval_allows() -> None:
-    assert interval_texts(Row("", 25.31, 25.0, 25.62, 900), "%") == ("25.3 %", "25.0 to 25.6")
+    assert interval_texts(Row("", 25.31, 25.0, 25.62, 900), "%") == ("25.3%", "25.0 to 25.6")
     assert interval_texts(Row("", 1200.4, 1190, 1211, 9))[0] == "1,200"
     assert interval_texts(Row("", 0.1234, 0.1232, 0.1236, 9))[0] == "0.123"
     assert interval_texts(Row("", 0.0, 0.0, 1.0, 0)) == ("–", "")

@@ -27,6 +27,14 @@ def test_numbers_are_written_as_the_language_writes_them(czech, window) -> None:
     assert translated(told) == "1,5 · 4,8 mm · (120,5; 33) · v1.2.json"
 
 
+def test_a_percent_sign_follows_its_number_in_english() -> None:
+    assert language.percent_text("50") == "50%"
+
+
+def test_a_percent_sign_is_set_apart_in_czech(czech) -> None:
+    assert language.percent_text("50") == "50 %"
+
+
 def test_the_language_is_the_chosen_one_else_the_systems(
     settings_folder, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -203,6 +203,8 @@ def test_take_back_and_play_on_from_an_earlier_moment(window, race, qtbot) -> No
     press(race.table.back_button)
     assert race.session.moment.turn < race.session.moments[-1].turn + 1
     assert len(race.session.moments) < count
+    race.table.timeline.setValue(0)
+    assert race.table.status.text() == "Start of the game"
     race.table.timeline.setValue(4)
     assert race.session.shown == 4
     assert not race.session.is_latest

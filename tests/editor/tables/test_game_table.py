@@ -348,7 +348,7 @@ def test_the_odds_of_the_leg_are_on_the_table(window, table, qtbot) -> None:
     laid = LayoutBuilder(brush, ("", "", "")).lay(cloth_of(table).view, 360)
     shares = [words for words in laid.words if words.role == "share"]
     assert len(shares) == 25
-    assert {words.text for words in shares} >= {f"{100 * odds[state.line[-1]][0]:.0f} %"}
+    assert {words.text for words in shares} >= {f"{100 * odds[state.line[-1]][0]:.0f}%"}
 
 
 def test_whatever_rests_under_the_pointer_says_what_it_is(window, table, qtbot) -> None:

@@ -44,7 +44,7 @@ def test_a_chart_tells_rare_from_never() -> None:
     chart = Chart("Odds", ("1.", "2.", "3."), ((Thing(shape.CAMEL), (0.0, 0.001, 0.999)),))
     laid = LayoutBuilder(ThingPainter(GameTable().font()), ()).lay(View(charts=(chart,)), 300)
     shares = [words.text for words in laid.words if words.role == "share"]
-    assert shares == ["0 %", "< 1 %", "> 99 %"]
+    assert shares == ["0%", "< 1%", "> 99%"]
 
 
 @pytest.mark.parametrize("width", [280.0, 340.0, 700.0])

@@ -285,12 +285,12 @@ def test_a_crossing_becomes_a_bridge_by_the_menu_and_a_crossing_again(window, la
     window.document.begin(track)
     laid = layout_of(track.roads[0])
     x, y = laid.line.points[int(abs(laid.line.stations - laid.crossings[0].at[0]).argmin())]
-    dict(road_entries(lap.hand, (x, y)))["Lead this stretch under the other one"]()
+    dict(road_entries(lap.hand, (x, y)))["Make this stretch a tunnel"]()
     assert len(settled(window).links) == 3
     name = next(each.id for each in road_of(window).sections if each.tunnel)
     part = layout_of(road_of(window)).stretches[road_of(window).section_row(name)]
     begin = tuple(layout_of(road_of(window)).line.places(np.array([part.start + 2]))[0].tolist())
-    dict(road_entries(lap.hand, begin))["Lead this stretch through the open"]()
+    dict(road_entries(lap.hand, begin))["Bring it back to the surface"]()
     assert settled(window).links == ()
     assert sum(each.shares is not None for each in settled(window).spaces) == 18
 

@@ -28,9 +28,10 @@ def test_an_entry_says_what_an_encyclopedia_would(shelf, game: str) -> None:
     for told in (info.title, info.author, info.publisher, info.year, info.age, info.story):
         assert str(told) in words
     assert f"{info.players[0]}–{info.players[1]} players" in words
-    assert (info.needs or "No board") in words
+    assert (info.needs or "Played without a board") in words
     for option in game_named(game).options:
-        assert option.text in words
+        is_variant = option.name == "variant"
+        assert ("Variants: " + str(option.choices[0]) if is_variant else option.text) in words
 
 
 @pytest.mark.parametrize("game", WITH_HOUSE_RULES)

@@ -66,7 +66,7 @@ def test_a_space_offers_front_slot_lines_lane_split_and_properties(
     ]
     choose(menu, "Set front to this edge")
     assert settled(window).space("a2").front == (0, 1)
-    choose(open_menu(30, 3), "Derive front again")
+    choose(open_menu(30, 3), "Automatic front")
     assert settled(window).space("a2").front is None
     choose(open_menu(30, 5), "Make start slot 1")
     assert settled(window).grid.slots == ("a2",)
@@ -190,7 +190,7 @@ def test_a_space_of_a_road_offers_the_road_and_is_given_back(
     window.toolbox.take("select")
     space = made.spaces[30]
     x, y = edits.middle_of(space.outline)
-    assert "Give back to the road" not in words(open_menu(x, y))
+    assert "Reset to road shape" not in words(open_menu(x, y))
     close(QApplication.activePopupWidget())
     corner = space.outline[0]
     moved = edits.move_vertex(made, corner, (corner[0] + 2, corner[1] + 1), {space.id})
@@ -200,7 +200,7 @@ def test_a_space_of_a_road_offers_the_road_and_is_given_back(
     assert own.own
     qtbot.waitUntil(lambda: not window.document.is_busy, timeout=PATIENCE)
     assert space.id in window.board.overlays["own"][1].items
-    choose(open_menu(x, y), "Give back to the road")
+    choose(open_menu(x, y), "Reset to road shape")
     assert settled(window).spaces == made.spaces
     choose(open_menu(x, y), "Road", "Narrow to one lane here")
     assert [len(section.lanes) for section in settled(window).roads[0].sections] == [3, 1, 3]
