@@ -10,7 +10,6 @@ import numpy as np
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
-from docs.waiting import pause, wait
 from editor.tools.reshape_options import ReshapeOptions
 from editor.tools.reshape_road import ReshapeTool
 from editor.window.main_window import MainWindow
@@ -18,6 +17,7 @@ from engine.road import layout_of, reference_line
 from engine.road.edits.new_road import new_road
 from engine.track import Point, Track, edits
 from tests.helpers.mouse_and_keyboard import Hand, settled
+from tests.helpers.waiting import pause, wait
 
 LAP = [
     (350 + 260 * math.cos(math.tau * turn / 8), 250 + 165 * math.sin(math.tau * turn / 8))

@@ -12,7 +12,6 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from docs.pages import write
 from engine.checks import Check, Problem
 from engine.course import Course, compile_track
 from engine.games import needs_for
@@ -23,6 +22,7 @@ from engine.publish.drawing.svg import svg_text
 from engine.publish.print.proof import every_check
 from engine.publish.styles import USUAL_STYLE, Style, style_named
 from engine.track import Track
+from pages import WINDOW, write
 from tracks.drawn.broken import example, example_problems, file_name
 
 PICTURES = "problems"
@@ -173,4 +173,4 @@ def plain_style() -> Style:
 
 
 if __name__ == "__main__":
-    write(files())
+    write(files(), WINDOW)

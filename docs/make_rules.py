@@ -11,8 +11,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from docs.pages import write
 from engine.rulebook import Fact, facts
+from pages import write
 
 INTRODUCTION = """# The numbered rules
 

@@ -20,8 +20,6 @@ from PySide6.QtCore import QLocale, QSettings, Qt, QTranslator  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from docs.guide_scenes import ACTIONS, FIRST_TRACK, SECONDS_AN_ACTION, SKETCH_TO_LAP  # noqa: E402
-from docs.waiting import pause, wait  # noqa: E402
 from editor.files.files import examples  # noqa: E402
 from editor.look import language, theme  # noqa: E402
 from editor.look.drawings import load_letters  # noqa: E402
@@ -31,6 +29,8 @@ from editor.settings import settings  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from engine.course import compile_track  # noqa: E402
 from engine.track import OwnShape, OwnText, Track, edits, load  # noqa: E402
+from guide_scenes import ACTIONS, FIRST_TRACK, SECONDS_AN_ACTION, SKETCH_TO_LAP  # noqa: E402
+from tests.helpers.waiting import pause, wait  # noqa: E402
 
 BOARDS = {
     "clean": "harbour_loop",

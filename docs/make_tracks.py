@@ -12,7 +12,6 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from docs.pages import write
 from engine.checks.context import CheckContext
 from engine.course import Course, compile_track
 from engine.games import game_named, game_of, needs_for
@@ -32,6 +31,7 @@ from engine.publish.drawing.svg import svg_text
 from engine.publish.styles import USUAL_STYLE, style_named
 from engine.race.statistics.statistics import CardFigure, Figure, SpaceFigure
 from engine.track import Track, load
+from pages import write
 from tracks.drawn.goose_island import ACROSS
 from tracks.drawn.shipped import FOLDER, GALLERY
 

@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from docs import make_rules
+import make_rules
 from engine.course import compile_track, course_json
 from engine.rulebook import facts
 from engine.track import parse

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from docs import make_problems
+import make_problems
 from engine.publish.print.proof import every_check
 
-DOCS = Path(__file__).resolve().parents[1] / "docs"
+PAGES = Path(__file__).resolve().parents[1] / "editor" / "pages"
 
 
 @pytest.fixture(scope="module")
@@ -16,11 +16,11 @@ def made() -> dict[str, str]:
 
 
 def test_the_page_and_its_pictures_are_up_to_date(made: dict[str, str]) -> None:
-    stale = [name for name, text in made.items() if (DOCS / name).read_text("utf-8") != text]
+    stale = [name for name, text in made.items() if (PAGES / name).read_text("utf-8") != text]
     assert stale == [], "run docs/make_problems.py"
 
 
 def test_there_is_a_picture_for_every_rule_and_no_other(made: dict[str, str]) -> None:
-    pictures = {f"problems/{path.name}" for path in (DOCS / "problems").iterdir()}
+    pictures = {f"problems/{path.name}" for path in (PAGES / "problems").iterdir()}
     assert pictures == made.keys() - {"problems.md"}
     assert len(pictures) == len(every_check())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from docs import make_tracks
+import make_tracks
 from tracks.drawn.shipped import GALLERY
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"

@@ -14,11 +14,8 @@ from editor.look.texts import translated
 from engine.checks import Check
 from engine.publish.print.proof import every_check
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "problems.md"
-"""Page with a picture of every problem.
-
-If it is missing, or in another language, the rules are shown instead.
-"""
+PAGE = Path(__file__).resolve().parents[1] / "pages" / "problems.md"
+"""Page with a picture of every problem, in English. In another language the rules are shown."""
 
 WIDEST = 560
 """Greatest width of a picture in pixels that needs no scrolling."""
@@ -33,13 +30,12 @@ class ProblemPage(QDialog):
         self.resize(640, 640)
         self.browser = QTextBrowser()
         self.browser.setOpenExternalLinks(True)
-        if PAGE.is_file() and not _is_translated():
-            self.browser.setSource(
-                QUrl.fromLocalFile(str(PAGE)), QTextDocument.ResourceType.MarkdownResource
-            )
-        else:
-            self.browser.document().setBaseUrl(QUrl.fromLocalFile(str(PAGE)))
+        page = QUrl.fromLocalFile(str(PAGE))
+        if _is_translated():
+            self.browser.document().setBaseUrl(page)
             self.browser.setMarkdown(_rules_text())
+        else:
+            self.browser.setSource(page, QTextDocument.ResourceType.MarkdownResource)
         _shrink_pictures(self.browser.document())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)

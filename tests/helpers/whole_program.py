@@ -11,9 +11,9 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QToolButton, QWidget
 
-from docs.waiting import pause
 from editor.__main__ import main
 from editor.window.main_window import MainWindow
+from tests.helpers.waiting import pause
 
 PATIENCE = 60_000
 
