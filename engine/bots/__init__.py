@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.bots.bot import Bot
 from engine.bots.greedy import Greedy
 from engine.bots.random import Random
@@ -26,13 +28,66 @@ BOTS: Registry[type[Bot]] = Registry(
 USUAL_BOT = "greedy"
 """The bot that plays where none is named."""
 
+USUAL_SEATS = 4
+"""The number of players where it is not given."""
+
 
 def bot_named(name: str) -> Bot:
-    """A new bot of that name; GameError if there is none."""
+    """Make a new bot of a name.
+
+    Parameters
+    ----------
+    name : str
+        The name: "random", "greedy", "search", "careful", …, or that of an installed package.
+
+    Returns
+    -------
+    Bot
+        A bot with a method `choose(game, state, rng)`.
+
+    Raises
+    ------
+    GameError
+        If there is no such bot.
+
+    Examples
+    --------
+    >>> import lanesmith
+    >>> track = lanesmith.load("tracks/harbour_loop.json")
+    >>> rivals, bot, rng = lanesmith.game("rivals"), lanesmith.bot("greedy"), lanesmith.Rng(7)
+    >>> state = rivals.start(lanesmith.compile(track), seats=4, seed=7)
+    >>> bot.choose(rivals, state, rng) in rivals.legal_actions(state)
+    True
+    """
     if name not in BOTS:
         known = ", ".join(BOTS)
         raise GameError(f"no bot is called {name!r}{BOTS.hint(name)} The bots are: {known}.")
     return BOTS[name]()
 
 
-__all__ = ["BOTS", "USUAL_BOT", "Bot", "Greedy", "Random", "Search", "bot_named"]
+def seated(
+    bots: str | Bot | Sequence[str | Bot], seats: int | None = None
+) -> tuple[str | Bot, ...]:
+    """Return a bot for each seat. A single one sits on all `seats` (`USUAL_SEATS` if None); names
+    can be one text, "careful,random". GameError if there is not one for each."""
+    if isinstance(bots, str):
+        bots = tuple(name.strip() for name in bots.split(","))
+    several = (bots,) if isinstance(bots, Bot) else tuple(bots)
+    if len(several) == 1:
+        return several * (USUAL_SEATS if seats is None else seats)
+    if seats is not None and len(several) != seats:
+        raise GameError(f"{len(several)} bots for {seats} players; name one for each")
+    return several
+
+
+__all__ = [
+    "BOTS",
+    "USUAL_BOT",
+    "USUAL_SEATS",
+    "Bot",
+    "Greedy",
+    "Random",
+    "Search",
+    "bot_named",
+    "seated",
+]

@@ -1,8 +1,9 @@
-"""What a bot is."""
+"""The base class of bots."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from copy import deepcopy
 from typing import Any, Self
 
 from engine.games.core import Action, Game, Rng, State
@@ -23,7 +24,7 @@ class Bot(ABC):
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
         """One of the legal actions of the seat that decides."""
 
-    @classmethod
-    def repeatable(cls) -> Self:
-        """One that plays the same game again: it does not look at the clock. For playtests."""
-        return cls()
+    def repeatable(self) -> Self:
+        """Return a copy for a game of a playtest; it plays the same game again, so it does not look
+        at the clock."""
+        return deepcopy(self)

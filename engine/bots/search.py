@@ -68,10 +68,9 @@ class Search(Bot):
         self._turn: tuple[int, int] | None = None
         self._left = seconds
 
-    @classmethod
-    def repeatable(cls) -> Self:
-        """One that plays as many deals in every halving, however long they take."""
-        return cls(rounds=REPEATABLE)
+    def repeatable(self) -> Self:
+        """Return a copy that plays as many deals in every halving, however long they take."""
+        return type(self)(self.seconds, self.rounds or REPEATABLE)
 
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
         """The action that did best."""

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from engine.bots import BOTS
+from engine.bots import bot_named
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Game, Rng
@@ -68,7 +68,7 @@ def choices_at_table(plan: TablePlan, number: int) -> tuple[int, ...]:
     game, spec = plan.game, plan.spec
     dealt = game_seed(spec.seed, number)
     state = game.start(plan.course, spec.seats, dict(spec.options), dealt)
-    bots = [BOTS[bot].repeatable() for bot in spec.bots]
+    bots = [bot_named(bot).repeatable() for bot in spec.bots]
     rngs = [Rng(dealt * spec.seats + seat).split() for seat in range(spec.seats)]
     choices = []
     while (seat := state.seat) is not None:

@@ -28,6 +28,7 @@ from engine.playtest.intervals import (
     normal_quantile,
 )
 from engine.playtest.metrics import game_metrics, race_metrics
+from engine.playtest.own_bots import NO_BOTS, OwnBots, work_with
 from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import begun_at_once, race_in_chunks, sample_races
 from engine.race.code_cache import TABLE
@@ -151,10 +152,13 @@ def compare_games(
     spec: Spec,
     work: Work = AS_NEEDED,
     other: Spec | None = None,
+    own: OwnBots = NO_BOTS,
 ) -> Iterator[Comparison]:
-    """The same with full games: tracks, cards or options are compared, deal by deal."""
+    """The same with full games: tracks, cards or options are compared, deal by deal; `own` bots
+    may play them."""
     sums: dict[str, IntArray] = {}
-    before, after = game_plan(first, spec), game_plan(second, other or spec)
+    before, after = game_plan(first, spec, own), game_plan(second, other or spec, own)
+    work = work_with(own, work)
     metrics = {metric.code: metric for metric in game_metrics(before.game)}
     with begun_by_actions(before, work) as one:
         two = after._replace(may_compile=one.may_compile)
@@ -179,10 +183,11 @@ def compare(
     spec: Spec,
     work: Work = AS_NEEDED,
     other: Spec | None = None,
+    own: OwnBots = NO_BOTS,
 ) -> Iterator[Comparison]:
-    """Races, or full games if the playtest asks for them."""
+    """Races, or full games if the playtest asks for them; only these can have `own` bots."""
     if spec.kind is Kind.MOVE_BY_MOVE:
-        return compare_games(first, second, spec, work, other)
+        return compare_games(first, second, spec, work, other, own)
     if first is None or second is None:
         raise GameError(Sentence("a race needs a track: name its file"))
     return compare_races(first, second, spec, work, other)

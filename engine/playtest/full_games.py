@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
 
-from engine.bots import BOTS, Bot
+from engine.bots import Bot, bot_named
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Game, GameError, Played, Rng, State, Value, check_seats
@@ -18,6 +18,7 @@ from engine.games.core.playing_out import is_played_out
 from engine.games.core.statistics import Count
 from engine.games.core.weighing import is_close, is_weighed
 from engine.playtest.chunks import Work
+from engine.playtest.own_bots import NO_BOTS, OwnBots
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Spec
 from engine.playtest.statistics import GameStatistics
 from engine.playtest.workers import LocalPool
@@ -34,7 +35,8 @@ WHOLE_WIN = 2520
 
 class GamePlan(NamedTuple):
     """All that simulating full games takes, small enough to be sent to another process; `rounds`
-    are the games of a deal. `may_compile`: there are so many that compiling pays."""
+    are the games of a deal. `may_compile`: there are so many that compiling pays. `own` are the
+    bots among them that were handed over as objects."""
 
     course: Course | None
     game: Game[Any]
@@ -42,17 +44,24 @@ class GamePlan(NamedTuple):
     bots: tuple[str, ...]
     rounds: int
     may_compile: bool = True
+    own: OwnBots = NO_BOTS
+
+    def bot(self, name: str) -> Bot:
+        """Return a bot of that name for one game; GameError if there is none."""
+        found = self.own.get(name) or bot_named(name)
+        return found.repeatable()
 
 
-def game_plan(course: Course | None, spec: Spec) -> GamePlan:
+def game_plan(course: Course | None, spec: Spec, own: OwnBots = NO_BOTS) -> GamePlan:
     """The plan of a playtest of full games; GameError says what does not suit."""
     game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
     for bot in spec.bots:
-        _bot(bot)
+        if bot not in own:
+            bot_named(bot)
     check_seats(game.info, spec.seats)
     on = course if game.info.needs else None
     options, may_compile = game.chosen_options(dict(spec.options)), spec.games >= WORTH_COMPILING
-    plan = GamePlan(on, game, options, spec.bots, spec.rounds, may_compile)
+    plan = GamePlan(on, game, options, spec.bots, spec.rounds, may_compile, own)
     game.start(on, spec.seats, plan.options, spec.seed)
     return plan
 
@@ -63,7 +72,9 @@ def begun_by_actions(plan: GamePlan, work: Work) -> Iterator[GamePlan]:
     plays them out; they switch to that once it is ready, with the same results. The workers of a
     cluster compile first, as does this process if it plays alone."""
     name, is_far = plan.game.info.name, work.pool is not None and not work.pool.is_here
-    is_compiled, can_be = (is_played_out(name, plan.bots, may) for may in (False, plan.may_compile))
+    is_compiled, can_be = (
+        not plan.own and is_played_out(name, plan.bots, may) for may in (False, plan.may_compile)
+    )
     is_alone = work.workers == 0 and work.pool is None
     if is_far or is_alone or is_compiled or not (can_be and plan.game.plays_out):
         yield plan
@@ -91,13 +102,6 @@ def simulate_deals(plan: GamePlan, seed: int, first: int, last: int) -> GameStat
     return statistics
 
 
-def _bot(name: str) -> Bot:
-    """The bot of that name; GameError if there is none."""
-    if name not in BOTS:
-        raise GameError(f"no bot is called {name!r}; the bots are: {', '.join(BOTS)}")
-    return BOTS[name].repeatable()
-
-
 def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count]:
     """Play one game of a deal, the players moved on by so many seats; what it comes to."""
     game, seats = plan.game, len(plan.bots)
@@ -106,8 +110,10 @@ def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count
     bots = [plan.bots[(seat - turned) % seats] for seat in range(seats)]
     rngs = [Rng(dealt * seats + seat).split() for seat in range(seats)]
     opener = state.seat or 0
-    played = game.play_out(state, bots, rngs, dealt, plan.may_compile)
-    played = played or _by_actions(game, state, bots, rngs, dealt)
+    played = None
+    if not plan.own:
+        played = game.play_out(state, bots, rngs, dealt, plan.may_compile)
+    played = played or _by_actions(game, state, [*map(plan.bot, bots)], rngs, dealt)
     state, decisions, choices, weighed, real, recorder = played
     yield Count("turns", "", state.turn)
     yield Count("decisions", "", decisions)
@@ -121,10 +127,10 @@ def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count
 
 
 def _by_actions(
-    game: Game[Any], state: State, bots: Sequence[str], rngs: Sequence[Rng], first: int
+    game: Game[Any], state: State, bots: Sequence[Bot], rngs: Sequence[Rng], first: int
 ) -> Played[Any]:
     """A game played action by action; the decisions are numbered from `first` + 1 on."""
-    players, recorder = [_bot(bot) for bot in bots], game.recorder(state)
+    recorder = game.recorder(state)
     decisions = choices = weighed = real = 0
     while (seat := state.seat) is not None:
         actions = game.legal_actions(state)
@@ -133,7 +139,7 @@ def _by_actions(
         if is_weighed(decisions + first, len(actions)):
             weighed += 1
             real += is_real(game, state, seat)
-        action = players[seat].choose(game, state, rngs[seat])
+        action = bots[seat].choose(game, state, rngs[seat])
         after = game.apply(state, action)
         if recorder is not None:
             recorder.record(state, action, after)

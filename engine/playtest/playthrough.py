@@ -5,13 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from engine.bots import USUAL_BOT, Bot, bot_named
 from engine.course import Course, course_json
-from engine.files import schema_faults
+from engine.files import parse_strict_json, read_text, schema_faults, write_text
 from engine.files.schema import schema_of
 from engine.games import USUAL, game_named
 from engine.games.core import Action, Game, GameError, Outcome, Rng, State, Value
@@ -99,7 +101,8 @@ def play_game(
     their files. GameError says what does not suit: the bots, the seats, an option, the track.
     """
     rules = _rules(game, deck, numbers, then)
-    players = [bot_named(bot) if isinstance(bot, str) else bot for bot in bots]
+    # One object on several seats is several players.
+    players = [bot_named(bot) if isinstance(bot, str) else deepcopy(bot) for bot in bots]
     state = rules.start(course, len(players), options, seed)
     rngs = [Rng(seed * len(players) + seat).split() for seat in range(len(players))]
     moves = []
@@ -250,6 +253,39 @@ def playthrough_from_json(data: Any, source: str = "playthrough") -> Playthrough
         drawings=tuple(data.get("drawings", ())),
         extra={key: value for key, value in data.items() if key not in known},
     )
+
+
+def write_record(record: Playthrough, path: str | Path) -> None:
+    """Write the record of a game into a file, wholly or not at all.
+
+    Parameters
+    ----------
+    record : Playthrough
+        What `play` returns.
+    path : path
+        The file; one that is there is replaced.
+
+    Raises
+    ------
+    FileError
+        If that fails: the file then holds what it held before.
+
+    Examples
+    --------
+    >>> import lanesmith
+    >>> record = lanesmith.play(game="five_towers", bots="random", seats=3)
+    >>> lanesmith.write_record(record, "towers.json")
+    >>> lanesmith.replay("towers.json").record == record
+    True
+    """
+    write_text(json.dumps(playthrough_json(record), ensure_ascii=False, indent=1) + "\n", path)
+
+
+def read_record(path: str | Path) -> Playthrough:
+    """Return the record in a file; FileError if it cannot be read, PlaythroughError if it holds
+    none."""
+    file = str(path)
+    return playthrough_from_json(parse_strict_json(read_text(path), file), file)
 
 
 def story(record: Playthrough, course: Course | None, then: Course | None = None) -> str:

@@ -17,6 +17,7 @@ from engine.course import Course
 from engine.games.core import GameError
 from engine.playtest.chunks import AS_NEEDED, Play, Work, in_chunks
 from engine.playtest.full_games import begun_by_actions, game_plan, simulate_deals
+from engine.playtest.own_bots import NO_BOTS, OwnBots, work_with
 from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import begun_at_once, race_in_chunks
 from engine.playtest.report import GameReport, RaceReport, Report, game_report, race_report
@@ -48,11 +49,17 @@ def simulate_races(
 
 
 def simulate_games(
-    course: Course | None, spec: Spec, work: Work = AS_NEEDED, so_far: GameReport | None = None
+    course: Course | None,
+    spec: Spec,
+    work: Work = AS_NEEDED,
+    so_far: GameReport | None = None,
+    own: OwnBots = NO_BOTS,
 ) -> Iterator[GameReport]:
-    """Play full games of any kind by the bots of the table; otherwise the same."""
+    """Play full games of any kind by the bots of the table, `own` ones among them; yields the
+    report each time it has grown. A report `so_far` is continued."""
     report, begin = so_far, so_far.statistics.deals if so_far else 0
-    with begun_by_actions(game_plan(course, spec), work) as plan:
+    work = work_with(own, work)
+    with begun_by_actions(game_plan(course, spec, own), work) as plan:
         play: Play[GameStatistics] = partial(simulate_deals, plan, spec.seed)
         if plan.game.has_race:
             play = begun_at_once(play, TABLE, work)
@@ -62,11 +69,15 @@ def simulate_games(
 
 
 def simulate(
-    course: Course | None, spec: Spec, work: Work = AS_NEEDED, so_far: Report | None = None
+    course: Course | None,
+    spec: Spec,
+    work: Work = AS_NEEDED,
+    so_far: Report | None = None,
+    own: OwnBots = NO_BOTS,
 ) -> Iterator[Report]:
-    """Races, or full games if the playtest asks for them."""
+    """Races, or full games if the playtest asks for them; only these can have `own` bots."""
     if spec.kind is Kind.MOVE_BY_MOVE:
-        return simulate_games(course, spec, work, cast(GameReport | None, so_far))
+        return simulate_games(course, spec, work, cast(GameReport | None, so_far), own)
     if course is None:
         raise GameError(Sentence("a race needs a track: name its file"))
     return simulate_races(course, spec, work, cast(RaceReport | None, so_far))

@@ -93,7 +93,7 @@ def new_bot(name: str, seconds: float) -> Bot:
     """A bot of that name; search with a clock that stops while other programs run, or without one
     where it is given no time."""
     if not seconds:
-        return BOTS[name].repeatable()
+        return BOTS[name]().repeatable()
     if name == "search":
         return Search(seconds, clock=time.process_time)
     return BOTS[name]()
