@@ -20,10 +20,13 @@ ROOT = Path(__file__).resolve().parents[1]
 FOLDERS = ("docs", "editor", "engine", "schemas", "tests", "tracks", ".ci")
 FILES = (
     *("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "MANIFEST.in", "README.md", "lanesmith"),
-    *("pyproject.toml", ".pre-commit-config.yaml"),
+    *("lanesmith.py", "pyproject.toml", ".pre-commit-config.yaml"),
 )
 
-PACKAGES = ("docs", "editor", "engine", "schemas", "tracks")
+PACKAGES = ("editor", "engine", "schemas", "tracks")
+
+MOST_BYTES = 4_000_000
+"""The largest wheel."""
 
 BUILD = """\
 import sys
@@ -92,7 +95,14 @@ def test_the_wheel_has_every_file_of_its_packages(built: Path) -> None:
     left_out = {name for name in checked_in(PACKAGES) - names if not name.endswith(".ts")}
     assert left_out == set()
     assert {"engine/py.typed", "editor/py.typed", "editor/translations/editor_cs.qm"} <= names
-    assert not any(name.startswith(("tests/", ".")) for name in names)
+    assert {"lanesmith.py", "editor/pages/problems.md"} <= names
+    tops = {name.partition("/")[0] for name in names}
+    assert {name for name in tops if not name.endswith(".dist-info")} == {*PACKAGES, "lanesmith.py"}
+
+
+def test_the_wheel_is_small(built: Path) -> None:
+    (wheel,) = built.glob("lanesmith-*.whl")
+    assert wheel.stat().st_size < MOST_BYTES
 
 
 def test_the_installed_wheel_runs_from_any_folder(built: Path, tmp_path: Path) -> None:
@@ -119,3 +129,15 @@ def test_the_installed_wheel_runs_from_any_folder(built: Path, tmp_path: Path) -
     checked = lanesmith("check", str(track))
     assert checked.returncode == 0, checked.stderr
     assert checked.stdout == f"{track}: playable, no problems\n"
+    python = Path(sysconfig.get_path("scripts", "venv", paths), "python")
+    program = "import lanesmith, sys; print(lanesmith.__file__, lanesmith.load(sys.argv[1]).name)"
+    clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    told = subprocess.run(
+        [python, "-c", program, track],
+        cwd=tmp_path,
+        env=clean,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.stdout == f"{site / 'lanesmith.py'} Harbour Loop\n", told.stderr

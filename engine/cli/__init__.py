@@ -59,7 +59,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command()(tracks.check)
+app.command("check")(tracks.check_files)
 app.command()(tracks.graph)
 app.command("import")(imports.import_drawing)
 app.command()(updates.update)

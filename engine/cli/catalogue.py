@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.options import game_meant
 from engine.cli.terminal import InputError, counted
 
 if TYPE_CHECKING:
@@ -83,7 +82,7 @@ def deck(
     """
     from engine.course import compile_track
     from engine.files import parse_strict_json, read_text
-    from engine.games import GAMES, game_named
+    from engine.games import GAMES, game_meant, game_named
     from engine.games.core import GameError
     from engine.race.tables.deck import DeckError, deck_from_json
     from engine.track import load

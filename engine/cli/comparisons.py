@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import Meter, opened, pool_at, spec_of, whole_if_possible
+from engine.cli.lab import Meter, pool_at
 from engine.cli.options import (
     Alone,
     AsJson,
@@ -25,12 +25,12 @@ from engine.cli.options import (
     Variant,
     Workers,
     chosen,
-    game_meant,
+    own_data,
 )
 from engine.cli.terminal import InputError, say
 
 if TYPE_CHECKING:
-    from engine.playtest.comparing import Difference
+    from engine.playtest.comparing import Comparison, Difference
 
 
 def compare(
@@ -64,39 +64,52 @@ def compare(
     cluster: Cluster = None,
 ) -> None:
     """Is B better than A? Both are played with the same deals, game by game."""
-    from engine.games import game_named
+    from engine.api.lab import Side, compared, two_sides
+    from engine.api.setup import work_of
+    from engine.games import game_meant, game_named
     from engine.games.core import GameError
-    from engine.playtest.chunks import Work, WorkersLostError
-    from engine.playtest.comparing import compare as compare_any
-    from engine.playtest.panel import for_whom
+    from engine.playtest.chunks import WorkersLostError
+    from engine.track import load
 
     files = (first, second or first)
-    (track, one), (_, two) = map(opened, files)
-    meant = game_meant(game, track)
+    tracks = [None if file is None else load(file) for file in files]
+    meant = game_meant(game, tracks[0])
     said = (
         (variant, deck, numbers),
         (variant_b or variant, deck_b or deck, numbers_b or numbers),
     )
     rules = game_named(meant)
-    options = [chosen(rules, names) for names, _, _ in said]
-    is_full = full or any(each and not rules.is_simulated_whole(each) for each in options)
-    sides = [
-        spec_of(meant, is_full, alone, names, bots, players, games, seed, cards, figures)
-        for names, cards, figures in said
-    ]
-    for course in (one, two):
-        sides = [whole_if_possible(course, spec) for spec in sides]
-    meter = Meter(sides[0].games)
+    a, b = (
+        Side(track, chosen(rules, names), *own_data(rules, cards, figures))
+        for track, (names, cards, figures) in zip(tracks, said, strict=True)
+    )
+    try:
+        one, two = two_sides(
+            a,
+            b,
+            game=meant,
+            games=games,
+            seats=players,
+            bots=bots,
+            seed=seed,
+            full=full,
+            alone=alone,
+            tell=say,
+        )
+    except GameError as error:
+        raise InputError(str(error)) from error
+    meter = Meter(one.spec.games)
     found: tuple[Difference, ...] = ()
     lost = None
+
+    def show(comparison: Comparison) -> None:
+        nonlocal found
+        found = comparison.differences
+        meter.show(comparison.games)
+
     try:
-        with pool_at(cluster) as pool:
-            work = Work(workers=workers, pool=pool)
-            for comparison in compare_any(one, two, sides[0], work, sides[1]):
-                found = comparison.differences
-                meter.show(comparison.games)
-            if one is not None and two is not None:
-                found = for_whom(found, one, two, (sides[0], sides[1]), work)
+        with pool_at(cluster) as far:
+            found = compared(one, two, work_of(far or workers), show).differences
     except GameError as error:
         if not found or not isinstance(error, WorkersLostError):
             where = "" if first is None else f"{files[0]}, {files[1]}: "
@@ -112,8 +125,8 @@ def compare(
     meter.end()
     title = game_named(meant).info.title
     names = [
-        _side(title if course is None else course.name, *more)
-        for course, more in zip((one, two), said, strict=True)
+        _side(title if track is None else track.name, *more)
+        for track, more in zip(tracks, said, strict=True)
     ]
     if as_json:
         answer = {

@@ -5,15 +5,11 @@ from __future__ import annotations
 import re
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from engine.cli.terminal import InputError, check_output, counted, say
-
-if TYPE_CHECKING:
-    from engine.draw import NarrowPart
-    from engine.track import Board
 
 
 class FrontStyle(StrEnum):
@@ -62,52 +58,47 @@ def new(
     name: Annotated[str | None, typer.Option(help="Name of the track.")] = None,
 ) -> None:
     """Draw a track along a centre line: lanes, spaces, lines and start grid."""
-    from engine.draw import draw_circuit
-    from engine.exchange.centre_lines import read_centre_line
+    from engine.api.tracks import draw
+    from engine.course import compile_track
+    from engine.files import FileError
     from engine.track import save
 
     check_output(output, source)
-    line = read_centre_line(source)
     try:
-        drawing = draw_circuit(
-            line.points,
+        drawing = draw(
+            source,
             lanes=lanes,
             spaces=spaces,
             width=width,
             fronts=fronts.value,
             narrow=[narrow_part(text) for text in narrow or []],
-            closed=line.closed,
             board=board_size(board),
-            name=name or line.name,
+            name=name,
         )
-    except InputError:
+    except (InputError, FileError):
         raise
     except ValueError as error:
         raise InputError(f"{source}: {error}") from error
     save(drawing.track, output)
-    kind = "lap" if line.closed else "road"
+    kind = "lap" if compile_track(drawing.track).closed else "road"
     drawn = counted(len(drawing.track.spaces), "space")
     say(f"{output}: {drawn} on a {kind} of {drawing.lap:.0f} mm")
 
 
-def narrow_part(text: str) -> NarrowPart:
+def narrow_part(text: str) -> tuple[float, float, int]:
     """The narrow part written as START:END:LANES; InputError if it is not."""
-    from engine.draw import NarrowPart
-
     try:
         start, end, lanes = text.split(":")
-        return NarrowPart(float(start), float(end), int(lanes))
+        return float(start), float(end), int(lanes)
     except ValueError as error:
         raise InputError(
             f"--narrow {text}: write start, end and lanes, such as 0.3:0.36:1"
         ) from error
 
 
-def board_size(text: str) -> Board:
-    """The board written as WIDTHxHEIGHT in mm; InputError if it is not."""
-    from engine.track import Board
-
+def board_size(text: str) -> tuple[float, float]:
+    """The size of a board written as WIDTHxHEIGHT in mm; InputError if it is not."""
     size = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)", text)
     if size is None or not all(map(float, size.groups())):
         raise InputError(f"--board {text}: write width and height in mm, such as 700x500")
-    return Board(float(size[1]), float(size[2]))
+    return float(size[1]), float(size[2])

@@ -87,23 +87,30 @@ def import_drawing(
     ] = False,
 ) -> None:
     """Make a track from a drawing; lanes, course line and order are proposed."""
-    from engine.exchange.importing import ImportOptions, import_drawing
-    from engine.exchange.roles import RoleNames
+    from engine.api.tracks import import_drawing
+    from engine.files import FileError
     from engine.track import save
 
-    options = ImportOptions(
-        role_names=RoleNames(spaces=spaces, finish=finish, bet=bet, course=course),
-        scale=_positive("--scale", scale),
-        width=_positive("--width", width),
-        direction=_direction(direction),
-        contact=None if contact == "auto" else contact_share(contact),
-        close_gaps=close_gaps,
-        keep_names=keep_names,
-    )
-    if scale is not None and width is not None:
-        raise InputError("--scale and --width both set the size; give only one")
+    share = None if contact == "auto" else contact_share(contact)
     check_output(output, drawing)
-    imported = import_drawing(drawing, options)
+    try:
+        imported = import_drawing(
+            drawing,
+            spaces=spaces,
+            finish=finish,
+            bet=bet,
+            course=course,
+            direction=direction,
+            contact=share,
+            close_gaps=close_gaps,
+            width=width,
+            scale=scale,
+            keep_names=keep_names,
+        )
+    except FileError:
+        raise
+    except ValueError as error:
+        raise InputError(f"--{error}") from error
     for fault in imported.faults:
         say(f"{fault} (left out)")
     track = _with_marks(imported.track) if marks else imported.track
@@ -207,18 +214,3 @@ def _gaps_lines(gaps: ClosedGaps, most: int | None) -> Iterator[str]:
         yield f"  {move.space}: ({x:g}, {y:g}) → ({to_x:g}, {to_y:g}), {move.distance:g} mm"
     if most is not None and len(gaps.moves) > most:
         yield f"  … and {len(gaps.moves) - most} more; --moves lists all."
-
-
-def _positive(option: str, number: float | None) -> float | None:
-    if number is not None and not 0 < number < 1e5:
-        raise InputError(f"{option} {number:g}: give a number over 0 and under 100000")
-    return number
-
-
-def _direction(text: str | None) -> str | None:
-    known = ("clockwise", "anticlockwise")
-    if text is None or text in known:
-        return text
-    if text == "counterclockwise":
-        return "anticlockwise"
-    raise InputError(f"--direction {text}: choose {' or '.join(known)}")

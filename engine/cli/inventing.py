@@ -11,14 +11,14 @@ import typer
 
 from engine.cli.drawing import board_size
 from engine.cli.goal_lines import lines_of
-from engine.cli.lab import pool_at, simulated, spec_of
-from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, game_meant
+from engine.cli.lab import pool_at
+from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers
 from engine.cli.stopping import stopping
 from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, say, write
 
 if TYPE_CHECKING:
     from engine.playtest.goals import Goals
-    from engine.playtest.inventing import Invention
+    from engine.playtest.inventing import Invented, Invention
 
 MOST_LAPS = 99
 
@@ -50,12 +50,9 @@ def invent(
 ) -> None:
     """Invent laps: draw lines by lot, build roads along them, tune those nearest to the goals.
     Ctrl-C keeps the laps that are ready."""
+    from engine.api import tuning
     from engine.games.core import GameError
-    from engine.playtest.chunks import Work
     from engine.playtest.goals import read_goals
-    from engine.playtest.inventing import Invented, Order, invented
-    from engine.playtest.workers import LocalPool, cores
-    from engine.race.prepare import compile_now, is_prepared
 
     wanted, size = read_goals(goals), board_size(board)
     if to.exists() and not to.is_dir():
@@ -65,36 +62,37 @@ def invent(
     except OSError as error:
         raise InputError(f"{to}: {error.strerror}; name another folder") from error
     check_output(to / "sheet.html")
-    spec = spec_of(
-        game_meant(game, None), False, False, None, bots, players, None, seed, None, None
-    )
-    spec = simulated(spec, "No laps can be invented so")
-    if cluster is None and not is_prepared():
-        say("First run on this machine: preparing fast games, about half a minute.")
-        compile_now()
-    last: Invented | None = None
     is_shown = sys.stderr.isatty()
+
+    def show(last: Invented) -> None:
+        if is_shown:
+            print(f"\r{last.done} of {last.of} steps ", end="", file=sys.stderr, flush=True)
+
     try:
         with pool_at(cluster) as far, stopping() as stopped:
-            near = None if far or workers == 0 else LocalPool(workers or cores())
-            work = Work(cancel=lambda: stopped[0], workers=0, pool=far or near)
-            try:
-                for last in invented(Order(wanted, size, count), spec, work):
-                    if is_shown:
-                        line = f"\r{last.done} of {last.of} steps "
-                        print(line, end="", file=sys.stderr, flush=True)
-            finally:
-                if near is not None:
-                    near.close()
-                if is_shown:
-                    print(file=sys.stderr)
+            laps = tuning.invent(
+                wanted,
+                board=size,
+                count=count,
+                game=game,
+                seats=players,
+                bots=bots,
+                seed=seed,
+                workers=far or workers,
+                stop=lambda: stopped[0],
+                progress=show,
+                tell=say,
+            )
     except GameError as error:
-        raise InputError(f"--board {board}: {error}") from error
-    if last is None or not last.laps:
+        raise InputError(str(error)) from error
+    finally:
+        if is_shown:
+            print(file=sys.stderr)
+    if not laps:
         raise typer.Exit(INTERRUPTED)
-    _write(to, wanted, last.laps)
-    if len(last.laps) < count:
-        ready = counted(len(last.laps), "lap")
+    _write(to, wanted, laps)
+    if len(laps) < count:
+        ready = counted(len(laps), "lap")
         say(f"{ready} instead of {count}: the others would be too much alike.")
 
 

@@ -13,7 +13,6 @@ from engine.cli.terminal import InputError
 if TYPE_CHECKING:
     from engine.games.core import Game as Rules
     from engine.games.core import Value
-    from engine.track import Track
 
 Found = TypeVar("Found")
 
@@ -99,13 +98,6 @@ Workers = Annotated[
 ]
 
 
-def game_meant(said: str | None, track: Track | None) -> str:
-    """The game that is named, else the one the track is made for, else the usual one."""
-    from engine.games import USUAL, game_of
-
-    return said or (USUAL if track is None else game_of(track).info.name)
-
-
 def chosen(rules: Rules[Any], names: str | None) -> dict[str, Value]:
     """The options that the names of `--variant` stand for."""
     from engine.games.core import GameError, options_named
@@ -116,39 +108,18 @@ def chosen(rules: Rules[Any], names: str | None) -> dict[str, Value]:
         raise InputError(f"--variant {error}") from error
 
 
-def seated(bots: str, players: int | None) -> list[str]:
-    """The bot of each seat; a single name sits on all of them."""
-    names = [name.strip() for name in bots.split(",")]
-    if len(names) == 1:
-        return names * (4 if players is None else players)
-    if players is not None and len(names) != players:
-        raise InputError(
-            f"--bots {bots}: {len(names)} names for {players} players; name one for each"
-        )
-    return names
-
-
 def own_data(
     rules: Rules[Any], deck: Path | None, numbers: Path | None
 ) -> tuple[Mapping[str, Any] | None, Mapping[str, Any] | None]:
     """The cards and numbers of one's own in these files; a game that cannot be played with one of
     them names it."""
-    return _own(rules, "deck", deck), _own(rules, "numbers", numbers)
-
-
-def _own(rules: Rules[Any], kind: str, file: Path | None) -> Mapping[str, Any] | None:
-    from engine.files import parse_strict_json, read_text
+    from engine.api.setup import own_data as read
     from engine.games.core import GameError
 
-    if file is None:
-        return None
-    data: Mapping[str, Any] = parse_strict_json(read_text(file), str(file))
     try:
-        rules.using(**{kind: data})
+        return read(rules, "deck", deck), read(rules, "numbers", numbers)
     except GameError as error:
-        lines = [line.removeprefix(f"{kind}: ") for line in str(error).splitlines()]
-        raise InputError("\n".join(f"{file}: {line}" for line in lines)) from error
-    return data
+        raise InputError(str(error)) from error
 
 
 def named(find: Callable[[str], Found], option: str, name: str) -> Found:

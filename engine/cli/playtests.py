@@ -11,15 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.goal_lines import gap_lines
-from engine.cli.lab import (
-    Meter,
-    early_pool,
-    opened,
-    pool_at,
-    spec_of,
-    what_was_played,
-    whole_if_possible,
-)
+from engine.cli.lab import Meter, early_pool, pool_at, what_was_played
 from engine.cli.options import (
     Alone,
     AsJson,
@@ -35,22 +27,18 @@ from engine.cli.options import (
     Seed,
     Variant,
     Workers,
-    game_meant,
+    chosen,
 )
 from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, say, write
 
 if TYPE_CHECKING:
-    from engine.course import Course
-    from engine.playtest.advice import Proposal
-    from engine.playtest.chunks import Work, WorkersLostError
+    from engine.api.lab import Advice
+    from engine.api.setup import Setup
+    from engine.api.setup import Workers as Crew
+    from engine.playtest.chunks import WorkersLostError
     from engine.playtest.goals import Goals
-    from engine.playtest.plan import Spec
     from engine.playtest.report import RaceReport, Report
-    from engine.playtest.workers import WorkerPool
     from engine.track import Track
-
-ADVICE_GAMES = 4000
-"""Games of each try when advice is looked for."""
 
 
 def playtest(
@@ -103,7 +91,10 @@ def playtest(
     ] = None,
 ) -> None:
     """Let bots play thousands of games, and tell what a designer learns from them."""
-    from engine.playtest.plan import Kind
+    from engine.api.setup import fitted, set_up
+    from engine.games import game_meant, game_named
+    from engine.games.core import GameError
+    from engine.track import load
 
     if bool(apply) != (to is not None):
         raise InputError("--apply says which advice to take, --to where to write the track: both")
@@ -114,14 +105,31 @@ def playtest(
     is_advised = advice or bool(apply)
     is_here = file is not None and not full and workers is None and cluster is None
     with early_pool(games if is_here else 0) as pool:
-        track, course = opened(file)
-        meant = game_meant(game, track)
-        spec = spec_of(meant, full, alone, variant, bots, players, games, seed, deck, numbers)
-        spec = whole_if_possible(course, spec)
-        if wanted is not None and (track is None or spec.kind is Kind.MOVE_BY_MOVE):
+        track = None if file is None else load(file)
+        try:
+            setup = set_up(
+                track,
+                game=game,
+                games=games,
+                seats=players,
+                bots=bots,
+                seed=seed,
+                variant=chosen(game_named(game_meant(game, track)), variant),
+                deck=deck,
+                numbers=numbers,
+                full=full,
+                alone=alone,
+            )
+        except GameError as error:
+            raise InputError(str(error)) from error
+        setup = fitted(setup, say)
+        if wanted is not None and (track is None or not setup.is_simulated):
             raise InputError("--goals: only simulated games of Rivals and Top Race have goals")
-        _check_kind(spec, track, is_advised, searching)
-        report, lost = _played(file, course, spec, until, workers, cluster, pool, searching)
+        if is_advised and (track is None or not setup.is_simulated):
+            raise InputError("--advice: only races on a track can be advised on")
+        with pool_at(cluster) as far:
+            report, lost = _played(file, setup, until, far or pool or workers, searching)
+    course = setup.course
     told = [] if wanted is None or course is None else [*gap_lines(wanted, course, report)]
     if output is not None:
         write(output, _as_json(report))
@@ -137,9 +145,9 @@ def playtest(
             print("\n".join(["", *told]))
     if lost is not None:
         raise InputError(str(lost)) from lost
-    if is_advised and track is not None:
+    if is_advised:
         say("Advice is looked for and tried in other games; that takes several minutes.")
-        advised = _advise(track, spec, wanted, apply or [], to)
+        advised = _advise(setup, wanted, apply or [], to)
         if html is not None:
             _write_page(html, report, track, told, advised)
             say(f"The advice is on the page {html}, too.")
@@ -159,74 +167,38 @@ def _write_page(
     write(html, report_page(report_json(report), track, goals, advice))
 
 
-def _check_kind(spec: Spec, track: Track | None, is_advised: bool, do_search: bool) -> None:
-    """Refuse what cannot be told of such games."""
-    from engine.playtest.plan import Kind
-
-    if is_advised and (track is None or spec.kind is Kind.MOVE_BY_MOVE):
-        raise InputError("--advice: only races on a track can be advised on")
-    if do_search and spec.kind is not Kind.WHOLE:
-        raise InputError("--searching works with simulated whole games only")
-
-
-def _with_other_players(course: Course, report: Report, work: Work, do_search: bool) -> Report:
-    """The report of whole games beside those of other kinds of players; alone if games are
-    missing."""
-    from engine.playtest.panel import with_panel
-    from engine.playtest.report import RaceReport
-    from engine.race.prepare import show_percent, wait_until_prepared
-
-    if do_search and not report.is_whole:
-        say("Players who search were not asked, as not all games were played.")
-    if isinstance(report, RaceReport) and report.is_whole:
-        if do_search:
-            wait_until_prepared(show_percent)
-        return with_panel(course, report, work, do_search)
-    return report
-
-
 def _played(
-    file: Path | None,
-    course: Course | None,
-    spec: Spec,
-    until: str | None,
-    workers: int | None,
-    cluster: str | None,
-    early: WorkerPool | None,
-    do_search: bool,
+    file: Path | None, setup: Setup, until: str | None, workers: Crew, searching: bool
 ) -> tuple[Report, WorkersLostError | None]:
     """The report of a playtest and of other kinds of players, of as many games as there was time
     for, and why it was not all."""
+    from engine.api.lab import played
+    from engine.api.setup import work_of
     from engine.games.core import GameError
-    from engine.playtest.chunks import Work, WorkersLostError
-    from engine.playtest.simulate import simulate
-    from engine.playtest.stopping import StoppingRule
+    from engine.playtest.chunks import WorkersLostError
 
-    meter = Meter(spec.games)
-    report: Report | None = None
+    meter, spec = Meter(setup.spec.games), setup.spec
+    reports: list[Report] = []
     lost, is_stopped = None, False
-    try:
-        goal = None if until is None else StoppingRule.parse(until)
-        with pool_at(cluster) as far:
-            work = Work(workers=workers, pool=far or early)
-            for report in simulate(course, spec, work):
-                meter.show(report.games)
-                if goal is not None and goal.is_reached(report):
-                    break
+
+    def show(report: Report) -> None:
+        reports[:] = [report]
+        meter.show(report.games)
+        if report.is_whole:
             meter.end()
-            if course is not None and report is not None:
-                report = _with_other_players(course, report, work, do_search)
+
+    try:
+        reports = [played(setup, work_of(workers), until, True, searching, show, say)]
     except GameError as error:
-        if report is None or not isinstance(error, WorkersLostError):
+        if not reports or not isinstance(error, WorkersLostError):
             raise InputError(f"{file}: {error}" if file else str(error)) from error
         lost, is_stopped = error, True
     except KeyboardInterrupt:
         is_stopped = True
-        if report is None:
+        if not reports:
             raise typer.Exit(INTERRUPTED) from None
     meter.end()
-    if report is None:
-        raise typer.Exit(1)
+    (report,) = reports
     if is_stopped and report.is_whole:
         say("Stopped before all other kinds of players had played.")
     elif is_stopped:
@@ -284,26 +256,26 @@ def _as_text(report: Report) -> Iterator[str]:
             yield f"  {result.sentence}"
 
 
-def _advise(
-    track: Track, spec: Spec, goals: Goals | None, taken: list[str], to: Path | None
-) -> list[str]:
-    """Tell every proposal and what it comes to in other games, in a line each, and carry out those
-    to be taken."""
-    from dataclasses import replace
+def _advise(setup: Setup, goals: Goals | None, taken: list[str], to: Path | None) -> list[str]:
+    """Tell every piece of advice and what it comes to in other games, in a line each, and carry out
+    those to be taken."""
+    from engine.api.lab import FAMILY, advised
+    from engine.playtest.chunks import AS_NEEDED
 
-    from engine.playtest.advice import proposals
-
-    spec = replace(spec, games=min(spec.games, ADVICE_GAMES))
     print("\nAdvice", flush=True)
-    found, told = {}, []
-    for proposal in proposals(track, spec, goals=goals):
-        found[proposal.code] = proposal
-        lines = [*_proposal(track, proposal, spec)]
+    told = []
+
+    def tell(advice: Advice) -> None:
+        lines = [*_lines_of(advice)]
         print("\n".join(lines), flush=True)
         told.append(" ".join(line.strip() for line in lines))
+
+    found = {advice.code: advice for advice in advised(setup, goals or FAMILY, AS_NEEDED, tell)}
     if not found:
         told = ["These games show no improvement in anything that was tried."]
         print(f"  {told[0]}")
+    track = setup.track
+    assert track is not None
     for code in taken:
         if code not in found:
             these = ", ".join(found) or "none"
@@ -317,14 +289,11 @@ def _advise(
     return told
 
 
-def _proposal(track: Track, proposal: Proposal, spec: Spec) -> Iterator[str]:
-    """A proposal in words, and its figure before and after."""
-    from engine.playtest.advice import measured, with_whom
-
-    yield f"  {proposal.code}: {proposal.title}. {proposal.reason}"
-    found = measured(track, proposal, spec)
+def _lines_of(advice: Advice) -> Iterator[str]:
+    """Advice in words, and its figure before and after."""
+    yield f"  {advice.code}: {advice.title}. {advice.reason}"
+    found = advice.measured
     if found is not None:
-        found = with_whom(track, found, spec)
         value, low, high, _ = found.change
         yield (
             f"    In other games: {found.before.value:.3f} before, {found.after.value:.3f} after, "

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,14 +12,17 @@ import typer
 from engine.cli.terminal import InputError, counted, say
 
 if TYPE_CHECKING:
-    from engine.track import Job, Track
+    from engine.checks import Problem
+    from engine.track import Job
 
 
 def publish(
     file: Annotated[Path, typer.Argument(metavar="TRACK", help="The track.")],
     job: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="A job of the track (see --list). May be repeated."),
+        typer.Option(
+            metavar="KIND|NAME", help="A kind of document, or a job of the track. May be repeated."
+        ),
     ] = None,
     to: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write the files into this folder.")
@@ -41,8 +43,9 @@ def publish(
 
     A track says in its jobs what is made; one without any has the usual ones.
     """
+    from engine.api.publishing import job_told
+    from engine.api.publishing import publish as published
     from engine.publish.jobs import KINDS, jobs_of, usual_jobs
-    from engine.publish.jobs.writing import write_files
     from engine.track import load
 
     track = load(file)
@@ -51,59 +54,40 @@ def publish(
         jobs += tuple(usual for usual in usual_jobs(track) if usual not in jobs)
     if only_list:
         for each in jobs:
-            title = KINDS[each.kind].title if each.kind in KINDS else each.kind
-            print(f"{each.name}: {title}")
+            title = f": {KINDS[each.kind].title}" if each.kind in KINDS else ""
+            print(f"{each.name} ({each.kind}){title}")
         return
     if to is None:
         raise InputError("--to is missing: name a folder for the files")
-    chosen = list(_named(jobs, job)) if job else list(jobs)
+    if job:
+        jobs = tuple(each for name in job for each in _named(jobs, name))
     if url_prefix is not None:
-        chosen = [_with_prefix(each, url_prefix) for each in chosen]
+        jobs = tuple(job_told(each, {"url-prefix": url_prefix}) for each in jobs)
     check_folder(to)
-    files = _made(track, file, chosen, to)
-    write_files(files, to)
-    print(f"{counted(len(files), 'file')} in {to}: {', '.join(files)}")
 
-
-def _named(jobs: Sequence[Job], names: Sequence[str]) -> Iterator[Job]:
-    """The jobs of these names, capitals do not matter; InputError if there is none."""
-    from engine.files.faults import nearest
-
-    for name in names:
-        found = [job for job in jobs if job.name.lower() == name.lower()]
-        if not found:
-            near = nearest(name, [job.name for job in jobs])
-            hint = f"; did you mean {near!r}?" if near else ""
-            these = ", ".join(job.name for job in jobs)
-            raise InputError(f"--job {name}: the track has these jobs: {these}{hint}")
-        yield from found
-
-
-def _with_prefix(job: Job, prefix: str) -> Job:
-    """A job that finds its images there, if it has such an option."""
-    from engine.publish.jobs import KINDS
-
-    kind = KINDS.get(job.kind)
-    if kind is None or "url-prefix" not in {option.key for option in kind.options}:
-        return job
-    return replace(job, options={**job.options, "url-prefix": prefix})
-
-
-def _made(track: Track, file: Path, jobs: Sequence[Job], to: Path) -> dict[str, bytes]:
-    """What all jobs make, nothing of it written yet; FileError if one cannot be done. What would
-    be spoilt on paper is said on stderr; hints are left to `check`."""
-    from engine.publish.jobs import Published, all_files
-    from engine.publish.print.proof import problems_on_paper
-
-    published = Published(track, file.stem, file.absolute().parent, to=to)
-
-    def tell(number: int, job: Job) -> None:
-        say(f"{number + 1}/{len(jobs)} {job.name}")
-        for problem in problems_on_paper(job, published):
+    def tell(number: int, each: Job, problems: Sequence[Problem]) -> None:
+        say(f"{number + 1}/{len(jobs)} {each.name}")
+        for problem in problems:
             if problem.severity != "hint":
                 say(f"  {problem.severity} {problem.code}: {problem.text}")
 
-    return all_files(jobs, published, tell)
+    made = published(
+        track, jobs, to=to, name=file.stem, folder=file.absolute().parent, progress=tell
+    )
+    print(f"{counted(len(made.files), 'file')} in {to}: {', '.join(made.files)}")
+
+
+def _named(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
+    """The jobs of that name or kind, a kind that the track has no job of as well; InputError if
+    there is none."""
+    from engine.api.publishing import jobs_called
+    from engine.files import FileError
+    from engine.track import Job
+
+    try:
+        return jobs_called(jobs, name) or (Job(name, name.lower()),)
+    except FileError as error:
+        raise InputError(f"--job {error}") from error
 
 
 def check_folder(folder: Path) -> None:

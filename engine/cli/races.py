@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,17 +15,13 @@ from engine.cli.options import (
     NumbersFile,
     Players,
     chosen,
-    game_meant,
     named,
     own_data,
-    seated,
 )
-from engine.cli.terminal import InputError, check_output, write
+from engine.cli.terminal import InputError, check_output
 
 if TYPE_CHECKING:
-    from engine.course import Course
     from engine.playtest.playthrough import Playthrough
-    from engine.track import Track
 
 
 Tracks = Annotated[
@@ -64,36 +58,36 @@ def play(
     ] = None,
 ) -> None:
     """Let bots play a game; on a track if it needs one."""
-    from engine.bots import bot_named
-    from engine.games import game_named
+    from engine.api import games
+    from engine.api.games import two_courses
+    from engine.bots import bot_named, seated
+    from engine.course import compile_track
+    from engine.games import game_meant, game_named
     from engine.games.core import GameError
-    from engine.playtest.playthrough import play_game, playthrough_json, story
-    from engine.track import plain_name
+    from engine.playtest.playthrough import story, write_record
+    from engine.track import load
 
     check_output(output, *tracks or [], deck, numbers)
-    seats = seated(bots, players)
-    for bot in seats:
+    seats = named(lambda names: seated(names, players), "--bots", bots)
+    names = [str(bot) for bot in seats]
+    for bot in names:
         named(bot_named, "--bots", bot)
     files = tracks or []
     # Report a wrong name before reading a track, unless the track has to say which game it is.
-    drawn = [_track(file) for file in files] if game is None else []
+    drawn = [load(file) for file in files] if game is None else []
     meant = game_meant(game, drawn[0] if drawn else None)
     rules = named(game_named, "--game", meant)
     options = chosen(rules, variant)
     own_deck, own_numbers = own_data(rules, deck, numbers)
-    if files and not rules.info.needs:
-        raise InputError(f"{files[0]}: {rules.info.title} is played without a track; leave it out")
-    drawn = drawn or [_track(file) for file in files]
-    courses = _courses(drawn)
-    _get_ready(seats)
+    drawn = drawn or [load(file) for file in files]
+    _get_ready(names)
     try:
-        record = play_game(
-            courses[0],
-            plain_name(meant),
-            seats,
-            options,
-            seed,
-            then=courses[1],
+        record = games.play(
+            drawn,
+            game=meant,
+            bots=seats,
+            variant=options,
+            seed=seed,
             deck=own_deck,
             numbers=own_numbers,
         )
@@ -101,11 +95,9 @@ def play(
         where = ", ".join(map(str, files))
         raise InputError(f"{where}: {error}" if where else str(error)) from error
     if output is not None:
-        from engine.track.writing import to_json
-
-        whole = replace(record, drawings=tuple(map(to_json, drawn)))
-        write(output, json.dumps(playthrough_json(whole), ensure_ascii=False, indent=1) + "\n")
-    print(story(record, *courses) if text else "\n".join(result(record)))
+        write_record(record, output)
+    told = story(record, *two_courses([*map(compile_track, drawn)])) if text else None
+    print("\n".join(result(record)) if told is None else told)
     if output is not None:
         print(f"Game record saved to {output}.")
 
@@ -122,39 +114,24 @@ def replay(
 
     A record that does not tell a game by the rules is refused at its first wrong line.
     """
-    from engine.files import parse_strict_json, read_text
-    from engine.playtest.playthrough import (
-        PlaythroughError,
-        playthrough_from_json,
-        story,
-    )
-    from engine.playtest.playthrough import replay as verified
-    from engine.track.files import from_json
+    from engine.api import games
+    from engine.files import read_text
+    from engine.playtest.playthrough import PlaythroughError
+    from engine.track import load
 
-    written = read_text(file)
     try:
-        record = playthrough_from_json(parse_strict_json(written, str(file)), str(file))
-        drawn = [_track(track) for track in tracks or []] or [
-            from_json(dict(drawing), f"{file}, track {number}")
-            for number, drawing in enumerate(record.drawings, 1)
-        ]
-        if record.course and not drawn:
-            raise InputError(
-                f"{file}: the record does not hold the track {record.track!r} it was played on; "
-                f"name its file too: lanesmith replay {file} TRACK"
-            )
-        courses = _courses(drawn)
-        moments = verified(record, *courses)
+        replayed = games.replay(file, *map(load, tracks or []))
     except PlaythroughError as error:
-        line = line_of_move(written, error.move)
+        line = None if error.move is None else line_of_move(read_text(file), error.move)
         reason = str(error).removeprefix(f"{file}: ")
         raise InputError(f"{file}: {f'line {line}: ' if line else ''}{reason}") from error
+    record = replayed.record
     if text:
-        print(story(record, *courses))
+        print(replayed.story)
         return
     print("\n".join(result(record)))
     over = "" if record.outcome else "; the game goes on"
-    print(f"{file}: all {len(moments) - 1} moves follow the rules{over}.")
+    print(f"{file}: all {len(record.moves)} moves follow the rules{over}.")
 
 
 def line_of_move(written: str, move: int | None) -> int | None:
@@ -196,19 +173,3 @@ def _get_ready(bots: Sequence[str]) -> None:
         compile_elsewhere()
     else:
         wait_until_prepared(show_percent)
-
-
-def _track(file: Path) -> Track:
-    from engine.track import load
-
-    return load(file)
-
-
-def _courses(tracks: Sequence[Track]) -> tuple[Course | None, Course | None]:
-    """The courses of no, one or two tracks."""
-    from engine.course import compile_track
-
-    if len(tracks) > 2:
-        raise InputError(f"{len(tracks)} tracks: a game is played on one, a championship on two")
-    first, second = [*map(compile_track, tracks), None, None][:2]
-    return first, second

@@ -44,8 +44,8 @@ def road(
     ] = None,
 ) -> None:
     """Print the road of a track as a table, change it, or make one of spaces drawn one by one."""
-    from engine.checks import with_sound_roads
-    from engine.road import losses, with_setting
+    from engine.api.tracks import edit_road
+    from engine.road import losses
     from engine.track import load, save
     from engine.track.edits import EditError
 
@@ -66,8 +66,7 @@ def road(
         if not equals:
             raise InputError(f"--set {setting}: write a name and a value, such as spaces=64")
         try:
-            changed = with_setting(track, chosen, key.strip(), value.strip())
-            track = with_sound_roads(track, changed)
+            track = edit_road(track, {key.strip(): value.strip()}, road=chosen)
         except EditError as error:
             raise InputError(f"--set {setting}: {error}") from error
     try:
@@ -158,14 +157,12 @@ def _made(track: Track, file: Path) -> Fit:
 
 
 def _chosen(track: Track, name: str | None, file: Path) -> str:
-    names = [each.id for each in track.roads]
-    if not names:
-        raise InputError(
-            f"{file}: this track has no road; its spaces were drawn one by one, and --make makes "
-            "a road of them"
-        )
-    if name is None and len(names) > 1:
-        raise InputError(f"{file}: there are several roads; choose one with --road {names[0]}")
-    if name is not None and name not in names:
-        raise InputError(f"--road {name}: the roads of this track are {', '.join(names)}")
-    return name or names[0]
+    """The id of the road that is meant; InputError with the option that would help."""
+    from engine.api.tracks import chosen_road
+    from engine.track.edits import EditError
+
+    try:
+        return chosen_road(track, name).id
+    except EditError as error:
+        option = "--road ID" if track.roads else "--make, which makes a road of them"
+        raise InputError(f"{file}: {error} ({option})") from error

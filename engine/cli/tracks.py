@@ -17,7 +17,7 @@ from engine.cli.options import named
 from engine.cli.terminal import InputError, check_output, counted, say, write
 
 if TYPE_CHECKING:
-    from engine.checks import Needs, Problem
+    from engine.checks import Problem
     from engine.track import Track
 
 Contact = Annotated[
@@ -30,7 +30,7 @@ Contact = Annotated[
 ]
 
 
-def check(
+def check_files(
     files: Annotated[list[Path], typer.Argument(metavar="TRACK…", help="Track files.")],
     game: Annotated[
         str | None,
@@ -46,17 +46,22 @@ def check(
 
     The exit code is 0 if all are playable, 1 if one has errors, 2 if a file is not a track.
     """
+    from engine.api.tracks import check
     from engine.checks import is_playable
     from engine.files import FileError
+    from engine.games import needs_of
+    from engine.track import load
 
-    needs = None if game is None else needs_of(game)
+    if game is not None:
+        named(needs_of, "--game", game)
     reports: list[tuple[Path, tuple[Problem, ...]]] = []
     code = 0
     for file in files:
         try:
             if fix:
-                fix_track(file, needs, contact)
-            problems = problems_in(file, needs, contact)
+                fix_track(file, game, contact)
+            track = with_contact(load(file), contact)
+            problems = check(track, game=game, folder=file.absolute().parent)
         except FileError as error:
             say(str(error))
             code = 2
@@ -95,35 +100,11 @@ def graph(
         write(output, written)
 
 
-def needs_of(game: str) -> Needs:
-    """What the game of that name needs of a track."""
-    from engine.games import game_named
-
-    needs = named(game_named, "--game", game).needs()
-    if needs is None:
-        raise InputError(f"--game {game}: it is played without a track")
-    return needs
-
-
-def problems_in(file: Path, needs: Needs | None, contact: str | None) -> tuple[Problem, ...]:
-    """The problems of the track in a file and in print, for these needs or the game it is made
-    for."""
-    from engine.games import needs_for
-    from engine.publish.jobs import Published
-    from engine.publish.print.proof import problems_in_print
-    from engine.track import load
-
-    track = with_contact(load(file), contact)
-    published = Published(track, file.stem, file.absolute().parent)
-    return problems_in_print(published, needs or needs_for(track))
-
-
-def fix_track(file: Path, needs: Needs | None, contact: str | None) -> None:
+def fix_track(file: Path, game: str | None, contact: str | None) -> None:
     """Apply the safe fixes to the track in a file; each problem that is gone is named on stderr. A
     device or a pipe could not be read again afterwards, nor would anybody find the track in it."""
-    from engine.checks import apply_safe_fixes
+    from engine.api.tracks import fix
     from engine.files import is_stream, read_bytes
-    from engine.games import needs_for
     from engine.track import load, save
     from engine.track.published import is_published
 
@@ -132,11 +113,11 @@ def fix_track(file: Path, needs: Needs | None, contact: str | None) -> None:
         raise InputError(f"{file}: this is no file that --fix could save; name the track's file")
     if is_published(read_bytes(file)):
         raise InputError(f"{file}: --fix saves track files only; open this one and save it as one")
-    mended, gone = apply_safe_fixes(with_contact(track, contact), needs or needs_for(track))
-    if not gone:
+    mended = fix(with_contact(track, contact), game=game)
+    if not mended.solved:
         return
-    save(replace(mended, contact=track.contact), file)
-    for problem in gone:
+    save(replace(mended.track, contact=track.contact), file)
+    for problem in mended.solved:
         say(f"{file}: fixed {problem.code}: {place_of(problem)}".rstrip(" :"))
 
 

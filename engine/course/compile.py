@@ -52,7 +52,26 @@ class Survey:
 
 
 def compile_track(track: Track) -> Course:
-    """The course of a track; an unfinished track gives an unfinished course, never an error."""
+    """Work out the course of a track: fronts, contacts, steps, progress along the lap.
+
+    Parameters
+    ----------
+    track : Track
+        The track; an unfinished one gives an unfinished course, never an error.
+
+    Returns
+    -------
+    Course
+        Arrays with a row for each space, lengths in mm: `ids`, `progress` (n,), `fronts` (n, 2, 2),
+        `steps_from` (the steps that leave each space) and more.
+
+    Examples
+    --------
+    >>> import lanesmith
+    >>> course = lanesmith.compile(lanesmith.load("tracks/harbour_loop.json"))
+    >>> [course.ids[step.target] for step in course.steps_from[course.row["a2"]]]
+    ['a3', 'b3']
+    """
     return survey(track).course
 
 

@@ -29,8 +29,30 @@ USUAL = "rivals"
 
 
 def game_named(name: str) -> Game[Any]:
-    """The game of that name, "top-race" and "Top Race" as well as "top_race"; GameError if there
-    is none."""
+    """Return the game of a name.
+
+    Parameters
+    ----------
+    name : str
+        The name; "top-race" and "Top Race" are as good as "top_race".
+
+    Returns
+    -------
+    Game
+        Its rules: `start` gives the first state, `legal_actions` what may be done, `apply` the next
+        state, `outcome` the end. `info` says who can play it, `options` its variants.
+
+    Raises
+    ------
+    GameError
+        If there is no such game.
+
+    Examples
+    --------
+    >>> import lanesmith
+    >>> lanesmith.game("Top Race").info.title
+    'Top Race'
+    """
     plain = plain_name(name)
     if plain not in GAMES:
         raise GameError(
@@ -61,6 +83,20 @@ def game_of(track: Track) -> Game[Any]:
     if named in GAMES and _is_on(GAMES[named], track.kind):
         return GAMES[named]
     return next(game for game in GAMES.values() if _is_on(game, track.kind))
+
+
+def game_meant(name: str | None, track: Track | None) -> str:
+    """Return the game that is named, else the one `track` is made for, else the usual one."""
+    return name or (USUAL if track is None else game_of(track).info.name)
+
+
+def needs_of(name: str) -> Needs:
+    """Return what the game of that name needs of a track; GameError if there is no such game, or it
+    is played without a track."""
+    needs = game_named(name).needs()
+    if needs is None:
+        raise GameError("it is played without a track")
+    return needs
 
 
 def needs_for(track: Track) -> Needs:

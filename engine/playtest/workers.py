@@ -151,7 +151,32 @@ class ClusterPool:
 
 @contextmanager
 def cluster(address: str) -> Iterator[ClusterPool]:
-    """The workers of the Dask cluster at an address; GameError if there is none."""
+    """Borrow the workers of a Dask cluster.
+
+    Parameters
+    ----------
+    address : str
+        The address of its scheduler, host:port.
+
+    Yields
+    ------
+    ClusterPool
+        The workers, for `playtest(workers=...)` and all that plays many games.
+
+    Raises
+    ------
+    GameError
+        If no cluster answers there, or it has no workers.
+
+    Examples
+    --------
+    >>> import lanesmith
+    >>> with lanesmith.cluster("localhost:eight") as pool:
+    ...     report = lanesmith.playtest(game="five_towers", games=10_000, workers=pool)
+    Traceback (most recent call last):
+        ...
+    engine.games.core.action.GameError: localhost:eight is no address of a cluster; write host:port
+    """
     from engine.games.core import GameError
 
     try:

@@ -21,8 +21,30 @@ __all__ = ["from_json", "load", "parse", "save", "text", "to_json"]
 
 
 def load(path: str | Path) -> Track:
-    """The track in the file, or inside what was published of it; an unfinished one too. FileError
-    if there is none."""
+    """Read a track from a file.
+
+    Parameters
+    ----------
+    path : path
+        A track file, or a PDF, PNG, SVG or HTML document that was published of a track.
+
+    Returns
+    -------
+    Track
+        The track, finished or not: a value that never changes.
+
+    Raises
+    ------
+    FileError
+        If the file cannot be read or holds no track; its text names every fault.
+
+    Examples
+    --------
+    >>> import lanesmith
+    >>> track = lanesmith.load("tracks/harbour_loop.json")
+    >>> track.name, len(track.spaces)
+    ('Harbour Loop', 138)
+    """
     return parse(read_track_text(path), str(path))
 
 
@@ -65,9 +87,32 @@ def _track(data: dict[str, Any], file: str) -> Track:
 
 
 def save(track: Track, path: str | Path) -> str:
-    """Write the track into the file, wholly or not at all; the text that it holds now.
+    """Write a track into a file, wholly or not at all.
 
-    FileError if that fails: the file then holds what it held before.
+    Parameters
+    ----------
+    track : Track
+        The track.
+    path : path
+        The file; one that is there is replaced.
+
+    Returns
+    -------
+    str
+        The text that the file holds now.
+
+    Raises
+    ------
+    FileError
+        If that fails: the file then holds what it held before.
+
+    Examples
+    --------
+    >>> import lanesmith
+    >>> track = lanesmith.load("tracks/harbour_loop.json")
+    >>> _ = lanesmith.save(track, "mine.json")
+    >>> lanesmith.load("mine.json") == track
+    True
     """
     file = str(path)
     try:

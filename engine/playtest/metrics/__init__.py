@@ -78,7 +78,26 @@ def results_by_subject(report: Report) -> dict[Sentence, tuple[Result, ...]]:
 
 
 def results_of(report: Report) -> tuple[Result, ...]:
-    """The same in one row."""
+    """Say what the games of a report tell: the answers of all metrics.
+
+    Parameters
+    ----------
+    report : RaceReport or GameReport
+        What `playtest` returns.
+
+    Returns
+    -------
+    tuple of Result
+        Each has a `code`, a `title`, a `sentence`, a `unit` and `rows`: a `label` and an `estimate`
+        with its `value`, its 95 % interval from `low` to `high`, and the number `n` behind it.
+
+    Examples
+    --------
+    >>> import lanesmith
+    >>> report = lanesmith.playtest(game="five_towers", bots="random", seats=3, games=20)
+    >>> lanesmith.results(report)[0].code
+    'turns'
+    """
     return tuple(chain.from_iterable(results_by_subject(report).values()))
 
 

@@ -79,10 +79,33 @@ class Fit:
 
 
 def road_from_spaces(track: Track) -> Fit:
-    """A road made of the spaces of a lap or an open road.
+    """Make a road of spaces that were drawn one by one, so that the lap can be reshaped.
 
-    EditError if no road runs along them; the sentence names the place. A track of hundreds of
-    spaces takes a second or more: not for the thread of a window.
+    A track of hundreds of spaces takes a second or more: not for the thread of a window.
+
+    Parameters
+    ----------
+    track : Track
+        A lap or an open road.
+
+    Returns
+    -------
+    Fit
+        The `track` on its road, all ids kept, and what became of it: `moves`, each `far` in mm and
+        as a `share` of a space, `own` and `apart` (spaces that stay as they are drawn), the steps
+        before and after.
+
+    Raises
+    ------
+    EditError
+        If no road runs along the spaces; the sentence names the place.
+
+    Examples
+    --------
+    >>> import lanesmith
+    >>> drawn = lanesmith.load("tracks/broken/line_not_across.json")
+    >>> len(lanesmith.make_road(drawn).track.roads)
+    1
     """
     surveyed = _ready(track)
     fit, looseness = _with_room(surveyed)

@@ -217,7 +217,7 @@ def test_play_tells_the_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--bots", "random,greedy", "--players", "3"], "2 names for 3 players"),
+        (["--bots", "random,greedy", "--players", "3"], "2 bots for 3 players"),
         (["--bots", "genius"], "no bot is called 'genius'"),
         (["--game", "rivale"], "did you mean 'rivals'?"),
         (["--players", "9"], "9"),

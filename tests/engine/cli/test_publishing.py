@@ -31,7 +31,7 @@ def test_jobs_are_listed_with_what_they_make(
 ) -> None:
     own(track, Job("Web", "png"), Job("Later", "hologram"))
     assert main(["publish", str(track), "--list"]) == 0
-    assert capsys.readouterr().out == "Web: Picture (PNG)\nLater: hologram\n"
+    assert capsys.readouterr().out == "Web (png): Picture (PNG)\nLater (hologram)\n"
 
 
 def test_the_jobs_that_are_named_are_done(track: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -42,6 +42,18 @@ def test_the_jobs_that_are_named_are_done(track: Path, capsys: pytest.CaptureFix
     told = capsys.readouterr()
     assert told.out == f"1 file in {to}: lap_plan.svg\n"
     assert told.err == "1/1 Plan\n"
+
+
+def test_a_job_is_named_by_its_kind_too(track: Path) -> None:
+    own(track, Job("Plan", "svg"), Job("Svg", "png", {"dpi": 20}), Job("Web", "png", {"dpi": 20}))
+    for asked, made in (
+        ("png", {"lap_svg.png", "lap_web.png"}),
+        ("SVG", {"lap_svg.png"}),
+        ("svg-painting", {"lap_svg_painting.svg"}),
+    ):
+        to = track.parent / asked
+        assert main(["publish", str(track), "--job", asked, "--to", str(to)]) == 0
+        assert {file.name for file in to.iterdir()} == made
 
 
 def test_what_is_spoilt_on_paper_is_said_and_printed_all_the_same(

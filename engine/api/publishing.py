@@ -1,0 +1,160 @@
+"""Tracks published: boards to print, pictures, files for other programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from engine.checks import Problem
+from engine.files import Fault, FileError
+from engine.files.faults import nearest
+from engine.publish.jobs import KINDS, Published, Value, all_files, jobs_of
+from engine.publish.jobs.kind import file_stem
+from engine.publish.jobs.writing import write_files
+from engine.publish.print.proof import problems_on_paper
+from engine.track import Job, Track
+
+
+@dataclass(frozen=True, slots=True)
+class Publication:
+    """What was made of a track.
+
+    Attributes
+    ----------
+    jobs : tuple of Job
+        The jobs that were done: their `name`, `kind` and `options`.
+    files : mapping of str to bytes
+        The content of each file by its name.
+    problems : tuple of Problem
+        What would be spoilt on paper, hints included.
+    """
+
+    jobs: tuple[Job, ...]
+    files: Mapping[str, bytes]
+    problems: tuple[Problem, ...]
+
+
+def publish(
+    track: Track,
+    jobs: str | Sequence[str | Job] = (),
+    *,
+    to: str | Path | None = None,
+    name: str | None = None,
+    folder: str | Path | None = None,
+    progress: Callable[[int, Job, Sequence[Problem]], object] = lambda number, job, problems: None,
+    **options: Value,
+) -> Publication:
+    """Make boards to print, pictures and files for other programs.
+
+    Parameters
+    ----------
+    track : Track
+        What is published. Most documents carry the track inside and are opened like one.
+    jobs : str or sequence of str or Job
+        What is made, by kind ("pdf-tiles", "svg", "rules") or by the name of a job of the track. By
+        default all jobs of the track, or the usual ones if it names none.
+    to : path, optional
+        The folder that the files are written into; without it they are only returned.
+    name : str, optional
+        What the names of the files begin with, the name of the track by default.
+    folder : path, optional
+        The folder of the pictures and styles that the track names.
+    progress : callable, optional
+        Called before each job with its number from 0, the job and its problems on paper.
+    **options
+        What the jobs are told, such as ``paper="A4"``, ``style="night_race"``, ``dpi=300``; in
+        `docs/track_format.md` they are listed for each kind.
+
+    Returns
+    -------
+    Publication
+        The `jobs` that were done, the `files` and the `problems` on paper.
+
+    Raises
+    ------
+    FileError
+        If there is no such job or option, a job cannot be done, or a file cannot be written.
+
+    Examples
+    --------
+    >>> import lanesmith
+    >>> track = lanesmith.load("tracks/harbour_loop.json")
+    >>> printed = lanesmith.publish(track, "pdf-tiles", to="printed", paper="A4")
+    >>> [*printed.files]
+    ['harbour_loop_a4_pages.pdf']
+    """
+    asked = (jobs,) if isinstance(jobs, str) else tuple(jobs)
+    told = {key.replace("_", "-"): value for key, value in options.items()}
+    chosen = tuple(_chosen(track, asked, told)) if asked else jobs_of(track)
+    chosen = tuple(job_told(job, told) for job in chosen)
+    unheard = [key for key in told if not any(key in job.options for job in chosen)]
+    if unheard:
+        known = sorted({key for job in chosen for key in _usual(job)})
+        wrong, remedy = "no job has such an option", f"name one of these: {', '.join(known)}"
+        raise FileError(*(Fault(track.name, key, wrong, remedy) for key in unheard))
+    place = None if to is None else Path(to)
+    stem = file_stem(track.name) if name is None else name
+    beside = None if folder is None else Path(folder)
+    published = Published(track, stem, beside, to=place)
+    problems: list[Problem] = []
+
+    def look(number: int, job: Job) -> None:
+        found = problems_on_paper(job, published)
+        problems.extend(found)
+        progress(number, job, found)
+
+    files = all_files(chosen, published, look)
+    if place is not None:
+        write_files(files, place)
+    return Publication(chosen, files, tuple(problems))
+
+
+def _chosen(track: Track, asked: Sequence[str | Job], told: Mapping[str, Value]) -> Iterator[Job]:
+    """Return the jobs that are asked for; of a kind those that already say what they are told, or a
+    new one."""
+    for each in asked:
+        if isinstance(each, Job):
+            yield each
+            continue
+        found = jobs_called(jobs_of(track), each)
+        if any(job.name.lower() == each.lower() for job in found):
+            yield from found
+        else:
+            fitting = [job for job in found if _says(job, told)]
+            yield from fitting or [Job(each, each.lower())]
+
+
+def jobs_called(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
+    """Return the jobs of that name, else those of that kind; capitals do not matter. FileError if
+    `name` is neither a job nor a kind."""
+    meant = name.lower()
+    found = [job for job in jobs if job.name.lower() == meant]
+    found = found or [job for job in jobs if job.kind == meant]
+    if not found and meant not in KINDS:
+        near = nearest(name, [*(job.name for job in jobs), *KINDS])
+        hint = f"did you mean {near!r}? " if near else ""
+        these = ", ".join(dict.fromkeys(job.name for job in jobs))
+        remedy = f"{hint}The track has these jobs: {these}; the kinds are: {', '.join(KINDS)}"
+        raise FileError(Fault(name, "", "there is no job of that name or kind", remedy))
+    return tuple(found)
+
+
+def _says(job: Job, told: Mapping[str, Value]) -> bool:
+    """Return whether a job already says what it would be told."""
+    says = {**_usual(job), **job.options}
+    return all(says.get(key) == value for key, value in told.items())
+
+
+def _usual(job: Job) -> dict[str, Value]:
+    """Return what a job says to the options of its kind where it says nothing; empty if there is no
+    such kind."""
+    kind = KINDS.get(job.kind)
+    return {} if kind is None else {option.key: option.usual for option in kind.options}
+
+
+def job_told(job: Job, told: Mapping[str, Value]) -> Job:
+    """Return the job with those of the options set that its kind has."""
+    known = _usual(job)
+    heard = {key: value for key, value in told.items() if key in known}
+    return replace(job, options={**job.options, **heard}) if heard else job

@@ -1,0 +1,241 @@
+"""Tracks changed until they are what a designer wants, and laps from nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
+
+from engine.api.lab import read
+from engine.api.setup import Bots, Tell, Workers, busy, fitted, set_up, simulated, warn
+from engine.games.core import GameError
+from engine.playtest.chunks import HERE
+from engine.playtest.goals import Gap, Goals
+from engine.playtest.inventing import Invented, Invention, Order, invented
+from engine.playtest.plan import SEEDS
+from engine.playtest.tuning import (
+    KINDS,
+    Candidate,
+    Limits,
+    Lock,
+    Progress,
+    Trial,
+    freedom_of,
+    search,
+)
+from engine.playtest.tuning.candidates import measured
+from engine.track import Board, Track
+
+TRIES = 600
+"""The candidates tried where no other number is given."""
+
+
+@dataclass(frozen=True, slots=True)
+class TunedTrack:
+    """A track that was tried.
+
+    Attributes
+    ----------
+    track : Track
+        The track.
+    gap : Gap
+        Its distance from the goals: a `number`, 0 if all is as wanted, and `lines`, one a goal.
+    change : float
+        How much differs from the track it was made from, in spaces added, dropped or moved past.
+    """
+
+    track: Track
+    gap: Gap
+    change: float
+
+
+@dataclass(frozen=True, slots=True)
+class Tuned:
+    """What tuning a track has come to.
+
+    Attributes
+    ----------
+    before, after : TunedTrack
+        The track as it was and the proposal that is nearest to the goals, both on deals that
+        neither was chosen by.
+    proposals : tuple of TunedTrack
+        Tracks of which none is both nearer to the goals and less changed than another, the nearest
+        first. Their gaps are those of the deals they were found by.
+    goals : Goals
+        What was wanted.
+    """
+
+    before: TunedTrack
+    after: TunedTrack
+    proposals: tuple[TunedTrack, ...]
+    goals: Goals
+
+    @property
+    def track(self) -> Track:
+        """The track nearest to the goals."""
+        return self.after.track
+
+
+def tune(
+    track: Track,
+    toward: str | Goals,
+    *,
+    lock: Collection[str] = (),
+    keep: Collection[str] = (),
+    most: float | None = None,
+    tries: int = TRIES,
+    game: str | None = None,
+    seats: int | None = None,
+    bots: Bots | None = None,
+    seed: int = 1,
+    workers: Workers = None,
+    stop: Callable[[], bool] = lambda: False,
+    progress: Callable[[Progress], object] = lambda progress: None,
+    tell: Tell = warn,
+) -> Tuned:
+    """Change road, bet lines and start grid until a track is what it should be.
+
+    Parameters
+    ----------
+    track : Track
+        A track with a road, for Rivals or Top Race.
+    toward : str or Goals
+        What it should be: a profile ("family", "experts", "close_finish") or a TOML file.
+    lock : collection of str
+        Spaces that stay as they are: "a16-a20".
+    keep : collection of str
+        What stays everywhere, of "spaces", "narrow", "bends", "bets" and "grid".
+    most : float, optional
+        The most that may change, in spaces added, dropped or moved past.
+    tries : int
+        The number of candidates to try; fewer if one is well inside all goals.
+    game, seats, bots, seed, workers, tell
+        As for `playtest`; by default all cores play.
+    stop : callable, optional
+        Asked several times a second whether to stop and keep the best so far.
+    progress : callable, optional
+        Called with the candidates `tried`, `of` how many, and the `best` so far.
+
+    Returns
+    -------
+    Tuned
+        The `track` nearest to the goals, `before` and `after`, and all `proposals`.
+
+    Raises
+    ------
+    EditError
+        If the track has no road, or nothing of it may change.
+    FileError
+        If there are no such goals.
+    GameError
+        If the games are not simulated, or nothing that was tried can be played.
+
+    Examples
+    --------
+    >>> import lanesmith
+    >>> track = lanesmith.load("tracks/harbour_loop.json")
+    >>> locked = ["spaces", "narrow", "bends"]
+    >>> tuned = lanesmith.tune(track, "family", keep=locked, seats=2, tries=6, workers=0)
+    >>> print(f"{tuned.before.gap.number:.1f} before, {tuned.after.gap.number:.1f} after six tries")
+    3.2 before, 3.2 after six tries
+    """
+    goals = read(toward)
+    setup = set_up(track, game=game, seats=seats, bots=bots, seed=seed)
+    setup = fitted(simulated(setup, "tuning"), tell)
+    limits = Limits(tuple(map(Lock.parse, lock)), _free(keep))
+    trial = Trial(freedom_of(track, limits), goals, setup.spec)
+    with busy(workers, stop, tell) as work:
+        for last in search(trial, tries, work):
+            progress(last)
+    chosen = [one for one in last.proposals if most is None or one.change <= most]
+    if not chosen:
+        little = "" if most is None else "changes so little and "
+        raise GameError(f"nothing that was tried {little}can be played")
+
+    def made(one: Candidate) -> TunedTrack:
+        return TunedTrack(trial.freedom.made(one.plan), one.gap, one.change)
+
+    before, after = _fresh(trial, chosen[0])
+    return Tuned(made(before), made(after), tuple(map(made, last.proposals)), goals)
+
+
+def _free(keep: Collection[str]) -> frozenset[str]:
+    """Return the kinds of changes that are left; GameError if one of those kept is none."""
+    for name in keep:
+        if name not in KINDS:
+            raise GameError(f"{name}: there is no such kind of change; they are {', '.join(KINDS)}")
+    return frozenset(KINDS) - frozenset(keep)
+
+
+def _fresh(trial: Trial, chosen: Candidate) -> tuple[Candidate, Candidate]:
+    """Return the track as it was and the chosen proposal, on deals that neither was chosen by."""
+    spec = replace(trial.spec, seed=(trial.spec.seed + 2) % SEEDS)
+    plans = (trial.freedom.begun, chosen.plan)
+    found = measured(replace(trial, spec=spec), plans, chosen.games, HERE)
+    assert found is not None
+    before, after = found
+    assert before is not None
+    assert after is not None
+    return before, after
+
+
+def invent(
+    goals: str | Goals,
+    *,
+    board: tuple[float, float] = (700.0, 500.0),
+    count: int = 12,
+    game: str | None = None,
+    seats: int | None = None,
+    bots: Bots | None = None,
+    seed: int = 1,
+    workers: Workers = None,
+    stop: Callable[[], bool] = lambda: False,
+    progress: Callable[[Invented], object] = lambda invented: None,
+    tell: Tell = warn,
+) -> tuple[Invention, ...]:
+    """Invent laps: draw lines by lot, build roads along them, tune those nearest to the goals.
+
+    Parameters
+    ----------
+    goals : str or Goals
+        What the laps should be like: a profile ("family", "experts", "close_finish") or a TOML
+        file.
+    board : (float, float)
+        Width and height of the board in mm.
+    count : int
+        The number of laps; there are fewer if the others would be too much alike.
+    game, seats, bots, seed, workers, tell
+        As for `playtest`; by default all cores play.
+    stop : callable, optional
+        Asked several times a second whether to stop and keep the laps that are ready.
+    progress : callable, optional
+        Called with the steps `done`, `of` how many, and the `laps` that are ready.
+
+    Returns
+    -------
+    tuple of Invention
+        Each a `track` and its `gap` to the goals on deals it was not chosen by, the nearest first.
+
+    Raises
+    ------
+    FileError
+        If there are no such goals.
+    GameError
+        If the games are not simulated, or the board has no room for a lap.
+
+    Examples
+    --------
+    >>> from time import monotonic
+    >>> import lanesmith
+    >>> end = monotonic() + 1
+    >>> laps = lanesmith.invent("close_finish", workers=0, stop=lambda: monotonic() > end)
+    >>> [lap.track.name for lap in laps]  # a lap takes minutes
+    []
+    """
+    wanted = Order(read(goals), Board(*board), count)
+    setup = simulated(set_up(None, game=game, seats=seats, bots=bots, seed=seed), "inventing")
+    laps: tuple[Invention, ...] = ()
+    with busy(workers, stop, tell) as work:
+        for last in invented(wanted, setup.spec, work):
+            progress(last)
+            laps = last.laps
+    return laps
