@@ -3986,6 +3986,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>boti přestali přemýšlet; pokračujte ještě jednou</translation>
     </message>
     <message>
+        <source>this track has no road: its spaces were drawn one by one</source>
+        <translation>tato trať nemá vozovku: její pole byla nakreslena jedno po druhém</translation>
+    </message>
+    <message>
+        <source>there are several roads, choose one: {ids}</source>
+        <translation>vozovek je několik, vyberte jednu: {ids}</translation>
+    </message>
+    <message>
         <source>the start grid</source>
         <translation>startovní rošt</translation>
     </message>
@@ -4108,6 +4116,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>scale width and height alike</source>
         <translation>zvětšete šířku i výšku stejně</translation>
+    </message>
+    <message>
+        <source>it is played without a track</source>
+        <translation>hraje se bez trati</translation>
     </message>
     <message>
         <source>The lap has {spaces} spaces; camels run over {most} at most.</source>

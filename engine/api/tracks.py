@@ -23,7 +23,7 @@ from engine.publish.jobs import Published
 from engine.publish.jobs.kind import file_stem
 from engine.publish.print.proof import problems_in_print
 from engine.road import known_road, with_setting
-from engine.track import Board, Point, Road, Track
+from engine.track import Board, Point, Road, Sentence, Track
 from engine.track.edits import EditError
 
 MOST_SIZE = 100_000.0
@@ -355,10 +355,10 @@ def chosen_road(track: Track, name: str | None = None) -> Road:
     if name is not None:
         return known_road(track, name)
     if not track.roads:
-        raise EditError("this track has no road: its spaces were drawn one by one")
+        raise EditError(Sentence("this track has no road: its spaces were drawn one by one"))
     if len(track.roads) > 1:
         ids = ", ".join(road.id for road in track.roads)
-        raise EditError(f"there are several roads, choose one: {ids}")
+        raise EditError(Sentence("there are several roads, choose one: {ids}", ids=ids))
     return track.roads[0]
 
 

@@ -95,7 +95,7 @@ def needs_of(name: str) -> Needs:
     is played without a track."""
     needs = game_named(name).needs()
     if needs is None:
-        raise GameError("it is played without a track")
+        raise GameError(Sentence("it is played without a track"))
     return needs
 
 

@@ -97,8 +97,8 @@ def test_what_a_command_reads_it_does_not_write_over(
         (["playtest"], "a race needs a track: name its file"),
         (
             ["tune", "camels.json", "--toward", "family", "-o", "new.json"],
-            "camels.json: tuning takes simulated games of Rivals or Top Race, not Camel Cup by these "
-            "bots",
+            "camels.json: tuning takes simulated games of Rivals or Top Race, not Camel Cup by "
+            "these bots",
         ),
         (
             ["invent", "--game", "camel-cup", "--goals", "family", "--to", "laps"],
