@@ -20,10 +20,10 @@ TYPE_CHECKING = False
 """Checkers of types take this for true; the module `typing` would take longer to import."""
 
 if TYPE_CHECKING:
+    from engine.api.comparing import compare as compare
     from engine.api.games import play as play
     from engine.api.games import replay as replay
     from engine.api.lab import advise as advise
-    from engine.api.lab import compare as compare
     from engine.api.lab import playtest as playtest
     from engine.api.publishing import publish as publish
     from engine.api.tracks import check as check
@@ -84,7 +84,7 @@ _PLACES = {
     "bot": "engine.bots:bot_named",
     "check": "engine.api.tracks:check",
     "cluster": "engine.playtest.workers:cluster",
-    "compare": "engine.api.lab:compare",
+    "compare": "engine.api.comparing:compare",
     "compile": "engine.course:compile_track",
     "draw": "engine.api.tracks:draw",
     "edit_road": "engine.api.tracks:edit_road",

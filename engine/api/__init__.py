@@ -5,7 +5,8 @@ The command line calls the same functions. They take keyword arguments and retur
 tracks       check, fix, import_drawing, draw, edit_road, steps_to_finish
 games        play, replay
 setup        a playtest from plain values: game, players, cards
-lab          playtest, compare, advise
+lab          playtest, advise
+comparing    compare
 tuning       tune, invent
 publishing   publish
 """

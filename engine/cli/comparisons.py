@@ -64,7 +64,7 @@ def compare(
     cluster: Cluster = None,
 ) -> None:
     """Is B better than A? Both are played with the same deals, game by game."""
-    from engine.api.lab import Side, compared, two_sides
+    from engine.api.comparing import Side, compared, two_sides
     from engine.api.setup import work_of
     from engine.games import game_meant, game_named
     from engine.games.core import GameError
