@@ -111,8 +111,10 @@ def publish(
 
 
 def _chosen(track: Track, asked: Sequence[str | Job], told: Mapping[str, Value]) -> Iterator[Job]:
-    """Return the jobs that are asked for; of a kind those that already say what they are told, or a
-    new one."""
+    """Return the jobs that are asked for.
+
+    Of a kind they are those that already say what they would be told, or a new one.
+    """
     for each in asked:
         if isinstance(each, Job):
             yield each
@@ -126,8 +128,10 @@ def _chosen(track: Track, asked: Sequence[str | Job], told: Mapping[str, Value])
 
 
 def jobs_called(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
-    """Return the jobs of that name, else those of that kind; capitals do not matter. FileError if
-    `name` is neither a job nor a kind."""
+    """Return the jobs of that name, else those of that kind; capitals do not matter.
+
+    FileError if `name` is neither a job nor a kind.
+    """
     meant = name.lower()
     found = [job for job in jobs if job.name.lower() == meant]
     found = found or [job for job in jobs if job.kind == meant]
@@ -147,8 +151,7 @@ def _says(job: Job, told: Mapping[str, Value]) -> bool:
 
 
 def _usual(job: Job) -> dict[str, Value]:
-    """Return what a job says to the options of its kind where it says nothing; empty if there is no
-    such kind."""
+    """Return the default values of the options of a job; none if there is no such kind."""
     kind = KINDS.get(job.kind)
     return {} if kind is None else {option.key: option.usual for option in kind.options}
 

@@ -82,8 +82,11 @@ def set_up(
     full: bool = False,
     alone: bool = False,
 ) -> Setup:
-    """Return the playtest that the values ask for: simulated where the game and the bots allow it,
-    whole games rather than races alone. GameError says what does not suit."""
+    """Return the playtest that the values ask for.
+
+    Its games are simulated where the game and the bots allow it, and whole games rather than races
+    alone. GameError says what does not suit.
+    """
     if full and alone:
         raise GameError("full plays whole games, alone only their races: choose one of them")
     if not 0 <= seed < SEEDS:
@@ -113,8 +116,7 @@ def set_up(
 
 
 def fitted(setup: Setup, tell: Tell = warn) -> Setup:
-    """Return the playtest, of races alone if the track lacks what whole games need; that is
-    told."""
+    """Return the playtest, of races alone (and tell so) if the track has no whole games."""
     course, spec = setup.course, setup.spec
     if course is None or not setup.is_simulated:
         return setup
@@ -129,8 +131,7 @@ def fitted(setup: Setup, tell: Tell = warn) -> Setup:
 
 
 def simulated(setup: Setup, what: str) -> Setup:
-    """Return the playtest; GameError, which names `what` it is for, if its games are not
-    simulated."""
+    """Return the playtest; GameError, which names `what`, if its games are not simulated."""
     if not setup.is_simulated:
         played = f"{game_named(setup.spec.game).info.title} by these bots"
         raise GameError(f"{what} takes simulated games of Rivals or Top Race, not {played}")
@@ -145,8 +146,10 @@ def options_of(rules: Game[Any], variant: Variant) -> dict[str, Value]:
 
 
 def own_data(rules: Game[Any], kind: str, given: Own) -> Mapping[str, Any] | None:
-    """Return cards or numbers of one's own, parsed; `kind` is "deck" or "numbers". GameError, which
-    names their file, if the game cannot be played with them."""
+    """Return cards or numbers of one's own, parsed; `kind` is "deck" or "numbers".
+
+    GameError, which names their file, if the game cannot be played with them.
+    """
     if given is None:
         return None
     if not isinstance(given, (str, Path)):
@@ -175,8 +178,10 @@ def work_of(workers: Workers, stop: Callable[[], bool] = lambda: False) -> Work:
 
 @contextmanager
 def busy(workers: Workers, stop: Callable[[], bool], tell: Tell) -> Iterator[Work]:
-    """Keep one pool open for many short playtests, all cores unless `workers` says otherwise; fast
-    games are compiled before."""
+    """Keep one pool open for many short playtests, all cores unless `workers` says otherwise.
+
+    Fast games are compiled before.
+    """
     is_pool = workers is not None and not isinstance(workers, int)
     if not is_pool and not is_prepared():
         tell("First run on this machine: preparing fast games, about half a minute.")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.bots import Bot
-from engine.games.core import Action, Game, Rng, State
 from engine.track import Sentence
+from lanesmith import Action, Bot, Game, Rng, State
 
 
 class Lazy(Bot):
