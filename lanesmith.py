@@ -1,5 +1,7 @@
 """Lanesmith for programs: tracks of racing board games drawn, checked, played and published.
 
+For example::
+
     import lanesmith
 
     track = lanesmith.load("tracks/harbour_loop.json")

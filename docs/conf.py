@@ -19,11 +19,12 @@ project = "Lanesmith"
 author = "The Lanesmith developers"
 release = version = version_of("lanesmith")
 root_doc = "docs/index"
-include_patterns = ["*.md", "docs/*.md", "docs/decisions/*.md"]
+include_patterns = ["*.md", "docs/*.md", "docs/decisions/*.md", "editor/pages/*.md"]
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 myst_heading_anchors = 3
-nitpicky = True
+autodoc_typehints = "none"
+python_use_unqualified_type_names = True
 html_theme = "furo"
 html_title = "Lanesmith"
 
