@@ -1,4 +1,4 @@
-"""What all files share: text in and out, strict JSON, schemas, and what is wrong with a file."""
+"""Reading, validating and writing files: text, strict JSON, schemas and faults."""
 
 from engine.files.faults import Fault, FileError
 from engine.files.schema import schema_faults

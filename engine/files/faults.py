@@ -1,4 +1,4 @@
-"""What is wrong with a file: every fault with its place and its remedy."""
+"""Faults of files, each with its place and its remedy."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import Any
 class Fault:
     """One reason why a file cannot be used.
 
-    `place` is where in the JSON, such as `spaces[3].outline[2]`, or "line 4, column 7" where the
-    text is not even JSON; empty where the whole file is meant.
+    `place` is a path in the JSON, such as `spaces[3].outline[2]`, or a position such as "line 4,
+    column 7" in text that is not JSON. It is empty if the whole file is meant.
     """
 
     file: str
@@ -29,7 +29,7 @@ class Fault:
 
 
 class FileError(ValueError):
-    """A file cannot be read or written, or is not what it should be: its faults, a line each."""
+    """Error of a file that cannot be read, accepted or written, with one line for each fault."""
 
     def __init__(self, *faults: Fault) -> None:
         super().__init__(*faults)
@@ -40,7 +40,7 @@ class FileError(ValueError):
 
 
 def place_of(path: Iterable[str | int]) -> str:
-    """A path into JSON data as people write it: `spaces[3].outline[2]`."""
+    """Return a path into JSON data in the notation `spaces[3].outline[2]`."""
     place = ""
     for key in path:
         place += f"[{key}]" if isinstance(key, int) else f".{key}"
@@ -48,13 +48,13 @@ def place_of(path: Iterable[str | int]) -> str:
 
 
 def quoted(value: Any) -> str:
-    """A value as it stands in the file, shortened to fit into a sentence."""
+    """Return `value` as JSON, shortened to fit into a sentence."""
     shown = json.dumps(value, default=str)
     return shown if len(shown) <= 40 else f"{shown[:36]} …"
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word somebody most likely meant, if one is near."""
+    """Return the name in `known` that is most similar to `word`, or None if none is close."""
     by_lower = {name.lower(): name for name in known}
     close = difflib.get_close_matches(word.lower(), by_lower, n=1)
     return by_lower[close[0]] if close else None

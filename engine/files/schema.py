@@ -1,4 +1,4 @@
-"""Validation by the schemas in `schemas/`: all that is refused, with place and remedy."""
+"""Validation of data by the schemas in `schemas/`, with place and remedy of every fault."""
 
 from __future__ import annotations
 
@@ -27,25 +27,25 @@ KINDS = {
 
 @cache
 def schema_of(kind: str) -> Mapping[str, Any]:
-    """The JSON schema of a kind of file: "track", "deck", "numbers", "playthrough", "report", …"""
+    """Return the JSON schema of a `kind` of file: "track", "deck", "numbers", "playthrough", …"""
     text = resources.files("schemas").joinpath(f"{kind}.schema.json").read_text("utf-8")
     schema: Mapping[str, Any] = json.loads(text)
     return schema
 
 
 def schema_faults(data: Any, kind: str, file: str) -> list[Fault]:
-    """Everything in the data that the schema of this kind of file refuses, in the file's order."""
+    """Return the faults that the schema of this `kind` of file finds in `data`."""
     errors = _validator(kind).iter_errors(data)
     return [Fault(file, place_of(each.absolute_path), *_explained(each)) for each in errors]
 
 
 @cache
 def _validator(kind: str) -> Any:
-    # Imported here because it costs more start time than reading a sound track.
+    # Imported here because it takes longer than reading a valid track, and start time matters.
     from jsonschema import Draft202012Validator as Usual
     from jsonschema.validators import extend
 
-    # As in Python, 4.0 is no whole number: nothing can be counted or looked up by it.
+    # As in Python, 4.0 is not an integer: it cannot be used as a count or an index.
     validator = extend(Usual, type_checker=Usual.TYPE_CHECKER.redefine("integer", _is_whole))
     return validator(schema_of(kind))
 
@@ -55,7 +55,7 @@ def _is_whole(_checker: object, value: object) -> bool:
 
 
 def _explained(error: ValidationError) -> tuple[Sentence, Sentence]:
-    """What is wrong and what to do about it."""
+    """Return the fault and its remedy, which includes the schema's description if there is one."""
     explain = EXPLAINED[str(error.validator)]
     wrong, remedy = explain(error)
     meaning = _meaning(error)
@@ -65,7 +65,7 @@ def _explained(error: ValidationError) -> tuple[Sentence, Sentence]:
 
 
 def _meaning(error: ValidationError) -> str:
-    """What the schema says about the place, or about the key that is missing there."""
+    """Return the schema's description of the place, or of the key that is missing there."""
     schema = error.schema
     if error.validator == "required":
         schema = schema.get("properties", {}).get(_missing(error), {})
@@ -74,7 +74,7 @@ def _meaning(error: ValidationError) -> str:
 
 
 def _missing(error: ValidationError) -> str:
-    """The key a "required" error means; jsonschema reports one key an error."""
+    """Return the missing key of a "required" error. jsonschema reports one key per error."""
     return next(str(key) for key in error.validator_value if error.message.startswith(repr(key)))
 
 
@@ -159,7 +159,7 @@ def _short(error: ValidationError) -> tuple[Sentence, Sentence]:
 
 
 def _one_of(error: ValidationError) -> tuple[Sentence, Sentence]:
-    """In the schemas of Lanesmith every choice is a list of required keys."""
+    """Explain a "oneOf" error. In Lanesmith's schemas every choice is a list of required keys."""
     keys = _either([quoted(key) for choice in error.validator_value for key in choice["required"]])
     return Sentence("exactly one key is needed: {keys}", keys=keys), Sentence("keep one of them")
 
@@ -217,7 +217,7 @@ EXPLAINED: dict[str, Callable[[ValidationError], tuple[Sentence, Sentence]]] = {
 
 
 def shown(value: Any) -> Sentence:
-    """A value of a file as a sentence names it, with its kind where that helps."""
+    """Return `value` as a part of a sentence, with its kind where that helps."""
     if isinstance(value, dict):
         return Sentence("an object {…}")
     if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""JSON, strictly: no key twice, no number or text that could not be written again."""
+"""Strict JSON: no key twice, no number or text that could not be written again."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ Path = tuple[str | int, ...]
 
 
 class _DoubledKeys(dict[str, Any]):
-    """A JSON object that names some keys twice: `doubled`."""
+    """JSON object with keys that occur more than once, listed in `doubled`."""
 
     doubled: tuple[str, ...]
 
 
 def parse_json(written: str, file: str) -> Any:
-    """The data of a JSON text; FileError, naming `file`, if it is none.
+    """Return the data of a JSON text. FileError, which names `file`, if it is not JSON.
 
-    Keys that come twice and values JSON cannot hold are left for `value_faults` to find.
+    Repeated keys and values that JSON cannot hold are left to `value_faults`.
     """
     if not written.strip():
         wrong, remedy = Sentence("the file is empty"), Sentence("open a file with a track in it")
@@ -38,9 +38,9 @@ def parse_json(written: str, file: str) -> Any:
 
 
 def parse_strict_json(written: str, file: str) -> Any:
-    """The data of a JSON text in which no key comes twice and every value could be written again.
+    """Return the data of a JSON text without repeated keys or values that JSON cannot hold.
 
-    FileError, naming `file`, has all that is wrong.
+    FileError, which names `file`, has every fault.
     """
     data = parse_json(written, file)
     try:
@@ -53,7 +53,7 @@ def parse_strict_json(written: str, file: str) -> Any:
 
 
 def value_faults(data: Any, file: str) -> Iterator[Fault]:
-    """Keys that come twice and values JSON cannot hold, anywhere in the data."""
+    """Yield a fault for every repeated key and every value that JSON cannot hold."""
     for path, value in _walked((), data):
         if isinstance(value, _DoubledKeys):
             for key in value.doubled:
@@ -72,13 +72,13 @@ def value_faults(data: Any, file: str) -> Iterator[Fault]:
 
 
 def nested_too_deep(file: str) -> Fault:
-    """The fault of a file whose data Python cannot walk through."""
+    """Return the fault of a file whose brackets are nested too deep for Python."""
     wrong = Sentence("brackets are nested too deep")
     return Fault(file, "", wrong, Sentence("open a file that Lanesmith saved"))
 
 
 def _object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A JSON object from its keys and values in file order, keys that come twice noted."""
+    """Return a JSON object of `pairs` in file order, with repeated keys noted in `doubled`."""
     data = dict(pairs)
     if len(data) == len(pairs):
         return data
@@ -100,7 +100,7 @@ def _walked(path: Path, value: Any) -> Iterator[tuple[Path, Any]]:
 
 
 def _can_be_written(value: str) -> bool:
-    """Whether UTF-8 can hold the text: half of a surrogate pair cannot be encoded."""
+    """Return whether UTF-8 can encode the text. It cannot encode half of a surrogate pair."""
     try:
         value.encode()
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""Files: read with a sentence for every failure, written wholly or not at all."""
+"""Reading and writing of files: a clear error for every failure, and atomic saves."""
 
 from __future__ import annotations
 
@@ -18,22 +18,25 @@ from engine.sentence import Sentence
 _log = logging.getLogger(__name__)
 
 _BINARY = getattr(os, "O_BINARY", 0)
-"""Windows would turn the ends of lines into its own without it."""
+"""Flag without which Windows changes the ends of lines."""
 
 
 MOST_BYTES = 64_000_000
-"""No file of a board game is larger; a device or a pipe may never end."""
+"""Most bytes that are read. No file of a board game is larger, and a device or pipe may never
+end."""
 
 PART = re.compile(r"\.[0-9a-f]{16}\.part")
-"""The names of files that are being written."""
+"""Names of files that are being written."""
 
 LEFT_SECONDS = 3600.0
-"""A file that has been written for so long was left behind by a program that was killed."""
+"""Age at which an unfinished file counts as left behind by a killed program, seconds."""
 
 
 def read_bytes(path: str | Path) -> bytes:
-    """What is in a file, or comes from a device or a pipe; FileError if it cannot be read or does
-    not end within `MOST_BYTES`."""
+    """Return the content of a file, device or pipe.
+
+    FileError if it cannot be read or has more than `MOST_BYTES`.
+    """
     try:
         with open(path, "rb") as stream:
             content = stream.read(MOST_BYTES + 1)
@@ -47,12 +50,18 @@ def read_bytes(path: str | Path) -> bytes:
 
 
 def read_text(path: str | Path) -> str:
-    """The text in a file, without a byte order mark; FileError if it cannot be read or is none."""
+    """Return the text in a file, without a byte order mark.
+
+    FileError if it cannot be read or is not UTF-8.
+    """
     return decoded(read_bytes(path), path)
 
 
 def decoded(content: bytes, path: str | Path) -> str:
-    """The text in what a file holds; FileError, naming the file, if it is none."""
+    """Return `content` as text, without a byte order mark.
+
+    FileError, which names `path`, if it is not UTF-8.
+    """
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -62,13 +71,15 @@ def decoded(content: bytes, path: str | Path) -> str:
 
 
 def write_text(written: str, path: str | Path) -> None:
-    """Put the text into the file, wholly or not at all; a device or a pipe, such as /dev/stdout, is
-    written to. FileError if that fails."""
+    """Write text to a file, completely or not at all.
+
+    A device or a pipe, such as /dev/stdout, is written to directly. FileError if writing fails.
+    """
     write_bytes(written.encode(), path)
 
 
 def write_bytes(content: bytes, path: str | Path) -> None:
-    """Put the content into the file as `write_text` does."""
+    """Write `content` to a file like `write_text`."""
     try:
         if is_stream(path):
             with open(path, "wb") as stream:
@@ -81,7 +92,10 @@ def write_bytes(content: bytes, path: str | Path) -> None:
 
 
 def is_stream(path: str | Path) -> bool:
-    """Whether a device or a pipe has this name. OSError if neither it nor a file can be there."""
+    """Return whether `path` is a character device or a pipe.
+
+    OSError for a block device, a socket, or a path that cannot be looked up.
+    """
     try:
         kind = os.stat(path).st_mode
     except FileNotFoundError:
@@ -92,13 +106,13 @@ def is_stream(path: str | Path) -> bool:
 
 
 def _replace(target: Path, content: bytes) -> None:
-    """Put the content in the place of the file in one go, with the rights the file had."""
+    """Replace the file in one go, and keep its permissions."""
     rights = target.stat().st_mode & 0o777 if target.exists() else None
     if rights is not None and not os.access(target, os.W_OK):
         raise PermissionError("the file is write-protected")
     _clear(target.parent)
     beside = target.with_name(f".{secrets.token_hex(8)}.part")
-    # Opened this way, a new file gets the usual rights of the user.
+    # A file opened in this way gets the default permissions of the user.
     handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
     try:
         with os.fdopen(handle, "wb") as stream:
@@ -106,7 +120,7 @@ def _replace(target: Path, content: bytes) -> None:
             stream.flush()
             _sync(stream.fileno())
         if rights is not None:
-            # Many network drives keep no rights, so none are lost.
+            # Many network drives do not store permissions, so none are lost.
             try:
                 beside.chmod(rights)
             except OSError as error:
@@ -118,7 +132,7 @@ def _replace(target: Path, content: bytes) -> None:
 
 
 def _sync(handle: int) -> None:
-    """Have the disk write a file now; some network drives cannot be asked to."""
+    """Have the disk write a file now. Some network drives do not support this."""
     try:
         os.fsync(handle)
     except OSError as error:
@@ -137,7 +151,7 @@ def _clear(folder: Path) -> None:
 
 
 def _why_unreadable(path: str | Path, error: OSError | ValueError) -> tuple[Sentence, Sentence]:
-    """What is wrong and what to do about it."""
+    """Return the fault and its remedy."""
     if isinstance(error, FileNotFoundError):
         return Sentence("there is no such file"), Sentence("check the name and the folder")
     if os.path.isdir(path):
@@ -151,7 +165,7 @@ def _why_unreadable(path: str | Path, error: OSError | ValueError) -> tuple[Sent
 
 
 def _why_unwritable(path: str | Path, error: OSError | ValueError) -> tuple[Sentence, Sentence]:
-    """What is wrong and what to do about it."""
+    """Return the fault and its remedy."""
     if isinstance(error, FileNotFoundError):
         return Sentence("there is no such folder"), Sentence("create the folder or choose another")
     if os.path.isdir(path):
@@ -165,5 +179,5 @@ def _why_unwritable(path: str | Path, error: OSError | ValueError) -> tuple[Sent
 
 
 def _reason(error: OSError | ValueError) -> str:
-    """What the system says of a failure, in its own words."""
+    """Return the system's own description of a failure."""
     return (isinstance(error, OSError) and error.strerror) or str(error)

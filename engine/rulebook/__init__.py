@@ -1,8 +1,7 @@
-"""What the numbered rules say: RV-22, TR-9, CC-8 and so on, in Lanesmith's own words.
+"""Numbered rules of the games (RV-22, TR-9, CC-8, …) in Lanesmith's own words.
 
-Code, tests, problems and data name a rule by its id; `rules.json` beside this module is the one
-place that says what it is. The command `lanesmith rules`, the page `docs/rules.md` and the editor
-show it.
+Code, tests, problems and data name a rule by its id. Its text is only in `rules.json` beside this
+module, from where the command `lanesmith rules`, the page `docs/rules.md` and the editor take it.
 """
 
 from __future__ import annotations
@@ -20,16 +19,16 @@ from engine.track import Sentence
 __all__ = ["RULE_ID", "Fact", "facts", "house_rules_of", "unknown"]
 
 RULE_ID = re.compile(r"\b[A-Z]{2}-[1-9][0-9]*\b")
-"""What may be the id of a numbered rule in a text: two letters for the game, and its number."""
+"""Pattern of rule ids in a text: two letters for the game, and a number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A numbered rule of a game: its id, a title of a few words, and what it says.
+    """Numbered rule of a game.
 
-    `house` is how Lanesmith fills a gap where the rulebook is silent or a number was lost; empty
-    if there is none. `game` is the title of the game. `only` says for which values of its options
-    the rule is in force; empty for always.
+    `house` is the house rule by which Lanesmith fills a gap, where the rulebook is silent or a
+    number was lost, or empty. `game` is the title of the game. `only` has the values of the game's
+    options for which the rule is in force. It is empty if the rule is always in force.
     """
 
     id: str
@@ -40,13 +39,13 @@ class Fact:
     only: Mapping[str, Sequence[object]] = field(default_factory=dict, hash=False)
 
     def holds_with(self, options: Mapping[str, object]) -> bool:
-        """Whether the rule is in force in a game with these options."""
+        """Return whether the rule is in force in a game with these `options`."""
         return all(options.get(name) in values for name, values in self.only.items())
 
 
 @cache
 def facts() -> Mapping[str, Fact]:
-    """All numbered rules by id, game by game, in the order of their numbers."""
+    """Return all numbered rules by id, game by game, in the order of their numbers."""
     data = json.loads(resources.files(__name__).joinpath("rules.json").read_text("utf-8"))
     return {
         rule["id"]: Fact(
@@ -63,7 +62,7 @@ def facts() -> Mapping[str, Fact]:
 
 
 def house_rules_of(game: str) -> tuple[Sentence, ...]:
-    """How Lanesmith fills the gaps of a game's rules ("RV-7: a tie …"); the game by its title."""
+    """Return the house rules of the game with this title, each as "RV-7: a tie …"."""
     return tuple(
         Sentence("{rule}: {house}", rule=fact.id, house=Sentence(fact.house))
         for fact in facts().values()
@@ -72,6 +71,6 @@ def house_rules_of(game: str) -> tuple[Sentence, ...]:
 
 
 def unknown(name: str) -> str:
-    """What to say to somebody who asks for a rule that does not exist."""
+    """Return the message about a rule id that does not exist, with the most similar known id."""
     near = get_close_matches(name.upper(), facts(), 1)
     return f"There is no rule {name}" + (f"; did you mean {near[0]}?" if near else ".")
