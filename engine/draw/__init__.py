@@ -1,4 +1,4 @@
-"""From a centre line to lanes and spaces."""
+"""Drawing of tracks: lanes and spaces from a centre line."""
 
 from engine.draw.circuit import draw_circuit
 from engine.draw.cut_and_join import cut_along, cut_spaces, join_spaces, with_corners, with_lane

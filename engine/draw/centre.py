@@ -1,4 +1,4 @@
-"""The centre line of a road that is being drawn: rounded, with its ways across."""
+"""Centre line of a drawn road: smoothed points with stations and normals."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from engine.arrays import FloatArray
 from engine.draw.polyline import curve, directions, length, smoothed
 
 FINE = 1.0
-"""The road is known at every station of so many mm."""
+"""Distance between the known stations of a road, mm."""
 
 ROUNDING = 0.25
-"""The centre line is smoothed over this share of a half width."""
+"""Smoothing of the centre line, as a share of a half width."""
 
 
 @dataclass(frozen=True, eq=False)
 class Centre:
-    """A centre line at every millimetre or so.
+    """Centre line with a row at about every millimetre.
 
-    Row i lies at `stations[i]`, mm from the start; the last row of a closed line is its first.
-    `normals` lead one millimetre to the left.
+    Row i is at `stations[i]`, mm from the start. The last row of a closed line repeats the first.
+    `normals` are one millimetre long and point left of the driving direction.
     """
 
     stations: FloatArray
@@ -36,9 +36,10 @@ class Centre:
 
 
 def centre_of(line: FloatArray, half_width: float, closed: bool) -> Centre:
-    """An evenly spaced line rounded over a quarter of the half width of its road.
+    """Return the centre line along an evenly spaced `line`.
 
-    The board's y axis points down, so left of the driving direction (dx, dy) is (dy, -dx).
+    It is smoothed over a quarter of `half_width`, mm. The board's y axis points down, so left of
+    the driving direction (dx, dy) is (dy, -dx).
     """
     stride = length(line, closed) / (len(line) - (not closed))
     points = curve(line, max(1, round(stride / FINE)), closed)

@@ -1,4 +1,4 @@
-"""A track that fills the board, from a centre line in whatever unit and place it comes."""
+"""Circuits that fill the board, drawn from a centre line of any size and place."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from engine.track.edits import EditError
 from engine.track.values import Board, Point
 
 LANE_WIDTH = 16.0
-"""A lane is so wide, in mm, if the road has room for it."""
+"""Width of a lane if the road has room for it, mm."""
 
 NARROWER, TRIES = 0.88, 4
-"""Where it has not, the road is made this much narrower, so often at most."""
+"""Factor by which a road without room is narrowed, and the number of widths tried."""
 
 
 def draw_circuit(
@@ -36,11 +36,11 @@ def draw_circuit(
     author: str = "",
     notes: str = "",
 ) -> Drawing:
-    """A track along a line of any size and place, turned and scaled so that it fills the board.
+    """Return the drawing of a track along `line`, turned and scaled so that it fills the board.
 
-    `width` is that of the road on the board, all lanes together, mm; without one it is 16 mm a
-    lane, or as much less as the tightest place asks for. NoRoomError names the place that cannot
-    carry the road.
+    `width` is that of the road on the board, all lanes together, mm. Without it a lane is 16 mm
+    wide, or narrower if the tightest place requires it. NoRoomError names the place that cannot
+    carry the road. ValueError if the road is too wide for the board or cannot be drawn.
     """
     points = np.asarray(line, dtype=np.float64)
     board = board or Board()

@@ -1,4 +1,4 @@
-"""Edits that cut and join spaces of a track; neighbours keep every vertex in common."""
+"""Edits that cut and join spaces of a track. Neighbours keep sharing every vertex."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ from engine.track.edits import EditError, insert_vertex, next_id, remove_spaces
 from engine.track.values import Point, Space, Track, point, points, without_repeats
 
 ON_EDGE = 0.02
-"""A vertex within this distance of an edge lies on it, mm."""
+"""Distance from an edge within which a vertex counts as on it, mm."""
 
 LEAST_SHARE = 0.01
-"""A cut that takes off less than this share of a space only grazes it."""
+"""Share of a space below which a cut that takes it off only grazes the space."""
 
 
 def with_lane(track: Track, outlines: Iterable[Outline], lane: int) -> tuple[Track, list[str]]:
-    """The track with more spaces of that lane, and their ids; neighbours get their corners."""
+    """Return the track with more spaces of a `lane`, and their ids.
+
+    Their corners become vertices of the neighbours whose edges run through them.
+    """
     names = []
     corners: dict[Point, None] = {}
     for outline in outlines:
@@ -43,9 +46,10 @@ def cut_spaces(
     parts: int | None = None,
     part_length: float | None = None,
 ) -> tuple[Track, list[str]]:
-    """The track with those spaces cut across the driving direction, and the ids of the parts.
+    """Return the track with spaces cut across the driving direction, and the ids of the parts.
 
-    `course` is that of the track. The rearmost part keeps the id.
+    `course` is that of the track. A space is cut into a number of `parts`, or into parts of about
+    `part_length` mm. The rearmost part keeps the id. EditError if a space cannot be cut.
     """
     names: list[str] = []
     for space_id in sorted(space_ids, key=lambda name: course.row[name]):
@@ -64,8 +68,10 @@ def cut_spaces(
 def cut_along(
     track: Track, course: Course, space_ids: Iterable[str], begin: Point, end: Point
 ) -> tuple[Track, list[str]]:
-    """The track with every one of those spaces cut that the straight line crosses from edge to
-    edge, and the ids of the parts; EditError if there is none."""
+    """Return the track with spaces cut along a straight line, and the ids of the parts.
+
+    A space is cut if the line crosses it from edge to edge. EditError if there is none.
+    """
     line = shapely.LineString([begin, end])
     names: list[str] = []
     for space_id in space_ids:
@@ -90,8 +96,11 @@ def cut_along(
 
 
 def join_spaces(track: Track, course: Course, space_ids: Iterable[str]) -> tuple[Track, str]:
-    """The track with those spaces made one, and its id, that of the rearmost; EditError if they
-    do not lie side by side."""
+    """Return the track with spaces joined into one, and its id, which is that of the rearmost.
+
+    EditError if there are fewer than two, if an outline crosses itself, or if they do not touch
+    along an edge.
+    """
     chosen = sorted(space_ids, key=lambda name: float(course.progress[course.row[name]]))
     if len(chosen) < 2:
         raise EditError(Sentence("choose two or more spaces to join"))
@@ -114,7 +123,7 @@ def join_spaces(track: Track, course: Course, space_ids: Iterable[str]) -> tuple
 
 
 def with_corners(track: Track, places: Iterable[Point]) -> Track:
-    """The track with a vertex at each place in every outline whose edge runs through it."""
+    """Return the track with a vertex at each place in every outline whose edge runs through it."""
     for place in places:
         for edge in _edges_at(track, place):
             track = insert_vertex(track, edge, place)
@@ -124,7 +133,10 @@ def with_corners(track: Track, places: Iterable[Point]) -> Track:
 def _with_parts(
     track: Track, space_id: str, outlines: Sequence[Outline]
 ) -> tuple[Track, list[str]]:
-    """The track with a space replaced by parts of it, rearmost first."""
+    """Return the track with a space replaced by its parts, rearmost first, and their ids.
+
+    EditError if the space shares its place with another one.
+    """
     space = track.space(space_id)
     if space.shares or any(other.shares == space_id for other in track.spaces):
         raise EditError(
@@ -155,7 +167,7 @@ def _with_parts(
 
 
 def _edges_at(track: Track, place: Point) -> list[tuple[Point, Point]]:
-    """The edges that run through a place without ending there, each once."""
+    """Return the edges that run through `place` without ending there, each once."""
     found: dict[frozenset[Point], tuple[Point, Point]] = {}
     x = place[0]
     for space in track.spaces:
@@ -186,7 +198,7 @@ def _outline(polygon: shapely.Polygon) -> Outline:
 
 
 def _without_straight(outline: Outline, droppable: set[Point]) -> Outline:
-    """The outline without those vertices that lie on the straight line of their neighbours."""
+    """Return the outline without `droppable` vertices on the straight line of their neighbours."""
     kept = list(outline)
     for place in [xy for xy in outline if xy in droppable]:
         at = kept.index(place)

@@ -1,4 +1,4 @@
-"""From a centre line to a track on a road: spaces, lines and grid, and what is true of them."""
+"""Tracks drawn along a centre line: spaces, lines, grid, and all that is known of them."""
 
 from __future__ import annotations
 
@@ -27,29 +27,30 @@ from engine.track.roads import Anchor, Lane, LaneSection, Road
 from engine.track.values import Board, Point, Track
 
 ROAD = "r1"
-"""The id of the road."""
+"""Id of the road."""
 
 ROOMY = 1.25
-"""Lanes of a narrow part are so many times as wide as elsewhere."""
+"""Factor by which lanes of a narrow part are wider than elsewhere."""
 
 TURN = 2.0
-"""Along a space the innermost lane turns by so many radians at most."""
+"""Angle by which the innermost lane turns along a space at most, radians."""
 
 SHORTEST = 0.6
-"""A space is at least this share of the width of its lane long."""
+"""Least length of a space, as a share of the width of its lane."""
 
 LONGEST = 10_000
-"""A road is at most so many half widths long: 5 km of one 1 m wide."""
+"""Greatest length of a road in half widths: 5 km of one 1 m wide."""
 
 
 @dataclass(frozen=True, eq=False)
 class Drawing:
-    """A drawn track and what its construction knows without looking at the polygons.
+    """Drawn track with the facts known from its construction, not from its polygons.
 
-    `steps` are all pairs of ids a car may go, over the finish line too; `finishing` the spaces
-    from which a step leads over it. `level` holds touching spaces with equally advanced fronts.
-    `crossing` gives the steps over each bet line. `fronts` are left and right end in driving
-    direction, `progress` the front's distance from the finish line along the course line, mm.
+    `lap` is the length of the course line, mm. `steps` are all legal pairs of ids, including those
+    over the finish line. `finishing` are the spaces from which a step leads over it. `level` has
+    the pairs of touching spaces with level fronts. `crossing` has the steps over each bet line.
+    `fronts` are left and right end in driving direction. `progress` is the distance of the front
+    from the finish line along the course line, mm.
     """
 
     track: Track
@@ -63,7 +64,7 @@ class Drawing:
 
 
 class NoRoomError(ValueError):
-    """The road is too wide for its course: says where, and what would help."""
+    """Error of a road that is too wide for its course, with the place and a remedy."""
 
     def __init__(self, squeeze: Squeeze, width: float) -> None:
         self.squeeze = squeeze
@@ -94,12 +95,12 @@ def draw(
     author: str = "",
     notes: str = "",
 ) -> Drawing:
-    """A track along a centre line on the board, in mm, (n, 2), driven from its first point.
+    """Return the drawing of a track along `centre`, (n, 2) in mm, driven from its first point.
 
-    `spaces` is their number along the centre line, or one number a lane. The centre line is
-    relaxed first, so that the road does not fold or run into itself; where it crosses itself so
-    does the road. NoRoomError names the place that cannot carry the road, ValueError says what
-    else cannot be drawn.
+    `spaces` is their number along the centre line, or one number for each lane. The centre line is
+    relaxed first, so that the road does not fold or run into itself. If the line crosses itself, so
+    does the road. NoRoomError names the place that cannot carry the road. ValueError names any
+    other reason.
     """
     given = np.asarray(centre, dtype=np.float64)
     if len(given) < 3 or not np.isfinite(given).all():
@@ -139,7 +140,10 @@ def _relaxed(
     closed: bool,
     sheet: tuple[float, float, float],
 ) -> FloatArray:
-    """The centre line relaxed; `sheet` is width, height and margin."""
+    """Return the centre line relaxed. `sheet` is width, height and margin, mm.
+
+    ValueError if it is too long for the width of the road, NoRoomError if it has no room for it.
+    """
     whole = length(line, closed)
     if whole > LONGEST * half_width:
         raise ValueError(
@@ -166,7 +170,10 @@ def _road_along(
     narrow: Sequence[NarrowPart],
     closed: bool,
 ) -> Road:
-    """The road along a relaxed line, with its narrow parts and crossings."""
+    """Return the road along a relaxed line, with its narrow parts and crossings.
+
+    ValueError if its spaces would be too short.
+    """
     centre = centre_of(line, half_width, closed)
     road = _plain_road(centre, 2 * half_width / lanes, lanes, number)
     behind = _behind_crossing(road, centre.length / number) if closed else 0.0
@@ -194,7 +201,7 @@ def _road_along(
 
 
 def _plain_road(centre: Centre, width: float, lanes: int, number: int) -> Road:
-    """The road along a centre line with one section."""
+    """Return the road along a centre line with one section."""
     names = tuple(Lane(chr(ord("a") + row)) for row in range(lanes))
     middle = Run(centre.points[:-1] if centre.closed else centre.points, centre.closed)
     points = control_points(middle, round(width, 2), centre.length / number, 1.0)
@@ -203,7 +210,10 @@ def _plain_road(centre: Centre, width: float, lanes: int, number: int) -> Road:
 
 
 def _behind_crossing(road: Road, space: float) -> float:
-    """How far along a lap it must start so as not to start on a crossing, mm; 0 if it does not."""
+    """Return the distance that moves the start of a lap off a crossing, mm.
+
+    It is 0 off crossings.
+    """
     line, offsets = reference_line(road), full_offsets(road)[0]
     legs = [
         leg
@@ -221,7 +231,10 @@ def _behind_crossing(road: Road, space: float) -> float:
 def _with_narrow_parts(
     road: Road, centre: Centre, space: float, narrow: Sequence[NarrowPart], width: float
 ) -> Road:
-    """The road with sections where its lanes end and begin; lanes of narrow ones have a width."""
+    """Return the road with a section wherever lanes end or begin.
+
+    `width` is that of the lanes of narrow parts, `space` the length of a space, mm.
+    """
     line = reference_line(road)
     (plain,) = road.sections
     made = []
@@ -247,7 +260,7 @@ def _with_narrow_parts(
 
 
 def _with_marks(track: Track, road: Road, number: int, bets: int, slots: int) -> Drawing:
-    """The empty track with that road, lines and grid, and what its construction knows."""
+    """Return the drawing of an empty track with the road, its lines and its grid."""
     track = with_road(track, road)
     laid = layout_of(road)
     track = hang_line(track, ROAD, "finish", 0.0 if road.closed else laid.line.length)
@@ -285,7 +298,10 @@ def _with_marks(track: Track, road: Road, number: int, bets: int, slots: int) ->
 def _crossing(
     station: float, laid: Layout, names: Sequence[str], steps: frozenset[tuple[str, str]]
 ) -> frozenset[tuple[str, str]]:
-    """The steps from a space before the line to one behind it, not those over the finish."""
+    """Return the steps from before the line to behind it.
+
+    Steps over the finish are not included.
+    """
     row = next(i for i, part in enumerate(laid.stretches) if part.start < station < part.stop)
     cuts = last_fronts(station, laid.fronts[row])
     passed = {

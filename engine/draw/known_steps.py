@@ -1,4 +1,4 @@
-"""What the construction knows: which space leads to which, which fronts are level."""
+"""Steps and level fronts of a drawn road, known from its construction."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Named = tuple[str, Place]
 
 
 def steps_of(laid: Layout, names: Sequence[str]) -> frozenset[tuple[str, str]]:
-    """All steps: to a space that is touched, corners too, and whose front lies further ahead.
+    """Return all steps as pairs of ids: to each touching space whose front is further ahead.
 
-    `names` are the spaces in all places of the road. On a lap the steps over the finish line are
-    among them.
+    Spaces that meet in a corner touch too. `names` are the ids of the spaces in all places of the
+    road. Steps over the finish line of a lap are included.
     """
     lanes = _by_lane(laid, names)
     steps = {(a, b) for lane in lanes.values() for (a, _), (b, _) in pairwise(lane)}
@@ -40,7 +40,7 @@ def steps_of(laid: Layout, names: Sequence[str]) -> frozenset[tuple[str, str]]:
 
 
 def level_pairs(laid: Layout, names: Sequence[str]) -> frozenset[frozenset[str]]:
-    """The touching spaces, two by two, whose fronts are equally far ahead."""
+    """Return the touching spaces, two by two, whose fronts are equally far ahead."""
     return frozenset(
         frozenset((first, second))
         for (first, here), (second, there) in _beside(_by_lane(laid, names))
@@ -56,7 +56,7 @@ def _by_lane(laid: Layout, names: Sequence[str]) -> dict[tuple[int, int], list[N
 
 
 def _beside(lanes: dict[tuple[int, int], list[Named]]) -> Iterator[tuple[Named, Named]]:
-    """Spaces of neighbouring lanes that touch along a side or in a corner."""
+    """Yield pairs of spaces of neighbouring lanes that touch along a side or in a corner."""
     for (section, lane), mine in lanes.items():
         for first in mine:
             for second in lanes.get((section, lane + 1), ()):
@@ -66,5 +66,5 @@ def _beside(lanes: dict[tuple[int, int], list[Named]]) -> Iterator[tuple[Named, 
 
 
 def _meet(lane: int, lanes: int, other: int, others: int) -> bool:
-    """Whether two lanes of the same road, one of so many, touch where the number changes."""
+    """Return whether lane `lane` of `lanes` touches lane `other` of `others` ahead of it."""
     return lane * others <= (other + 1) * lanes and other * lanes <= (lane + 1) * others

@@ -1,4 +1,4 @@
-"""Lanes: how many run side by side where, and how many spaces a part of the road has."""
+"""Lanes of a drawn road: their number in each part, and the number of spaces."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from engine.sentence import Sentence
 Fronts = Literal["aligned", "staggered"]
 
 TAPER = 1.0
-"""A road tapers over so many spaces."""
+"""Length over which a road tapers, in spaces."""
 
 ROUNDING = 1e-6
-"""This share of a space is no difference."""
+"""Share of a space that counts as no difference."""
 
 STRAY = 1.5
-"""An end of a narrow part moves by so many spaces at most, to where the road is straight."""
+"""Distance that an end of a narrow part moves at most to reach a straight, in spaces."""
 
 
 @dataclass(frozen=True, slots=True)
 class NarrowPart:
-    """A narrow part: from share to share of the lap only so many lanes run side by side."""
+    """Narrow part of a road: `lanes` side by side between two shares of the lap."""
 
     start: float
     end: float
@@ -35,7 +35,7 @@ class NarrowPart:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of the road with a fixed number of lanes, between two stations, mm."""
+    """Part of the road with a fixed number of lanes, between two stations in mm."""
 
     start: float
     end: float
@@ -43,7 +43,10 @@ class Part:
 
 
 def parts_of(length: float, lanes: int, narrow: Sequence[NarrowPart]) -> list[Part]:
-    """The road cut where lanes end or begin; ValueError for parts that cannot be."""
+    """Return the parts of a road `length` mm long, cut where lanes end or begin.
+
+    ValueError if a narrow part is not within the lap, has too many lanes, or meets another.
+    """
     parts = []
     for part in narrow:
         if not 0 < part.start < part.end < 1:
@@ -90,9 +93,9 @@ def _named(part: Part, length: float) -> Sentence:
 
 
 def on_straights(road: Centre, narrow: Sequence[NarrowPart], space: float) -> list[NarrowPart]:
-    """The narrow parts with each end moved, by 1.5 spaces at most, to where the road is straight.
+    """Return the narrow parts with each end moved, by 1.5 spaces at most, to a straight.
 
-    In a bend the inner edge has no room to taper.
+    In a bend the inner edge has no room to taper. `space` is the length of a space, mm.
     """
     turned = np.hypot(*np.diff(road.normals, axis=0).T)
     reached = np.concatenate([[0.0], np.cumsum(turned)])
@@ -116,8 +119,9 @@ def on_straights(road: Centre, narrow: Sequence[NarrowPart], space: float) -> li
 
 
 def spaces_in(stretch: float, space: float) -> int:
-    """How many spaces of about that length a stretch has, at least one.
+    """Return the number of spaces of about `space` mm on a `stretch` in mm, at least one.
 
-    Halves go up, even if they are less by what rounding costs: processors differ in the last digit.
+    Halves are rounded up, even if a rounding error makes them less, because processors differ in
+    the last digit.
     """
     return max(1, floor(stretch / space + 0.5 + ROUNDING))

@@ -11,12 +11,15 @@ from engine.course.line_crossing import stretched
 from engine.track.values import Point, Track, points
 
 BEYOND = 0.06
-"""A proposed line reaches this share of a space length beyond the edge of the road."""
+"""Length of a proposed line beyond the edge of the road, as a share of a space length."""
 
 
 def line_across(track: Track, course: Course, place: Point) -> tuple[Point, ...] | None:
-    """The line along the fronts nearest to a place on the road, across all its lanes; None if the
-    place lies beside the road. Spaces behind the line are those that end up to there."""
+    """Return the line across all lanes along the fronts nearest to `place`, or None.
+
+    It is None if the place is beside the road. All spaces whose fronts are not ahead of the nearest
+    one are behind the line.
+    """
     row = _nearest_front(track, course, place)
     if row is None:
         return None
@@ -31,7 +34,10 @@ def line_across(track: Track, course: Course, place: Point) -> tuple[Point, ...]
 
 
 def _nearest_front(track: Track, course: Course, place: Point) -> int | None:
-    """The space under the place or, if its back is nearer than its front, one right behind it."""
+    """Return the row of the space under `place`, or of one beside it whose front is nearer.
+
+    None if the place is beside the road.
+    """
     x, y = place
     boxes = course.boxes
     inside = (boxes[:, 0] <= x) & (x <= boxes[:, 2]) & (boxes[:, 1] <= y) & (y <= boxes[:, 3])
@@ -46,21 +52,21 @@ def _nearest_front(track: Track, course: Course, place: Point) -> int | None:
 
 
 def _same_leg(course: Course, row: int) -> np.ndarray:
-    """The spaces on the same stretch of road, facing the same way."""
+    """Return the rows of the spaces near the space of `row`, on the board and along the course."""
     apart = np.abs(_along(course, row, np.arange(len(course.ids))))
     close = np.hypot(*(course.centres - course.centres[row]).T) <= 2 * LEG_APART * course.length
     return np.flatnonzero((apart <= LEG_APART * course.length) & close)
 
 
 def _along(course: Course, row: int, rows: np.ndarray) -> np.ndarray:
-    """How far each front lies ahead of that of a row, mm along the course."""
+    """Return how far each front of `rows` is ahead of that of `row`, mm along the course."""
     if course.ruler is None:
         return np.zeros(len(rows))
     return np.asarray(course.ruler.distance(course.progress[row], course.progress[rows]))
 
 
 def _border(track: Track, behind: np.ndarray, ahead: np.ndarray) -> np.ndarray | None:
-    """What the outlines on both sides have in common, as one chain; None if they leave gaps."""
+    """Return the common border of the spaces on both sides as one chain, or None if it has gaps."""
     if not len(behind) or not len(ahead):
         return None
     common = shapely.intersection(_ground(track, behind), _ground(track, ahead))
@@ -72,13 +78,13 @@ def _border(track: Track, behind: np.ndarray, ahead: np.ndarray) -> np.ndarray |
 
 
 def _ground(track: Track, rows: np.ndarray) -> shapely.Geometry:
-    """What these spaces cover; an outline that crosses itself covers all its loops."""
+    """Return the ground of these spaces. An outline that crosses itself covers all its loops."""
     outlines = [shapely.Polygon(track.spaces[row].outline) for row in rows]
     return shapely.union_all(shapely.make_valid(outlines))
 
 
 def _through_fronts(course: Course, row: int, rows: list[int]) -> np.ndarray:
-    """The ends of all those fronts from left to right."""
+    """Return the ends of the fronts of `rows` from left to right."""
     normal = course.normals[row]
     right = np.array((-normal[1], normal[0]))
     ends = course.fronts[rows].reshape(-1, 2)
@@ -86,7 +92,7 @@ def _through_fronts(course: Course, row: int, rows: list[int]) -> np.ndarray:
 
 
 def _outwards(drawn: np.ndarray, by: float, course: Course, row: int) -> tuple[Point, ...]:
-    """The chain from the left edge to the right, both ends drawn out a little."""
+    """Return the chain from the left edge to the right, with both ends extended by `by` mm."""
     normal = course.normals[row]
     right = np.array((-normal[1], normal[0]))
     if (drawn[-1] - drawn[0]) @ right < 0:

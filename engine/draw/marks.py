@@ -1,4 +1,4 @@
-"""Where marks of a drawn road go: bet lines and the start grid."""
+"""Places for the marks of a drawn road: bet lines and the start grid."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from engine.arrays import FloatArray
 from engine.road import Layout, Place
 
 CLEAR_OF_NARROW = 1.5
-"""Bet lines keep so many spaces away from a narrow part."""
+"""Distance that bet lines keep from a narrow part, in spaces."""
 
 STRAY = 2.0
-"""Up to so many spaces from its even share a bet line may lie where the fronts agree best."""
+"""Distance from its even share that a bet line may have at no cost, in spaces."""
 
 
 def bet_stations(laid: Layout, space: float, bets: int) -> list[float]:
-    """Where bet lines go: near equal shares of the lap, before a narrow part, never inside.
+    """Return the stations of bet lines, mm, near equal shares of the lap, never in a narrow part.
 
-    Of the fronts near by the one is taken where the lanes' fronts agree best. A line for which
-    no place is left (too short a road) is left out.
+    Of the fronts near by, the one where the lanes' fronts agree best is chosen. A line without a
+    free place, on a road that is too short, is left out.
     """
     lanes = max(len(part.section.lanes) for part in laid.stretches)
     full = [
@@ -59,13 +59,15 @@ def bet_stations(laid: Layout, space: float, bets: int) -> list[float]:
 
 
 def last_fronts(station: float, fronts: Sequence[FloatArray]) -> list[float]:
-    """For every lane of a section the furthest front that is not beyond the station."""
+    """Return for every lane of a section the furthest front that is not beyond `station`, mm."""
     return [float(lane[lane <= station].max()) for lane in fronts]
 
 
 def first_slots(laid: Layout, slots: int) -> tuple[float, int]:
-    """The front of the foremost slot, mm, and how many slots there are: the first spaces of every
-    lane."""
+    """Return the front of the foremost slot, mm, and the number of slots.
+
+    Slots are the first spaces of every lane, `slots` at most.
+    """
     rows: dict[int, list[Place]] = {}
     for place in laid.places:
         if place.section == 0:

@@ -1,4 +1,4 @@
-"""Names for spaces: a letter a lane, from the left, and a number along the road."""
+"""Ids of spaces: a letter for the lane, from the left, and a number along the road."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ LANE_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def renumbered(track: Track, course: Course) -> Track:
-    """The track with the spaces of every lane named in driving direction: a1, a2, …, b1, b2, ….
+    """Return the track with the spaces of every lane named in driving direction: a1, a2, …, b1, ….
 
-    What lies level counts from the left; lanes after the 26th are named by their number.
+    Spaces of a lane with equal progress are named in the order of their old ids. Lanes after the
+    26th are named by their number.
     """
     rows = sorted(range(len(course.ids)), key=lambda row: (course.progress[row], course.ids[row]))
     counts: dict[int, int] = {}

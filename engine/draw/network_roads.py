@@ -1,7 +1,7 @@
-"""A network drawn piece by piece: a city where one is wanted, a road of so many spaces between two.
+"""Network tracks drawn piece by piece: cities, and roads with spaces between two of them.
 
-Everything is drawn for the tolerance of a network: a road ends on the very edge of its cities, and
-two roads that leave a city side by side do not touch.
+Everything is drawn for the contact tolerance of a network: a road ends exactly on the edge of its
+cities, and two roads that leave a city side by side do not touch.
 """
 
 from __future__ import annotations
@@ -31,22 +31,23 @@ from engine.track.values import (
 )
 
 CONTACT = 0.02
-"""Roads that leave a city side by side must not touch: the drawing has no gaps to bridge."""
+"""Contact tolerance of a network, mm. It is small because roads that leave a city side by side must
+not touch, and the drawing has no gaps to bridge."""
 CORNERS = 16
-"""Vertices of a city's outline."""
+"""Number of vertices of a city's outline."""
 STRAIGHT = 0.15
-"""A road that bends less than this, in mm, has straight edges."""
+"""Distance up to which a bend of a road is drawn as a straight edge, mm."""
 SAME, ON_EDGE = 1.2, 0.02
-"""Vertices so close, in mm, are the same; so close to an edge they lie on it."""
+"""Distances at which two vertices are one, and at which a vertex is on an edge, mm."""
 
 
 def empty_network(name: str, board: Board) -> Track:
-    """A network without a city."""
+    """Return a network without cities."""
     return Track(name=name, kind=NETWORK, board=board, contact=CONTACT)
 
 
 def as_network(track: Track) -> Track:
-    """The track as a network; EditError if something of a lap is drawn on it."""
+    """Return the track as a network. EditError if it has spaces of a lap."""
     if track.kind == NETWORK:
         return track
     if track.spaces:
@@ -57,13 +58,13 @@ def as_network(track: Track) -> Track:
 
 
 def id_of(name: str) -> str:
-    """The id of the space of that name: small letters without accents."""
+    """Return the id for the space of a `name`: small letters without accents, "_" for spaces."""
     plain = normalize("NFKD", name.lower()).encode("ascii", "ignore").decode()
     return plain.replace(" ", "_")
 
 
 def with_city(track: Track, centre: Point, name: str, radius: float) -> tuple[Track, str]:
-    """The track with a round city of that radius in mm, and the id of its space."""
+    """Return the track with a round city of `radius` mm, and the id of its space."""
     x, y = centre
     turns = [math.tau * (corner + 0.5) / CORNERS for corner in range(CORNERS)]
     outline = points((x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns)
@@ -86,10 +87,10 @@ def with_road_between(
     spaces: int | None = None,
     part_length: float | None = None,
 ) -> tuple[Track, list[str]]:
-    """The track with a road from a space to another through some points, and the ids of its spaces.
+    """Return the track with a road from space `one` to space `other` through `via`, and its ids.
 
-    It has so many `spaces`, or spaces of about `part_length` mm. EditError if the two are one, or
-    too close for a road.
+    The road has a number of `spaces`, or spaces of about `part_length` mm. EditError if both ends
+    are one space, or too close for a road.
     """
     outlines = road_outlines(
         track, one, other, via, width=width, spaces=spaces, part_length=part_length
@@ -117,7 +118,10 @@ def road_outlines(
     spaces: int | None = None,
     part_length: float | None = None,
 ) -> list[tuple[Point, ...]]:
-    """The outlines of the spaces of such a road, from its beginning on."""
+    """Return the outlines of the spaces of a road from `one` to `other`, in this order.
+
+    The parameters and errors are those of `with_road_between`.
+    """
     if one == other:
         raise EditError(Sentence("a road joins two different places"))
     outlines = (known_space(track, name).outline for name in (one, other))
@@ -144,9 +148,10 @@ def road_outlines(
 
 
 def ring_of_cities(name: str, board: Board, called: Sequence[str], part_length: float) -> Track:
-    """A network to begin with: cities in a ring around one in the middle, all joined by roads.
+    """Return a network to begin with: cities in a ring around a central one, joined by roads.
 
-    `called` are their names, the one in the middle first.
+    `called` are the names of the cities, the central one first. `part_length` is the length of a
+    space, mm.
     """
     radius = min(board.width, board.height) / 28
     middle = (board.width / 2, board.height / 2)
@@ -167,7 +172,10 @@ def ring_of_cities(name: str, board: Board, called: Sequence[str], part_length: 
 
 
 def _seen(middle: shapely.LineString, places: shapely.Geometry) -> tuple[float, float]:
-    """Where along its middle line a road leaves its first place and comes to its last."""
+    """Return the stations on `middle` where a road leaves its first place and reaches its last.
+
+    EditError if the places are too close together.
+    """
     outside = shapely.get_parts(shapely.difference(middle, places))
     longest = max(outside, key=shapely.length, default=None)
     if longest is None or longest.length < 1:
@@ -177,7 +185,7 @@ def _seen(middle: shapely.LineString, places: shapely.Geometry) -> tuple[float, 
 
 
 def _band(middle: shapely.LineString, begin: float, end: float, width: float) -> shapely.Polygon:
-    """The band on both sides of a part of a line, with straight ends."""
+    """Return the band of `width` mm along a part of a line, with straight ends."""
     bends = [middle.project(shapely.Point(xy)) for xy in middle.coords]
     between = [station for station in bends if begin + SAME < station < end - SAME]
     left, right = [], []
@@ -196,7 +204,7 @@ def _band(middle: shapely.LineString, begin: float, end: float, width: float) ->
 
 
 def _on_corners(outline: Sequence[Point], corners: Sequence[Sequence[float]]) -> tuple[Point, ...]:
-    """The outline with its vertices on corners that are all but the same."""
+    """Return the outline with its vertices moved onto `corners` closer than `SAME`."""
     moved = []
     for x, y in outline:
         near = min(corners, key=lambda xy: math.dist(xy, (x, y)))
@@ -205,7 +213,7 @@ def _on_corners(outline: Sequence[Point], corners: Sequence[Sequence[float]]) ->
 
 
 def _with_corners(outline: Sequence[Point], beside: Sequence[Point]) -> tuple[Point, ...]:
-    """The outline with the vertices of a space beside it that lie on its edges."""
+    """Return the outline with those vertices of the space `beside` it that are on its edges."""
     drawn: list[Point] = []
     for row, corner in enumerate(outline):
         edge = shapely.LineString([corner, outline[(row + 1) % len(outline)]])

@@ -1,4 +1,4 @@
-"""Lines through points: length, even strides, smoothing, curvature, crossings, fit to a sheet."""
+"""Polylines: length, resampling, smoothing, curvature, crossings, and fitting to a sheet."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.arrays import FloatArray, IntArray
 
 
 def resample(line: FloatArray, count: int, closed: bool) -> FloatArray:
-    """The line walked in even strides: (count, 2), measured along the straight pieces.
+    """Return `count` points in even strides along the straight pieces of a line, (count, 2).
 
-    A closed line does not repeat its first point, neither going in nor coming out.
+    A closed line does not repeat its first point, neither as input nor as output.
     """
     along = np.vstack([line, line[:1]]) if closed else line
     reached = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(along, axis=0).T))])
@@ -20,13 +20,16 @@ def resample(line: FloatArray, count: int, closed: bool) -> FloatArray:
 
 
 def length(line: FloatArray, closed: bool) -> float:
-    """How long the line is, with the way back to its first point if it is closed."""
+    """Return the length of a line, with the way back to its first point if it is closed."""
     along = np.vstack([line, line[:1]]) if closed else line
     return float(np.hypot(*np.diff(along, axis=0).T).sum())
 
 
 def directions(strides: FloatArray) -> FloatArray:
-    """Strides (n, 2) as ways one long; one of no length goes the way of that before it."""
+    """Return the directions of `strides`, (n, 2), as vectors of length one.
+
+    A stride of length zero has the direction of the last one before it that has a length.
+    """
     lengths = np.hypot(*strides.T)
     leads = np.flatnonzero(lengths)
     if not len(leads):
@@ -36,7 +39,10 @@ def directions(strides: FloatArray) -> FloatArray:
 
 
 def smoothed(line: FloatArray, strides: float, closed: bool) -> FloatArray:
-    """The line with every point replaced by a bell-shaped mean over its neighbours."""
+    """Return the line with every point replaced by a Gaussian mean of its neighbours.
+
+    `strides` is the standard deviation, in strides of the line.
+    """
     reach = max(1, min(int(3 * strides), (len(line) - 1) // 2))
     weights = np.exp(-0.5 * (np.arange(-reach, reach + 1) / max(strides, 1e-9)) ** 2)
     weights /= weights.sum()
@@ -50,7 +56,10 @@ def smoothed(line: FloatArray, strides: float, closed: bool) -> FloatArray:
 
 
 def curve(line: FloatArray, pieces: int, closed: bool) -> FloatArray:
-    """A smooth curve through evenly spaced points (Catmull-Rom), each stride cut into pieces."""
+    """Return a smooth curve through evenly spaced points (Catmull-Rom).
+
+    Every stride is cut into a number of `pieces`.
+    """
     if closed:
         knots = np.vstack([line[-1:], line, line[:2]])
     else:
@@ -68,7 +77,10 @@ def curve(line: FloatArray, pieces: int, closed: bool) -> FloatArray:
 
 
 def curvature(line: FloatArray, closed: bool) -> FloatArray:
-    """One over the radius at every point, over two points either side; 0 at open ends."""
+    """Return one over the radius at every point, measured two points to either side, (n,).
+
+    It is 0 at open ends.
+    """
     before, after = np.roll(line, 2, axis=0), np.roll(line, -2, axis=0)
     first, second, chord = line - before, after - line, after - before
     area = np.abs(first[:, 0] * second[:, 1] - first[:, 1] * second[:, 0])
@@ -80,7 +92,7 @@ def curvature(line: FloatArray, closed: bool) -> FloatArray:
 
 
 def crossings(line: FloatArray, closed: bool) -> list[tuple[float, float]]:
-    """Where the line crosses itself: the two places as point numbers with fractions."""
+    """Return the crossings of a line with itself: both places as point numbers with fractions."""
     along = np.vstack([line, line[:1]]) if closed else line
     start, step = along[:-1], np.diff(along, axis=0)
     x, y = (start + step / 2).T
@@ -100,12 +112,12 @@ def crossings(line: FloatArray, closed: bool) -> list[tuple[float, float]]:
 
 
 def in_order(pairs: IntArray) -> IntArray:
-    """Pairs (2, n) of numbers sorted by the first and then by the second."""
+    """Return pairs of numbers, (2, n), sorted by the first and then by the second."""
     return np.asarray(pairs[:, np.lexsort(pairs[::-1])])
 
 
 def fitted(line: FloatArray, width: float, height: float, margin: float) -> FloatArray:
-    """The line scaled and centred so that it fills a sheet up to the margin."""
+    """Return the line scaled and centred so that it fills a sheet up to `margin`."""
     low, high = line.min(axis=0), line.max(axis=0)
     room = np.array([width - 2 * margin, height - 2 * margin])
     scale = float(np.min(room / np.maximum(high - low, 1e-9)))
@@ -113,9 +125,9 @@ def fitted(line: FloatArray, width: float, height: float, margin: float) -> Floa
 
 
 def turned_to_fill(line: FloatArray, width: float, height: float) -> FloatArray:
-    """The line turned, by whole steps of 5°, so that it can be largest on a sheet of that shape.
+    """Return the line turned, in steps of 5°, so that it can be largest on a sheet.
 
-    Of turns that are as good within 2 % the smallest is taken.
+    Of turns that are as good within 2% the smallest is taken.
     """
     turns = sorted(range(-90, 90, 5), key=abs)
     rotated = []

@@ -1,4 +1,4 @@
-"""Relaxing: a centre line bent until a road of some width can follow it without folding."""
+"""Relaxing of centre lines: bending one until a road of some width fits without folding."""
 
 from __future__ import annotations
 
@@ -24,30 +24,32 @@ from engine.road.spaces.tight_bends import TIGHTEST
 from engine.track.values import Point
 
 CLEARANCE, TOUCHING = 2.16, 2.02
-"""Legs are pushed so many half widths apart, centre to centre; closer than the second they meet."""
+"""Distance between the centres of two legs, in half widths: it is pushed up to the first, and below
+the second the legs meet."""
 
 STRIDES, WIDE = 3.5, 2.0
-"""A half width is walked in so many strides; a bend of more than so many half widths in longer."""
+"""Strides on a half width, and the radius of a bend in half widths above which strides are
+longer."""
 
 BLUNT = 1.5
-"""Smoothing takes the mean over a bell of so many strides."""
+"""Standard deviation of the smoothing, in strides."""
 
 SETTLED = 0.96
 """Relaxing ends when bends have this share of their radius and points move by the rest of a
 stride."""
 
 ROUNDS, LOOK_AROUND = 100, 10
-"""So often points are moved at most, and after so many moves looked for anew what is too close."""
+"""Most moves of the points, and the number of moves between two searches for points too close."""
 
 CROSSING_REACH = 2.4
-"""Within so many half widths of a crossing two legs may come close."""
+"""Distance from a crossing within which two legs may come close, in half widths."""
 
 STRAIGHT, BLEND = 1.5, 2.4
-"""A leg is straight for so many half widths on both sides of a crossing, and for so many more bends
-back to where it was."""
+"""Length of a straight leg on either side of a crossing, and the length over which it bends back to
+its old course, in half widths."""
 
 PIECES = 8
-"""Of longer strides each is cut into so many in the end."""
+"""Number of pieces into which each of the longer strides is cut in the end."""
 
 
 def relaxed(
@@ -57,16 +59,16 @@ def relaxed(
     sheet: tuple[float, float, float] | None = None,
     radius: float = 0.0,
 ) -> FloatArray:
-    """The line bent so that a road of that half width can follow it without folding.
+    """Return the line bent so that a road of `half_width` can follow it without folding.
 
-    Points that are no neighbours along the road are pushed apart to 2.16 half widths, bends are
-    smoothed to `radius`, at least to 1.25 half widths; where points are pushed the smoothing is
-    one that does not shrink. A line that crosses itself keeps its crossing, with straight legs.
-    `sheet` (width, height, margin) holds the line on the board. Comes back in even strides of
-    between a third and a quarter of a half width.
+    Points of different legs are pushed 2.16 half widths apart. Bends are smoothed to `radius`, at
+    least to 1.25 half widths. Where points are pushed, the smoothing does not shrink the line. A
+    line that crosses itself keeps its crossing, with straight legs. `sheet` (width, height, margin)
+    holds the line on the board. The result has even strides of between a third and a quarter of a
+    half width.
     """
     radius = max(radius, TIGHTEST * half_width)
-    # Smoothing reaches so many strides: a narrow road with wide bends takes longer ones.
+    # Smoothing has a fixed reach in strides: a narrow road with wide bends needs longer ones.
     stride = max(half_width, radius / WIDE) / STRIDES
     line = smoothed(resample(line, _count(line, stride, closed), closed), BLUNT, closed)
     for turn in range(ROUNDS):
@@ -99,10 +101,11 @@ def relaxed(
 
 @dataclass(frozen=True, slots=True)
 class Squeeze:
-    """A place where the road has no room.
+    """Place where the road has no room.
 
-    `share` is how far along the road it lies, `lacking` how much of the half width is too much
-    there, and `is_bend` tells a bend too tight from two legs too close.
+    `place` is on the board, mm. `share` is its distance along the road as a share of the length.
+    `lacking` is the excess share of the half width. `is_bend` distinguishes a bend that is too
+    tight from two legs that are too close.
     """
 
     place: Point
@@ -112,7 +115,7 @@ class Squeeze:
 
 
 def tightest_squeeze(line: FloatArray, half_width: float, closed: bool = True) -> Squeeze | None:
-    """The worst place of a relaxed line where a road of that half width would fold or overlap."""
+    """Return the worst place of a relaxed line where its road would fold or overlap, or None."""
     pairs = _pairs(line, half_width, half_width, closed, crossings(line, closed), 0.0)
     touching = replace(pairs, needed=pairs.needed * (TOUCHING / CLEARANCE))
     close = 2 * np.hypot(*_pushes(line, touching).T) / TOUCHING / half_width
@@ -130,15 +133,15 @@ def tightest_squeeze(line: FloatArray, half_width: float, closed: bool = True) -
 
 
 def _count(line: FloatArray, stride: float, closed: bool) -> int:
-    """How many points; in steps of a few, so that a slowly growing line keeps its number."""
+    """Return the number of points, a multiple of 4, so that a slowly growing line keeps it."""
     return max(16, 4 * round(length(line, closed) / stride / 4))
 
 
 @dataclass(frozen=True, eq=False)
 class _Pairs:
-    """Points that may come too close: point `second[k]` must keep `needed[k]` off `first[k]`.
+    """Pairs of points that may come too close.
 
-    `first` is sorted.
+    Point `second[k]` must keep `needed[k]` mm off point `first[k]`. `first` is sorted.
     """
 
     first: IntArray
@@ -154,11 +157,11 @@ def _pairs(
     crossed: Sequence[tuple[float, float]],
     slack: float,
 ) -> _Pairs:
-    """The pairs of points that are too close, or will be when both have moved by half the slack.
+    """Return the pairs of points that are too close, or will be after moving half of `slack` each.
 
-    Other legs are kept at 2.16 half widths; points of the same bend at the chord that a bend of
-    the tightest radius has, so that a hairpin too narrow opens instead of shrinking away. At a
-    crossing nothing is needed.
+    Different legs are kept 2.16 half widths apart. Points of one bend are kept at the chord that a
+    bend of `radius` has, so that a hairpin that is too narrow opens instead of shrinking away. No
+    distance is needed at a crossing.
     """
     count = len(line)
     stride = length(line, closed) / (count - (not closed))
@@ -189,7 +192,7 @@ def _near(count: int, place: float, reach: float, closed: bool) -> BoolArray:
 
 
 def _pushes(line: FloatArray, pairs: _Pairs) -> FloatArray:
-    """How far each point wants to go to keep clear of the rest of the road: (n, 2)."""
+    """Return the move of each point that keeps it clear of the rest of the road, (n, 2)."""
     pushed = np.zeros_like(line)
     if len(pairs.first) == 0:
         return pushed
@@ -210,7 +213,7 @@ def _with_neighbours(marked: npt.ArrayLike, reach: int) -> BoolArray:
 
 
 def _straighten(line: FloatArray, place: float, half_width: float, closed: bool) -> None:
-    """Make one leg straight around a place, if it leads anywhere; all lengths in strides."""
+    """Make one leg straight around `place`, if it has a direction there. Lengths are in strides."""
     count = len(line)
     core, blend = STRAIGHT * half_width, BLEND * half_width
     rows = np.arange(int(np.ceil(place - core - blend)), int(place + core + blend) + 1)

@@ -1,4 +1,4 @@
-"""A lane as a ribbon: along a middle line, or as a drawn outline, cut into spaces."""
+"""Lanes as ribbons, along a middle line or as a drawn outline, cut into spaces."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from engine.track.values import Point, point, without_repeats
 Outline = tuple[Point, ...]
 
 STRIDE = 2.0
-"""The middle line is walked in steps of about this many mm."""
+"""Approximate length of a stride along the middle line, mm."""
 
 SHORTEST = 0.1
-"""A space of a lane is at least so many mm long."""
+"""Least length of a space of a lane, mm."""
 
 TOO_SHORT = Sentence("this line is too short for a road")
 TOO_SMALL = Sentence("the parts would be too small to be spaces")
 
 PIECES = 24
-"""The curve between two clicked points is drawn with so many pieces."""
+"""Number of pieces of the curve between two clicked points."""
 
 
 def lane_along(
@@ -40,9 +40,9 @@ def lane_along(
     parts: int | None = None,
     part_length: float | None = None,
 ) -> list[Outline]:
-    """The outlines of a lane along a smooth curve through the points, in driving order.
+    """Return the outlines of a lane along a smooth curve through `middle`, in driving order.
 
-    It is cut into so many `parts`, or into parts of about `part_length` mm. EditError if that
+    It is cut into a number of `parts`, or into parts of about `part_length` mm. EditError if it
     cannot be drawn.
     """
     distinct = [xy for row, xy in enumerate(middle) if row == 0 or xy != middle[row - 1]]
@@ -72,8 +72,10 @@ def lane_along(
 
 
 def smooth_line(places: Sequence[Point], closed: bool) -> FloatArray:
-    """A smooth curve through a few points, walked in even strides, shape (n, 2); EditError if it
-    is too short for a road."""
+    """Return a smooth curve through `places` in even strides, (n, 2).
+
+    EditError if it is too short for a road.
+    """
     fine = curve(np.array(places, np.float64), PIECES, closed)
     reach = length(fine, closed)
     if reach < 2 * STRIDE:
@@ -82,7 +84,10 @@ def smooth_line(places: Sequence[Point], closed: bool) -> FloatArray:
 
 
 def number_of(reach: float, parts: int | None, part_length: float | None) -> int:
-    """Into how many spaces a ribbon so long is cut; EditError if neither way makes sense."""
+    """Return the number of spaces of a ribbon `reach` mm long: `parts`, or by `part_length` in mm.
+
+    EditError if neither is usable.
+    """
     if parts is None:
         if part_length is None or part_length <= 0:
             raise EditError(
@@ -101,10 +106,11 @@ def cut_ribbon(
     parts: int | None = None,
     part_length: float | None = None,
 ) -> list[Outline]:
-    """A ribbon cut across, from back to front; `front` are the two ends of its front.
+    """Return the outlines of a ribbon cut across, from back to front.
 
-    The back lies between the two sharpest corners that are left; both sides are cut in equal
-    shares of their length. Every vertex of the ribbon is kept.
+    `front` are the two ends of its front. Its back is between the two sharpest of the other
+    corners. Both sides are cut into equal shares of their length. Every vertex of the ribbon is
+    kept. EditError if it cannot be cut.
     """
     ahead, left, right, behind = _sides(outline, front)
     reach = (_reach(left) + _reach(right)) / 2
@@ -124,7 +130,7 @@ def cut_ribbon(
 
 
 def _large_enough(outlines: Iterable[Outline]) -> list[Outline]:
-    """The outlines; EditError if one has fewer corners than a space needs."""
+    """Return the outlines as a list. EditError if one has fewer than 3 vertices."""
     parts = list(outlines)
     if any(len(outline) < 3 for outline in parts):
         raise EditError(TOO_SMALL)
@@ -134,8 +140,11 @@ def _large_enough(outlines: Iterable[Outline]) -> list[Outline]:
 def _sides(
     outline: Sequence[Point], front: tuple[Point, Point]
 ) -> tuple[list[Point], list[Point], list[Point], list[Point]]:
-    """The vertices within the front from left to right, both sides from back to front, and the
-    vertices within the back from right to left."""
+    """Return the vertices of the front, the left side, the right side and the back of an outline.
+
+    Those within the front are ordered from left to right, those within the back from right to left,
+    and both sides from back to front. EditError if front or sides are missing.
+    """
     corners = np.array(outline, np.float64)
     count = len(corners)
     first, last = (int(np.hypot(*(corners - np.array(end)).T).argmin()) for end in front)
@@ -160,7 +169,7 @@ def _walk(begin: int, end: int, count: int) -> list[int]:
 
 
 def _turns(corners: np.ndarray, body: Sequence[int]) -> list[tuple[float, int]]:
-    """How sharply the outline turns outwards at each vertex, with its position in `body`."""
+    """Return the outward turn at each vertex in `body`, radians, with its position in `body`."""
     following = np.roll(corners, -1, axis=0)
     doubled = corners[:, 0] * following[:, 1] - corners[:, 1] * following[:, 0]
     turning = 1.0 if doubled.sum() > 0 else -1.0
@@ -178,7 +187,7 @@ def _reach(chain: Sequence[Point]) -> float:
 
 
 def _part(chain: Sequence[Point], begin: float, end: float) -> list[Point]:
-    """The piece of a chain between two shares of its length, with the vertices between."""
+    """Return the piece of a chain between two shares of its length, with the vertices between."""
     along = np.array(chain, np.float64)
     reached = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(along, axis=0).T))])
     whole = max(float(reached[-1]), 1e-9)
