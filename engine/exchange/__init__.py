@@ -1,1 +1,1 @@
-"""Other formats: drawings and centre lines in, courses and pictures out."""
+"""Exchange with other programs: import of drawings and centre lines, drawing of SVG."""

@@ -18,18 +18,19 @@ from engine.files import Fault, FileError
 from engine.sentence import Sentence
 
 OVERSHOOT = 0.05
-"""A lap may run on over its start by this share of its length."""
+"""Share of its length by which a lap may run on over its start."""
 
 REACH = 1e9
-"""No road on earth has coordinates further from 0, in metres."""
+"""Greatest coordinate of a road on earth, m."""
 
 FLATNESS = 0.02
-"""The line will be scaled up to a board: curves of a drawing are cut this finely, mm."""
+"""Distance of straight edges from the curves of a drawing, mm. It is small because the line will be
+scaled up to a board."""
 
 
 @dataclass(frozen=True, eq=False)
 class CentreLine:
-    """A line along a road in driving direction: points (n, 2) in any unit, y pointing down.
+    """Centre line of a road in driving direction: points (n, 2) in any unit, with y pointing down.
 
     A closed line does not repeat its first point.
     """
@@ -40,9 +41,9 @@ class CentreLine:
 
 
 def read_centre_line(file: str | Path) -> CentreLine:
-    """The centre line in a .csv, .geojson / .json or .svg file.
+    """Return the centre line in a .csv, .geojson, .json or .svg file.
 
-    It is closed if it ends near its start; repeated points and a tail that runs on over the start
+    It is closed if it ends near its start. Repeated points and a tail that runs on over the start
     are left out. FileError, with place and remedy, if there is no line in the file.
     """
     path = Path(file)
@@ -78,7 +79,7 @@ def _unknown_kind(path: Path) -> Sentence:
 
 
 def tidied(points: FloatArray) -> tuple[FloatArray, bool]:
-    """The line without repeated points and without a tail over its start; whether it is closed."""
+    """Return the line without repeated points or a tail over its start, and whether it closes."""
     fresh = np.ones(len(points), dtype=bool)
     fresh[1:] = (np.diff(points, axis=0) != 0).any(axis=1)
     line = points[fresh]
@@ -94,7 +95,7 @@ def tidied(points: FloatArray) -> tuple[FloatArray, bool]:
 
 
 def _end_before_start(line: FloatArray) -> int:
-    """How many points to keep so that the way back to the first point does not turn round."""
+    """Return the number of points to keep so that the way back to the first does not turn round."""
     ahead = line[1] - line[0]
     reach = OVERSHOOT * float(np.hypot(*np.diff(line, axis=0).T).sum())
     kept = len(line)
@@ -108,7 +109,10 @@ def _end_before_start(line: FloatArray) -> int:
 
 
 def _from_csv(path: Path) -> tuple[str, FloatArray]:
-    """Columns x, y and what follows (widths are not drawn: a board's road is wider than true)."""
+    """Return the name and the points in the columns x and y of a table.
+
+    Further columns, such as widths, are ignored: a board's road is wider than a real one.
+    """
     try:
         text = drawing_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -137,7 +141,7 @@ def _from_csv(path: Path) -> tuple[str, FloatArray]:
 
 
 def _cells(path: Path, rows: list[str], delimiter: str) -> Iterator[list[str]]:
-    """The cells of a table, row by row."""
+    """Yield the cells of a table row by row. FileError if it is not a table."""
     try:
         yield from csv.reader(rows, delimiter=delimiter)
     except csv.Error as error:
@@ -146,7 +150,7 @@ def _cells(path: Path, rows: list[str], delimiter: str) -> Iterator[list[str]]:
 
 
 def _number(cell: str) -> float:
-    """A number of a table, written with a point or, as some countries do, with a comma."""
+    """Return a number of a table, with a decimal point or, as in some countries, a comma."""
     return float(cell.replace(",", "."))
 
 
@@ -160,7 +164,10 @@ def _no_numbers(path: Path, line: int) -> FileError:
 
 
 def _from_drawing(path: Path, drawing: Drawing) -> tuple[str, FloatArray]:
-    """The longest line of a drawing; a closed one comes back to its first point."""
+    """Return the name and the points of the longest line of a drawing.
+
+    A closed line ends with its first point. FileError if there is no line.
+    """
     if not drawing.shapes:
         wrong = Sentence("there is no line in it")
         remedy = Sentence("draw the centre line of the road as one path")
@@ -174,7 +181,10 @@ def _from_drawing(path: Path, drawing: Drawing) -> tuple[str, FloatArray]:
 
 
 def _from_geojson(path: Path) -> tuple[str, FloatArray]:
-    """The only line or ring; degrees become metres around its middle."""
+    """Return the name and the points of the only line or ring. FileError if there are several.
+
+    Degrees become metres around its middle.
+    """
     drawing = read_geojson(path)
     if len(drawing.shapes) > 1:
         raise _fault(
@@ -187,12 +197,12 @@ def _from_geojson(path: Path) -> tuple[str, FloatArray]:
 
 
 def _from_svg(path: Path) -> tuple[str, FloatArray]:
-    """The longest path of the drawing, its curves cut into short pieces."""
+    """Return the name and the points of the longest path, its curves cut into short pieces."""
     return _from_drawing(path, read_svg(path, FLATNESS))
 
 
 def _length(line: FloatArray) -> float:
-    # A line without end is the longest, and refused for it.
+    # An infinite line is the longest one, and the caller refuses it.
     with np.errstate(invalid="ignore", over="ignore"):
         return float(np.hypot(*np.diff(line, axis=0).T).sum())
 
@@ -207,4 +217,4 @@ READERS = {
     ".json": _from_geojson,
     ".svg": _from_svg,
 }
-"""How a file is read, by what its name ends in."""
+"""Reader of a centre line by the ending of the file's name."""

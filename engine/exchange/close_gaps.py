@@ -1,4 +1,4 @@
-"""Closing the gaps of a drawing: neighbours come to share corners and edges, every move shown."""
+"""Closing the gaps of a drawing: neighbours get common corners and edges, all moves are listed."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from engine.exchange.outlines import Outline
 from engine.track import CourseLine, Point, Space, mm, point
 
 CORNER = 0.2
-"""A vertex meets a neighbour's vertex rather than its edge if that is so many space sizes nearer
-to it than the foot on the edge plus half the gap again."""
+"""Slack for joining a vertex to a neighbour's vertex rather than to its edge, in space sizes. The
+distance to the vertex may be one and a half times that to the edge, plus this."""
 
 ROUNDED = 0.2
-"""An edge of a traced outline shorter than so many space sizes is a rounded corner."""
+"""Length below which an edge of a traced outline is a rounded corner, in space sizes."""
 
 SEAM = 0.12
-"""After the moves a shared corner lies within so many space sizes of an edge that has to run
-through it."""
+"""Distance from an edge within which a shared corner is set into it after the moves, in space
+sizes."""
 
 RESHAPED = 0.5
-"""A space that would lose or win more than this share of its area stays as it was drawn."""
+"""Share of its area by which a space may grow or shrink. Otherwise it stays as it was drawn."""
 
 OPPOSITE = -0.5
-"""Spaces driven in opposite directions, below this cosine, lie on two legs."""
+"""Cosine between two driving directions below which spaces are on two legs."""
 
 
 class Move(NamedTuple):
-    """A vertex of a space, named as in the drawing, and where it went, mm."""
+    """Vertex of a space, named as in the drawing, with its place before and after, mm."""
 
     space: str
     before: Point
@@ -43,18 +43,18 @@ class Move(NamedTuple):
 
     @property
     def distance(self) -> float:
-        """How far it moved, mm."""
+        """The distance that it moved, mm."""
         return mm(float(np.hypot(self.after[0] - self.before[0], self.after[1] - self.before[1])))
 
 
 @dataclass(frozen=True, slots=True)
 class ClosedGaps:
-    """Outlines that share their corners, and all that was done to them.
+    """Outlines that share their corners, and all that was changed.
 
-    `added` counts the vertices set into edges where a neighbour has a corner; `simplified` the
-    spaces whose traced outlines lost their wobble; `kept` are spaces left as they were because
-    closing would have spoiled them. `open_before` and `open_after` are the areas of the gaps
-    between touching spaces, mm².
+    `added` is the number of vertices set into edges where a neighbour has a corner. `simplified` is
+    the number of spaces whose traced outlines lost their wobble. `kept` are spaces left as they
+    were because closing would have spoiled them. `open_before` and `open_after` are the areas of
+    the gaps between touching spaces, mm².
     """
 
     outlines: tuple[Outline, ...]
@@ -67,11 +67,12 @@ class ClosedGaps:
 
 
 def close_gaps(outlines: Sequence[Outline], line: CourseLine | None = None) -> ClosedGaps:
-    """The outlines with touching neighbours drawn together.
+    """Return the outlines with touching neighbours joined, and all that was changed.
 
-    Corners of neighbours that lie close become one, in the middle between them; a corner beside a
-    neighbour's edge goes half the way, that edge comes to meet it, and gets a vertex there. Legs of
-    the road that only pass each other are left apart; the course line tells them, if it is drawn.
+    Corners of neighbours that are close become one, in the middle between them. A corner beside a
+    neighbour's edge moves half the way, and that edge moves to meet it and gets a vertex there.
+    Legs of the road that only pass each other are left apart. The course `line`, if it is drawn,
+    shows which these are.
     """
     if len(outlines) < 2:
         return ClosedGaps(tuple(outlines), (), 0, 0, (), 0.0, 0.0)
@@ -96,7 +97,7 @@ def close_gaps(outlines: Sequence[Outline], line: CourseLine | None = None) -> C
 def _drawn_together(
     outlines: Outlines, traced: BoolArray, pairs: IntArray, reach: float, size: float
 ) -> tuple[FloatArray, IntArray]:
-    """New places of all vertices (v, 2), and which shared corner each belongs to, (v,)."""
+    """Return the new places of all vertices, (v, 2), and the shared corner of each, (v,)."""
     vertices, owner = outlines.vertices, outlines.owner
     rings = shapely.get_exterior_ring(outlines.polygons)
     both = np.concatenate((pairs, pairs[:, ::-1]))
@@ -113,7 +114,7 @@ def _drawn_together(
     cut = _cut_corners(outlines, traced, size)
     corner_of = _corners(owner, cut, vertex[meets], partner[meets], apart[meets])
     count = int(corner_of.max()) + 1
-    # A corner goes half the way to the edges beside it.
+    # The edge beside a corner moves too, so the corner goes only half the way.
     corner = corner_of[vertex]
     members = {(int(c), int(o)) for c, o in zip(corner_of.tolist(), owner.tolist(), strict=True)}
     voices = np.array(
@@ -131,14 +132,14 @@ def _drawn_together(
 
 
 def _means(group: IntArray, places: FloatArray, count: int) -> FloatArray:
-    """The mean place of every group, (count, 2); zero for one without places."""
+    """Return the mean place of every group, (count, 2), or zero for one without places."""
     sums = np.zeros((count, 2))
     np.add.at(sums, group, places)
     return sums / np.maximum(np.bincount(group, minlength=count), 1)[:, None].astype(np.float64)
 
 
 def _vertices_beside(outlines: Outlines, pairs: IntArray) -> tuple[IntArray, IntArray]:
-    """Every vertex of the first of each pair with the second: rows (k,) and (k,)."""
+    """Return every vertex of the first space of each pair, and the second space, (k,) and (k,)."""
     counts = np.diff(outlines.first)[pairs[:, 0]]
     begins = np.repeat(outlines.first[pairs[:, 0]], counts)
     within = np.arange(len(begins)) - np.repeat(np.cumsum(counts) - counts, counts)
@@ -148,7 +149,7 @@ def _vertices_beside(outlines: Outlines, pairs: IntArray) -> tuple[IntArray, Int
 def _nearest_vertices(
     outlines: Outlines, places: FloatArray, spaces: IntArray
 ) -> tuple[IntArray, FloatArray]:
-    """The vertex of the space nearest to each place, and how far it is, mm."""
+    """Return the vertex of its space nearest to each place, and their distance in mm, both (k,)."""
     nearest = np.zeros(len(places), np.int64)
     apart = np.zeros(len(places))
     first = outlines.first
@@ -160,7 +161,7 @@ def _nearest_vertices(
 
 
 def _cut_corners(outlines: Outlines, traced: BoolArray, size: float) -> IntArray:
-    """Pairs of vertices (k, 2) that are one corner, rounded by tracing, shortest first."""
+    """Return pairs of vertices, (k, 2), that tracing made of one corner, closest pairs first."""
     begin, end = outlines.vertices, outlines.vertices[outlines.after]
     lengths = np.hypot(*(end - begin).T)
     vertices = np.flatnonzero((lengths < ROUNDED * size) & traced[outlines.owner])
@@ -177,7 +178,10 @@ def _cut_corners(outlines: Outlines, traced: BoolArray, size: float) -> IntArray
 def _corners(
     owner: IntArray, cut: IntArray, first: IntArray, second: IntArray, apart: FloatArray
 ) -> IntArray:
-    """The shared corner of every vertex: nearest vertices first, one of each space at most."""
+    """Return the shared corner of every vertex, (v,).
+
+    The nearest vertices are joined first, at most one of each space.
+    """
     group = list(range(len(owner)))
     spaces: dict[int, set[int]] = {}
 
@@ -210,7 +214,7 @@ def _set_into_edges(
     pairs: IntArray,
     seam: float,
 ) -> int:
-    """Set every corner into the edges of touching spaces that pass it; how many were set."""
+    """Set every corner into the edges of touching spaces that pass it. Return the number added."""
     beside: list[set[int]] = [set() for _ in rings]
     for first, second in pairs.tolist():
         beside[first].add(second)
@@ -234,7 +238,10 @@ def _set_into_edges(
 def _edge_through(
     ring: list[tuple[float, ...]], place: tuple[float, ...], seam: float
 ) -> int | None:
-    """The edge of a ring that passes a place within the seam, between its ends; None if none."""
+    """Return the edge of a ring that passes `place` within `seam` mm, or None.
+
+    The place must be between the ends of the edge.
+    """
     begin = np.array(ring)
     run = np.roll(begin, -1, axis=0) - begin
     squared = np.maximum((run**2).sum(axis=1), 1e-12)
@@ -255,7 +262,10 @@ def _shown(
     pairs: IntArray,
     reach: float,
 ) -> ClosedGaps:
-    """The closed outlines with the list of moves; spaces that would be spoiled stay as drawn."""
+    """Return the closed outlines with the list of moves.
+
+    Spaces that would be spoiled stay as drawn.
+    """
     closed, kept = [], []
     for row, outline in enumerate(outlines):
         ring = [place for k, place in enumerate(rings[row]) if place != rings[row][k - 1]]
@@ -285,7 +295,7 @@ def _shown(
 
 
 def _open_area(polygons: object, pairs: IntArray, reach: float) -> float:
-    """The area of the gaps between touching spaces, mm²."""
+    """Return the area of the gaps between touching spaces, mm²."""
     shapes = shapely.make_valid(polygons)
     together = shapely.union_all(shapes)
     filled = shapely.buffer(shapely.buffer(together, reach / 2, join_style="mitre"), -reach / 2)

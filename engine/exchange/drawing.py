@@ -1,4 +1,4 @@
-"""A drawing as other programs leave it: named shapes on a sheet, lengths in mm."""
+"""Drawings of other programs: named shapes on a sheet, with lengths in mm."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engine.sentence import Sentence
 
 @dataclass(frozen=True, eq=False)
 class Shape:
-    """One stroke of a drawing: its points (k, 2) in mm, the first not repeated.
+    """Stroke of a drawing: points (k, 2) in mm, the first not repeated.
 
-    `layers` are the names of the layers and groups around it, the outermost first; `label` is the
-    name people gave it. Colours are "#rrggbb", None where nothing is painted.
+    `layers` are the names of the layers and groups around it, the outermost first. `label` is the
+    name given by a person. Colours are "#rrggbb", or None where the shape is not painted.
     """
 
     name: str
@@ -29,7 +29,7 @@ class Shape:
 
 @dataclass(frozen=True, eq=False)
 class Drawing:
-    """All shapes of a file on a sheet of that size in mm, y pointing down, in file order.
+    """All shapes of a file in file order, on a sheet of some size in mm, with y pointing down.
 
     `faults` are the parts of the file that could not be read and are left out.
     """
@@ -41,11 +41,11 @@ class Drawing:
 
 
 MOST_SHAPES, MOST_POINTS = 20_000, 100_000
-"""A drawing of more shapes, or of more points on all of them, is no track."""
+"""Most shapes, and most points on all of them, that the drawing of a track may have."""
 
 
 def too_much(file: str) -> FileError:
-    """What is said of a drawing with more shapes or points than that."""
+    """Return the error about a drawing with too many shapes or points."""
     wrong = Sentence(
         "there are more than {shapes} shapes or {points} points in it",
         shapes=MOST_SHAPES,
@@ -55,7 +55,7 @@ def too_much(file: str) -> FileError:
 
 
 def drawing_bytes(file: str | Path) -> bytes:
-    """What is in a file of another program; FileError if it cannot be read or is empty."""
+    """Return the content of a drawing's file. FileError if it cannot be read or is empty."""
     content = read_bytes(file)
     if not content.strip():
         wrong, remedy = Sentence("the file is empty"), Sentence("export the drawing again")

@@ -13,11 +13,11 @@ from engine.exchange.drawing import Shape
 from engine.track import CourseLine, points
 
 MEETS = 0.1
-"""A line along the road whose ends lie within this share of its length of each other is a lap."""
+"""Distance of the ends of a lap, as a share of its length, up to which the line is closed."""
 
 
 def across(shape: Shape) -> FloatArray:
-    """The line a shape stands for: itself, or the middle of a thin closed box, along it."""
+    """Return the points of a line, or the line along the middle of a thin closed box, (k, 2)."""
     if not shape.closed:
         return shape.points
     box = shapely.get_coordinates(shapely.minimum_rotated_rectangle(shapely.Polygon(shape.points)))
@@ -31,7 +31,7 @@ def across(shape: Shape) -> FloatArray:
 
 
 def drawn_course_line(shapes: Sequence[Shape]) -> CourseLine | None:
-    """The longest of the shapes as a course line, closed if its ends meet; None without shapes."""
+    """Return the longest shape as a course line, closed if its ends meet. None without shapes."""
     if not shapes:
         return None
     shape = max(shapes, key=lambda shape: float(np.hypot(*np.diff(shape.points, axis=0).T).sum()))
@@ -42,7 +42,7 @@ def drawn_course_line(shapes: Sequence[Shape]) -> CourseLine | None:
 
 
 def started_at(ruler: CourseRuler, place: float) -> FloatArray:
-    """The points of a closed road from that place on, mm along it, round to it again."""
+    """Return the points of a closed road, (n, 2), beginning `place` mm along it."""
     stations = ruler.main.stations[:-1]
     along = (stations - place) % ruler.length
     order = np.argsort(along)

@@ -1,4 +1,4 @@
-"""GeoJSON drawings: polygons and lines as shapes in mm, y turned to point down."""
+"""GeoJSON drawings: polygons and lines as shapes in mm, with y turned to point down."""
 
 from __future__ import annotations
 
@@ -23,32 +23,32 @@ from engine.files import Fault, FileError
 from engine.sentence import Sentence
 
 MARGIN = 10.0
-"""Space left around the drawing on its sheet, in units of the drawing's hundredth part."""
+"""Margin around the drawing on its sheet, in percent of its longer side."""
 
 EARTH = 6_371_008.8
 """Mean radius of the earth, m."""
 
 SMALL_ANGLE = 2.0
-"""Coordinates that all lie within so many degrees of each other may be degrees of the earth."""
+"""Extent below which coordinates may be degrees of the earth, degrees."""
 
 _FAULTY = (TypeError, ValueError, LookupError, AttributeError, OverflowError, RecursionError)
-"""What is raised over coordinates that are none."""
+"""Errors that coordinates of a wrong form raise."""
 
 GROUPS = ("layer", "kind", "type")
 """Properties that name the layer of a feature."""
 
 
 def read_geojson(file: str | Path) -> Drawing:
-    """The polygons and lines of a GeoJSON file; FileError if it is none.
+    """Return the polygons and lines of a GeoJSON file. FileError if it has none.
 
-    Coordinates are taken as mm, or as degrees of the earth (then one metre becomes one mm) where
-    they could be ones: within ±180 and ±90, and close together.
+    Coordinates are taken as mm, or as degrees of the earth (then one metre becomes one mm) if they
+    are within ±180 and ±90, and close together.
     """
     return parse_geojson(drawing_bytes(file), str(file))
 
 
 def parse_geojson(content: bytes, file: str = "drawing") -> Drawing:
-    """The shapes in the text of a GeoJSON file; see `read_geojson`."""
+    """Return the shapes in the text of a GeoJSON file, like `read_geojson`."""
     try:
         data = json.loads(content.decode("utf-8-sig"))
     except json.JSONDecodeError as error:
@@ -84,7 +84,10 @@ def parse_geojson(content: bytes, file: str = "drawing") -> Drawing:
 
 
 def _features(data: Any, file: str, faults: list[Fault]) -> Iterator[Shape]:
-    """The shapes of a collection, a feature or a bare geometry."""
+    """Yield the shapes of a collection, a feature or a bare geometry.
+
+    Features that cannot be read are added to `faults`.
+    """
     if not isinstance(data, dict):
         return
     features = data.get("features") if data.get("type") == "FeatureCollection" else [data]
@@ -120,7 +123,7 @@ def _features(data: Any, file: str, faults: list[Fault]) -> Iterator[Shape]:
 
 
 def _strokes(geometry: dict[str, Any]) -> Iterator[tuple[FloatArray, bool]]:
-    """The outer rings and lines of one geometry, and whether each is closed."""
+    """Yield the outer rings and lines of a geometry, and whether each is closed."""
     kind, places = geometry.get("type"), geometry.get("coordinates")
     if kind == "GeometryCollection":
         for part in geometry["geometries"]:
@@ -142,7 +145,10 @@ def _ring(places: Any) -> FloatArray:
 
 
 def _line(places: Any) -> tuple[FloatArray, bool]:
-    """The points of a line, a repeated first one left out; and whether there was one."""
+    """Return the points of a line without a repeated first one, and whether it was repeated.
+
+    ValueError if it has fewer than 2 points, or points that are not finite.
+    """
     line = np.array([(float(place[0]), float(place[1])) for place in places]).reshape(-1, 2)
     if len(line) < 2 or not np.isfinite(line).all():
         raise ValueError("too few places")
@@ -151,7 +157,7 @@ def _line(places: Any) -> tuple[FloatArray, bool]:
 
 
 def _on_sheet(points: FloatArray) -> FloatArray:
-    """Points with y down; degrees of the earth as metres around their middle."""
+    """Return points with y pointing down, degrees of the earth as metres around their middle."""
     low, high = points.min(axis=0), points.max(axis=0)
     are_degrees = (np.abs(points) <= (180, 90)).all() and ((high - low) < SMALL_ANGLE).all()
     if are_degrees:

@@ -1,4 +1,4 @@
-"""A drawing becomes a track: shapes to spaces and lines, proposals for what is not drawn."""
+"""Import of a drawing as a track: its spaces and lines, and proposals for missing parts."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ from engine.track.reading_values import FARTHEST
 
 @dataclass(frozen=True, slots=True)
 class ImportOptions:
-    """What somebody asks of an import, beside what is drawn.
+    """Options of an import, beside the drawing itself.
 
-    `scale` is mm of the board per mm (or unit) of the drawing; `width` that of the board in mm
-    instead. `direction` is "clockwise" or "anticlockwise" as seen on the board; without it the
-    numbers in the names of the spaces decide. `contact` None reads the tolerance from the drawing.
+    `scale` is mm of the board per mm (or unit) of the drawing. `width` is the width of the board in
+    mm instead. `direction` is "clockwise" or "anticlockwise" as seen on the board. Without it the
+    numbers in the names of the spaces decide. If `contact` is None, the tolerance is read from the
+    drawing.
     """
 
     role_names: RoleNames = field(default_factory=RoleNames)
@@ -44,11 +45,11 @@ class ImportOptions:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """A track made from a drawing, and what was found and proposed on the way.
+    """Track made from a drawing, with everything found and proposed on the way.
 
-    `drawn` maps the ids of spaces to the names of their shapes; `contact` is None where somebody
-    gave the tolerance; `direction_from` is as in a proposal; `apart` are spaces that are not
-    connected with the road.
+    `drawn` maps the ids of spaces to the names of their shapes. `contact` is None if the tolerance
+    was given. `direction_from` is as in a `Proposal`. `apart` are spaces that are not connected
+    with the road.
     """
 
     track: Track
@@ -65,14 +66,14 @@ class Imported:
 
 
 def import_drawing(file: str | Path, options: ImportOptions | None = None) -> Imported:
-    """The track in an SVG or GeoJSON drawing; FileError if there is none in it."""
+    """Return the track in an SVG or GeoJSON drawing. FileError if there is none in it."""
     is_json = Path(file).suffix.lower() in {".geojson", ".json"}
     drawing = read_geojson(file) if is_json else read_svg(file)
     return track_of(drawing, str(file), options or ImportOptions())
 
 
 def track_of(drawing: Drawing, file: str, options: ImportOptions) -> Imported:
-    """The track in a drawing; FileError, naming the file, if there is none in it."""
+    """Return the track in a drawing. FileError, which names `file`, if there is none in it."""
     drawing = _scaled(drawing, options)
     if astray := [*_astray(drawing, file)]:
         raise FileError(*astray)
@@ -148,7 +149,7 @@ def _scaled(drawing: Drawing, options: ImportOptions) -> Drawing:
 
 
 def _astray(drawing: Drawing, file: str) -> Iterator[Fault]:
-    """Shapes that lie where nothing on a board can."""
+    """Yield a fault for every shape further away than a board reaches."""
     for shape in drawing.shapes:
         if not np.abs(shape.points).max(initial=0.0) <= FARTHEST:
             yield Fault(
@@ -162,7 +163,7 @@ def _astray(drawing: Drawing, file: str) -> Iterator[Fault]:
 def _unknown_names(
     drawing: Drawing, roles: Roles, role_names: RoleNames, file: str
 ) -> Iterator[Fault]:
-    """Layers and colours somebody asked for that the drawing does not have."""
+    """Yield a fault for every requested layer or colour that the drawing does not have."""
     for role, what in role_names.asked().items():
         if not roles.of(role):
             known = ", ".join(known_names(drawing)) or Sentence("none")
@@ -182,7 +183,7 @@ def _as_faults(remarks: Sequence[Remark], file: str) -> Iterator[Fault]:
 
 
 def _lines(roles: Roles) -> Iterator[Line]:
-    """Finish and bet lines in file order; bet lines are numbered later."""
+    """Yield finish and bet lines in file order. Bet lines are numbered later."""
     for kind, shapes in (("finish", roles.finish), ("bet", roles.bet)):
         for number, shape in enumerate(_crossing_the_road(shapes), start=1):
             yield Line(kind, points(across(shape).tolist()), number if kind == "bet" else None)
@@ -197,7 +198,7 @@ def _fit_as_ids(names: Sequence[str]) -> bool:
 
 
 def _where_the_road_is_unclear(proposal: Proposal, names: Sequence[str]) -> Iterator[Remark]:
-    """Spaces that seem to follow one another, but not on the road that was found."""
+    """Yield a remark on each space that seems to precede another, but not on the road found."""
     for first, second in proposal.layout.misfits.tolist():
         yield Remark(
             names[first],
@@ -220,7 +221,10 @@ def _apart(proposal: Proposal) -> list[int]:
 
 
 def _ids(proposal: Proposal, course: Course) -> list[str]:
-    """A letter for the lane and a number along the lap for every row; those apart come last."""
+    """Return an id for every row: a letter for the lane and a number along the lap.
+
+    Spaces apart from the road have the last numbers of their lanes.
+    """
     apart = set(_apart(proposal))
     rows = sorted(
         range(len(course.ids)), key=lambda row: (row in apart, float(course.progress[row]), row)
@@ -235,7 +239,7 @@ def _ids(proposal: Proposal, course: Course) -> list[str]:
 
 
 def _renamed(track: Track, course: Course, renamed: dict[str, str]) -> Track:
-    """The track with new ids, its spaces lane by lane along the lap, its bet lines numbered."""
+    """Return the track with new ids, spaces in their order, bet lines numbered along the lap."""
     rows = sorted(range(len(track.spaces)), key=lambda row: natural(renamed[track.spaces[row].id]))
     along = dict(zip(course.line_names, course.line_progress.tolist(), strict=True))
     bets = sorted(

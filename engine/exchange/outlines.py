@@ -1,4 +1,4 @@
-"""From drawn shapes to outlines of spaces: what cannot be one, or is drawn faultily, is named."""
+"""Outlines of spaces from drawn shapes, and remarks on shapes that are faulty or unusable."""
 
 from __future__ import annotations
 
@@ -17,31 +17,30 @@ from engine.track import Point, point, points
 from engine.track.values import without_repeats
 
 NEARLY_CLOSED = 0.2
-"""An open path whose ends lie within this share of its length was meant to be closed."""
+"""Gap of an open path, as a share of its length, up to which it was meant to be closed."""
 
 NO_AREA = 0.02
-"""A shape of less than this share of the median area is no space."""
+"""Share of the median area below which a shape is not a space."""
 
 BACKGROUND = 4
-"""A shape with the middles of so many others in it is the road or the board, not a space."""
+"""Number of middles of other shapes inside a shape that make it the road or the board."""
 
 SAME = 0.9
-"""Two shapes that share so much of the smaller one's area are one space drawn twice."""
+"""Share of the smaller area above which two shapes that overlap are one space drawn twice."""
 
 MOST_PAIRS, AT_ONCE = 400_000, 100
-"""No drawing of a track has more shapes that lie over each other, two by two; so many are looked at
-at once."""
+"""Most pairs of overlapping shapes in the drawing of a track, and shapes examined at once."""
 
 
 class PiledUpError(ValueError):
-    """Too many shapes lie over each other."""
+    """Error of a drawing in which too many shapes overlap."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something about one shape that a designer should know: what is wrong, and what to do.
+    """Remark on a shape for the designer: what is wrong, and what to do.
 
-    `place` is on the board, mm; `left_out` says that no space was made of the shape.
+    `place` is on the board, mm. `left_out` means that no space was made of the shape.
     """
 
     shape: str
@@ -58,17 +57,18 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """The outline of a space, mm, and the name of the shape it was drawn as."""
+    """Outline of a space, mm, and the name of the shape it was drawn as."""
 
     name: str
     points: tuple[Point, ...]
 
 
 def outlines_in(shapes: Sequence[Shape]) -> tuple[list[Outline], list[Remark]]:
-    """The outlines of the spaces among the shapes, in file order, and what is wrong with shapes.
+    """Return the outlines of the spaces in file order, and remarks on faulty shapes.
 
-    A shape that crosses itself is kept as drawn and named, since a designer can see what was
-    meant; one that is no area, drawn twice, or lies under all others is left out and named.
+    A shape that crosses itself is kept as drawn, with a remark, since a designer can see what was
+    meant. A shape without area, drawn twice, or in the background of others is left out, with a
+    remark.
     """
     remarks: list[Remark] = []
     outlines = []
@@ -109,7 +109,7 @@ def outlines_in(shapes: Sequence[Shape]) -> tuple[list[Outline], list[Remark]]:
 
 
 def self_crossing(outline: Sequence[Point]) -> Point | None:
-    """Where an outline crosses or touches itself; None if it is one plain loop."""
+    """Return a place where an outline crosses or touches itself, or None if it is a simple loop."""
     polygon = shapely.Polygon(outline)
     if polygon.is_valid:
         return None
@@ -121,7 +121,7 @@ def self_crossing(outline: Sequence[Point]) -> Point | None:
 
 
 def _outline(shape: Shape) -> tuple[Outline | None, Remark | None]:
-    """The outline of one shape by itself, and what is wrong with it."""
+    """Return the outline of one shape by itself, or None, and the remark on it, or None."""
     drawn = points(shape.points.tolist())
     fresh = without_repeats(drawn)
     if len(set(fresh)) < 3:
@@ -149,13 +149,13 @@ def _outline(shape: Shape) -> tuple[Outline | None, Remark | None]:
 
 
 def _hull(outline: Outline) -> shapely.Geometry:
-    """The area somebody meant, even where the outline crosses itself."""
+    """Return the area that was meant, which is the convex hull if the outline crosses itself."""
     polygon = shapely.Polygon(outline.points)
     return polygon if polygon.is_valid else polygon.convex_hull
 
 
 def _over_others(outlines: list[Outline]) -> list[tuple[Outline, Sentence, Sentence]]:
-    """Shapes that lie over or under others: backgrounds, and spaces drawn twice."""
+    """Return backgrounds and spaces drawn twice, each with the fault and its remedy."""
     hulls = np.array([_hull(outline) for outline in outlines], object)
     if len(hulls) < 2:
         return []
@@ -180,7 +180,7 @@ def _over_others(outlines: list[Outline]) -> list[tuple[Outline, Sentence, Sente
     smaller = np.minimum(areas[pairs[:, 0]], areas[pairs[:, 1]])
     twice: dict[int, int] = {}
     for pair in pairs[shared > SAME * smaller].tolist():
-        # The one somebody has given a name is the one that was meant.
+        # A shape that a person has named is more likely the one that was meant.
         kept, other = sorted(pair, key=lambda row: (is_made_up(outlines[row].name), row))
         twice.setdefault(other, kept)
     found += [
@@ -197,7 +197,10 @@ def _over_others(outlines: list[Outline]) -> list[tuple[Outline, Sentence, Sente
 
 
 def _pairs(tree: shapely.STRtree, shapes: Any, predicate: str) -> IntArray:
-    """The pairs of shapes and those of the tree of which this is true: (2, n)."""
+    """Return the pairs of a shape and one of the tree for which `predicate` holds, (2, n).
+
+    PiledUpError if there are too many.
+    """
     found, total = [np.zeros((2, 0), np.int64)], 0
     for begin in range(0, len(shapes), AT_ONCE):
         rows, others = tree.query(shapes[begin : begin + AT_ONCE], predicate)

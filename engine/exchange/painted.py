@@ -1,8 +1,8 @@
-"""The way back from a drawing program: what has been reshaped in a drawing of a track.
+"""Update of a track from its drawing, which was reshaped in a drawing program.
 
 update = updated(track, "painted.svg")
-update.track      # with the outlines and lines as they are drawn now, all else as it was
-update.changes    # what is different, and by how much
+update.track      # with outlines and lines as in the drawing, everything else unchanged
+update.changes    # the changed spaces and lines, each with its greatest distance
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from engine.track.reading_values import FARTHEST
 from engine.track.values import without_repeats
 
 FLATNESS = 0.02
-"""Curves become straight edges that stay this near to them, mm."""
+"""Distance of straight edges from the curves that they replace, mm."""
 
 SAME = 0.02
-"""An outline nowhere further from the old one is unchanged, since programs round; a vertex so near
-to one of another space is theirs together, mm."""
+"""Distance up to which an outline is unchanged, since programs round, and within which a vertex is
+shared with another space, mm."""
 
 LEAST_AREA = 1.0
-"""What is smaller is no space, mm²."""
+"""Least area of a space, mm²."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A space or a line that is drawn otherwise now; `distance` mm where it is furthest off."""
+    """Space or line that was reshaped. `distance` is the greatest from its old shape, mm."""
 
     name: str
     distance: float
@@ -49,11 +49,12 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """A track after its drawing has been painted and reshaped.
+    """Track after its drawing has been painted and reshaped.
 
-    `added` are names of shapes among the spaces that are none of the track's, which has not taken
-    them; `removed` are spaces and lines that are no longer in the drawing, and stay in the track.
-    `unmatched` shapes could not be taken. `art` is what was painted, None if nothing.
+    `added` are names of shapes among the spaces that the track does not have. They are not taken
+    into it. `removed` are spaces and lines that are no longer in the drawing. They stay in the
+    track. `unmatched` are remarks on shapes that could not be used. `faults` are parts of the file
+    that could not be read. `art` is the painted picture, or None.
     """
 
     track: Track
@@ -68,7 +69,10 @@ class Update:
 def updated(
     track: Track, file: str | Path, flatness: float = FLATNESS, draw: Draw = drawn_svg
 ) -> Update:
-    """The track as an SVG drawing of it shows it now; FileError if that is no drawing of it."""
+    """Return the track updated from an SVG drawing of it. FileError if it is not its drawing.
+
+    Curves become edges within `flatness` mm. `draw` makes the picture of the art.
+    """
     content = drawing_bytes(file)
     drawing = parse_svg(without_art(content), str(file), flatness)
     where = placed(drawing, track.board, str(file))
@@ -106,7 +110,7 @@ def updated(
 
 
 def _is_in(shape: Shape, layer: str) -> bool:
-    """Whether a shape lies in that layer, whatever a program has made of its name."""
+    """Return whether a shape is in `layer`, even if a program has changed the layer's name."""
     return any(
         is_called(name, wanted)
         for name in shape.layers
@@ -115,7 +119,7 @@ def _is_in(shape: Shape, layer: str) -> bool:
 
 
 def _why_unfit(shape: Shape, is_line: bool) -> Remark | None:
-    """Why a shape cannot be what its name says."""
+    """Return a remark on a shape that cannot be the space or line of its name, or None."""
     points = shape.points
     if not np.abs(points).max(initial=0.0) <= FARTHEST:
         wrong = Sentence("it lies more than a kilometre away")
@@ -157,7 +161,10 @@ def _with_line(track: Track, line: Line, shape: Shape, changes: list[Change]) ->
 def _with_space(
     track: Track, space: Space, shape: Shape, corners: _Corners, changes: list[Change]
 ) -> Track:
-    """The track with the space as it is drawn, and with it those that share its place."""
+    """Return the track with a space as it is drawn, and with it those that share its place.
+
+    A difference is added to `changes`.
+    """
     old = shapely.LinearRing(space.outline)
     distance = _distance(old, shapely.LinearRing(shape.points))
     if distance <= SAME:
@@ -175,14 +182,14 @@ def _distance(old: shapely.Geometry, new: shapely.Geometry) -> float:
 
 
 class _Corners:
-    """The vertices of a track, which spaces share where they are at the same place."""
+    """Vertices of a track, which spaces share where they are at the same place."""
 
     def __init__(self, track: Track) -> None:
         self._places = [*{vertex for space in track.spaces for vertex in space.outline}]
         self._tree = shapely.STRtree([shapely.Point(place) for place in self._places])
 
     def joined(self, outline: FloatArray) -> tuple[Point, ...]:
-        """The outline in hundredths of a mm, on the vertices of others where it nearly is."""
+        """Return the outline in hundredths of a mm, moved onto existing vertices near by."""
         own = [shapely.Point(place) for place in outline]
         near = self._tree.query_nearest(own, max_distance=SAME, all_matches=False)
         found = {int(row): self._places[other] for row, other in near.T}
@@ -190,8 +197,10 @@ class _Corners:
 
 
 def _turned_like(new: FloatArray, old: FloatArray) -> FloatArray:
-    """A ring of points that runs the same way round as the old one, and begins where it does if it
-    has as many points."""
+    """Return the ring `new`, running the same way round as `old`.
+
+    If it has as many points, it also begins at the matching one.
+    """
     if shapely.LinearRing(new).is_ccw != shapely.LinearRing(old).is_ccw:
         new = new[::-1]
     if len(new) != len(old):
@@ -201,8 +210,11 @@ def _turned_like(new: FloatArray, old: FloatArray) -> FloatArray:
 
 
 def _front(space: Space, outline: Sequence[Point]) -> tuple[int, int] | None:
-    """The front of a space on its new outline: the same vertices, or those nearest to them once
-    both outlines lie on the same middle."""
+    """Return the front of a space on its new outline, or None if there is none.
+
+    It has the same vertices if their number is unchanged, or those nearest to them once both
+    outlines have a common middle.
+    """
     if space.front is None or len(outline) == len(space.outline):
         return space.front
     old, new = np.array(space.outline), np.array(outline)

@@ -1,4 +1,4 @@
-"""The art of a painted drawing as a picture: what has been painted in the layer for it."""
+"""Art of a painted drawing as a picture: the content of its art layer."""
 
 from __future__ import annotations
 
@@ -23,41 +23,44 @@ from engine.track import Board, OwnLayer, OwnPicture, Track, mm
 from engine.track.painting import ART
 
 DPI = 200
-"""Dots an inch of the picture: what a print shop asks for at least is 150."""
+"""Dots per inch of the picture. Print shops ask for 150 at least."""
 
 BEYOND = 5.0
-"""How far the picture reaches beyond the board, so that a cut may miss its edge, mm."""
+"""Distance that the picture extends beyond the board, so that a cut may miss its edge, mm."""
 
 MOST_PIXELS = 60_000_000
-"""Larger boards get fewer dots an inch."""
+"""Most pixels of the picture. Larger boards get fewer dots per inch."""
 
 LAYER = "Art"
-"""The layer of the track that holds the art."""
+"""Name of the track's layer that holds the art."""
 
 ART_TIMES = 20
-"""Art may have so many times the shapes and points of a track."""
+"""Factor by which art may have more shapes and points than a track."""
 
 SVG_NAME = "{http://www.w3.org/2000/svg}"
 KEPT = {SVG_NAME + name for name in ("defs", "style", "linearGradient", "radialGradient")}
 KEPT |= {SVG_NAME + name for name in ("pattern", "filter", "clipPath", "mask", "symbol", "marker")}
-"""What is not drawn itself, but says how other things are."""
+"""Elements that are not drawn themselves, but that others refer to."""
 
 
 Draw = Callable[[str, Path, int], bytes]
-"""What turns the text of an SVG drawing into a PNG, as `drawn_svg` does."""
+"""Function that turns the text of an SVG drawing into a PNG, like `drawn_svg`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """A painted picture, PNG; it reaches `BEYOND` the board on all sides."""
+    """Painted picture as PNG. It extends `BEYOND` mm over the board on all sides."""
 
     content: bytes
     mm_per_pixel: float
 
 
 def without_art(content: bytes) -> bytes:
-    """An SVG drawing with nothing in its art layer: what is painted there is no shape of the track,
-    and may have more points than a track may. What cannot be read stays as it is."""
+    """Return an SVG drawing with an empty art layer.
+
+    Shapes painted there are not the track's, and may have more points than a track may. Content
+    that cannot be read is returned unchanged.
+    """
     try:
         root = ElementTree.fromstring(content)
         for layer in [each for each in root.iter(SVG_NAME + "g") if _is_art(each)]:
@@ -70,7 +73,10 @@ def without_art(content: bytes) -> bytes:
 def art_of(
     content: bytes, page: Drawing, where: Placed, board: Board, file: str, draw: Draw = drawn_svg
 ) -> Art | None:
-    """What is painted in the art layer of an SVG drawing; None where that is empty."""
+    """Return the picture in the art layer of an SVG drawing, or None if the layer is empty.
+
+    FileError if it cannot be drawn.
+    """
     root = ElementTree.fromstring(content)
     layer = next((each for each in root.iter(SVG_NAME + "g") if _is_art(each)), None)
     if layer is None or len(layer) == 0:
@@ -103,10 +109,11 @@ def _too_much(file: str) -> FileError:
 
 
 def with_art(track: Track, art: Art, beside: Path) -> Track:
-    """The track with the art as a picture on the layer "Art" of the designer's own, written beside
-    that file; it is printed. A new layer lies below the road, and the art taken before is replaced.
+    """Return the track with the art as a picture on its layer "Art", which is printed.
 
-    The name of the picture tells its content: another one does not overwrite it.
+    The picture is written to the folder of the file `beside`. A new layer is below the road. Art
+    that was taken before is replaced. The name of the picture depends on its content, so that it
+    does not overwrite another one.
     """
     mark = hashlib.sha256(art.content).hexdigest()[:8]
     file = beside.with_name(f"{beside.stem}-art-{mark}.png")
@@ -129,7 +136,7 @@ def _is_art(layer: Element) -> bool:
 
 
 def _keep_only(root: Element, wanted: Element) -> None:
-    """Take everything out of a drawing but one element and what things in it may refer to."""
+    """Remove all elements of a drawing except `wanted` and what it may refer to."""
     around = {child: parent for parent in root.iter() for child in parent}
     inside = wanted
     while inside is not root:
@@ -141,7 +148,7 @@ def _keep_only(root: Element, wanted: Element) -> None:
 
 
 def _cut_out(root: Element, page: Drawing, where: Placed, board: Board) -> Element:
-    """A drawing of the part of the page where the board lies."""
+    """Return a drawing of the part of the page with the board and `BEYOND` mm around it."""
     root.set("width", f"{page.width / MM:.6f}")
     root.set("height", f"{page.height / MM:.6f}")
     root.set("overflow", "visible")

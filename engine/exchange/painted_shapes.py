@@ -1,4 +1,4 @@
-"""A painted drawing on the board again: its shapes in mm of the board, and which is which."""
+"""Shapes of a painted drawing: their places on the board, and the names that they stand for."""
 
 from __future__ import annotations
 
@@ -18,35 +18,39 @@ from engine.track import Board
 from engine.track.painting import FRAME
 
 UNEVEN = 0.001
-"""A drawing whose width and height have been scaled by factors that differ more is refused."""
+"""Difference of the scales of width and height, as a share, above which a drawing is refused."""
 
 ESCAPED = re.compile(r"_x([0-9A-Fa-f]{2})_")
-"""How Illustrator writes a letter that it does not take in an id."""
+"""Pattern of a character that Illustrator escapes in an id."""
 
 SUFFIX = re.compile(r"(?:-\d+|_\d+_|[ _]copy(?:[ _]?\d+)?)$")
-"""What programs append to the id of a copy, or of all they save: "a1-4", "a1_00000123_"."""
+"""Pattern of the endings that programs append to the ids of copies, or of all they save: "a1-4",
+"a1_00000123_"."""
 
 
 class Placed(NamedTuple):
-    """Where the board lies in a drawing: its top left corner in mm of the page, and how many mm of
-    the board a mm of the page is."""
+    """Place of the board in a drawing.
+
+    `left` and `top` are its corner in mm of the page. `scale` is mm of the board per mm of the
+    page.
+    """
 
     left: float
     top: float
     scale: float
 
     def on_board(self, points: FloatArray) -> FloatArray:
-        """Places of the page as places of the board."""
+        """Return places of the page as places of the board, mm."""
         return np.asarray((points - (self.left, self.top)) * self.scale)
 
 
 def is_called(shape: str, wanted: str) -> bool:
-    """Whether a shape of that name is the wanted one, renamed by a drawing program or not."""
+    """Return whether a shape's name is the wanted one, even if a drawing program has changed it."""
     return known_name(shape, (wanted,)) is not None
 
 
 def known_name(name: str, known: Collection[str]) -> str | None:
-    """Which of the known names is meant, once what drawing programs make of names is undone."""
+    """Return the name in `known` that `name` was before drawing programs changed it, or None."""
     plain = ESCAPED.sub(lambda letter: chr(int(letter[1], 16)), name)
     while name not in known and plain not in known:
         shorter = SUFFIX.sub("", plain)
@@ -57,7 +61,11 @@ def known_name(name: str, known: Collection[str]) -> str | None:
 
 
 def placed(drawing: Drawing, board: Board, file: str) -> Placed:
-    """Where the board lies in the drawing, by the frame; FileError where that cannot be told."""
+    """Return the place of the board in the drawing, given by its frame.
+
+    FileError if there is no frame, or if it is no longer an upright rectangle of the board's
+    proportions.
+    """
     frames = [shape for shape in drawing.shapes if is_called(shape.name, FRAME)]
     if not frames:
         wrong = Sentence('there is no rectangle with the id "{frame}"', frame=FRAME)
@@ -86,14 +94,17 @@ def placed(drawing: Drawing, board: Board, file: str) -> Placed:
 
 
 def shapes_on_board(drawing: Drawing, where: Placed) -> Iterator[Shape]:
-    """The shapes of the drawing in mm of the board."""
+    """Yield the shapes of the drawing in mm of the board."""
     for shape in drawing.shapes:
         yield replace(shape, points=where.on_board(shape.points))
 
 
 def claims(shapes: Collection[Shape], known: Collection[str]) -> dict[str, Shape]:
-    """Which shape stands for each known name: the one whose id says so plainly, else one that a
-    program has renamed, else one that people see under that name; the first of several."""
+    """Return the shape of each known name that has one.
+
+    A shape whose id is the name comes first, then one whose id a program has changed, then one with
+    the name as label. The first of several is taken.
+    """
     found: dict[str, Shape] = {}
     for shape in shapes:
         if shape.name in known:

@@ -1,4 +1,4 @@
-"""What a drawing of spaces does not say, proposed: direction, course line, lanes, order, fronts."""
+"""Proposals for the parts that a drawing lacks: direction, course line, lanes, links, fronts."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from engine.exchange.shape_names import direction_of_names, natural
 from engine.track import CourseLine, Line, Link, Space, Track, points
 
 FRONT_DOUBT = 0.5
-"""A front is stored with its space where the derived one faces away from the driving direction:
-below this cosine (60°)."""
+"""Cosine (of 60°) between a derived front and the driving direction, below which a front is stored
+with its space."""
 
 
 @dataclass(frozen=True, eq=False)
 class Proposal:
-    """Spaces in file order with lanes, the course line, links through tunnels.
+    """Spaces in file order with lanes, the course line, and the layout of the road.
 
-    `direction_from` says what decided the driving direction: it was "asked" for, "drawn" with the
-    course line, or "numbered" by the names of the spaces; empty where nothing did.
+    `direction_from` names the source of the driving direction: "asked" (an option), "drawn" (the
+    course line) or "numbered" (the names of the spaces). It is empty if there was none.
     """
 
     spaces: tuple[Space, ...]
@@ -48,7 +48,7 @@ class Proposal:
 
     @property
     def clockwise(self) -> bool:
-        """Whether a lap runs clockwise as seen on the board."""
+        """Return whether a lap runs clockwise as seen on the board."""
         return self.line is not None and _is_clockwise(np.array(self.line.line))
 
 
@@ -58,10 +58,11 @@ def proposed(
     drawn: CourseLine | None,
     direction: str | None,
 ) -> Proposal:
-    """Lanes and a course line for two outlines or more; `drawn` and `direction` decide if they are
-    given.
+    """Return lanes and a course line for two outlines or more.
 
-    `direction` is "clockwise", "anticlockwise" or None; then the numbers in the names decide.
+    A `drawn` course line decides the direction, else `direction`, which is "clockwise",
+    "anticlockwise" or None, else the numbers in the names. A lap begins at the finish line in
+    `lines`.
     """
     spaces = tuple(Space(str(row), 1, outline.points) for row, outline in enumerate(outlines))
     names = [outline.name for outline in outlines]
@@ -75,8 +76,10 @@ def proposed(
 
 
 def tunnel_links(track: Track, course: Course, proposal: Proposal) -> tuple[Link, ...]:
-    """Links through the tunnels: from the last spaces before to the first ones behind, for lanes
-    side by side or the same."""
+    """Return links through the tunnels, between lanes of equal or neighbouring numbers.
+
+    They lead from the last spaces before a tunnel to the first ones behind it.
+    """
     sources, targets = set(course.step_source.tolist()), set(course.step_target.tolist())
     return tuple(
         Link(track.spaces[source].id, track.spaces[target].id)
@@ -88,7 +91,7 @@ def tunnel_links(track: Track, course: Course, proposal: Proposal) -> tuple[Link
 
 
 def doubtful_fronts(track: Track, course: Course, proposal: Proposal) -> Track:
-    """The track with the fronts of those spaces stored that would be derived facing elsewhere."""
+    """Return the track with stored fronts for spaces whose derived front faces elsewhere."""
     layout = proposal.layout
     ahead = np.stack((layout.driving.real, layout.driving.imag), axis=1)
     astray = np.flatnonzero((course.normals * ahead).sum(axis=1) < FRONT_DOUBT)
@@ -107,7 +110,7 @@ def doubtful_fronts(track: Track, course: Course, proposal: Proposal) -> Track:
 def _directed(
     outlines: Outlines, names: Sequence[str], drawn: CourseLine | None, direction: str | None
 ) -> tuple[RoadLayout, str]:
-    """The run of the road in the direction asked for or found, and what decided it."""
+    """Return the layout of the road in the requested or found direction, and its source."""
     if drawn is not None:
         ruler = ruler_through(np.array(drawn.line), drawn.closed)
         if ruler is not None:
@@ -128,7 +131,7 @@ def _runs_clockwise(layout: RoadLayout) -> bool:
 
 
 def _is_clockwise(places: FloatArray) -> bool:
-    """Whether a loop turns clockwise on a board whose y points down."""
+    """Return whether a loop turns clockwise on a board whose y points down."""
     after = np.roll(places, -1, axis=0)
     return bool((places[:, 0] * after[:, 1] - after[:, 0] * places[:, 1]).sum() > 0)
 
@@ -139,7 +142,10 @@ def _course_line(
     names: Sequence[str],
     lines: Sequence[Line],
 ) -> CourseLine | None:
-    """The midline, on a lap from the finish line on, or from the first space by name."""
+    """Return the midline as course line, or None.
+
+    That of a lap begins at the finish line, or else at the first space by name.
+    """
     ruler = ruler_through(midline(layout, sections), layout.closed)
     if ruler is None:
         return None

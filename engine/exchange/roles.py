@@ -1,4 +1,4 @@
-"""What each shape of a drawing is: a space, the finish, a bet line, the course line."""
+"""Roles of the shapes of a drawing: space, finish, bet line, course line."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ NAMES = {
     "bet": ("bet", "bets", "bet line", "bet lines", "tip", "tips", "tip lines"),
     "course": ("course", "course line", "centre line", "center line", "centreline", "centerline"),
 }
-"""Layers, groups and labels of these names say it themselves."""
+"""Names of layers, groups and labels that give their shapes a role."""
 
 BLACK = ("#", "rgb", "hsl", "black")
-"""How somebody writes a colour that may be black."""
+"""Beginnings of the colours that may be black."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoleNames:
-    """A layer, group, label, name or colour for each role, by which its shapes are recognised.
+    """Layer, group, label, name or colour for each role, by which its shapes are recognised.
 
-    A role without one is recognised by the usual names. Without `spaces`, every closed shape left
-    over is a space.
+    A role without one is recognised by the usual names. Without `spaces`, all shapes left over are
+    taken for spaces.
     """
 
     spaces: str | None = None
@@ -34,7 +34,7 @@ class RoleNames:
     course: str | None = None
 
     def asked(self) -> dict[str, str]:
-        """The roles somebody has named a layer or colour for."""
+        """Return the names that were given, by role."""
         named = {
             "finish": self.finish,
             "bet": self.bet,
@@ -46,7 +46,7 @@ class RoleNames:
 
 @dataclass(slots=True)
 class Roles:
-    """The shapes of a drawing by what they are, each in file order."""
+    """Shapes of a drawing by role, each in file order."""
 
     spaces: list[Shape] = field(default_factory=list)
     finish: list[Shape] = field(default_factory=list)
@@ -55,13 +55,13 @@ class Roles:
     others: list[Shape] = field(default_factory=list)
 
     def of(self, role: str) -> list[Shape]:
-        """The shapes of one role."""
+        """Return the shapes of a `role`."""
         found: list[Shape] = getattr(self, role)
         return found
 
 
 def roles_in(drawing: Drawing, role_names: RoleNames) -> Roles:
-    """What each shape of a drawing is."""
+    """Return the shapes of a drawing by role."""
     roles = Roles()
     asked = role_names.asked()
     for shape in drawing.shapes:
@@ -75,18 +75,18 @@ def roles_in(drawing: Drawing, role_names: RoleNames) -> Roles:
 
 
 def is_called(shape: Shape, what: str) -> bool:
-    """Whether a shape has that layer, label, name or colour; capitals do not matter."""
+    """Return whether `what` is a layer, label, name or colour of a shape, ignoring case."""
     wanted = what.strip().casefold()
     return wanted in names_of(shape) or _colour(wanted) in (shape.fill, shape.stroke)
 
 
 def names_of(shape: Shape) -> set[str]:
-    """All names somebody could mean a shape by."""
+    """Return all names of a shape in small letters: its layers, its label and its id."""
     return {name.casefold() for name in (*shape.layers, shape.label, shape.name) if name}
 
 
 def known_names(drawing: Drawing) -> Iterator[str]:
-    """The layers and colours of a drawing, each once, as one would ask for them."""
+    """Yield the layers and colours of a drawing, each once."""
     seen = dict.fromkeys(layer for shape in drawing.shapes for layer in shape.layers)
     seen |= dict.fromkeys(
         colour
@@ -106,11 +106,11 @@ def _by_usual_name(shape: Shape, asked: dict[str, str]) -> str | None:
 
 
 def _colour(text: str) -> str:
-    """A colour as "#rrggbb"; other text stays as it is."""
+    """Return a colour as "#rrggbb", and other text unchanged."""
     try:
         colour = Color(text)
     except ValueError:
         return text
-    # What the library does not know comes back black.
+    # The library returns black for a colour that it does not know.
     unknown = colour.value is None or (colour.hex == "#000000" and not text.startswith(BLACK))
     return text if unknown else str(colour.hex)[:7]

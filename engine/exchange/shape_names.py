@@ -1,4 +1,4 @@
-"""Numbers in the names of shapes: whether somebody has numbered the spaces, and which way."""
+"""Numbers in the names of shapes, and the driving direction that they show."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from engine.course.layout import RoadLayout
 MADE_BY_PROGRAM = re.compile(
     r"(path|rect|polygon|polyline|ellipse|circle|use|g|shape|feature)[-_ ]?\d+", re.I
 )
-"""Names drawing programs give by themselves say nothing."""
+"""Pattern of names given by drawing programs, which say nothing about a space."""
 
 CLEARLY = 0.6
-"""So many of the short ways from name to name must run the same way."""
+"""Share of the short ways from name to name that must run in one direction."""
 
 
 def is_made_up(name: str) -> bool:
-    """Whether a program gave a shape its name, not a person."""
+    """Return whether a program, not a person, gave a shape its name."""
     return MADE_BY_PROGRAM.fullmatch(name) is not None
 
 
 def natural(name: str) -> tuple[tuple[int, str], ...]:
-    """A key that sorts names as people do: 2 before 10."""
+    """Return a key that sorts names as people do: 2 before 10."""
     return tuple(
         (int(part), "") if part.isdecimal() else (-1, part.casefold())
         for part in re.split(r"(\d+)", name)
@@ -33,7 +33,7 @@ def natural(name: str) -> tuple[tuple[int, str], ...]:
 
 
 def direction_of_names(names: Sequence[str], layout: RoadLayout) -> int:
-    """1 if the numbers in the names run along the road, -1 if against it, 0 if they do not say."""
+    """Return 1 if the numbers in the names run along the road, -1 if against it, 0 if unclear."""
     rows = [
         row
         for row, name in enumerate(names)

@@ -1,4 +1,4 @@
-"""SVG drawings: every path and basic shape as points in mm, transforms and units worked out."""
+"""SVG drawings: every path and basic shape as points in mm, with transforms and units resolved."""
 
 from __future__ import annotations
 
@@ -39,29 +39,29 @@ from engine.track.reading_values import FARTHEST
 
 PIXELS_PER_INCH = 96.0
 MM = 25.4 / PIXELS_PER_INCH
-"""A pixel of SVG (and of CSS) is 1/96 inch."""
+"""Size of a pixel of SVG (and of CSS), mm. It is 1/96 inch."""
 
 FLATNESS = 0.1
-"""Curves become straight edges that stay this near to them, mm."""
+"""Distance of straight edges from the curves that they replace, mm."""
 
 STRAIGHT = 0.001
-"""A curve that leaves the line between its ends by no more is a line, pixels."""
+"""Distance of a curve from the line between its ends up to which it is a line, pixels."""
 
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
 _FAULTY = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
-"""What the SVG library raises over numbers it cannot read."""
+"""Errors that the SVG library raises over numbers it cannot read."""
 
 
 def read_svg(file: str | File, flatness: float = FLATNESS) -> Drawing:
-    """The shapes of an SVG file, hidden ones aside; curves are flattened to `flatness` mm.
+    """Return the shapes of an SVG file, without hidden ones. FileError if it is not an SVG drawing.
 
-    A path of several pieces is that many shapes. FileError if the file is no SVG drawing.
+    Curves become edges within `flatness` mm. Every piece of a path is a shape.
     """
     return parse_svg(drawing_bytes(file), str(file), flatness)
 
 
 def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS) -> Drawing:
-    """The shapes in the text of an SVG file; see `read_svg`."""
+    """Return the shapes in the text of an SVG file, like `read_svg`."""
     faults: list[Fault] = []
     try:
         if is_too_much(ElementTree.fromstring(content)):
@@ -96,7 +96,7 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
 
 
 def _few(shapes: Iterable[Shape], file: str) -> tuple[Shape, ...]:
-    """The shapes, if they are not too many."""
+    """Return the shapes. FileError if there are too many."""
     found: list[Shape] = []
     left = MOST_POINTS
     for shape in shapes:
@@ -126,7 +126,10 @@ def _not_xml(file: str, error: ElementTree.ParseError) -> Fault:
 
 
 def _without_faulty_elements(content: bytes, file: str) -> tuple[bytes, list[Fault]]:
-    """The SVG text without the elements whose path or transform cannot be read, and these."""
+    """Return the SVG text without elements whose path or transform is faulty, and their faults.
+
+    FileError if there are no such elements.
+    """
     root = ElementTree.fromstring(content)
     faults = []
     for parent in list(root.iter()):
@@ -149,7 +152,7 @@ def _unreadable_number(file: str) -> Fault:
 
 
 def _unreadable(element: ElementTree.Element) -> str:
-    """What is wrong with the numbers of one element; nothing: an empty text."""
+    """Return the fault in the numbers of an element, or an empty text."""
     for key, read in (("d", Path), ("transform", Matrix)):
         text = element.get(key)
         if text is None:
@@ -170,7 +173,7 @@ def _shapes(
     file: str,
     faults: list[Fault],
 ) -> Iterator[Shape]:
-    """The shapes in a group; one that cannot be drawn becomes a fault."""
+    """Yield the shapes in a group. Shapes that cannot be drawn are added to `faults`."""
     for element in group:
         own = element.values.get("attributes", {}) if element.values else {}
         label = own.get(INKSCAPE + "label") or own.get("data-name", "")
@@ -212,7 +215,7 @@ def _colour(colour: Color | None) -> str | None:
 
 
 def _flattened(piece: list[Any], flatness: float) -> FloatArray:
-    """The points of one piece of a path, curves as edges that stay within `flatness` of them."""
+    """Return the points of a piece of a path, (n, 2). Its curves become edges within `flatness`."""
     first = next((part for part in piece if part.end is not None), None)
     if first is None:
         raise ValueError("a path that leads nowhere")
@@ -223,7 +226,7 @@ def _flattened(piece: list[Any], flatness: float) -> FloatArray:
         curves = part.as_cubic_curves() if isinstance(part, Arc) else (part,)
         for curve in curves:
             if isinstance(curve, (CubicBezier, QuadraticBezier)):
-                # A Bézier curve is the sequence of its control points.
+                # Iterating over a Bézier curve yields its control points.
                 found += _curve(np.array(list(curve), float), flatness)
             elif part.end is not None:
                 found.append(part.end)
@@ -234,10 +237,10 @@ def _flattened(piece: list[Any], flatness: float) -> FloatArray:
 
 
 def _curve(control: FloatArray, flatness: float) -> list[FloatArray]:
-    """Points on a Bézier curve after its first, as many as the flatness takes; no place at all if
-    it runs further away than anything on a board.
+    """Return points on a Bézier curve after its first, with edges within `flatness` of it.
 
-    A chord over 1/n of the curve leaves it by at most its second derivative over 8 n².
+    A curve that runs further than any board gives a single point that is not a number. A chord over
+    1/n of the curve leaves it by at most its second derivative over 8 n².
     """
     degree = len(control) - 1
     if not np.abs(control).max() <= FARTHEST / MM:
@@ -254,7 +257,7 @@ def _curve(control: FloatArray, flatness: float) -> list[FloatArray]:
 
 
 def _is_straight(control: FloatArray) -> bool:
-    """Whether a Bézier curve is the straight line between its ends, nearly to the last digit."""
+    """Return whether a Bézier curve is the straight line between its ends, within `STRAIGHT`."""
     chord = control[-1] - control[0]
     length = float(np.hypot(*chord))
     if length == 0.0:

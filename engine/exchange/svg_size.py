@@ -1,4 +1,4 @@
-"""How much an SVG drawing holds, before it is worked out: a few lines can mean a billion shapes."""
+"""Size of an SVG drawing, counted before it is resolved: a few lines can mean a billion shapes."""
 
 from __future__ import annotations
 
@@ -11,14 +11,18 @@ from engine.exchange.drawing import MOST_POINTS, MOST_SHAPES
 
 NUMBER = re.compile(r"\d+")
 NUMBERS = 8 * MOST_POINTS
-"""A point of a path takes at most so many runs of digits: two more of a curve, and decimals."""
+"""Most runs of digits in the points of a drawing. A point takes 8 at most: two numbers, two more of
+a curve, each with decimals."""
 
 HREFS = ("href", "{http://www.w3.org/1999/xlink}href")
 
 
 def is_too_much(root: Element, times: int = 1) -> bool:
-    """Whether the drawing has too many shapes or points, every `<use>` counted as what it shows;
-    `times` as many may be in what is only painted."""
+    """Return whether a drawing has too many shapes or points.
+
+    Every `<use>` counts as the elements that it shows. The limit is that of a track, multiplied by
+    `times`.
+    """
     by_id = {name: element for element in root.iter() if (name := element.get("id"))}
     known: dict[Element, tuple[int, int]] = {}
     shapes, numbers = _size(root, by_id, known, (), times)
@@ -32,7 +36,10 @@ def _size(
     around: tuple[Element, ...],
     times: int,
 ) -> tuple[int, int]:
-    """How many elements and numbers are drawn; one that shows itself is endless."""
+    """Return the numbers of elements and of runs of digits that are drawn.
+
+    An element that shows itself counts as too many.
+    """
     if element in known:
         return known[element]
     shapes, numbers = 1, 0
