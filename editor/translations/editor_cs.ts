@@ -9104,8 +9104,8 @@ zboží {goods} · {pay}</translation>
         <translation>úsek {number} začíná mezi {low:.0f} a {high:.0f} mm, ne na {at:.0f} mm</translation>
     </message>
     <message>
-        <source>section {number} lies where the road begins or ends and cannot be slid</source>
-        <translation>úsek {number} leží na začátku nebo na konci vozovky a nelze ho posunout</translation>
+        <source>section {number} touches the start or end of the road and cannot be moved</source>
+        <translation>úsek {number} se dotýká začátku nebo konce vozovky a nelze ho posunout</translation>
     </message>
     <message>
         <source>section {number} can be slid by {low:.0f} to {high:.0f} mm, not by {by:.0f} mm</source>

@@ -1,4 +1,4 @@
-"""From a road to spaces: the line along it, its rows, outlines, and ids that stay."""
+"""Roads of a track: their lines, rows and outlines of spaces, which keep their ids."""
 
 from engine.road.changes.settings import with_setting
 from engine.road.fitting.comparison import Move

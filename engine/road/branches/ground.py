@@ -1,4 +1,4 @@
-"""Where a branch runs beside its main road: their ground, and their vertices."""
+"""Ground and vertices of branches where they run beside their main roads."""
 
 from __future__ import annotations
 
@@ -17,19 +17,22 @@ from engine.track.roads import Road
 from engine.track.values import Point, Space, Track, without_repeats
 
 KEPT = 0.3
-"""So much of a space is left at least when what lies on the main road is cut off."""
+"""Least share of a space that is left when its part on the main road is cut off."""
 
 COMMON = 0.05
-"""Spaces that have so many mm² in common lie on each other."""
+"""Common area above which two spaces overlap, mm²."""
 
 CLOSE = 0.04
-"""A vertex so many lane widths from a neighbour's, or from its edge, is meant to lie there."""
+"""Distance from a neighbour's vertex or edge within which a vertex belongs there, in lane
+widths."""
 
 
 def beside_main_roads(track: Track, before: Track) -> Track:
-    """The track whose branches lie beside their main roads without overlaps, with common vertices;
-    its course line has the branches it has now instead of those it had before, and lines that hang
-    on a main road go on across them."""
+    """Return the track with its branches beside their main roads, without overlaps.
+
+    Both have common vertices. The course line has the branches of the track instead of those of
+    `before`. Lines that hang on a main road continue across its branches.
+    """
     track = with_branch_lines(track, before)
     for branch in track.roads:
         if branch.leaves is not None and branch.joins is not None:
@@ -48,8 +51,10 @@ def beside_main_roads(track: Track, before: Track) -> Track:
 
 
 def _seamed(track: Track, branch: Road, mains: set[str]) -> Track:
-    """The track with the spaces of a branch cut off where those of its main roads lie, and with the
-    vertices of either in the edges of the other."""
+    """Return the track with the spaces of a branch cut off at those of its main roads.
+
+    The vertices of each are added to the edges of the other. `mains` are the ids of the main roads.
+    """
     made = [space for space in track.spaces if space.origin is not None and not space.origin.own]
     mine = {space.id: space for space in made if space.origin and space.origin.road == branch.id}
     others = {space.id: space for space in made if space.origin and space.origin.road in mains}
@@ -76,7 +81,7 @@ def _seamed(track: Track, branch: Road, mains: set[str]) -> Track:
 
 
 def _areas(spaces: Collection[Space]) -> PolygonArray:
-    """The areas of spaces, made in one go."""
+    """Return the areas of spaces, made in one call."""
     rings = [(*space.outline, space.outline[0]) for space in spaces]
     owner = np.repeat(np.arange(len(rings)), [len(ring) for ring in rings])
     places = [xy for ring in rings for xy in ring]
@@ -84,7 +89,7 @@ def _areas(spaces: Collection[Space]) -> PolygonArray:
 
 
 def _meeting(space: Space, vertices: Sequence[Point], close: float) -> Space:
-    """The space with those of the vertices in its outline that lie so many mm from it."""
+    """Return the space with those `vertices` in its outline that are within `close` mm of it."""
     outline = list(space.outline)
     known = set(outline)
     ring = shapely.LinearRing(outline)

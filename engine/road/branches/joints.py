@@ -1,7 +1,8 @@
-"""Joints of branches: where an open road leaves another road and joins it again.
+"""Joints of branches, where an open road leaves another road and joins it again.
 
-A branch goes on from the fronts of some lanes of the main road, which have no spaces from there up
-to where it leads into them again. Its first and last two control points follow from the main road.
+A branch continues from the fronts of some lanes of the main road. These lanes have no spaces from
+there to where the branch joins them again. The first and last two control points of a branch follow
+from the main road.
 """
 
 from __future__ import annotations
@@ -27,25 +28,26 @@ from engine.track.roads import Joint, Road, Station
 from engine.track.values import Point, Track, point, points
 
 LEADS, LEAD_STEP = (0.5, 4.0), 0.5
-"""A branch runs straight on for so many lane widths where it leaves or joins, in steps of so many
-mm."""
+"""Least and greatest length of a branch that is straight where it leaves or joins, in lane widths,
+and the step to which it is rounded, mm."""
 
 WELD = 0.15
-"""A branch runs along the main road while the gap between them is so many lane widths."""
+"""Gap up to which a branch runs along the main road, in lane widths."""
 
 RUN_IN = 25.0
-"""The course line of a branch begins and ends on that of the main road, so many mm away."""
+"""Distance from a joint at which the course line of a branch meets that of the main road, mm."""
 
 STRIDE = 6
-"""The course line of a branch has every so many points of its line."""
+"""Stride over the points of a branch's line that are taken for its course line."""
 
 
 @dataclass(frozen=True, eq=False)
 class End:
-    """Where a branch meets the main road.
+    """End of a branch at the main road.
 
-    `station` is that of the front on the main road, mm; `corners` lie on it from left to right, one
-    more than lanes; `middle` and the way `ahead`, one long, are those of the branch there.
+    `station` is that of the front on the main road, mm. `corners` are on the front from left to
+    right, one more than lanes. `middle` and `ahead`, a vector of length one, are place and
+    direction of the branch there.
     """
 
     station: float
@@ -55,7 +57,10 @@ class End:
 
 
 def end_at(main: Road, joint: Joint) -> End:
-    """Where a branch meets the main road; EditError if that has no such lanes side by side."""
+    """Return the end of a branch at the main road.
+
+    EditError if that has no front there with these lanes side by side.
+    """
     laid = layout_of(main)
     wanted = laid.line.station(joint.station.at)
     station = snapped_to(laid, wanted)
@@ -87,7 +92,10 @@ def end_at(main: Road, joint: Joint) -> End:
 
 
 def attached(road: Road, roads: Sequence[Road]) -> Road:
-    """The road; a branch with its ends where the main road has them now."""
+    """Return the road, with its ends moved to the main road if it is a branch.
+
+    EditError if it cannot be a branch, or if the main road lacks its lanes there.
+    """
     if road.leaves is None or road.joins is None:
         return road
     first, last = (end_at(_named(roads, joint), joint) for joint in (road.leaves, road.joins))
@@ -108,9 +116,9 @@ def attached(road: Road, roads: Sequence[Road]) -> Road:
 
 
 def _lead(road: Road, end: Point, beside: Point) -> float:
-    """How far a branch runs straight on, mm: as far as its second point lies from its end."""
+    """Return the straight length of a branch at its end, mm: the distance of its second point."""
     least, most = (each * road.width for each in LEADS)
-    # Whole steps, so that rounded places give the same again.
+    # Whole steps, so that rounded places give the same length again.
     return round(min(max(dist(end, beside), least), most) / LEAD_STEP) * LEAD_STEP
 
 
@@ -123,7 +131,7 @@ def _named(roads: Sequence[Road], joint: Joint) -> Road:
 
 
 def shapes_on(road: Road, roads: Sequence[Road]) -> tuple[Shape, ...]:
-    """The shapes of all places of a road, on its sides among these roads."""
+    """Return the shapes of all places of a road, with the sides that it has among `roads`."""
     if road.leaves is None or road.joins is None:
         return shapes_of(road)
     laid = layout_of(road)
@@ -131,8 +139,11 @@ def shapes_on(road: Road, roads: Sequence[Road]) -> tuple[Shape, ...]:
 
 
 def sides_on(road: Road, roads: Sequence[Road]) -> Sequence[Sequence[Side]]:
-    """The lines between the lanes of every section of a road, left to right; those of a branch
-    begin and end in corners of the main road, and keep to its edge as long as they run along it."""
+    """Return the lines between the lanes of every section of a road, from left to right.
+
+    Those of a branch begin and end in corners of the main road, and follow its edge as long as they
+    run along it.
+    """
     if road.leaves is None or road.joins is None:
         return sides_along(road)
     laid = layout_of(road)
@@ -157,8 +168,10 @@ def sides_on(road: Road, roads: Sequence[Road]) -> Sequence[Sequence[Side]]:
 def _along_main(
     main: Road, joint: Joint, end: End, on_right: bool, *, forwards: bool
 ) -> list[Point]:
-    """The vertices of the main road that one side of a branch may run along, from its end on: those
-    of the next lane's edge; only the corner itself where no lane is left on that side."""
+    """Return the vertices of the main road that a side of a branch may follow, from its end on.
+
+    They are on the edge of the next lane. Without a lane on that side there is only the corner.
+    """
     laid = layout_of(main)
     corner = end.corners[-1 if on_right else 0]
     row = _section_beside(laid, end.station, forwards)
@@ -176,7 +189,7 @@ def _along_main(
 
 
 def _section_beside(laid: Layout, station: float, forwards: bool) -> int:
-    """The row of the section behind a station, or before it."""
+    """Return the row of the section behind `station` if `forwards`, or else before it."""
     starts = np.array([part.start for part in laid.stretches])
     if forwards:
         at = station % laid.line.length if laid.line.closed else station
@@ -187,8 +200,10 @@ def _section_beside(laid: Layout, station: float, forwards: bool) -> int:
 def _kept_to(
     side: Side, laid: Layout, edge: Sequence[Point], on_right: bool, *, backwards: bool
 ) -> Side:
-    """One side of a branch that begins (or ends) in the first of these vertices of the main road
-    and follows the others as long as it runs along them."""
+    """Return a side of a branch that begins (or ends) in the first vertex of `edge` and follows it.
+
+    `edge` has vertices of the main road. The side follows them as long as it runs along them.
+    """
     line, width = laid.line, laid.road.width
     part = laid.stretches[-1 if backwards else 0]
     offset = float(part.full[-1 if on_right else 0])
@@ -230,7 +245,7 @@ def _kept_to(
 
 
 def moved_branches(roads: Sequence[Road], old: Road, new: Road) -> list[Road]:
-    """The branches of a road, with the places where they leave and join it on the changed road."""
+    """Return the branches of a road, with their joints moved to the changed road."""
     found = [each for each in roads if _is_branch_of(each, old.id)]
     if not found:
         return []
@@ -260,8 +275,10 @@ def moved_branches(roads: Sequence[Road], old: Road, new: Road) -> list[Road]:
 
 
 def _on_its_front(joint: Joint, before: Layout, after: Layout, now: Mapping[Place, Place]) -> Joint:
-    """A joint of a changed road, still at the front of the same space; `now` are the places of all
-    spaces by what they were."""
+    """Return a joint of a changed road, still at the front of the same space.
+
+    `now` has the new places of all spaces by their old ones.
+    """
     front = snapped_to(before, before.line.station(joint.station.at))
     length = before.line.length
     for then, place in now.items():
@@ -275,7 +292,7 @@ def _on_its_front(joint: Joint, before: Layout, after: Layout, now: Mapping[Plac
 
 
 def without_joints(roads: Sequence[Road], road_id: str) -> list[Road]:
-    """The roads; none is a branch of that one any more."""
+    """Return the roads, with the branches of the road with id `road_id` detached from it."""
     return [
         replace(each, leaves=None, joins=None) if _is_branch_of(each, road_id) else each
         for each in roads
@@ -288,8 +305,10 @@ def _is_branch_of(road: Road, road_id: str) -> bool:
 
 
 def beside_branches(main: Road, roads: Sequence[Road]) -> set[tuple[str, int]]:
-    """Lane and number of those places of a road that have no space, because one of its branches
-    takes their lane another way."""
+    """Return lane and number of the places of a road whose lane a branch takes another way.
+
+    They have no space.
+    """
     return {
         (place.lane, place.number)
         for branch in roads
@@ -300,7 +319,7 @@ def beside_branches(main: Road, roads: Sequence[Road]) -> set[tuple[str, int]]:
 
 
 def runs_beside(main: Road, branch: Road, station: float) -> bool:
-    """Whether a road is a branch of another one and runs beside it at that station, mm."""
+    """Return whether `branch` is a branch of `main` and runs beside it at `station`, mm."""
     if branch.leaves is None or branch.joins is None or branch.leaves.station.road != main.id:
         return False
     begin, reach = _reach_of(main, branch.leaves, branch.joins)
@@ -310,7 +329,7 @@ def runs_beside(main: Road, branch: Road, station: float) -> bool:
 
 
 def _reach_of(main: Road, leaves: Joint, joins: Joint) -> tuple[float, float]:
-    """Where a branch leaves its main road, and how far from there it joins it again, mm."""
+    """Return the station where a branch leaves its main road, and the way to its return, mm."""
     begin, end = (end_at(main, joint).station for joint in (leaves, joins))
     return begin, (end - begin) % layout_of(main).line.length if main.closed else end - begin
 
@@ -334,7 +353,7 @@ def _lies_within(laid: Layout, place: Place, begin: float, reach: float) -> bool
 
 
 def lanes_before(road: Road, roads: Sequence[Road]) -> int:
-    """How many lanes of the main road lie left of those that a branch goes on from."""
+    """Return the number of lanes of the main road left of those from which a branch continues."""
     if road.leaves is None:
         return 0
     main, name = _named(roads, road.leaves), road.leaves.lanes[0]
@@ -347,7 +366,7 @@ def lanes_before(road: Road, roads: Sequence[Road]) -> int:
 
 
 def course_branches(roads: Sequence[Road]) -> tuple[tuple[Point, ...], ...]:
-    """The course lines along all branches, each from a point of the main road's to another."""
+    """Return the course lines of all branches, each from a point of the main road's to another."""
     made = []
     for road in roads:
         if road.leaves is None or road.joins is None:
@@ -367,7 +386,7 @@ def course_branches(roads: Sequence[Road]) -> tuple[tuple[Point, ...], ...]:
 
 
 def with_branch_lines(track: Track, before: Track) -> Track:
-    """The track whose course line has the branches of its roads instead of those it had before."""
+    """Return the track with its own branches, not those of `before`, in its course line."""
     if track.course is None:
         return track
     old, new = course_branches(before.roads), course_branches(track.roads)

@@ -12,8 +12,10 @@ from engine.track.values import Point
 
 
 def line_across(roads: Sequence[Road], road: Road, station: float) -> tuple[Point, ...]:
-    """The line across a road along the fronts nearest to that station, and across the branches that
-    run beside it there, from left to right."""
+    """Return the line across a road along the fronts nearest to `station`, from left to right.
+
+    It continues across the branches that run beside the road there.
+    """
     beside = [each for each in roads if runs_beside(road, each, station)]
     if not beside:
         return line_at(road, station)

@@ -1,1 +1,1 @@
-"""Changes of a track made by way of its road: branches, bridges, mirrored bends, settings."""
+"""Changes of a track through its road: branches, bridges, mirrored bends, settings."""

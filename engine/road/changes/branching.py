@@ -1,4 +1,4 @@
-"""Branches are made, joined in and taken away again."""
+"""Making, joining in and removing of branches."""
 
 from __future__ import annotations
 
@@ -29,21 +29,24 @@ from engine.track.roads import (
 from engine.track.values import Point, Track, point
 
 LONG = 12
-"""A new branch leaves and joins a road so many spaces apart."""
+"""Length of a new branch, in spaces of its road."""
 
 LEAD = 1.5
-"""It runs straight on for so many lane widths where it leaves and joins."""
+"""Length of a branch that is straight where it leaves and joins, in lane widths."""
 
 NEXT = 0.25
-"""The first point that is its own lies at this share of it."""
+"""Share of a branch at which it has its first point of its own."""
 
 ASIDE = 2.0
-"""In its middle it runs so many lane widths beside the edge of the road."""
+"""Distance of its middle from the edge of the road, in lane widths."""
 
 
 def branch_off(track: Track, road_id: str, station: float, on_left: bool) -> Track:
-    """The track with a branch that takes the outermost lane on that side another way, from about
-    that station of a road on, mm, over a dozen spaces. EditError where there is no such lane."""
+    """Return the track with a branch from about `station` of a road on, mm, over a dozen spaces.
+
+    It takes the outermost lane on one side another way. EditError if the road has no such lane or
+    no room for a branch.
+    """
     road = known_road(track, road_id)
     laid = layout_of(road)
     section = road.sections[section_at(laid, station)]
@@ -66,7 +69,7 @@ def branch_off(track: Track, road_id: str, station: float, on_left: bool) -> Tra
     away = edge + side * width * ((ASIDE + 1) * aside - 0.5)
     stations = begin + shares * reach
     places = laid.line.places(stations % laid.line.length if laid.line.closed else stations, away)
-    # Where the board ends there is less room: the edge of a lane stays half a width away from it.
+    # The board limits the room: the edge of a lane stays half a width away from its edge.
     places = places.clip(width, np.array([track.board.width, track.board.height]) - width)
     name = free_name("r", (each.id for each in track.roads))
     branch = _open_road(name, _pairs(places), track, width, max(1, round(reach / space)))
@@ -74,8 +77,11 @@ def branch_off(track: Track, road_id: str, station: float, on_left: bool) -> Tra
 
 
 def join_in(track: Track, branch_id: str, main_id: str) -> Track:
-    """The track with an open road joined in as a branch of another one, by its nearest fronts: the
-    outermost lane on its side goes its way."""
+    """Return the track with an open road joined to another one as a branch, by its nearest fronts.
+
+    It continues the outermost lane on its side. EditError if the road is a lap, or the other road
+    has no lane to spare.
+    """
     branch, main = known_road(track, branch_id), known_road(track, main_id)
     if branch.closed:
         raise EditError(Sentence("a lap has no ends that could be joined to another road"))
@@ -105,7 +111,7 @@ def join_in(track: Track, branch_id: str, main_id: str) -> Track:
 
 
 def remove_branch(track: Track, branch_id: str) -> Track:
-    """The track without a branch and its spaces; the main road has all its spaces again."""
+    """Return the track without a branch and its spaces. The main road has all its spaces again."""
     branch = known_road(track, branch_id)
     mine = [
         space.id
@@ -119,8 +125,10 @@ def remove_branch(track: Track, branch_id: str) -> Track:
 
 
 def with_branch(track: Track, branch: Road) -> Track:
-    """The track with that branch; the lanes it goes on from are cleared beside it. EditError
-    where the start grid stands on one."""
+    """Return the track with a branch, and without the spaces beside it on the lanes it continues.
+
+    EditError if the start grid is on one of them.
+    """
     assert branch.leaves is not None
     main = known_road(track, branch.leaves.station.road)
     beside = beside_branches(main, [branch])
@@ -144,8 +152,10 @@ def with_branch(track: Track, branch: Road) -> Track:
 
 
 def _joint(laid: Layout, station: float, on_left: bool) -> Joint:
-    """The outermost lane on one side, at its front nearest to a station; EditError if it is the
-    only one."""
+    """Return a joint of the outermost lane on one side, at its front nearest to `station`.
+
+    EditError if it is the only lane.
+    """
     wanted = station % laid.line.length if laid.line.closed else station
     row = section_at(laid, wanted)
     lanes = [lane.id for lane in laid.road.sections[row].lanes]

@@ -1,4 +1,4 @@
-"""A stretch of road is led under another one that lies on it: of this road, or of another."""
+"""Bridges: a stretch of road led under another one, of this road or of another."""
 
 from __future__ import annotations
 
@@ -20,20 +20,21 @@ from engine.track.roads import LaneSection, Road
 from engine.track.values import Track
 
 ON_IT = 0.02
-"""A space lies on another one that has at least this share of it in common with it."""
+"""Share of its area from which a space is under another one."""
 
 CLEAR = 0.1
-"""Spaces beside a bridge are so many space lengths away from those on it, and do not touch them."""
+"""Least distance of the spaces before and behind a tunnel from those above it, in space lengths."""
 
 APART = 3.0
-"""Spaces of one road this many lengths apart along it lie on different stretches."""
+"""Distance along a road from which two of its spaces are on different stretches, in space
+lengths."""
 
 
 def lead_under(track: Track, road_id: str, station: float) -> Track:
-    """The track with a tunnel for that stretch of a road, about a station in mm, that lies under
-    other spaces; of a crossing on the level it makes a bridge.
+    """Return the track with a tunnel for the stretch of a road that is under other spaces.
 
-    EditError if nothing lies on it there, or if the road begins or ends there.
+    The stretch is at about `station`, mm. A crossing on the level becomes a bridge. EditError if
+    there are no other spaces on the road there, or if it begins or ends there.
     """
     road = known_road(track, road_id)
     laid = layout_of(road)
@@ -51,8 +52,10 @@ def lead_under(track: Track, road_id: str, station: float) -> Track:
 
 
 def led_under_others(track: Track, road_id: str) -> Track:
-    """The track with a tunnel of a road wherever its line crosses that of another road, and spaces
-    of the other one lie on its own."""
+    """Return the track with tunnels of a road under the other roads that its line crosses.
+
+    There is a tunnel only if spaces of both overlap.
+    """
     line = layout_of(known_road(track, road_id)).line
     drawn = shapely.LineString(line.points)
     for other in track.roads:
@@ -67,8 +70,7 @@ def led_under_others(track: Track, road_id: str) -> Track:
 
 
 def _without_crossing(laid: Layout, section: LaneSection) -> Road:
-    """The road whose two legs of a crossing are sections like any other, with spaces of the usual
-    length."""
+    """Return the road with both legs of a crossing as ordinary sections of usual spaces."""
     road, usual = laid.road, _usual_length(laid)
     crossed = {section.id, section.crosses}
     sections = [
@@ -85,7 +87,7 @@ def _usual_length(laid: Layout) -> float:
 
 
 def can_lead_under(track: Track, road: Road, station: float) -> bool:
-    """Whether other spaces lie on a road about that station, mm."""
+    """Return whether other spaces are on a road at about `station`, mm."""
     return _run(track, layout_of(road), station) is not None
 
 
@@ -109,8 +111,10 @@ def _under_others(track: Track, laid: Layout, station: float) -> tuple[float, fl
 
 
 def _run(track: Track, laid: Layout, station: float) -> tuple[float, float] | None:
-    """Where the spaces begin and end that lie under others and reach to within a space of that
-    station, mm; those that only come close to the others are among them."""
+    """Return begin and end of the spaces under others, within a space of `station`, or None, mm.
+
+    Spaces that only come close to the others are included.
+    """
     length = _usual_length(laid)
     covered = sorted(_near_others(track, laid, length), key=lambda each: each[0].back)
     runs: list[tuple[float, float, bool]] = []
@@ -127,11 +131,13 @@ def _run(track: Track, laid: Layout, station: float) -> tuple[float, float] | No
 
 
 def _near_others(track: Track, laid: Layout, length: float) -> Iterator[tuple[Place, bool]]:
-    """The places of a road that come close to spaces of another stretch, and whether these lie on
-    them: of another road, or further along this one. Spaces are so many mm long."""
+    """Yield the places of a road close to spaces of another stretch, and whether they overlap.
+
+    The other stretch is of another road, or further along this one. Spaces are `length` mm long.
+    """
     road, lap = laid.road, laid.line.length
     place_of = {(each.lane, each.number): each for each in laid.places}
-    # While something is dragged an outline may cross itself.
+    # An outline may cross itself during a drag.
     outlines = shapely.make_valid([shapely.Polygon(space.outline) for space in track.spaces])
     places = [
         place_of.get((each.origin.lane, each.origin.number))

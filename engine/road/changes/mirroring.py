@@ -1,4 +1,4 @@
-"""Mirroring a bend of a road by mirroring its control points."""
+"""Mirroring of a bend by mirroring its control points."""
 
 from __future__ import annotations
 
@@ -18,26 +18,28 @@ from engine.track.roads import Road
 from engine.track.values import Point, Track
 
 NEARLY = 0.3
-"""A control point so many lane widths from the end of a bend lies at it."""
+"""Distance from the end of a bend within which a control point is at the end, in lane widths."""
 
 Change = Callable[[Iterable[Point]], dict[Point, Point]]
-"""Where places come to lie, by what they were: mirrored about the middle of the box around them."""
+"""Function that maps places to their mirror images about the middle of the box around them."""
 
 
 def road_of(track: Track, space_ids: Collection[str]) -> Road | None:
-    """The road that makes all of these spaces; None if there is no such one, or if the designer
-    shaped one of them."""
+    """Return the road that makes all of these spaces, or None.
+
+    It is also None if the designer shaped one of them.
+    """
     origins = [track.space(name).origin for name in space_ids]
     names = {None if each is None or each.own else each.road for each in origins}
     return next((road for road in track.roads if names == {road.id}), None)
 
 
 def with_bend_mirrored(track: Track, space_ids: Collection[str], mirror: Change) -> Track:
-    """The track with the bend of a road mirrored that these spaces lie on; the road goes on to both
-    its ends, and has control points there.
+    """Return the track with the bend of a road mirrored that has these spaces.
 
-    It is driven the other way where that is shorter. EditError if no road makes all of the spaces,
-    or where it begins or ends among them.
+    The road continues to both ends of the bend and has control points there. The bend is driven the
+    other way if that is shorter. EditError if no road makes all of the spaces, or if the road
+    begins or ends among them.
     """
     chosen = known_spaces(track, space_ids)
     road = road_of(track, chosen)
@@ -63,12 +65,15 @@ def with_bend_mirrored(track: Track, space_ids: Collection[str], mirror: Change)
 
 
 def _way(ends: list[Point], bend: list[Point]) -> float:
-    """How far it is from the ends of the rest of a road to a bend, mm."""
+    """Return the way from the ends of the rest of a road to those of a bend, mm."""
     return dist(ends[0], bend[0]) + dist(bend[-1], ends[1])
 
 
 def _stretch(track: Track, road: Road, chosen: Collection[str]) -> tuple[float, float]:
-    """From which station to which these spaces lie, mm."""
+    """Return the stations where these spaces begin and end, mm.
+
+    EditError if the road begins or ends among them.
+    """
     laid = layout_of(road)
     seats = {
         (space.origin.lane, space.origin.number)
@@ -85,7 +90,7 @@ def _stretch(track: Track, road: Road, chosen: Collection[str]) -> tuple[float, 
 
 
 def _with_point_at(road: Road, station: float) -> Road:
-    """The road with a control point at a station, unless there is one as good as there."""
+    """Return the road with a control point at `station`, unless there is one close by."""
     at = layout_of(road).line.anchor(station)
     is_new = NEAR_A_POINT <= at.fraction <= 1 - NEAR_A_POINT
     return insert_point(road, at) if is_new else road

@@ -1,5 +1,7 @@
-"""Changes of a road by name and value, as `lanesmith road --set` and programs that tune a track
-write them: "spaces=64", "sections.2.lanes=2", "lines.bet2=0.61"."""
+"""Settings of a road by name and value: "spaces=64", "sections.2.lanes=2", "lines.bet2=0.61".
+
+`lanesmith road --set` and programs that tune a track write them.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from engine.track.values import Track
 _Word = TypeVar("_Word", bound=str)
 
 SLOTS = 6
-"""A grid where none was has so many slots."""
+"""Number of slots of a grid where none was."""
 
 SETTINGS = (
     "spaces",
@@ -44,14 +46,15 @@ SETTINGS = (
     "lines.betN",
     "grid",
 )
-"""The names that can be set; points and sections are numbered from 1."""
+"""Names that can be set. Points and sections are numbered from 1."""
 
 
 def with_setting(track: Track, road_id: str, name: str, value: str) -> Track:
-    """The track with something of a road set; EditError says what cannot be set, or to what.
+    """Return the track with the setting `name` of a road changed to `value`.
 
-    Places along the road (start, begin, lines, grid) are shares of its length from 0 to 1; lengths
-    are in mm, `slide` by so many mm, `points.N` is "x,y". "auto" gives back a width or a taper.
+    Places along the road (start, begin, lines, grid) are shares of its length from 0 to 1. Lengths
+    are in mm, and so is the distance for `slide`. `points.N` is "x,y". "auto" resets a width or a
+    taper. EditError if there is no such setting or it cannot have the value.
     """
     road = known_road(track, road_id)
     length = layout_of(road).line.length

@@ -1,6 +1,6 @@
-"""Pure edits of a road: each takes a road and answers a new one; EditError says why not.
+"""Pure edits of a road: each takes a road and returns a new one, or raises EditError.
 
-Whether the road has room for its spaces shows when they are made: `engine.road.with_road`.
+Only making its spaces shows whether the road has room for them: `engine.road.with_road`.
 """
 
 from engine.road.edits.crossings import cross

@@ -1,4 +1,4 @@
-"""Edits where a road crosses itself."""
+"""Edits of crossings, where a road crosses itself."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from engine.track.edits import EditError
 from engine.track.roads import LaneSection, Road
 
 LEAST_PIECE = 0.5
-"""What is left of a section before or behind a crossing is at least so many spaces long."""
+"""Least length of the rest of a section before or behind a crossing, in spaces."""
 
 SAME_PLACE = 5.0
-"""The line crosses itself once within so many mm."""
+"""Distance within which two crossings of the line are one, mm."""
 
 
 def cross(road: Road) -> Road:
-    """The road with a crossing in every place where its line crosses itself.
+    """Return the road with a crossing in every place where its line crosses itself.
 
-    EditError where two legs meet at too flat an angle, or where there is no room for a crossing.
+    EditError if two legs meet at too flat an angle, or if there is no room for a crossing.
     """
     laid = layout_of(road)
     for where in unmarked(laid):
@@ -32,7 +32,7 @@ def cross(road: Road) -> Road:
 
 
 def unmarked(laid: Layout) -> list[tuple[float, float]]:
-    """Where the line of a road crosses itself without sections that say so: two stations each."""
+    """Return the crossings of a line with itself that have no sections yet, two stations each."""
     return [
         where
         for where in meetings(laid.line)
@@ -52,7 +52,7 @@ def _with_crossing(laid: Layout, where: tuple[float, float]) -> Road:
     taken = {section.id for section in road.sections}
     names = [free_name("s", taken)]
     names.append(free_name("s", {*taken, *names}))
-    # The later leg first: the stations of the earlier one stay.
+    # The later leg first, so that the stations of the earlier one stay.
     for leg in (1, 0):
         ground = crossing.legs[leg]
         section = replace(
@@ -76,7 +76,10 @@ def _part_at(laid: Layout, station: float) -> Stretch:
 def _with_section_at(
     road: Road, line: ReferenceLine, section: LaneSection, start: float, stop: float
 ) -> Road:
-    """The road with a section from station to station, mm; those around it are shortened."""
+    """Return the road with a section from `start` to `stop`, mm. Those around it are shortened.
+
+    EditError if there is no room for it.
+    """
     begins = [line.station(each.at) for each in road.sections]
     made: list[LaneSection] = []
     for row, (old, begin, end) in enumerate(
@@ -114,7 +117,7 @@ def _with_section_at(
 
 
 def _piece(section: LaneSection, share: float) -> LaneSection:
-    """What a section is over a share of its length."""
+    """Return a section reduced to a share of its length."""
     lanes = tuple(
         replace(
             lane, fronts=(), spaces=None if lane.spaces is None else _part_of(lane.spaces, share)

@@ -1,4 +1,4 @@
-"""Edits of the way a road is driven: the other way round, from another place."""
+"""Edits of the way a road is driven: its direction and its beginning."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from engine.track.edits import EditError
 from engine.track.roads import Anchor, Lane, LaneSection, Road, Side
 
 ALIKE = 0.05
-"""Spaces are alike whose lengths differ by no more than this share."""
+"""Difference of the lengths of spaces, as a share, up to which they are alike."""
 
 OTHER_SIDE: dict[Side, Side] = {"both": "both", "left": "right", "right": "left"}
 
 
 def reverse(road: Road) -> Road:
-    """The road driven the other way round; what was on its left is on its right."""
+    """Return the road driven the other way round, with left and right exchanged."""
     names = [each.id for each in road.points]
     after = dict(zip(names, [*names[1:], names[0]], strict=True))
 
@@ -40,10 +40,10 @@ def reverse(road: Road) -> Road:
 
 
 def start_at(road: Road, station: float) -> Road:
-    """The lap begun at the row of fronts nearest to that station, mm: the finish line lies there.
+    """Return the lap begun, and finished, at the row of fronts nearest to `station`, mm.
 
-    Where it began before, no border is left between sections that are alike. EditError for a road
-    that is no lap.
+    No border remains at the old beginning between sections that are alike. EditError if the road is
+    not a lap.
     """
     if not road.closed:
         raise EditError(Sentence("only a lap can start at another place"))
@@ -59,7 +59,7 @@ def start_at(road: Road, station: float) -> Road:
         return road
     at = road.sections[row].at
     if at.fraction and min(at.fraction, 1 - at.fraction) < NEAR_A_POINT:
-        # A control point is so near that a second one would bend the road: begin there.
+        # A second control point so near would bend the road: begin at the present one.
         names = [each.id for each in road.points]
         ahead = at.fraction > NEAR_A_POINT
         at = Anchor(names[(names.index(at.point) + ahead) % len(names)])
@@ -82,8 +82,10 @@ def start_at(road: Road, station: float) -> Road:
 
 
 def _is_one_stretch(road: Road, first: LaneSection, second: LaneSection) -> bool:
-    """Whether nothing but a border lies between two sections that follow one another, so that
-    making them one hardly moves a space."""
+    """Return whether two consecutive sections differ in nothing but the border between them.
+
+    Joining them then hardly moves a space.
+    """
 
     def says(section: LaneSection) -> LaneSection:
         lanes = tuple(replace(lane, spaces=None) for lane in section.lanes)
@@ -98,8 +100,10 @@ def _is_one_stretch(road: Road, first: LaneSection, second: LaneSection) -> bool
 
 
 def _row_to_begin_with(laid: Layout, station: float) -> int:
-    """The row of the section that begins nearest to a station; a lap does not begin on a crossing
-    or right behind one."""
+    """Return the row of the section that begins nearest to `station`.
+
+    A lap does not begin on a crossing or right behind one.
+    """
     legs = {leg.section for crossing in laid.crossings for leg in crossing.legs}
     free = [row for row in range(len(laid.stretches)) if row not in legs and row - 1 not in legs]
     return min(free, key=lambda row: abs(laid.stretches[row].start - station))

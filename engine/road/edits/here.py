@@ -1,4 +1,4 @@
-"""Edits of a road at a place where a designer points: lanes, spaces and bends around it."""
+"""Edits of a road around a place that the designer points at: lanes, spaces and bends."""
 
 from __future__ import annotations
 
@@ -13,21 +13,23 @@ from engine.track.roads import Road
 from engine.track.values import Track
 
 LONG = 6
-"""A new narrow or wide part is so many spaces long."""
+"""Length of a new narrow or wide part, in spaces."""
 
 ALONE = 1.4
-"""The only lane of a narrow part is so many times as wide as a lane elsewhere."""
+"""Factor by which the only lane of a narrow part is wider than a lane elsewhere."""
 
 TRIALS = 61
-"""So many places of a section are tried for a narrow part."""
+"""Number of places of a section that are tried for a narrow part."""
 
 MORE = 0.1
-"""More or fewer spaces: this share of a section, at least one."""
+"""Share of a section's spaces that is added or removed, at least one space."""
 
 
 def with_lanes_here(road: Road, station: float, lanes: int) -> Road:
-    """The road with so many lanes over a few spaces around that station, mm; over the whole section
-    there if it is not much longer."""
+    """Return the road with a number of `lanes` over a few spaces around `station`, mm.
+
+    If the section there is not much longer, it is changed as a whole.
+    """
     laid = layout_of(road)
     row = section_at(laid, station)
     part, section = laid.stretches[row], road.sections[row]
@@ -45,14 +47,14 @@ def with_lanes_here(road: Road, station: float, lanes: int) -> Road:
 
 
 def with_spaces_here(road: Road, station: float, by: int) -> Road:
-    """The road with some spaces more (`by` is 1) or fewer (-1) in the section at that station."""
+    """Return the road with more (`by` is 1) or fewer (-1) spaces in the section at `station`."""
     section = road.sections[section_at(layout_of(road), station)]
     count = max(1, round(MORE * section.spaces))
     return set_spaces(road, section.id, section.spaces + by * count)
 
 
 def straight_here(road: Road, station: float) -> Road:
-    """The road with the stretch between the control points before and behind a station straight."""
+    """Return the road with a straight between the control points before and behind `station`."""
     line = reference_line(road)
     count = len(road.points)
     row = min(int(np.interp(station, line.stations, line.spans)), count - 1)
@@ -62,8 +64,10 @@ def straight_here(road: Road, station: float) -> Road:
 
 
 def roomiest_station(track: Track, road: Road, section_id: str | None = None) -> float:
-    """The station for a narrow part that lies furthest from the lines and the grid of that road and
-    from the ends of its section: the given one, else any with more lanes than one."""
+    """Return the station for a narrow part furthest from lines, grid and ends of sections, mm.
+
+    It is in the section `section_id`, or else in any with more than one lane.
+    """
     laid = layout_of(road)
     wide = [part for part in laid.stretches if len(part.section.lanes) > 1]
     if section_id is not None:
@@ -81,7 +85,7 @@ def roomiest_station(track: Track, road: Road, section_id: str | None = None) ->
 
 
 def section_at(laid: Layout, station: float) -> int:
-    """The row of the section that a station of the road lies in; EditError beyond its ends."""
+    """Return the row of the section at `station`. EditError beyond the ends of the road."""
     if not 0 <= station <= laid.line.length:
         raise EditError(Sentence("this place lies beyond the ends of the road"))
     starts = [part.start for part in laid.stretches]

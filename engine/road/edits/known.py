@@ -1,4 +1,4 @@
-"""What edits of roads ask first, and what they say when it cannot be."""
+"""Checks of the arguments of road edits, and their errors."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.track.roads import LaneSection, Road
 MOST_LANES = 26
 MOST_SPACES = 999
 NARROWEST, WIDEST = 2.0, 500.0
-"""Widths of lanes, mm."""
+"""Least and greatest width of a lane, mm."""
 
 
 def known_point(road: Road, point_id: str) -> int:
-    """The row of that control point; EditError if the road has none."""
+    """Return the row of a control point. EditError if the road has no such point."""
     try:
         return road.point_row(point_id)
     except KeyError:
@@ -25,7 +25,7 @@ def known_point(road: Road, point_id: str) -> int:
 
 
 def known_section(road: Road, section_id: str) -> int:
-    """The row of that section; EditError if the road has none."""
+    """Return the row of a section. EditError if the road has no such section."""
     try:
         return road.section_row(section_id)
     except KeyError:
@@ -33,7 +33,7 @@ def known_section(road: Road, section_id: str) -> int:
 
 
 def refuse_on_crossing(road: Road, rows: Iterable[int]) -> None:
-    """EditError if one of the sections in these rows lies where the road crosses itself."""
+    """Raise EditError if a section in one of these rows is where the road crosses itself."""
     wanted = {row for row in rows if 0 <= row < len(road.sections)}
     if not any(road.sections[row].crosses for row in wanted):
         return
@@ -49,7 +49,7 @@ def refuse_on_crossing(road: Road, rows: Iterable[int]) -> None:
 
 
 def fitting_count(count: int, row: int) -> int:
-    """The number of spaces of a section, if one can have so many; EditError else."""
+    """Return `count` if the section in `row` can have that number of spaces. EditError if not."""
     if not 1 <= count <= MOST_SPACES:
         raise EditError(
             Sentence("section {number} has 1 to {most} spaces", number=row + 1, most=MOST_SPACES)
@@ -58,7 +58,7 @@ def fitting_count(count: int, row: int) -> int:
 
 
 def fitting_width(width: float) -> float:
-    """The width of a lane in mm, if it can be so wide; EditError else."""
+    """Return `width` rounded, mm, if a lane can be that wide. EditError if not."""
     if not NARROWEST <= width <= WIDEST:
         raise EditError(
             Sentence("a lane is {least:g} to {most:g} mm wide", least=NARROWEST, most=WIDEST)
@@ -67,7 +67,7 @@ def fitting_width(width: float) -> float:
 
 
 def free_name(letters: str, taken: Iterable[str]) -> str:
-    """A name that is not taken: those letters and a number."""
+    """Return a name that is not taken: `letters` and a number."""
     names = set(taken)
     number = 1
     while f"{letters}{number}" in names:
@@ -76,5 +76,5 @@ def free_name(letters: str, taken: Iterable[str]) -> str:
 
 
 def with_section(road: Road, row: int, *sections: LaneSection) -> Road:
-    """The road with the section of that row replaced by others."""
+    """Return the road with the section in `row` replaced by `sections`."""
     return replace(road, sections=(*road.sections[:row], *sections, *road.sections[row + 1 :]))

@@ -1,4 +1,4 @@
-"""Edits of what a section holds: lanes, spaces, rows, widths."""
+"""Edits of the lanes, spaces, rows and widths of a section."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from engine.track.roads import LaneSection, Road, Rows, Side, free_lane
 
 
 def set_lanes(road: Road, section_id: str, count: int, side: Side = "right") -> Road:
-    """The road with so many lanes in a section; those more or fewer lie on that side.
+    """Set the number of lanes of a section. Lanes are added or removed on `side`.
 
     Lanes that stay keep their ids. An added one is the lane that runs there before or behind the
-    section, if there is one, else a new one.
+    section, or else a new one. EditError if the number is not allowed.
     """
     row = known_section(road, section_id)
     section = road.sections[row]
@@ -46,8 +46,11 @@ def set_lanes(road: Road, section_id: str, count: int, side: Side = "right") -> 
 
 
 def set_spaces(road: Road, section_id: str, count: int) -> Road:
-    """The road with so many spaces behind one another in a section; lanes with a number of their
-    own get as many more or fewer. EditError where the rows are as drawn."""
+    """Return the road with `count` spaces behind one another in a section.
+
+    Lanes with another number of spaces get as many more or fewer. EditError if the rows are as
+    drawn, on a crossing, or if the number is not allowed.
+    """
     row = known_section(road, section_id)
     refuse_on_crossing(road, [row])
     section = road.sections[row]
@@ -68,8 +71,10 @@ def set_spaces(road: Road, section_id: str, count: int) -> Road:
 
 
 def set_lane_spaces(road: Road, section_id: str, lane_id: str, count: int | None) -> Road:
-    """The road with a number of spaces of its own for one lane of a section; None for that of the
-    section. An inner lane in a bend may have fewer."""
+    """Return the road with `count` spaces on one lane of a section, None for that of the section.
+
+    An inner lane in a bend may have fewer.
+    """
     row = known_section(road, section_id)
     refuse_on_crossing(road, [row])
     section = road.sections[row]
@@ -86,7 +91,7 @@ def set_lane_spaces(road: Road, section_id: str, lane_id: str, count: int | None
 
 
 def set_space_length(road: Road, section_id: str, length: float) -> Road:
-    """The road with spaces of about that length in mm in a section."""
+    """Return the road with spaces of about `length` mm in a section."""
     row = known_section(road, section_id)
     if not length > 0:
         raise EditError(Sentence("a space is longer than 0 mm"))
@@ -95,7 +100,10 @@ def set_space_length(road: Road, section_id: str, length: float) -> Road:
 
 
 def set_total_spaces(road: Road, count: int) -> Road:
-    """The road with so many spaces along it in all, each section its share by what it has now."""
+    """Return the road with `count` spaces along it, each section with its present share of them.
+
+    EditError if there are fewer than sections.
+    """
     if count < len(road.sections):
         raise EditError(
             Sentence(
@@ -117,10 +125,11 @@ def set_total_spaces(road: Road, count: int) -> Road:
 
 
 def set_rows(road: Road, section_id: str, rows: Rows, stagger: float | None = None) -> Road:
-    """The road with level, staggered or drawn rows in a section.
+    """Return the road with level, staggered or drawn rows in a section.
 
-    Staggered rows give every lane as many spaces as its own length asks for; drawn ones write down
-    the fronts as they are.
+    Staggered rows give every lane as many spaces as its length requires, and shift every second
+    lane by `stagger` spaces, from -1 to 1. None keeps the shift. Drawn rows record the fronts as
+    they are.
     """
     row = known_section(road, section_id)
     refuse_on_crossing(road, [row])
@@ -142,12 +151,12 @@ def set_rows(road: Road, section_id: str, rows: Rows, stagger: float | None = No
 
 
 def set_width(road: Road, width: float) -> Road:
-    """The road with lanes of that width, mm; sections with a width of their own keep it."""
+    """Return the road with lanes `width` mm wide. Sections with another width keep it."""
     return replace(road, width=fitting_width(width))
 
 
 def set_gap(road: Road, gap: float) -> Road:
-    """The road with its lanes so far apart, mm; half of it is taken from each lane."""
+    """Return the road with its lanes `gap` mm apart, half of it taken from each lane."""
     most = road.width / 2
     if not 0 <= gap <= most:
         raise EditError(
@@ -157,14 +166,14 @@ def set_gap(road: Road, gap: float) -> Road:
 
 
 def set_section_width(road: Road, section_id: str, width: float | None) -> Road:
-    """The road with lanes of that width in a section, mm; None for that of the road."""
+    """Return the road with lanes `width` mm wide in a section, None for the width of the road."""
     row = known_section(road, section_id)
     own = None if width is None else fitting_width(width)
     return with_section(road, row, replace(road.sections[row], width=own))
 
 
 def set_lane_width(road: Road, section_id: str, lane_id: str, width: float | None) -> Road:
-    """The road with a width of its own for one lane of a section, mm; None for the section's."""
+    """Return the road with a lane of a section `width` mm wide, None for the section's width."""
     row = known_section(road, section_id)
     section = road.sections[row]
     own = None if width is None else fitting_width(width)
@@ -175,13 +184,13 @@ def set_lane_width(road: Road, section_id: str, lane_id: str, width: float | Non
 
 
 def set_opening(road: Road, section_id: str, opens: Side) -> Road:
-    """The road with a section that has its lanes more or fewer on that side."""
+    """Return the road with a section that gains or loses lanes on the side `opens`."""
     row = known_section(road, section_id)
     return with_section(road, row, replace(road.sections[row], opens=opens))
 
 
 def set_taper(road: Road, section_id: str, taper: float | None) -> Road:
-    """The road with a section that opens and closes over so many mm; None for what looks well."""
+    """Return the road with a section that tapers over `taper` mm, None for a suitable length."""
     row = known_section(road, section_id)
     if taper is not None and taper < 0:
         raise EditError(Sentence("a taper is not shorter than 0 mm"))
@@ -190,7 +199,10 @@ def set_taper(road: Road, section_id: str, taper: float | None) -> Road:
 
 
 def _lane_beside(road: Road, row: int, have: list[str], at_left: bool) -> str:
-    """The id of a lane to add at one side: the one that runs there before or behind the section."""
+    """Return the id of a lane to add at one side of a section.
+
+    It is that of the lane which runs there before or behind the section, or else a new one.
+    """
     outermost = have[0 if at_left else -1]
     for other in _neighbours(road, row):
         names = [lane.id for lane in other.lanes]
@@ -203,7 +215,7 @@ def _lane_beside(road: Road, row: int, have: list[str], at_left: bool) -> str:
 
 
 def _neighbours(road: Road, row: int) -> list[LaneSection]:
-    """The sections before and behind one, and those before and behind them, the nearest first."""
+    """Return the other sections of a road, those nearest to the section in `row` first."""
     count = len(road.sections)
     rows = [row + step for away in range(1, count) for step in (-away, away)]
     if road.closed:

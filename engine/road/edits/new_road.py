@@ -1,4 +1,4 @@
-"""A road drawn anew, with as little said of it as a designer says at first."""
+"""New road made from a few settings."""
 
 from __future__ import annotations
 
@@ -20,9 +20,11 @@ def new_road(
     spaces: int,
     staggered: bool = False,
 ) -> Road:
-    """A road through these places with one section: so many lanes of that width in mm, and so many
-    spaces along it; where its line crosses itself there is a crossing, if the angle allows one. Its
-    name is free on the track. EditError where it has no room."""
+    """Return a new road through `places` with one section, and an id that is free on the track.
+
+    It has a number of `lanes`, each `width` mm wide, and `spaces` along it. Where its line crosses
+    itself it has a crossing, if the angle allows one. EditError if staggered rows have no room.
+    """
     taken = {road.id for road in track.roads}
     number = next(each for each in range(1, len(taken) + 2) if f"r{each}" not in taken)
     names = [chr(ord("a") + row) for row in range(lanes)]

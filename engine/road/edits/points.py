@@ -15,31 +15,32 @@ from engine.track.roads import Anchor, ControlPoint, Road
 from engine.track.values import Point, point
 
 NEAR_A_POINT = 0.02
-"""A new point lies at least this share of a span away from the next one."""
+"""Least distance of a new point from the next one, as a share of a span."""
 
 ON_A_STRAIGHT = 4
-"""So many points between the ends make a stretch of the line straight …"""
+"""Number of points between its ends that make a stretch of the line straight."""
 
 NEAR_ITS_ENDS = 0.12
-"""… the outer ones this share of its length from the ends, so that it does not bulge."""
+"""Distance of the outer ones of these from the ends, as a share of the length, so that the stretch
+does not bulge."""
 
 
 def move_point(road: Road, point_id: str, to: Point) -> Road:
-    """The road with a control point moved."""
+    """Return the road with a control point moved."""
     row = known_point(road, point_id)
     return _with_point(road, row, replace(road.points[row], place=point(to)))
 
 
 def set_corner(road: Road, point_id: str, corner: bool) -> Road:
-    """The road with a control point where the line turns a corner, or runs through smoothly."""
+    """Return the road with a control point as a corner of the line, or as a smooth point."""
     row = known_point(road, point_id)
     return _with_point(road, row, replace(road.points[row], corner=corner))
 
 
 def insert_point(road: Road, at: Anchor, to: Point | None = None) -> Road:
-    """The road with a control point more, at that place of the line or moved from there.
+    """Return the road with another control point at a place of the line, or moved `to` elsewhere.
 
-    Sections keep to their places. EditError if there is a point already.
+    Sections keep their places. EditError if there is a control point already.
     """
     row = known_point(road, at.point)
     if not NEAR_A_POINT <= at.fraction <= 1 - NEAR_A_POINT:
@@ -56,9 +57,10 @@ def insert_point(road: Road, at: Anchor, to: Point | None = None) -> Road:
 
 
 def remove_point(road: Road, point_id: str) -> Road:
-    """The road without that control point; EditError if it begins there, or too few are left.
+    """Return the road without a control point.
 
-    Sections keep to their places, as nearly as the new line allows.
+    Sections keep their places, as nearly as the new line allows. EditError if the road begins
+    there, or if too few points are left.
     """
     row = known_point(road, point_id)
     least = 3 if road.closed else 2
@@ -81,8 +83,11 @@ def remove_point(road: Road, point_id: str) -> Road:
 
 
 def straighten(road: Road, first: str, last: str) -> Road:
-    """The road with a straight from one control point to another behind it: the points between
-    move onto it, and some are added where there are few."""
+    """Return the road with a straight from control point `first` to `last`, which is behind it.
+
+    The points between move onto it, and some are added if they are few. EditError if they do not
+    follow one another.
+    """
     begin, end = known_point(road, first), known_point(road, last)
     if begin == end:
         raise EditError(Sentence("a straight leads from one control point to another"))
@@ -90,7 +95,7 @@ def straighten(road: Road, first: str, last: str) -> Road:
     if not road.closed and end < begin:
         raise EditError(Sentence("a straight leads from one control point to another behind it"))
     while between < ON_A_STRAIGHT:
-        # Each before the last one, so that they lie evenly and none too near to another.
+        # Each goes before the last one, so that they are even and none is too near to another.
         road = insert_point(road, Anchor(first, 1 - 1 / (ON_A_STRAIGHT + 1 - between)))
         between += 1
     begin = road.point_row(first)
@@ -110,8 +115,10 @@ def _with_point(road: Road, row: int, new: ControlPoint) -> Road:
 def _kept_in_place(
     road: Road, old: ReferenceLine, points: Collection[str], new: ReferenceLine
 ) -> Road:
-    """The road with the sections that were anchored behind those points of the old line where the
-    new line runs nearest to their beginnings."""
+    """Return the road with sections kept in place that were anchored at `points` of the `old` line.
+
+    They begin where the `new` line is nearest to their old beginnings.
+    """
     sections = []
     for section in road.sections:
         at = section.at

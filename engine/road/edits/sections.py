@@ -24,9 +24,9 @@ from engine.track.roads import Lane, Road, Side
 
 
 def set_border(road: Road, section_id: str, station: float) -> Road:
-    """The road with a section that begins at that station, mm; the one before it ends there.
+    """Return the road with a section that begins at `station`, mm, where the one before it ends.
 
-    EditError for the first section, and where one of the two would have no room.
+    EditError for the first section, or if one of the two would have no room.
     """
     row = known_section(road, section_id)
     laid = layout_of(road)
@@ -49,12 +49,15 @@ def set_border(road: Road, section_id: str, station: float) -> Road:
 
 
 def slide_section(road: Road, section_id: str, by: float) -> Road:
-    """The road with a section, such as a narrow part, slid along by so many mm with both ends."""
+    """Return the road with a section, such as a narrow part, moved along it by `by` mm.
+
+    Both ends move. EditError for the first and last section, or if there is no room.
+    """
     row = known_section(road, section_id)
     if row in (0, len(road.sections) - 1):
         raise EditError(
             Sentence(
-                "section {number} lies where the road begins or ends and cannot be slid",
+                "section {number} touches the start or end of the road and cannot be moved",
                 number=row + 1,
             )
         )
@@ -80,7 +83,7 @@ def slide_section(road: Road, section_id: str, by: float) -> Road:
 
 
 def split_section(road: Road, station: float) -> Road:
-    """The road with the section at that station cut in two, at the row of fronts nearest to it.
+    """Return the road with the section at `station`, mm, cut in two at its nearest row of fronts.
 
     The spaces stay as they are. EditError if there is no row of fronts inside the section.
     """
@@ -124,7 +127,10 @@ def split_section(road: Road, station: float) -> Road:
 
 
 def join_sections(road: Road, section_id: str) -> Road:
-    """The road with a section and the one behind it made one, with the lanes of the first."""
+    """Return the road with a section and the one behind it joined, with the lanes of the first.
+
+    EditError if there is no section behind it.
+    """
     row = known_section(road, section_id)
     if row == len(road.sections) - 1:
         raise EditError(Sentence("there is no section behind section {number}", number=row + 1))
@@ -157,7 +163,7 @@ def narrow(
     opens: Side = "both",
     width: float | None = None,
 ) -> Road:
-    """The road with only so many lanes between two stations, mm; they lie at rows of fronts.
+    """Return the road with `lanes` lanes between the rows of fronts nearest to two stations, mm.
 
     All sections between them become one. EditError if the stretch is too short for a space.
     """
@@ -182,7 +188,10 @@ def narrow(
 
 
 def remove_section(road: Road, section_id: str) -> Road:
-    """The road with a section taken into the one before it, whose lanes run on."""
+    """Return the road with a section taken into the one before it, whose lanes continue.
+
+    EditError for the first section.
+    """
     row = known_section(road, section_id)
     if row == 0:
         raise EditError(Sentence("the first section begins where the road does"))
@@ -190,7 +199,7 @@ def remove_section(road: Road, section_id: str) -> Road:
 
 
 def _cut_at(road: Road, station: float) -> tuple[Road, str]:
-    """The road with a section that begins at the row nearest to a station, and its id."""
+    """Return the road with a section that begins at the row nearest to `station`, and its id."""
     laid = layout_of(road)
     row = _row_at(laid, station)
     fronts = max(laid.fronts[row], key=len)
@@ -209,7 +218,7 @@ def _row_at(laid: Layout, station: float) -> int:
 
 
 def _spaces_before(fronts: FloatArray, station: float) -> int:
-    """How many spaces of a lane lie before a station, at least one, and one is left behind."""
+    """Return the number of spaces of a lane before `station`, with one at least on both sides."""
     nearest = int(np.abs(fronts - station).argmin())
     return min(max(1, nearest), len(fronts) - 2)
 
@@ -228,10 +237,10 @@ def _second_part(lane: Lane, count: int, usual: int, share: float) -> Lane:
 
 
 def with_border_at(road: Road, section_id: str, station: float) -> Road:
-    """The road with a section that begins at that station, mm. The sections on both sides have
-    more or fewer spaces then, so that these stay about as long; at least one each.
+    """Return the road with a section that begins at `station`, mm, and spaces as long as before.
 
-    EditError for the first section, and where one of the two would have no room.
+    For that, the sections on both sides get more or fewer spaces, at least one each. EditError for
+    the first section, or if one of the two would have no room.
     """
     moved = set_border(road, section_id, station)
     row = road.section_row(section_id)
@@ -240,16 +249,21 @@ def with_border_at(road: Road, section_id: str, station: float) -> Road:
 
 
 def with_section_slid(road: Road, section_id: str, by: float) -> Road:
-    """The road with a section slid along by so many mm; the sections before and behind it have more
-    or fewer spaces then. EditError if there is no room, or it is the first or last section."""
+    """Return the road with a section moved along it by `by` mm, and spaces as long as before.
+
+    For that, the sections before and behind it get more or fewer spaces. EditError for the first
+    and last section, or if there is no room.
+    """
     slid = slide_section(road, section_id, by)
     row = road.section_row(section_id)
     return _with_spaces_passed(road, slid, row - 1, row + 1, by)
 
 
 def _with_spaces_passed(before: Road, after: Road, first: int, second: int, by: float) -> Road:
-    """The road with as many spaces passed from one section to the other as were on the ground that
-    it lost; none where rows are as drawn."""
+    """Return the road with spaces passed from one section to another for the ground that it lost.
+
+    If rows are as drawn, none are passed.
+    """
     gets, gives = (first, second) if by > 0 else (second, first)
     if "drawn" in (before.sections[gets].rows, before.sections[gives].rows):
         return after
@@ -263,9 +277,9 @@ def _with_spaces_passed(before: Road, after: Road, first: int, second: int, by: 
 
 
 def set_tunnel(road: Road, section_id: str, tunnel: bool) -> Road:
-    """The road with a section as a tunnel without spaces, or with spaces again.
+    """Return the road with a section as a tunnel without spaces, or with spaces again.
 
-    EditError for the first section and the last, and on a crossing.
+    EditError on a crossing, or if the tunnel would be the first section or the last.
     """
     row = known_section(road, section_id)
     refuse_on_crossing(road, [row])

@@ -13,23 +13,24 @@ from engine.course import Course
 from engine.road.spaces.shapes import Shape
 
 FARTHEST = 0.25
-"""A space whose front would move further than this share of a space length stays as it is drawn."""
+"""Move of its front above which a space stays as it is drawn, in space lengths."""
 
 SHARED = 0.65
-"""So does one that would share less than this part of the ground that both cover."""
+"""Share of the ground of both shapes that a space must have in common with its new shape. Otherwise
+it stays as it is drawn."""
 
 OVERLAP, SEAM = 0.005, 0.06
-"""Two spaces lie over one another if they share more than this part of the usual ground of one, or
-if they are neighbours more than this part: there the one only begins a little before the other
-ends."""
+"""Common ground above which two spaces overlap, as a share of the usual space: for any two, and for
+neighbours, of which one may begin a little before the other ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """How a space would move to its place in the road: the left and right end of its front by so
-    many mm, and the further one of them as a share of the usual length of a space.
+    """Move of a space to its place in the road.
 
-    One that does not fit keeps its shape: it is the designer's own.
+    `left` and `right` are the distances of the ends of its front, mm. `share` is the greater of
+    them as a share of the usual length of a space. `own` means that the space does not fit and
+    keeps its shape.
     """
 
     space: str
@@ -40,13 +41,15 @@ class Move:
 
     @property
     def far(self) -> float:
-        """How far the end of its front moves that moves further, mm."""
+        """The greater distance of the two ends of its front, mm."""
         return max(self.left, self.right)
 
 
 def moves_of(course: Course, shapes: Mapping[int, Shape]) -> list[Move]:
-    """The moves of the spaces, by their rows in the course, to the shapes that the road gives them,
-    in order of the rows."""
+    """Return the moves of spaces to the shapes that the road gives them, in order of their rows.
+
+    `shapes` are by rows of the course.
+    """
     rows = sorted(shapes)
     ways = np.array([_way(course.fronts[row], shapes[row]) for row in rows]).reshape(-1, 2)
     polygons = shapely.make_valid(course.polygons[rows])
@@ -63,14 +66,17 @@ def moves_of(course: Course, shapes: Mapping[int, Shape]) -> list[Move]:
 
 
 def _way(front: FloatArray, shape: Shape) -> FloatArray:
-    """How far the left and the right end of a front (2, 2) lie from those of the shape, mm."""
+    """Return the distances of both ends of a front, (2, 2), from those of the shape, (2,) in mm."""
     assert shape.front is not None
     ends = np.array([shape.outline[vertex] for vertex in shape.front])
     return np.asarray(np.hypot(*(front - ends).T))
 
 
 def newly_overlapping(before: Course, after: Course) -> set[str]:
-    """The spaces that lie over others in a course and did not before; both have the same rows."""
+    """Return the spaces that overlap others in `after` and did not `before`.
+
+    Both courses have the same rows.
+    """
     polygons = shapely.make_valid(after.polygons)
     first, second = shapely.STRtree(polygons).query(polygons, predicate="intersects")
     once = first < second
@@ -87,7 +93,7 @@ def newly_overlapping(before: Course, after: Course) -> set[str]:
 
 
 def steps_by_id(course: Course) -> frozenset[tuple[str, str]]:
-    """All steps as pairs of ids, over the finish of a lap too."""
+    """Return all steps as pairs of ids, including those over the finish of a lap."""
     onward = np.where(course.step_target < 0, course.step_onto, course.step_target)
     pairs = zip(course.step_source.tolist(), onward.tolist(), strict=True)
     return frozenset(
@@ -96,7 +102,7 @@ def steps_by_id(course: Course) -> frozenset[tuple[str, str]]:
 
 
 def steps_over(course: Course, line: str) -> frozenset[tuple[str, str | None]]:
-    """The steps that cross a line, by id; None for what lies behind the finish."""
+    """Return the steps that cross a line as pairs of ids. A target behind the finish is None."""
     return frozenset(
         (course.ids[step.source], None if step.target is None else course.ids[step.target])
         for step in course.steps

@@ -1,4 +1,4 @@
-"""Making a road of existing spaces, drawn one by one or imported."""
+"""Fit of a road to existing spaces, drawn one by one or imported."""
 
 from __future__ import annotations
 
@@ -26,31 +26,32 @@ from engine.track.roads import Origin, Road
 from engine.track.values import NETWORK, CourseLine, Point, Track
 
 FEWEST = 3
-"""A road is made of so many spaces at least."""
+"""Fewest spaces that a road is made of."""
 
 LOOSENESS = (1.0, 1.6, 2.5, 4.0)
-"""Where a road has no room for its bends its line keeps less closely to the middle."""
+"""Factors of the tolerance between the line and the middle, tried until bends have room."""
 
 FAR = 0.015
-"""Where the ends of fronts typically move by more than this share of a space, a line is tried that
-keeps to them …"""
+"""Typical move of the ends of fronts above which lines nearer to them are tried, in space
+lengths."""
 
 NEARER = ((1.0, 1.0), (1.0, 0.4), (1.6, 0.4))
-"""… from a middle so many times as loose, each time to the ends within so many space lengths."""
+"""Further factor of the tolerance for such a line, and the length over which it follows the ends of
+fronts, in space lengths."""
 
 OWN_ROUNDS = 4
-"""How often spaces that would spoil something are given back the shape they had."""
+"""Most rounds in which spaces get back their old shape because of changed steps or overlaps."""
 
 
 @dataclass(frozen=True, eq=False)
 class Fit:
-    """A road made of the spaces of a track, and what that does to them.
+    """Road made of the spaces of a track, and the effects on them.
 
-    `track` is the track with the road, its spaces moved onto it; all keep their ids. `moves` are
-    those of the spaces that have a place in the road, in the order of the file; `apart` are spaces
-    without one, which stay as they are drawn. `steps_before` and `steps_after` are the steps by id,
-    those over the finish of a lap too. `hanging` names the lines that move along with the road
-    from now on, the start grid as "grid".
+    `track` is the track with the road, its spaces moved onto it with their ids. `moves` are those
+    of spaces with a place in the road, in the order of the file. `apart` are spaces without one,
+    which stay as drawn. `steps_before` and `steps_after` are the steps by id, including those over
+    the finish of a lap. `hanging` names the lines that move along with the road from now on. The
+    start grid is "grid".
     """
 
     before: Track
@@ -69,12 +70,12 @@ class Fit:
 
     @property
     def typical_move(self) -> float:
-        """How far the end of a front moves, as a share of the usual space: the median."""
+        """The median of the moves, as a share of the usual length of a space."""
         return float(np.median([move.share for move in self.moves])) if self.moves else 0.0
 
     @property
     def is_cramped(self) -> bool:
-        """Whether a bend of the road leaves a space no room."""
+        """Return whether a bend of the road leaves a space no room."""
         return any(shape.cramped for shape in shapes_of(self.road))
 
 
@@ -118,7 +119,10 @@ def road_from_spaces(track: Track) -> Fit:
 
 
 def _with_room(surveyed: Survey) -> tuple[Fit, float]:
-    """A road that keeps as closely to the middle as its bends have room, and how loosely."""
+    """Return the fit nearest to the middle whose bends have room, and its looseness.
+
+    If no bends have room, it is the nearest one. EditError if there is no fit at all.
+    """
     refusal: EditError | None = None
     cramped: tuple[Fit, float] | None = None
     for looseness in LOOSENESS:
@@ -137,7 +141,7 @@ def _with_room(surveyed: Survey) -> tuple[Fit, float]:
 
 
 def _is_better(one: Fit, other: Fit) -> bool:
-    """Whether spaces move less in one fit than in another, and nothing else is worse."""
+    """Return whether spaces move less in `one` than in `other`, and everything else is no worse."""
     return (
         one.typical_move < other.typical_move
         and len(one.own) + len(one.apart) <= len(other.own) + len(other.apart)
@@ -158,7 +162,7 @@ def _fitted(surveyed: Survey, looseness: float, reach: float | None = None) -> F
 
 
 def _ready(track: Track) -> Survey:
-    """The survey of a track that a road can be made of; EditError for others."""
+    """Return the survey of a track from which a road can be made. EditError for other tracks."""
     if track.kind == NETWORK:
         raise EditError(Sentence("a network has no lanes; a road is made of a lap or an open road"))
     if any(space.origin is not None for space in track.spaces):
@@ -179,8 +183,11 @@ def _free_name(taken: Iterable[str]) -> str:
 
 
 def _made(surveyed: Survey, found: Found, road: Road) -> Fit:
-    """What the road does to the track. Spaces that would not fit stay the designer's own, and so do
-    those whose steps would change or that would lie over others."""
+    """Return the fit of a road to the track.
+
+    Spaces keep their shape if they do not fit, if their steps would change, or if they would
+    overlap others.
+    """
     track, course = surveyed.track, surveyed.course
     places, shapes = layout_of(road).places, shapes_of(road)
     standing = [row for part in found.parts for lane in part.lanes for row in lane.spaces]
@@ -222,8 +229,10 @@ def _made(surveyed: Survey, found: Found, road: Road) -> Fit:
 
 
 def _with_fronts_kept(before: Course, track: Track) -> tuple[Course, Track]:
-    """The track, compiled too, in which spaces as they were drawn keep their front, even where the
-    line of the road would turn it."""
+    """Return the course and the track in which spaces that are as drawn keep their front.
+
+    The line of the road would turn some of them.
+    """
     course = compile_track(track)
     turned = (course.fronts != before.fronts).any(axis=(1, 2))
     spaces = list(track.spaces)
@@ -239,15 +248,14 @@ def _with_fronts_kept(before: Course, track: Track) -> tuple[Course, Track]:
 
 
 def _side_of(outline: Sequence[Point], front: FloatArray) -> tuple[int, int]:
-    """The first and the last vertex, along an outline, of the front with those ends, left and
-    right."""
+    """Return first and last vertex, along an outline, of the front with the ends `front`."""
     vertices = np.array(outline)
     left, right = (int(np.hypot(*(vertices - end).T).argmin()) for end in front)
     return (left, right) if shapely.LinearRing(outline).is_ccw else (right, left)
 
 
 def _on_road(track: Track, road: Road, origins: Mapping[str, Origin], own: set[str]) -> Track:
-    """The track with that road, and those of its spaces that are not own ones moved onto it."""
+    """Return the track with a road, and with its spaces moved onto it, except for `own` ones."""
     spaces = tuple(
         replace(space, origin=replace(origins[space.id], own=space.id in own))
         if space.id in origins

@@ -18,50 +18,50 @@ from engine.track.roads import ControlPoint
 from engine.track.values import point
 
 STRIDE = 2.0
-"""The road is looked across at every so many mm."""
+"""Distance between two cross sections of the road, mm."""
 
 MOST_STRIDES = 20_000
-"""A road so long that this would be more places is looked across less often."""
+"""Most cross sections of a road. In a longer road they are further apart."""
 
 NEAR_BY = 2.0
-"""Only spaces whose middle lies within so many space lengths along the road are met there."""
+"""Distance along the road within which a cross section meets spaces, in space lengths."""
 
 GAP_ALONG, GAP_ACROSS = 0.2, 0.35
-"""A printed gap between two spaces is narrower than this share of a space length."""
+"""Widths below which a gap between two spaces is a printed one, in space lengths."""
 
 BLIP = 0.7
-"""An edge that juts out for less than so many space lengths is no edge of the road."""
+"""Length below which an edge that juts out is not an edge of the road, in space lengths."""
 
 HOLE, WIDER = 1.5, 1.15
-"""Where lanes are missing for less than so many space lengths, and the others are not so many times
-as wide as before, spaces are missing."""
+"""Length below which missing lanes are missing spaces, in space lengths, unless the others are
+wider than before by this factor."""
 
 ROUNDS = 5
-"""How often the line is moved to the middle of what lies left and right of it."""
+"""Number of times that the line is moved to the middle between its left and right."""
 
 FIRST_SMOOTH, SMOOTH = 0.25, 0.12
-"""The line that the search begins with and the ways to the middle are smoothed over this share of
-a space length."""
+"""Smoothing of the line that the search begins with, and of its moves to the middle, in space
+lengths."""
 
 CLOSE, CLOSE_ALONG = 0.1, 0.04
-"""The reference line keeps to the middle of the road within this share of a lane's width and this
-share of a space length …"""
+"""Greatest distance of the reference line from the middle of the road: as a share of a lane's
+width, and as a share of a space length."""
 
 NEAREST = 0.4
-"""… with control points at least so many lane widths apart."""
+"""Least distance between two control points, in lane widths."""
 
 FIRST_POINTS = 8
-"""A line begins with so many control points."""
+"""Number of control points with which a line begins."""
 
 NEARING = 5
-"""A place beside a line is found in so many steps."""
+"""Number of steps in which a place beside a line is found."""
 
 
 @dataclass(frozen=True, eq=False)
 class Bed:
-    """The n spaces that a road is to run along, which are `length` mm long.
+    """The n spaces for a road to run along, `length` mm long.
 
-    `rows` are their rows in the course, `middles` (n,) how far along the road their middles lie.
+    `rows` are their rows in the course, `middles` (n,) the stations of their middles, mm.
     """
 
     rows: IntArray
@@ -72,10 +72,10 @@ class Bed:
 
 @dataclass(frozen=True, eq=False)
 class Across:
-    """What lies across a line at even stations (k,).
+    """Cross sections of the road at even stations (k,) of a line.
 
-    `left` and `right` (k,) are the edges of the road, mm to the left of the line, `lanes` (k,) how
-    many spaces lie side by side; 0 where there are none.
+    `left` and `right` (k,) are the edges of the road, mm to the left of the line. `lanes` (k,) is
+    the number of spaces side by side, 0 if there are none.
     """
 
     stations: FloatArray
@@ -85,14 +85,16 @@ class Across:
 
 
 def evenly(run: Run) -> Run:
-    """The run with a point every two millimetres or so."""
+    """Return the run with a point about every two millimetres."""
     count = max(8, min(round(run.length / STRIDE), MOST_STRIDES))
     return Run(run.at(np.linspace(0.0, run.length, count, endpoint=not run.closed)), run.closed)
 
 
 def middle_of(bed: Bed, along: Run, looseness: float) -> tuple[Run, Bed]:
-    """The middle of the road over the spaces, beginning beside the first point of `along`, and the
-    spaces with their places on it; so many times as smooth as usual."""
+    """Return the middle of the road over the spaces, and the spaces with their places on it.
+
+    It begins beside the first point of `along`. `looseness` scales the smoothing.
+    """
     even = evenly(along)
     strides = FIRST_SMOOTH * bed.length * len(even.points) / even.length
     x, y = (smoothed(part, strides, even.closed) for part in even.points.T)
@@ -110,7 +112,10 @@ def middle_of(bed: Bed, along: Run, looseness: float) -> tuple[Run, Bed]:
 
 
 def across(bed: Bed, run: Run) -> Across:
-    """What lies across an even run, printed gaps bridged and what juts out left aside."""
+    """Return the cross sections of an even run.
+
+    Printed gaps are bridged, and parts that jut out are left aside.
+    """
     count = len(run.points)
     stations = run.stations[:count]
     sample, low, high = _cuts(bed, run)
@@ -151,8 +156,10 @@ def across(bed: Bed, run: Run) -> Across:
 
 
 def _holes(lanes: IntArray, widths: FloatArray, longest: float) -> list[tuple[int, int]]:
-    """Where for a short stretch, up to the `longest`, lanes are missing although those that are
-    there are no wider than before: spaces are missing there, the road does not narrow."""
+    """Return stretches, as pairs of rows, where spaces are missing and the road does not narrow.
+
+    Lanes are missing there for at most `longest` rows, and the others are no wider than before.
+    """
     holes: list[tuple[int, int]] = []
     reached = 0
     for begin in (np.flatnonzero(np.diff(lanes) < 0) + 1).tolist():
@@ -174,10 +181,12 @@ def _holes(lanes: IntArray, widths: FloatArray, longest: float) -> list[tuple[in
 def control_points(
     middle: Run, width: float, length: float, looseness: float
 ) -> tuple[ControlPoint, ...]:
-    """Few points through which a reference line keeps to that middle, where lanes are `width` mm
-    wide and spaces `length` mm long; so many times as loosely as usual."""
+    """Return few points through which a reference line keeps to `middle`.
+
+    Lanes are `width` mm wide and spaces `length` mm long. `looseness` scales the tolerance.
+    """
     close = looseness * min(CLOSE * width, CLOSE_ALONG * length)
-    # In a hairpin two points are nearer than the line between them is long.
+    # In a hairpin two points are closer together than the line between them is long.
     least = max(looseness * NEAREST * width, 2 * LEAST_SPAN)
     closed, whole = middle.closed, middle.length
     beside = middle.stations[: len(middle.points)]
@@ -204,7 +213,7 @@ def control_points(
 
 
 def line_through(points: tuple[ControlPoint, ...], closed: bool) -> ReferenceLine:
-    """The reference line through those points."""
+    """Return the reference line through `points`."""
     section = roads.LaneSection("s1", roads.Anchor(points[0].id), (roads.Lane("a"),), 1)
     return reference_line(roads.Road("r1", points, (section,), closed=closed))
 
@@ -212,8 +221,10 @@ def line_through(points: tuple[ControlPoint, ...], closed: bool) -> ReferenceLin
 def beside_line(
     line: ReferenceLine, places: FloatArray, near: FloatArray
 ) -> tuple[FloatArray, FloatArray]:
-    """Stations and offsets to the left (n,), mm, of places on the board (n, 2) that lie beside
-    stations near by."""
+    """Return stations and offsets to the left (n,), mm, of places on the board (n, 2).
+
+    The places are beside stations close to `near` (n,), mm.
+    """
     stations, offsets = near, np.zeros(len(near))
     for _ in range(NEARING):
         gap = places - line.places(stations)
@@ -228,8 +239,10 @@ def beside_line(
 
 
 def smoothed(values: FloatArray, strides: float, closed: bool) -> FloatArray:
-    """Values (n,) at even places, each replaced by a bell-shaped mean over its neighbours; the
-    first and the last of an open row stay."""
+    """Return values (n,) at even places, each replaced by a Gaussian mean of its neighbours.
+
+    `strides` is the standard deviation. The first and the last of an open row stay.
+    """
     reach = max(1, min(int(3 * strides), (len(values) - 1) // 2))
     weights = np.exp(-0.5 * (np.arange(-reach, reach + 1) / max(strides, 1e-9)) ** 2)
     if closed:
@@ -242,8 +255,11 @@ def smoothed(values: FloatArray, strides: float, closed: bool) -> FloatArray:
 
 
 def _nearest_block(cuts: list[tuple[float, float]], gap: float) -> tuple[float, float, int]:
-    """Of spaces cut by a line across, those side by side nearest to it: the right and left end,
-    and how many there are. Two spaces on both sides of a slanted front count once."""
+    """Return the right end, the left end and the number of spaces side by side nearest to the run.
+
+    `cuts` are the spans of a cross section in its spaces. Two spaces on both sides of a slanted
+    front count once.
+    """
     blocks: list[list[tuple[float, float]]] = []
     reached = -np.inf
     for low, high in cuts:
@@ -262,9 +278,9 @@ def _nearest_block(cuts: list[tuple[float, float]], gap: float) -> tuple[float, 
 
 
 def _cuts(bed: Bed, run: Run) -> tuple[IntArray, FloatArray, FloatArray]:
-    """Where the lines across an even run cut the spaces near by.
+    """Return the cuts of the lines across an even run through the spaces near by.
 
-    Columns (c,): the number of the line, and between which two places to its left, mm, it runs in
+    Columns (c,): the number of the line, and the two places to its left, mm, between which it is in
     the space.
     """
     outlines, count = bed.outlines, len(run.points)
@@ -304,7 +320,7 @@ def _cuts(bed: Bed, run: Run) -> tuple[IntArray, FloatArray, FloatArray]:
 
 
 def located(bed: Bed, before: Run, after: Run) -> Bed:
-    """The spaces with the places of their middles along an even run close to the one before."""
+    """Return the spaces with the places of their middles along `after`, a run close to `before`."""
     count = len(after.points)
     stride = after.length / (count if after.closed else count - 1)
     reach = int(np.ceil(NEAR_BY * bed.length / stride))
@@ -326,14 +342,14 @@ def _tangents(run: Run, stations: FloatArray) -> FloatArray:
 
 
 def _windows(values: FloatArray, reach: int, closed: bool) -> FloatArray:
-    """Each value (n,) and its neighbours to both sides, shape (n, 2 * reach + 1)."""
+    """Return each value (n,) with its neighbours on both sides, (n, 2 * reach + 1)."""
     reach = min(reach, len(values) - 1)
     padded = np.pad(values, reach, mode="wrap" if closed else "edge")
     return np.lib.stride_tricks.sliding_window_view(padded, 2 * reach + 1)
 
 
 def _closed_over(values: FloatArray | IntArray, reach: int, closed: bool) -> FloatArray:
-    """Values (n,) with dips narrower than twice the reach filled up."""
+    """Return values (n,) with dips narrower than twice the reach filled up."""
     filled = _windows(np.asarray(values, np.float64), reach, closed).max(axis=1)
     return np.asarray(_windows(filled, reach, closed).min(axis=1))
 
@@ -346,8 +362,10 @@ def _named(places: FloatArray) -> tuple[ControlPoint, ...]:
 
 
 def _missed(middle: Run, line: ReferenceLine, places: FloatArray) -> FloatArray:
-    """How far each point of the middle lies off the line through control points at those places of
-    it, mm."""
+    """Return the distance of each point of the middle from the line, mm.
+
+    `places` are the stations of the line's control points on the middle.
+    """
     knots = np.append(places, middle.length) if middle.closed else places
     stations = np.interp(np.arange(len(knots)), line.spans, line.stations)
     guess = np.interp(middle.stations[: len(middle.points)], knots, stations)

@@ -16,8 +16,10 @@ from engine.track.values import Line, Track
 
 
 def with_what_fits(surveyed: Survey, track: Track, road: Road) -> tuple[Track, tuple[str, ...]]:
-    """The track with those lines on stations of the road that the same steps cross there, and its
-    grid if it has the same slots there; and the names of what hangs on the road now."""
+    """Return the track with lines and grid hung on the road, and the names of all that hangs on it.
+
+    A line is hung where the same steps cross it, the grid where it has the same slots.
+    """
     hanging = []
     for row, line in enumerate(track.lines):
         wanted = steps_over(surveyed.course, line.name)
@@ -40,8 +42,11 @@ def _at(road: Road, station: float) -> Station:
 
 
 def _stations(surveyed: Survey, line: Line, road: Road) -> list[float]:
-    """Where along the road a drawn line may lie, mm: at the beginning for the finish of a lap, else
-    at the furthest of its points that lie on the road, or in their middle."""
+    """Return the stations on the road where a drawn line may be, mm.
+
+    For the finish of a lap it is the beginning, for others the furthest of the line's points, or
+    their middle.
+    """
     if line.kind == "finish" and road.closed:
         return [0.0]
     if len(line.points) < 2 or surveyed.course.ruler is None:
@@ -56,7 +61,7 @@ def _stations(surveyed: Survey, line: Line, road: Road) -> list[float]:
 
 
 def _grid_station(track: Track, road: Road) -> float | None:
-    """The station up to which the grid's slots are the last spaces; None if there is none."""
+    """Return the station up to which the grid's slots are the last spaces, or None."""
     slots = track.grid.slots
     if not slots:
         return None

@@ -14,17 +14,19 @@ from engine.track.roads import Anchor, ControlPoint, Lane, LaneSection, Road, Ro
 from engine.track.values import mm
 
 SAME_WIDTH = 0.02
-"""Lanes of a section are as wide as those of the road, up to this share."""
+"""Difference, as a share, up to which lanes of a section are as wide as those of the road."""
 
 EQUAL = 0.05
-"""Rows are level or staggered if no front lies so many space lengths from there, else as drawn."""
+"""Distance of fronts from level or staggered rows up to which rows are such, in space lengths."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def simplest_rows(drawn: Road, parts: Sequence[Part], length: float) -> Road:
-    """The road with its rows level or staggered in all sections whose fronts lie so nearly; spaces
-    are `length` mm long."""
+    """Return the road with level or staggered rows in all sections where they nearly are so.
+
+    Spaces are `length` mm long.
+    """
     sections = list(drawn.sections)
     kinds: tuple[Rows, ...] = ("staggered", "level")
     for rows in kinds:
@@ -46,7 +48,7 @@ def drawn_road(
     parts: Sequence[Part],
     gap: float = 0.0,
 ) -> Road:
-    """The road of that id through those points with those sections, its rows as they are drawn."""
+    """Return the road with id `name` through `points`, with sections for `parts` and drawn rows."""
     widths = [part.width for part in parts for _ in part.lanes[0].spaces]
     width = mm(float(np.median(widths)))
     most = max(len(part.lanes) for part in parts)
@@ -74,6 +76,6 @@ def drawn_road(
 
 
 def _regular(section: LaneSection, rows: Rows) -> LaneSection:
-    """The section with all fronts where the kind of its rows puts them."""
+    """Return the section with all fronts where rows of this kind have them."""
     lanes = tuple(replace(lane, fronts=()) for lane in section.lanes)
     return replace(section, lanes=lanes, rows=rows)

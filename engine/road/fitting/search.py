@@ -31,20 +31,20 @@ from engine.track.roads import ControlPoint
 from engine.track.values import mm
 
 START_DRAWN, START = 0.5, 1.5
-"""A road begins at a row within so many space lengths of the finish line, or, where none is drawn,
-of where the course line begins."""
+"""Distance within which a road begins at a row, in space lengths: from the finish line, or from the
+beginning of the course line if no finish is drawn."""
 
 ROUNDS, FINER = 3, 0.5
-"""A line that is to run nearer to the ends of the fronts is moved there so often, and keeps to
-them within this share of what is near enough elsewhere."""
+"""Number of moves of a line towards the ends of the fronts, and its looseness then."""
 
 
 @dataclass(frozen=True, eq=False)
 class Found:
-    """The line that was found, and the sections with the spaces in their lanes, by their rows in
-    the course. `ends` and `aside` are where the left and the right end of the front of every space
-    of the bed lie, by its row in the course in `rows`: stations and offsets to the left (n, 2),
-    mm."""
+    """Line that was found, and sections with the spaces in their lanes.
+
+    Spaces are given by their rows in the course. `ends` and `aside` are stations and offsets to the
+    left, (n, 2) in mm, of the left and right end of the fronts of the spaces in `rows`.
+    """
 
     points: tuple[ControlPoint, ...]
     line: ReferenceLine
@@ -55,10 +55,10 @@ class Found:
 
 
 def found_road(surveyed: Survey, looseness: float, reach: float | None = None) -> Found:
-    """The line along the spaces, and how they stand on it.
+    """Return the line along the spaces, and their places on it.
 
-    It keeps to the middle of what lies across it; with a `reach`, in space lengths, to the ends of
-    the fronts of so many spaces around instead.
+    It keeps to the middle of the road. With a `reach`, in space lengths, it keeps to the ends of
+    the fronts, averaged over that length. `looseness` scales the tolerance.
     """
     bed, along = _bed_of(surveyed)
     middle, bed = middle_of(bed, along, looseness)
@@ -73,7 +73,7 @@ def found_road(surveyed: Survey, looseness: float, reach: float | None = None) -
 
 
 def _along(middle: Run, bed: Bed, surveyed: Survey, looseness: float) -> tuple[Found, Bed]:
-    """The line that keeps to that middle, how the spaces stand on it, and where they lie."""
+    """Return the line that keeps to `middle`, and the spaces with their places on it."""
     course = surveyed.course
     fronts = course.fronts[bed.rows]
     points = control_points(middle, course.width, bed.length, looseness)
@@ -94,7 +94,7 @@ def _along(middle: Run, bed: Bed, surveyed: Survey, looseness: float) -> tuple[F
 
 
 def _nearer(found: Found, bed: Bed, reach: float) -> Run:
-    """The middle of the road moved aside to where the ends of the fronts lie in its lanes."""
+    """Return the middle of the road moved aside to the ends of the fronts in its lanes."""
     row_of = {row: index for index, row in enumerate(bed.rows.tolist())}
     stations: list[FloatArray] = []
     off: list[FloatArray] = []
@@ -122,7 +122,7 @@ def _nearer(found: Found, bed: Bed, reach: float) -> Run:
 
 
 def _spread(values: FloatArray, strides: float, closed: bool) -> FloatArray:
-    """Values (n,) at even places spread over their neighbours, with nothing beyond open ends."""
+    """Return values (n,) at even places spread over their neighbours, zeros beyond open ends."""
     if closed:
         return smoothed(values, strides, closed=True)
     beyond = np.zeros(int(3 * strides) + 1)
@@ -130,7 +130,7 @@ def _spread(values: FloatArray, strides: float, closed: bool) -> FloatArray:
 
 
 def _bed_of(surveyed: Survey) -> tuple[Bed, Run]:
-    """The spaces along the main run of the course, and the run from the finish on."""
+    """Return the spaces along the main run of the course, and that run, from the finish on."""
     course = surveyed.course
     assert course.ruler is not None
     run = course.ruler.main
@@ -157,8 +157,10 @@ def _bed_of(surveyed: Survey) -> tuple[Bed, Run]:
 
 
 def _from_the_start(middle: Run, bed: Bed, fronts: FloatArray, surveyed: Survey) -> tuple[Run, Bed]:
-    """The middle of the road from where it begins: on a lap at the row nearest to the finish, else
-    at the first spaces; and the spaces with their places on it."""
+    """Return the middle of the road from its beginning, and the spaces with their places on it.
+
+    A lap begins at the row nearest to the finish, an open road at the first spaces.
+    """
     if not middle.closed:
         seen = across(bed, middle)
         covered = np.flatnonzero(seen.lanes)
@@ -178,7 +180,7 @@ def _from_the_start(middle: Run, bed: Bed, fronts: FloatArray, surveyed: Survey)
 
 
 def _row_near_start(fronts: FloatArray, lanes: IntArray, lap: float, reach: float) -> float:
-    """The station of the row where the lanes' fronts agree best, within reach of the start."""
+    """Return the station of the row where the lanes agree best, within `reach` of the start."""
     away = (fronts + lap / 2) % lap - lap / 2
     near = np.abs(away) < reach
     if not near.any():
@@ -197,11 +199,11 @@ def _row_near_start(fronts: FloatArray, lanes: IntArray, lap: float, reach: floa
 
 
 LEAST = 0.02
-"""Lanes that lie nearer to each other than this share of their width touch."""
+"""Gap up to which two lanes touch, as a share of their width."""
 
 
 def gap_between(found: Found) -> float:
-    """The usual gap between two lanes side by side, mm; 0 where they touch."""
+    """Return the usual gap between two lanes side by side, mm, or 0 if they touch."""
     row_of = {row: index for index, row in enumerate(found.rows.tolist())}
     gaps: list[float] = []
     widths: list[float] = []

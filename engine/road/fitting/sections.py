@@ -12,26 +12,29 @@ from engine.arrays import FloatArray, IntArray
 from engine.road.fitting.line import Across
 
 SHORT_RUN = 0.6
-"""A number of lanes that lasts for less than so many space lengths is no section."""
+"""Length below which a number of lanes does not make a section, in space lengths."""
 
 BORDER = 0.45
-"""A section begins at the fronts within so many space lengths of where the lanes change."""
+"""Distance of fronts from a change of lanes within which a section begins at them, in space
+lengths."""
 
 HOLE = 0.6
-"""From so many space lengths on a gap between two spaces is a place without a space."""
+"""Length from which a gap between two spaces is a place without a space, in space lengths."""
 
 TOGETHER = 0.05
-"""Fronts of lanes side by side this share of a space length apart are one front."""
+"""Distance up to which fronts of lanes side by side are one front, in space lengths."""
 
 BESIDE_THE_ROAD = 0.3
-"""A space whose middle lies so many lane widths off the road is not part of it."""
+"""Distance of its middle from the road above which a space is not part of it, in lane widths."""
 
 
 @dataclass(frozen=True, eq=False)
 class Standing:
-    """How n spaces, by their `rows` in the course, stand on a line: stations of their middles and
-    fronts, and offsets of their middles to the left, all mm. Fronts lie ahead of the middles, over
-    the end of a lap too."""
+    """Places of n spaces on a line, by their `rows` in the course.
+
+    `middles` and `fronts` are stations, `offsets` are those of the middles to the left, all mm.
+    Fronts are ahead of the middles, over the end of a lap too.
+    """
 
     rows: IntArray
     middles: FloatArray
@@ -41,8 +44,11 @@ class Standing:
 
 @dataclass(frozen=True, eq=False)
 class Row:
-    """The spaces of one lane of a section in driving order, by their rows in the course, None for a
-    place without one; and the stations where they end, that of the last left out."""
+    """Spaces of one lane of a section in driving order, by their rows in the course.
+
+    A place without a space is None. `fronts` are the stations where the spaces end, without that of
+    the last.
+    """
 
     spaces: tuple[int | None, ...]
     fronts: FloatArray
@@ -50,7 +56,7 @@ class Row:
 
 @dataclass(frozen=True, eq=False)
 class Part:
-    """A section between two stations, mm, its lanes from the left, and how wide they are."""
+    """Section between two stations, with its lanes from the left and the width of a lane, mm."""
 
     start: float
     stop: float
@@ -59,8 +65,10 @@ class Part:
 
 
 def parts_of(seen: Across, stand: Standing, length: float, end: float) -> list[Part]:
-    """The sections along a road up to its end, with the spaces of their lanes; spaces are `length`
-    long."""
+    """Return the sections along a road up to its `end`, with the spaces of their lanes.
+
+    Spaces are `length` mm long.
+    """
     runs = _runs(seen, length, end)
     while True:
         borders = [0.0, *(_snapped(start, stand.fronts, length, end) for start, _ in runs[1:]), end]
@@ -73,14 +81,17 @@ def parts_of(seen: Across, stand: Standing, length: float, end: float) -> list[P
         ]
         if not empty or len(runs) == 1:
             return parts
-        # A place where something beside the road was taken for a lane of it.
+        # Spaces beside the road were taken for a lane of it.
         row = empty[0]
         runs[row] = (runs[row][0], runs[row - 1][1] if row else runs[1][1])
         runs = _merged(runs)
 
 
 def _runs(seen: Across, length: float, end: float) -> list[tuple[float, int]]:
-    """Where each number of lanes begins, mm; runs too short are those of the one before."""
+    """Return the station where each number of lanes begins, mm, with that number.
+
+    Runs that are too short continue the one before.
+    """
     lanes = seen.lanes.copy()
     lanes[1:-1] = np.median(np.stack((lanes[:-2], lanes[1:-1], lanes[2:])), axis=0)
     begins = [0, *(np.flatnonzero(np.diff(lanes)) + 1).tolist()]
@@ -94,7 +105,7 @@ def _runs(seen: Across, length: float, end: float) -> list[tuple[float, int]]:
 
 
 def _merged(runs: Sequence[tuple[float, int]]) -> list[tuple[float, int]]:
-    """The runs from the beginning of the road on, without those that go on as the one before."""
+    """Return the runs from the beginning of the road, without those that only continue another."""
     merged = [(0.0, runs[0][1])]
     merged += [run for before, run in pairwise(runs) if run[1] != before[1]]
     return merged
@@ -111,7 +122,7 @@ def _part(seen: Across, stand: Standing, lanes: int, stretch: tuple[float, float
 
 
 def _snapped(station: float, fronts: FloatArray, length: float, end: float) -> float:
-    """The middle of the fronts near a station, if there are any."""
+    """Return the middle of the fronts near `station`, or the station if there are none."""
     near = fronts[np.abs(fronts - station) < BORDER * length]
     return min(float(np.median(near)), end) if len(near) else station
 
@@ -136,8 +147,7 @@ def _lanes_in(
 
 
 def _brought_together(rows: Sequence[Row], reach: float) -> list[Row]:
-    """The lanes with fronts that lie within reach of one of the lane beside moved to their common
-    middle."""
+    """Return the lanes with neighbouring fronts that are within `reach` moved to their middle."""
     fronts = [lane.fronts.copy() for lane in rows]
     ends: dict[int, list[tuple[int, int]]] = {}
     for lane in range(1, len(rows)):
@@ -156,7 +166,7 @@ def _brought_together(rows: Sequence[Row], reach: float) -> list[Row]:
 
 
 def _row(spaces: Sequence[int], stand: Standing, stretch: tuple[float, float, float]) -> Row:
-    """The spaces of one lane in order, with places where one is missing."""
+    """Return the spaces of one lane in order, with places where one is missing."""
     start, stop, length = stretch
     placed: list[int | None] = []
     fronts: list[float] = []
@@ -182,7 +192,7 @@ def _row(spaces: Sequence[int], stand: Standing, stretch: tuple[float, float, fl
 
 
 def _rising(fronts: FloatArray, start: float, stop: float) -> FloatArray:
-    """Stations that rise by a hair at least, all within the section."""
+    """Return stations that rise by a little at least, all within the section."""
     least = (stop - start) / (50 * (len(fronts) + 1))
     made = fronts.copy()
     reached = start

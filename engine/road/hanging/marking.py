@@ -1,4 +1,4 @@
-"""Finish line, bet lines and start grid of a new road; all hang on it and move along."""
+"""Finish line, bet lines and start grid of a new road, which hang on it and move along."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from engine.track.roads import Road
 from engine.track.values import Line, Track
 
 CLEAR = 1.5
-"""Bet lines keep so many spaces away from where the number of lanes changes."""
+"""Distance of bet lines from a change of the number of lanes, in spaces."""
 
 NEAREST = 2.0
-"""Bet lines lie at least so many spaces apart, and from grid and finish."""
+"""Least distance of bet lines from one another, from the grid and from the finish, in spaces."""
 
 
 def with_marks_on(track: Track, road: Road, bets: int = 3, slots: int = 6) -> Track:
-    """The track with the grid on the first spaces of that road, the finish line where a lap begins
-    and ends, and bet lines that share out the way between them evenly.
+    """Return the track with grid, finish line and bet lines on a road.
 
-    Lines that the track has, and a grid with slots, stay.
+    The grid is on the first spaces, the finish where a lap begins and ends, or at the end of an
+    open road. Bet lines divide the way between them evenly. Lines that the track has, and a grid
+    with slots, stay.
     """
     laid = layout_of(road)
     begin = _grid_station(laid, slots)
@@ -35,8 +36,10 @@ def with_marks_on(track: Track, road: Road, bets: int = 3, slots: int = 6) -> Tr
 
 
 def hung(before: Track, after: Track) -> Track:
-    """The second track with what was drawn since the first hung on its roads: lines across one, and
-    a grid on the last spaces up to a row of fronts."""
+    """Return the track `after` with lines and grid drawn since `before` hung on its roads.
+
+    A line is hung on the road it crosses, a grid if it is on the last spaces up to a row of fronts.
+    """
     known = {(line.kind, line.points) for line in before.lines}
     for line in after.lines:
         if line.station is None and (line.kind, line.points) not in known:
@@ -47,7 +50,7 @@ def hung(before: Track, after: Track) -> Track:
 
 
 def _with_line_hung(track: Track, line: Line) -> Track:
-    """The track with that line hung on the road that it lies across; as it is if there is none."""
+    """Return the track with `line` hung on the road that it crosses, or unchanged without one."""
     middle = shapely.LineString(line.points).interpolate(0.5, normalized=True)
     for road in track.roads:
         laid = layout_of(road)
@@ -59,7 +62,7 @@ def _with_line_hung(track: Track, line: Line) -> Track:
 
 
 def _with_grid_hung(track: Track) -> Track:
-    """The track with its grid hung where slot 1 is, if it is made of the same spaces then."""
+    """Return the track with its grid hung where slot 1 is, if its spaces do not change by that."""
     first = track.space(track.grid.slots[0]).origin
     if first is None:
         return track
@@ -72,13 +75,13 @@ def _with_grid_hung(track: Track) -> Track:
 
 
 def _grid_station(laid: Layout, slots: int) -> float:
-    """Where the grid hangs, mm: at the front of its foremost row."""
+    """Return the station of the grid, mm: the front of its foremost row."""
     fronts = sorted(place.front for place in laid.places)
     return fronts[min(slots, len(fronts)) - 1]
 
 
 def _bets(laid: Layout, bets: int, begin: float) -> list[float]:
-    """Fronts near even shares of the way from a station, where the road has most of its lanes."""
+    """Return fronts near even shares of the way from `begin` on, where the road has most lanes."""
     length = laid.line.length
     space = length / max(1, sum(section.spaces for section in laid.road.sections))
     most = max(len(part.section.lanes) for part in laid.stretches)

@@ -1,4 +1,4 @@
-"""Hanging lines and the grid on a road, and taking them along with it."""
+"""Lines and grid hung on stations of a road, with which they move."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ from engine.track.values import Line, Space, Track
 
 
 def hang_line(track: Track, road_id: str, name: str, station: float) -> Track:
-    """The track with the line of that name ("finish", "bet 2") at a station of a road, mm from its
-    beginning; it lies along the fronts nearest to there, and moves along with the road."""
+    """Return the track with the line called `name` ("finish", "bet 2") at a station of a road, mm.
+
+    It follows the fronts nearest to there, and moves along with the road. EditError if no line can
+    be called that.
+    """
     road = known_road(track, road_id)
     laid = layout_of(road)
     kind, _, number = name.partition(" ")
@@ -38,8 +41,10 @@ def hang_line(track: Track, road_id: str, name: str, station: float) -> Track:
 
 
 def hang_grid(track: Track, road_id: str, station: float, slots: int) -> Track:
-    """The track with so many slots on the last spaces up to a station of a road, mm from its
-    beginning; slot 1 stands furthest ahead. They move along with the road."""
+    """Return the track with a number of `slots` on the last spaces up to a station of a road, mm.
+
+    Slot 1 is furthest ahead. The slots move along with the road.
+    """
     road = known_road(track, road_id)
     laid = layout_of(road)
     at = laid.line.anchor(_on_road(laid, station))
@@ -48,7 +53,7 @@ def hang_grid(track: Track, road_id: str, station: float, slots: int) -> Track:
 
 
 def known_road(track: Track, road_id: str) -> Road:
-    """The road of that id; EditError if the track has none."""
+    """Return the road with id `road_id`. EditError if the track has none."""
     try:
         return track.road(road_id)
     except KeyError:
@@ -56,7 +61,7 @@ def known_road(track: Track, road_id: str) -> Road:
 
 
 def holders_of(track: Track, road_id: str) -> dict[tuple[str, int], list[Space]]:
-    """The spaces of a road by lane and number of their places."""
+    """Return the spaces of a road by lane and number of their places."""
     holders: dict[tuple[str, int], list[Space]] = {}
     for space in track.spaces:
         origin = space.origin
@@ -66,8 +71,10 @@ def holders_of(track: Track, road_id: str) -> dict[tuple[str, int], list[Space]]
 
 
 def with_what_hangs(track: Track, road: Road, before: Layout, after: Layout) -> Track:
-    """The track with the lines and the grid that hang on the road where it has them now; `before`
-    is the layout that their stations are those of."""
+    """Return the track with the lines and the grid of a road moved along with it.
+
+    `before` is the layout to which their stations belong, `after` the present one.
+    """
     shift, backwards = warp(before, after)
 
     def moved(station: Station) -> tuple[Station, float]:
@@ -97,7 +104,7 @@ def with_what_hangs(track: Track, road: Road, before: Layout, after: Layout) -> 
 
 
 def _on_road(laid: Layout, station: float) -> float:
-    """A station as it lies on the road: a lap goes on from its beginning."""
+    """Return a station within the road, mm. A lap continues from its beginning."""
     if laid.line.closed:
         return station % laid.line.length
     return min(max(station, 0.0), laid.line.length)

@@ -1,4 +1,4 @@
-"""The reference line: a smooth curve through control points; each bends it only near by."""
+"""Reference line: a smooth curve through control points, each of which bends it only near by."""
 
 from __future__ import annotations
 
@@ -14,32 +14,33 @@ from engine.track.edits import EditError
 from engine.track.roads import Anchor, Road
 
 EXPONENT = 0.7
-"""The parameter of a span grows by this power of its chord. Smaller powers let long straights
+"""Power of its chord with which the parameter of a span grows. Smaller powers let long straights
 bulge, larger ones cut corners: on arcs of 25 to 90 mm this loses least of the radius."""
 
 FINE = 1.0
-"""The line is known at every station of so many mm."""
+"""Distance between the known stations of the line, mm."""
 
 SHARPEST = pi / FINE
-"""The greatest curvature, 1/mm: from one known place to the next a line turns round at most."""
+"""Greatest curvature, 1/mm, with which the line turns round between two known places."""
 
 LEAST_SPAN = 1.0
-"""Two control points in a row lie at least so many mm apart."""
+"""Least distance between two consecutive control points, mm."""
 
 ABOUT = 0.125
-"""A place that lies about at a station lies within this share of the line's length from there."""
+"""Distance from a station within which a place is about there, as a share of the line's length."""
 
 LONGEST = 100_000.0
-"""A road is at most so many mm long."""
+"""Greatest length of a road, mm."""
 
 
 @dataclass(frozen=True, eq=False)
 class ReferenceLine:
-    """The line of a road at every millimetre or so.
+    """Line of a road with a row at about every millimetre.
 
-    Row i lies at `stations[i]`, mm from the start; the last row of a closed line is its first.
-    `normals` lead to the left; `bends` is the curvature in 1/mm, positive in a bend to the right.
-    `spans[i]` is the number of the control point before it and the fraction of the way to the next.
+    Row i is at `stations[i]`, mm from the start. The last row of a closed line repeats the first.
+    `normals` point to the left. `bends` is the curvature in 1/mm, positive in a bend to the right.
+    `spans[i]` is the number of the control point before it plus the fraction of the way to the
+    next.
     """
 
     stations: FloatArray
@@ -56,12 +57,12 @@ class ReferenceLine:
         return float(self.stations[-1])
 
     def station(self, anchor: Anchor) -> float:
-        """How far along the line an anchor lies, mm."""
+        """Return the station of an anchor, mm along the line."""
         row = self.names.index(anchor.point)
         return float(np.interp(row + anchor.fraction, self.spans, self.stations))
 
     def anchor(self, station: float) -> Anchor:
-        """The anchor at that station, mm; beyond the ends of an open line it is the end."""
+        """Return the anchor at `station`, mm. Beyond the ends of an open line it is the end."""
         wanted = station % self.length if self.closed else min(max(station, 0.0), self.length)
         place = float(np.interp(wanted, self.stations, self.spans))
         row = min(int(place), len(self.names) - 1)
@@ -71,7 +72,7 @@ class ReferenceLine:
         return Anchor(self.names[row], fraction)
 
     def places(self, stations: FloatArray, offsets: FloatArray | float = 0.0) -> FloatArray:
-        """The places so far to the left of the line at those stations, (n, 2)."""
+        """Return the places at `stations`, `offsets` mm to the left of the line, (n, 2)."""
         x, y, across, down = (
             np.interp(stations, self.stations, values)
             for values in (*self.points.T, *self.normals.T)
@@ -81,9 +82,9 @@ class ReferenceLine:
     def nearest(
         self, place: tuple[float, float], about: float | None = None
     ) -> tuple[float, float]:
-        """Station and offset to the left, both mm, of the place on the line nearest to a place.
+        """Return the station nearest to `place`, and the offset of the place to the left, mm.
 
-        Where legs cross or run close, a station the place is `about` at tells them apart.
+        Where legs cross or run close, a station that the place is `about` at tells them apart.
         """
         gaps = np.asarray(place) - self.points
         far: FloatArray = np.hypot(*gaps.T)
@@ -102,7 +103,10 @@ class ReferenceLine:
 
 
 def reference_line(road: Road) -> ReferenceLine:
-    """The line of a road; EditError where two of its points coincide, or if it is far too long."""
+    """Return the line of a road.
+
+    EditError if points coincide, if a lap has fewer than three, or if it is far too long.
+    """
     points = np.array([each.place for each in road.points], dtype=np.float64)
     steps = np.diff(np.vstack([points, points[:1]]) if road.closed else points, axis=0)
     chords = np.hypot(*steps.T)
@@ -170,7 +174,7 @@ def _sampled(
 
 
 def _with_mitres(line: ReferenceLine, road: Road) -> ReferenceLine:
-    """The line with its ways across turned evenly over half a lane either side of a corner."""
+    """Return the line with its normals turned evenly over half a lane on both sides of corners."""
     heading = np.unwrap(np.arctan2(line.normals[:, 1], line.normals[:, 0]))
     bends, length, closed = line.bends.copy(), line.length, line.closed
     for row, point in enumerate(road.points):
@@ -180,7 +184,8 @@ def _with_mitres(line: ReferenceLine, road: Road) -> ReferenceLine:
         reach = min(road.width / 2, length / 8)
         inside = np.abs(line.stations - middle) < reach
         if middle < reach:
-            # The corner lies where a lap begins: what turns before it stands at the end.
+            # The corner is at the beginning of a lap, and the turn before it at the end of the
+            # line.
             jump = heading[-1] - heading[0]
             full = jump - 2 * np.pi * round(jump / (2 * np.pi))
             ends = line.stations > length - reach
@@ -207,7 +212,7 @@ def _with_mitres(line: ReferenceLine, road: Road) -> ReferenceLine:
 def _tangents(
     points: FloatArray, corners: list[bool], closed: bool
 ) -> tuple[FloatArray, FloatArray]:
-    """The tangents with which the curve leaves and arrives at every point, (n, 2) each."""
+    """Return the tangents with which the curve leaves and arrives at every point, (n, 2) each."""
     count = len(points)
     breaks = [row for row, corner in enumerate(corners) if corner]
     if closed and not breaks:
@@ -232,8 +237,10 @@ def _tangents(
 
 
 def _beyond_its_ends(points: FloatArray) -> FloatArray:
-    """Windows of seven around every point, (n, 7, 2); beyond the ends the points are mirrored in
-    them, which makes the curve run out straight there."""
+    """Return windows of seven points around every point, (n, 7, 2).
+
+    Beyond the ends the points are mirrored, so that the curve runs out straight there.
+    """
     last = len(points) - 1
 
     def at(row: int) -> FloatArray:
@@ -248,10 +255,10 @@ def _beyond_its_ends(points: FloatArray) -> FloatArray:
 
 
 def _local_spline(windows: FloatArray) -> FloatArray:
-    """The tangent at the middle of every window of seven points, (n, 7, 2) to (n, 2).
+    """Return the tangent at the middle of every window of seven points, (n, 7, 2) to (n, 2).
 
-    The three middle points follow the equations of a cubic spline; the two beside them have the
-    tangents of three points (Catmull-Rom). So a point is felt three spans away at most.
+    The three middle points follow the equations of a cubic spline. The two beside them have the
+    tangents of three points (Catmull-Rom). So a point has an effect over three spans at most.
     """
     steps = np.diff(windows, axis=1)
     widths = np.maximum(np.hypot(steps[..., 0], steps[..., 1]), 1e-6) ** EXPONENT

@@ -1,4 +1,4 @@
-"""Rows: where along the road the spaces of every lane begin and end."""
+"""Rows of a road: the stations where the spaces of every lane begin and end."""
 
 from __future__ import annotations
 
@@ -13,23 +13,28 @@ from engine.road.line.stretches import Stretch
 from engine.track.roads import Lane
 
 SNAP = 0.2
-"""Fronts of neighbouring lanes this share of a space apart, measured along the line between the two
-lanes, are brought together, so that no order is in doubt."""
+"""Distance below which fronts of neighbouring lanes are brought together, so that no order is in
+doubt. It is a share of a space, measured along the line between the two lanes."""
 
 SHIFT_OVER = 2
-"""Staggered fronts come to their full shift over so many spaces from either end of a section."""
+"""Number of spaces, from either end of a section, over which staggered fronts reach their full
+shift."""
 
 LEAST_STRETCH = 0.05
-"""Where a bend is so tight that the inner side would run backwards it counts as this share."""
+"""Least length of the inner side of a tight bend, as a share of the line, so that it never runs
+backwards."""
 
 SAME = 1e-6
-"""Stations closer than this, in mm, are one."""
+"""Distance below which two stations are one, mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a space lies: its lane's id and its number along that lane from the beginning of the
-    road; section and lane by their rows; the stations of back and front, mm."""
+    """Place of a space on a road.
+
+    `lane` is the id of its lane, and `number` counts along that lane from the beginning of the
+    road. `section` and `row` are the rows of section and lane. `back` and `front` are stations, mm.
+    """
 
     lane: str
     number: int
@@ -40,7 +45,7 @@ class Place:
 
 
 def fronts_of(line: ReferenceLine, stretch: Stretch) -> list[FloatArray]:
-    """Where each lane of a section is cut, from its start to its end, mm."""
+    """Return the stations where each lane of a section is cut, from its start to its end, mm."""
     section = stretch.section
     cut: list[FloatArray] = []
     fixed: list[bool] = []
@@ -67,7 +72,10 @@ def fronts_of(line: ReferenceLine, stretch: Stretch) -> list[FloatArray]:
 
 
 def counts_along(line: ReferenceLine, stretch: Stretch, spaces: int) -> list[int]:
-    """How many spaces each lane holds if all are as long as `spaces` in the middle would be."""
+    """Return the number of spaces of each lane if all are as long as in the middle.
+
+    The middle would have `spaces` spaces.
+    """
     space = stretch.length / spaces
     counts = []
     for row in range(len(stretch.section.lanes)):
@@ -78,7 +86,7 @@ def counts_along(line: ReferenceLine, stretch: Stretch, spaces: int) -> list[int
 
 
 def places_of(stretches: Sequence[Stretch], fronts: Sequence[Sequence[FloatArray]]) -> list[Place]:
-    """All places of a road: section by section, in each lane by lane from the left."""
+    """Return all places of a road: section by section, in each lane by lane from the left."""
     numbers: dict[str, int] = {}
     places = []
     for section, (stretch, cut) in enumerate(zip(stretches, fronts, strict=True)):
@@ -93,7 +101,7 @@ def places_of(stretches: Sequence[Stretch], fronts: Sequence[Sequence[FloatArray
 
 
 def drawn_fronts(stretch: Stretch, cut: Sequence[FloatArray]) -> tuple[Lane, ...]:
-    """The lanes of a section with their fronts written down, as rows that are drawn need them."""
+    """Return the lanes of a section with their fronts recorded, as drawn rows need them."""
     return tuple(
         Lane(
             lane.id,
@@ -107,7 +115,7 @@ def drawn_fronts(stretch: Stretch, cut: Sequence[FloatArray]) -> tuple[Lane, ...
 
 
 def _walked(line: ReferenceLine, stretch: Stretch, offset: float) -> tuple[FloatArray, FloatArray]:
-    """Stations of a section, and how far one has walked there at that offset to the left."""
+    """Return the stations of a section, and the way to them at `offset` to the left, mm."""
     low, high = np.searchsorted(line.stations, [stretch.start, stretch.stop])
     inner = line.stations[low:high]
     inner = inner[(inner > stretch.start + SAME) & (inner < stretch.stop - SAME)]
@@ -118,7 +126,7 @@ def _walked(line: ReferenceLine, stretch: Stretch, offset: float) -> tuple[Float
 
 
 def _cuts(line: ReferenceLine, stretch: Stretch, offset: float, shares: FloatArray) -> FloatArray:
-    """The stations at those shares of the way at an offset to the left of the line."""
+    """Return the stations at `shares` of the way that is `offset` mm to the left of the line."""
     if offset == 0.0:
         cuts = stretch.start + stretch.length * shares
     else:
@@ -131,11 +139,11 @@ def _cuts(line: ReferenceLine, stretch: Stretch, offset: float, shares: FloatArr
 def _brought_together(
     line: ReferenceLine, stretch: Stretch, cut: list[FloatArray], fixed: Sequence[bool]
 ) -> list[FloatArray]:
-    """The cuts of a section's lanes, fronts side by side that lie so near that their order would be
-    in doubt moved to their common middle, or onto that of a fixed lane.
+    """Return the cuts of a section's lanes, with fronts brought together whose order is in doubt.
 
-    So all of them move as little as possible; moving each onto that of the lane beside it leaves
-    spaces too short where the road narrows in a bend.
+    They move to their common middle, or onto that of a fixed lane, so that all of them move as
+    little as possible. Moving each onto that of the lane beside it leaves spaces too short where
+    the road narrows in a bend.
     """
     if all(fixed):
         return cut
@@ -169,8 +177,10 @@ def _brought_together(
 def _nearest_pairs(
     left: FloatArray, right: FloatArray, way: tuple[FloatArray, FloatArray], reach: float
 ) -> Iterator[tuple[int, int]]:
-    """The numbers of the fronts of two lanes that are nearest to one another and within reach,
-    measured along a way; the ends of the section are no fronts to be moved."""
+    """Yield the numbers of fronts of two lanes that are nearest to one another and within `reach`.
+
+    Distances are measured along `way`. The ends of the section are left out, as they do not move.
+    """
     first, second = (np.interp(stations[1:-1], *way) for stations in (left, right))
     if not len(first) or not len(second):
         return
@@ -184,8 +194,10 @@ def _nearest_pairs(
 def _can_meet(
     fronts: Sequence[tuple[int, int]], others: Sequence[tuple[int, int]], fixed: Sequence[bool]
 ) -> bool:
-    """Whether fronts, by lane and number, can come together with others: a lane has one of them at
-    most, and fixed lanes stay where they are."""
+    """Return whether two groups of fronts, by lane and number, can come together.
+
+    A lane has one of them at most, and fixed lanes stay where they are.
+    """
     lanes, beside = ({lane for lane, _ in each} for each in (fronts, others))
     both_fixed = all(any(fixed[lane] for lane in each) for each in (lanes, beside))
     return not lanes & beside and not both_fixed

@@ -1,8 +1,8 @@
-"""Lane sections on the line: where they begin and end, where the lines between lanes run.
+"""Lane sections on the line: their ends, and the lines between their lanes.
 
-Where the number of lanes changes the road forms a funnel: both sections share one width there,
-and it tapers before and behind. So no lane runs out to a point, and every front is at least 0.6 of
-a lane wide.
+Where the number of lanes changes, the road forms a funnel: both sections have one common width
+there, and taper before and behind it. So no lane runs out to a point, and every front is at least
+0.6 of a lane wide.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from engine.track.edits import EditError
 from engine.track.roads import LaneSection, Road, Side
 
 LEAST_SHARE = 0.6
-"""Where lanes merge each is at least this share of its width wide."""
+"""Least share of its width that a lane has where lanes merge."""
 
 STEEPEST = 0.577
-"""The edge of a road turns inwards by so many mm for each mm at most (30°): an edge that turns
-more than 40° would be taken for a front."""
+"""Greatest slope of an edge of the road inwards, mm per mm (30°): an edge that turns by more than
+40° would be taken for a front."""
 
 LEAST_STRETCH = 0.3
-"""On the inner side of a bend a taper is at most so many times shorter than along the line."""
+"""Least length of a taper on the inner side of a bend, as a share of that along the line."""
 
 TAPERED = 0.9
-"""Tapers take up at most this share of a section together."""
+"""Greatest share of a section that its tapers take up together."""
 
 SHORTEST = 0.15
-"""A section is at least this share of a lane's width long."""
+"""Least length of a section, as a share of a lane's width."""
 
 
 @dataclass(frozen=True, eq=False)
 class Stretch:
-    """A section between two stations of the line, mm.
+    """Section between two stations of the line, mm.
 
     `full`, `begin` and `end` are the offsets of the lines between its lanes, left edge first, mm to
     the left of the reference line: along most of it, and where it meets its neighbours. Over the
@@ -55,16 +55,16 @@ class Stretch:
 
     @property
     def length(self) -> float:
-        """Its length along the reference line, mm."""
+        """The length along the reference line, mm."""
         return self.stop - self.start
 
     @property
     def width(self) -> float:
-        """The width of all its lanes together, mm."""
+        """The width of all lanes together, mm."""
         return float(self.full[0] - self.full[-1])
 
     def offsets(self, stations: FloatArray, lines: IntArray | int) -> FloatArray:
-        """The offsets at those stations of one line between the lanes, or of one for each."""
+        """Return the offsets at `stations` of a line between the lanes, or of one for each, mm."""
         first, last = self.tapers
         full = self.full[lines]
         offsets = np.broadcast_to(full, stations.shape).astype(np.float64)
@@ -78,7 +78,7 @@ class Stretch:
 
 
 def stretches_of(road: Road, line: ReferenceLine) -> tuple[Stretch, ...]:
-    """All sections of a road; EditError where one is too short or two have changed places."""
+    """Return all sections of a road. EditError if one is too short or two have changed places."""
     stations = [line.station(section.at) for section in road.sections]
     ends = [*stations[1:], line.length]
     for row, (start, stop) in enumerate(zip(stations, ends, strict=True)):
@@ -104,8 +104,10 @@ def stretches_of(road: Road, line: ReferenceLine) -> tuple[Stretch, ...]:
 
 
 def full_offsets(road: Road) -> list[FloatArray]:
-    """The offsets of the lines between the lanes of every section, left edge first, where nothing
-    tapers."""
+    """Return the offsets of the lines between the lanes of every section, without tapers, mm.
+
+    The left edge is first.
+    """
     return [
         left - np.concatenate([[0.0], np.cumsum(lane_widths(road, section))])
         for section, left in zip(road.sections, _left_edges(road), strict=True)
@@ -113,19 +115,22 @@ def full_offsets(road: Road) -> list[FloatArray]:
 
 
 def lane_widths(road: Road, section: LaneSection) -> FloatArray:
-    """The widths of a section's lanes from left to right, mm."""
+    """Return the widths of a section's lanes from left to right, mm."""
     usual = road.width if section.width is None else section.width
     return np.array([usual if lane.width is None else lane.width for lane in section.lanes])
 
 
 def space_length(road: Road, length: float) -> float:
-    """The usual length of a space of a road so long, mm."""
+    """Return the usual length of a space of a road that is `length` mm long."""
     return length / max(1, sum(section.spaces for section in road.sections))
 
 
 def _left_edges(road: Road) -> list[float]:
-    """The offset of every section's left edge. A section that opens to one side keeps the other
-    edge of the last section before it that lies evenly on the line."""
+    """Return the offset of every section's left edge, mm.
+
+    A section that opens to one side keeps the other edge of the last section before it that is in
+    the middle of the line.
+    """
     widths = [float(lane_widths(road, section).sum()) for section in road.sections]
     even = [row for row, section in enumerate(road.sections) if section.opens == "both"]
     lefts = []
@@ -142,7 +147,7 @@ def _left_edges(road: Road) -> list[float]:
 def _with_funnels(
     parts: Sequence[Stretch], line: ReferenceLine, space: float
 ) -> tuple[Stretch, ...]:
-    """The stretches with what they share at their ends, and tapers from there."""
+    """Return the stretches with common widths where they meet, and tapers from there."""
     made = list(parts)
     joints = list(pairwise(range(len(made))))
     if line.closed:
@@ -178,10 +183,11 @@ def _with_funnels(
 def _gentle_taper(
     line: ReferenceLine, station: float, ahead: int, full: float, shared: float
 ) -> float:
-    """How long a taper is, mm along the line, so that an edge that goes from one offset to the
-    other is nowhere too steep; `ahead` is 1 for a taper from the station on, -1 for one up to it.
+    """Return the length of a taper, mm along the line, over which an edge is nowhere too steep.
 
-    On the inner side of a bend the edge is shorter than the line, so that the taper is longer.
+    The edge goes from offset `full` to `shared`. `ahead` is 1 for a taper from the station on, -1
+    for one up to it. On the inner side of a bend the edge is shorter than the line, so that the
+    taper is longer.
     """
     needed = abs(full - shared) / STEEPEST
     away = np.arange(0.0, needed / LEAST_STRETCH + 2 * FINE, FINE)
@@ -196,18 +202,20 @@ def _gentle_taper(
 
 
 def _ruling(first: LaneSection, second: LaneSection) -> LaneSection:
-    """Which of two neighbours says how the road opens and closes between them: the one with fewer
-    lanes, unless only the other says anything."""
+    """Return the section that decides how the road opens and closes between two neighbours.
+
+    It is the one with fewer lanes, unless only the other has settings for that.
+    """
     fewer, more = sorted((first, second), key=lambda each: len(each.lanes))
     silent = fewer.opens == "both" and fewer.taper is None
     return more if silent and (more.opens != "both" or more.taper is not None) else fewer
 
 
 def _funnel(first: Stretch, second: Stretch) -> tuple[FloatArray, FloatArray]:
-    """The offsets of both stretches' lines where the second follows the first.
+    """Return the offsets of both stretches' lines where the second follows the first.
 
-    Each lane of the side with fewer lanes takes a group of the other's; both sides are cut from one
-    width, so that a front and what follows it have their ends in common.
+    Each lane of the side with fewer lanes takes a group of the other's. Both sides are cut from one
+    width, so that a front and the spaces ahead of it have common ends.
     """
     if first.section.crosses:
         return first.full, _beside_crossing(first, second)
@@ -252,7 +260,7 @@ def _funnel(first: Stretch, second: Stretch) -> tuple[FloatArray, FloatArray]:
 
 
 def _beside_crossing(crossing: Stretch, other: Stretch) -> FloatArray:
-    """The offsets of a stretch's lines where it meets one that keeps its width."""
+    """Return the offsets of a stretch's lines where it meets a crossing, which keeps its width."""
     mine, others = len(crossing.section.lanes), len(other.section.lanes)
     groups = _groups(max(mine, others), min(mine, others), other.section.opens)
     if not groups:
@@ -264,8 +272,10 @@ def _beside_crossing(crossing: Stretch, other: Stretch) -> FloatArray:
 
 
 def _groups(more: int, fewer: int, side: Side) -> list[int]:
-    """How many lanes of the wider side lead into each lane of the narrower one, from the left;
-    none where they are shared out evenly."""
+    """Return the numbers of lanes of the wider side that lead into each lane of the narrower one.
+
+    They are ordered from the left, and empty if the lanes are shared out evenly.
+    """
     spare = more - fewer
     if side == "right":
         return [1] * (fewer - 1) + [spare + 1]

@@ -1,6 +1,6 @@
 """Ground that two stretches share: links through tunnels, and spaces that share their place.
 
-The rules know a bridge or tunnel as a link: a step without contact. So the road above keeps its
+In the rules a bridge or tunnel is a link, a step without contact. So the road above keeps its
 spaces, and a car that enters the tunnel steps onto the first space behind it. Where a road crosses
 itself on the level, a car on one space blocks the other.
 """
@@ -16,13 +16,13 @@ from engine.track.values import Link, Track
 
 
 def tunnel_places(laid: Layout) -> set[tuple[str, int]]:
-    """Lane and number of those places of a road that lie in tunnels and have no space."""
+    """Return lane and number of the places of a road in tunnels, which have no space."""
     under = {row for row, part in enumerate(laid.stretches) if part.section.tunnel}
     return {(place.lane, place.number) for place in laid.places if place.section in under}
 
 
 def tunnel_links(track: Track, laid: Layout) -> list[Link]:
-    """The links through all tunnels of a road: from the last spaces before to the first behind."""
+    """Return the links through all tunnels of a road, from the spaces before to those behind."""
     if not any(part.section.tunnel for part in laid.stretches):
         return []
     holders = {at: spaces[0].id for at, spaces in holders_of(track, laid.road.id).items()}
@@ -34,7 +34,7 @@ def tunnel_links(track: Track, laid: Layout) -> list[Link]:
 
 
 def _through(laid: Layout) -> Iterator[tuple[tuple[str, int], tuple[str, int]]]:
-    """The places that links through tunnels lead from and to; every lane is led from and to."""
+    """Yield the places that links through tunnels lead from and to. Every lane has a link."""
     open_air = [row for row, part in enumerate(laid.stretches) if not part.section.tunnel]
     for row, following in zip(open_air, [*open_air[1:], *open_air[:1]], strict=True):
         goes_on = following > row or laid.line.closed
@@ -47,7 +47,7 @@ def _through(laid: Layout) -> Iterator[tuple[tuple[str, int], tuple[str, int]]]:
 
 
 def _ends(laid: Layout, section: int, which: int) -> list[tuple[str, int]]:
-    """The first (0) or last (-1) places of all lanes of a section, from left to right."""
+    """Return the first (0) or last (-1) places of all lanes of a section, from left to right."""
     lanes: dict[int, list[tuple[str, int]]] = {}
     for place in laid.places:
         if place.section == section:
@@ -56,8 +56,10 @@ def _ends(laid: Layout, section: int, which: int) -> list[tuple[str, int]]:
 
 
 def with_tunnel_links(track: Track, laid: Layout, before: list[Link]) -> Track:
-    """The track with links through the tunnels of a road; those that led through them `before`, on
-    the road as it was, and no longer do are gone."""
+    """Return the track with links through the tunnels of a road.
+
+    Links of `before`, which led through tunnels of the old road, are removed if they no longer do.
+    """
     now = tunnel_links(track, laid)
     if not now and not before:
         return track
@@ -73,7 +75,7 @@ Pairs = dict[str, str]
 
 
 def sharing(track: Track, laid: Layout) -> Pairs:
-    """The spaces of a laid out road that stand on the same ground, by id, either way."""
+    """Return the spaces of a road that are on the same ground, by id, in both directions."""
     if not laid.shared:
         return {}
     holders = holders_of(track, laid.road.id)
@@ -87,8 +89,10 @@ def sharing(track: Track, laid: Layout) -> Pairs:
 
 
 def with_shared_ground(track: Track, laid: Layout, before: Pairs) -> Track:
-    """The track with the spaces on the same ground sharing their place; those that did `before`, on
-    the road as it was, and no longer do stand alone."""
+    """Return the track with the spaces on the same ground sharing their place.
+
+    Pairs of `before`, which shared it on the old road, are separated if they no longer do.
+    """
     pairs = sharing(track, laid)
     if not pairs and not before:
         return track

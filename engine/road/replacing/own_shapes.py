@@ -1,4 +1,4 @@
-"""Spaces with a shape of their own: they move with the road, and bend no more than it does."""
+"""Own shapes of spaces, which move with the road and bend no more than it does."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from engine.track.roads import Road
 from engine.track.values import Point, point, without_repeats
 
 AT_REST = 0.005
-"""A vertex that would move less than so many mm stays exactly where it is."""
+"""Move below which a vertex stays exactly where it is, mm."""
 
 Edge = tuple[Point, ...]
 
 
 class Carrier:
-    """Carries shapes from an old road to a new one; `was` are the rows of the new places with those
-    of the old ones that they were.
+    """Carrying of shapes from an old road to a new one.
 
-    What a shape has in common with the places of the road stays in common with them, all vertices
-    of a bend too, so that its borders neither gape nor overlap. All else moves as the ground in the
-    shape's own place did; a vertex of several shapes moves once.
+    `was` has the rows of the old places by those of the new ones. Parts that a shape has in common
+    with the places of the road stay in common with them, including all vertices of a bend, so that
+    its borders neither gape nor overlap. All else moves like the ground in the shape's place. A
+    vertex of several shapes moves once.
     """
 
     def __init__(self, old: Road, new: Road, was: Mapping[int, int]) -> None:
@@ -45,7 +45,7 @@ class Carrier:
             self._moved |= _ways(self._edges[after])
 
     def carried(self, shape: Shape, row: int) -> Shape:
-        """A shape in the new place of that row."""
+        """Return a shape in the new place in `row`."""
         outline, edges = shape.outline, self._edges[row]
         ways = _ways(edges)
 
@@ -81,7 +81,7 @@ class Carrier:
         return Shape(kept, ends)
 
     def _on_its_ground(self, xy: Point, row: int) -> Point:
-        """A vertex moved as the ground of a place under it moved."""
+        """Return a vertex moved like the ground of a place under it."""
         old, new = self._old, self._new
         before, after = old.places[self._was[row]], new.places[row]
         station, offset = old.line.nearest(xy, (before.back + before.front) / 2)
@@ -100,8 +100,7 @@ class Carrier:
         return xy if max(map(abs, by)) < AT_REST else point((xy[0] + by[0], xy[1] + by[1]))
 
     def _along(self, station: float, before: Place, after: Place) -> float:
-        """The station of the new road that lies in the new place as one of the old road in the
-        old place."""
+        """Return the station in the new place that corresponds to one in the old place, mm."""
         line = self._old.line
         ahead = station - before.back
         if line.closed:
@@ -112,8 +111,10 @@ class Carrier:
 
 
 def _edges(road: Road) -> list[tuple[Edge, ...]]:
-    """The left side, the front, the right side and the back of every place, vertices in order
-    around it, both ends included; nothing for a place that a bend leaves no room."""
+    """Return the left side, front, right side and back of every place, as vertices around it.
+
+    Both ends are included. A place that a bend leaves no room has no edges.
+    """
     sides = sides_along(road)
     made: list[tuple[Edge, ...]] = []
     for place, shape in zip(layout_of(road).places, shapes_of(road), strict=True):
@@ -129,7 +130,10 @@ def _edges(road: Road) -> list[tuple[Edge, ...]]:
 
 
 def _ways(edges: Iterable[tuple[Edge, Edge]]) -> dict[Point, Point]:
-    """Where the vertices of old edges went: all if the new edge has as many, else its ends."""
+    """Return the new places of the vertices of old edges.
+
+    If the new edge has another number of vertices, only those of its ends are known.
+    """
     ways: dict[Point, Point] = {}
     for first, second in edges:
         if len(first) == len(second):
@@ -140,7 +144,7 @@ def _ways(edges: Iterable[tuple[Edge, Edge]]) -> dict[Point, Point]:
 
 
 def _lines_at(laid: Layout, station: float) -> FloatArray:
-    """The offsets of the lines between the lanes at a station, left edge first."""
+    """Return the offsets of the lines between the lanes at `station`, left edge first, mm."""
     part = next(
         (each for each in laid.stretches if each.start <= station < each.stop), laid.stretches[-1]
     )

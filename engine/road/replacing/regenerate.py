@@ -38,19 +38,19 @@ from engine.track.values import CourseLine, Space, Track
 LETTERS, NUMBERED = re.compile("[a-z]+"), re.compile("([a-z]+)([0-9]+)")
 
 SAME_LINE = 0.1
-"""A course line that lies within so many mm of that of the road is the road's."""
+"""Distance up to which a course line is that of the road, mm."""
 
 
 def with_road(track: Track, road: Road) -> Track:
-    """The track with that road instead of the one of the same id, or added to it.
+    """Return the track with a road instead of the one with its id, or added to it.
 
-    Its spaces are made anew. Those that stand where they stood before, by station and lane, keep
-    their ids and all that is said of them; those of the designer's own move with the road and keep
-    their shape; a place that was cleared stays clear. What cannot survive is lost: see `losses`.
-    Course line, lines and slots that hang on the road move along.
+    Its spaces are regenerated. Spaces that are at the same station and lane as before keep their
+    ids and their data. Spaces that the designer shaped move with the road and keep their shape. A
+    place that was cleared stays clear. Anything that cannot survive is lost: see `losses`. Course
+    line, lines and slots that hang on the road move along.
 
-    While something is dragged, ask each time with the track from before the gesture. EditError
-    names the place where the road has no room.
+    During a drag, give it each time the track from before the gesture. EditError names the place
+    where the road has no room.
     """
     old = next((each for each in track.roads if each.id == road.id), None)
     road = layout_of(attached(road, track.roads)).road
@@ -66,7 +66,7 @@ def with_road(track: Track, road: Road) -> Track:
 
 
 def _changed(track: Track, old: Road, road: Road) -> Track:
-    """The track with a road changed, but for the branches that follow it."""
+    """Return the track with a road changed, but without the branches that follow it."""
     before, after = layout_of(old), layout_of(road)
     roads = tuple(road if each.id == road.id else each for each in track.roads)
     shapes, first = shapes_on(road, roads), lanes_before(road, roads) + 1
@@ -124,8 +124,10 @@ def _changed(track: Track, old: Road, road: Road) -> Track:
 
 
 def made_anew(track: Track) -> Track:
-    """The track with all spaces made from its roads as the roads say, except for the designer's
-    own; a sound file gives itself."""
+    """Return the track with all spaces of its roads regenerated, except for the designer's own.
+
+    A track from a valid file stays as it is.
+    """
     for road in track.roads:
         laid = layout_of(road)
         track = _as_made(track, road)
@@ -135,7 +137,7 @@ def made_anew(track: Track) -> Track:
 
 
 def with_branches(track: Track, before: Track) -> Track:
-    """The track, changed from the one before, with its branches beside their main roads."""
+    """Return the track, changed from `before`, with its branches beside their main roads."""
     branches = [road for each in (before, track) for road in each.roads if road.leaves]
     mains = {road.leaves.station.road for road in branches if road.leaves}
     for road in track.roads:
@@ -145,7 +147,7 @@ def with_branches(track: Track, before: Track) -> Track:
 
 
 def _as_made(track: Track, road: Road) -> Track:
-    """The track with the shapes of a road's spaces as the road makes them."""
+    """Return the track with the spaces of a road shaped as the road makes them."""
     shapes, first = shapes_on(road, track.roads), lanes_before(road, track.roads) + 1
     shape_of = {
         (place.lane, place.number): (place.row + first, shape)
@@ -155,7 +157,7 @@ def _as_made(track: Track, road: Road) -> Track:
 
 
 def given_back(track: Track, space_ids: Iterable[str]) -> Track:
-    """The track with those spaces no longer the designer's own: they are as the road says."""
+    """Return the track with spaces reset to the shape that their road gives them."""
     chosen = known_spaces(track, space_ids)
     return made_anew(
         replace(
@@ -171,7 +173,7 @@ def given_back(track: Track, space_ids: Iterable[str]) -> Track:
 
 
 def filled(track: Track, road_id: str) -> Track:
-    """The track with a space in every place of that road that has none."""
+    """Return the track with a space in every place of a road that lacks one."""
     road = known_road(track, road_id)
     laid = layout_of(road)
     taken = set(holders_of(track, road_id)) | beside_branches(road, track.roads)
@@ -186,7 +188,7 @@ def filled(track: Track, road_id: str) -> Track:
 
 
 def without_road(track: Track, road_id: str) -> Track:
-    """The track without that road; its spaces stay, as if they had been drawn one by one."""
+    """Return the track without a road. Its spaces stay, as if they had been drawn one by one."""
     known_road(track, road_id)
 
     def free(station: Station | None) -> Station | None:
@@ -208,8 +210,11 @@ def without_road(track: Track, road_id: str) -> Track:
 
 @dataclass(frozen=True, slots=True)
 class Losses:
-    """What an edit takes away that a designer put there: ids of spaces, of those the designer's
-    own ones, and how many slots, walls, links, answers and ignored problems spoke of them."""
+    """Work of the designer that an edit removes.
+
+    `spaces` are ids, and `own` are those of them that the designer drew, shaped, named or tagged.
+    The numbers count the slots, walls, links, answers and ignored problems that refer to them.
+    """
 
     spaces: tuple[str, ...]
     own: tuple[str, ...]
@@ -220,13 +225,13 @@ class Losses:
     ignored: int
 
     def __bool__(self) -> bool:
-        """Whether anything is lost but spaces that the road made."""
+        """Return whether anything is lost but spaces that the road made."""
         marks = (self.slots, self.walls, self.links, self.confirmed, self.ignored)
         return bool(self.own) or any(marks)
 
 
 def losses(before: Track, after: Track) -> Losses:
-    """What is in one track and no longer in the other, to be listed before it is lost."""
+    """Return the losses from `before` to `after`, to be listed before they happen."""
     stay = {space.id for space in after.spaces}
     gone = [space for space in before.spaces if space.id not in stay]
     names = {space.id for space in gone}
@@ -263,13 +268,13 @@ def _with_new_road(track: Track, road: Road) -> Track:
 
 
 def _space(place: Place, shape: Shape, road_id: str, first: int) -> Space:
-    """A new space in that place, still without an id; the leftmost lane has number `first`."""
+    """Return a new space in a place, without an id. The leftmost lane has number `first`."""
     origin = Origin(road_id, place.lane, place.number)
     return Space("", place.row + first, shape.outline, shape.front, origin=origin)
 
 
 def _named(track: Track, made: Sequence[Space], gone: Iterable[str]) -> list[Space]:
-    """The spaces, those without an id given one that was never used: "a7" in lane a."""
+    """Return the spaces, with an id that was never used for those without one: "a7" in lane a."""
     taken = {space.id for space in track.spaces} | set(gone)
     highest: dict[str, int] = {}
     for name in taken:
@@ -290,12 +295,12 @@ def _named(track: Track, made: Sequence[Space], gone: Iterable[str]) -> list[Spa
 
 
 def _letters(lane: int) -> str:
-    """The letters with which the ids of a lane's spaces begin."""
+    """Return the letters with which the ids of a lane's spaces begin."""
     return next_id(Track(), lane)[:-1]
 
 
 def _in_order(track: Track, road_id: str, made: Sequence[Space]) -> tuple[Space, ...]:
-    """All spaces: those of the road that stay where they stood, new ones behind the one before."""
+    """Return all spaces: those of the road in their old order, new ones behind the one before."""
     row_of = {space.id: row for row, space in enumerate(made)}
     result: list[Space] = []
     taken, behind = 0, None
@@ -325,7 +330,7 @@ def _anew(
 
 
 def _course(track: Track, old: Road, new: Road) -> CourseLine | None:
-    """The course line: it follows the road if it was the road's."""
+    """Return the course line, which follows the road if it was the road's."""
     if track.course is None:
         return None
     was = course_line_of(old)

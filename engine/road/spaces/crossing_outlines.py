@@ -17,8 +17,10 @@ from engine.track.values import Point
 def crossing_sides(
     leg: Leg, stations: FloatArray, around: Sequence[Stretch], sides: Sequence[Sequence[Side]]
 ) -> list[tuple[Side, ...]]:
-    """The lines between the lanes before, on and behind a leg of a crossing, whose rows lie at
-    those stations; the sections before and behind it end in its corners."""
+    """Return the lines between the lanes before, on and behind a leg of a crossing.
+
+    `stations` are those of its rows. The sections before and behind it end in its corners.
+    """
     (before, _, after), (coming, _, going) = around, sides
     on_it = tuple(Side(stations.tolist(), rounded(corners)) for corners in leg.corners)
     arriving = _at_offsets(leg, 0, before.end)
@@ -37,13 +39,16 @@ def crossing_sides(
 
 
 def _at_offsets(leg: Leg, row: int, offsets: FloatArray) -> list[Point]:
-    """The places at those offsets on a row of a leg."""
+    """Return the places at `offsets` on a row of a leg."""
     x, y = (np.interp(offsets, leg.offsets[::-1], each[::-1]) for each in leg.corners[:, row].T)
     return rounded(np.column_stack([x, y]))
 
 
 def laid_over(one: Shape, other: Shape) -> tuple[Shape, Shape]:
-    """Two shapes on the same ground with one outline, of all vertices of both; fronts stay."""
+    """Return two shapes on the same ground with one outline, of all vertices of both.
+
+    Fronts stay.
+    """
     outline = list(one.outline)
     known = set(outline)
     start = next((row for row, xy in enumerate(other.outline) if xy in known), None)

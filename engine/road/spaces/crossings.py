@@ -1,8 +1,8 @@
-"""Where a road crosses itself: rows along the other leg, and places that lie on one another.
+"""Crossings of a road with itself: rows along the other leg, and places on the same ground.
 
-Two sections that name one another lie over the same ground. They begin and end where the edges of
-the other leg run, hold as many spaces as that has lanes, and their rows follow its lines. The rows
-before and behind them turn towards these step by step.
+Two sections that name one another are on the same ground. They begin and end at the edges of the
+other leg, have as many spaces as it has lanes, and their rows follow its lines. The rows before and
+behind them turn towards these step by step.
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ from engine.track.edits import EditError
 from engine.track.roads import LaneSection, Road
 
 LEAST_SINE = 0.7
-"""Two legs must cross at this sine of an angle (44°) at least."""
+"""Least sine of the angle at which two legs may cross (44°)."""
 
 RAMP = 4.0
-"""Rows turn to and from the other leg over so many half widths of the road."""
+"""Length over which rows turn to and from the other leg, in half widths of the road."""
 
 PARALLEL = 0.1
-"""Lines of two legs at this sine of an angle (6°) lead nowhere near the place where they meet."""
+"""Sine of an angle (6°) below which lines of two legs do not meet near the crossing."""
 
 STRIDE = 4
-"""Where the line crosses itself is looked for on every so many of its points."""
+"""Stride over the points of a line in the search for its crossings."""
 
 NEARING, NEAR = 12, 0.005
-"""The place where two lines meet is neared in so many steps, up to so many mm."""
+"""Most steps towards the place where two lines meet, and the gap that is near enough, mm."""
 
 
 @dataclass(frozen=True, eq=False)
 class Leg:
-    """One of the two sections of a crossing, of n lines between lanes with m rows of the other's.
+    """One of the two sections of a crossing, with n lines between lanes and m rows of the other's.
 
-    `section` is its row. `start`, `stop` and `rows` (m,) are stations on the reference line, mm;
-    `stations` (n, m) those of the `corners` (n, m, 2) on its own lines, at `offsets` (n,).
+    `section` is its row. `start`, `stop` and `rows` (m,) are stations on the reference line, mm.
+    `stations` (n, m) are those of the `corners` (n, m, 2) on its own lines, at `offsets` (n,).
     """
 
     section: int
@@ -58,7 +58,7 @@ class Crossing:
     """Two sections over the same ground.
 
     `at` are the stations where the reference line crosses itself, mm. `lanes[leg][number]` is the
-    lane of the other leg that the space of that number lies in.
+    lane of the other leg in which the space with that number is.
     """
 
     at: tuple[float, float]
@@ -67,7 +67,7 @@ class Crossing:
 
 
 def meetings(line: ReferenceLine) -> list[tuple[float, float]]:
-    """Where a line crosses itself: the stations on either leg, mm, the lower one first."""
+    """Return the stations on either leg, mm, where a line crosses itself, the lower one first."""
     rows = np.unique(np.append(np.arange(0, len(line.points), STRIDE), len(line.points) - 1))
     points, stations = line.points[rows], line.stations[rows]
     segments = shapely.linestrings(np.stack([points[:-1], points[1:]], axis=1))
@@ -91,9 +91,9 @@ def meetings(line: ReferenceLine) -> list[tuple[float, float]]:
 
 
 def crossings_of(road: Road, line: ReferenceLine) -> list[Crossing]:
-    """The crossings of a road whose sections say that they cross, as far as its line does.
+    """Return the crossings of a road that its sections name and its line has.
 
-    EditError where two legs meet at too flat an angle.
+    EditError if two legs meet at too flat an angle.
     """
     pairs = crossing_pairs(road)
     if not pairs:
@@ -124,7 +124,7 @@ def crossings_of(road: Road, line: ReferenceLine) -> list[Crossing]:
 
 
 def crossing_pairs(road: Road) -> list[tuple[int, int]]:
-    """The rows of the sections that name one another; neither the first nor the last does."""
+    """Return the rows of the sections that name one another. The first and the last never do."""
     row_of = {section.id: row for row, section in enumerate(road.sections)}
     pairs = []
     for row, section in enumerate(road.sections):
@@ -136,8 +136,10 @@ def crossing_pairs(road: Road) -> list[tuple[int, int]]:
 
 
 def settled(road: Road, line: ReferenceLine, crossings: Sequence[Crossing]) -> Road:
-    """The road with its crossings where its line crosses itself, and with their rows; what names a
-    section that does not name it crosses nothing."""
+    """Return the road with its crossings, and their rows, where its line crosses itself.
+
+    A section that names one by which it is not named crosses none.
+    """
     paired = {row for pair in crossing_pairs(road) for row in pair}
     sections = [
         section if section.crosses is None or row in paired else replace(section, crosses=None)
@@ -164,8 +166,11 @@ def crossing_at(
     pair: tuple[int, int],
     offsets: Sequence[FloatArray],
 ) -> Crossing:
-    """The crossing of two sections, of those rows and with lines at those offsets, where the line
-    meets itself at two stations; EditError if the angle is too flat."""
+    """Return the crossing of two sections where the line meets itself at two stations.
+
+    `pair` are the rows of the sections, `offsets` those of their lines, mm. EditError if the angle
+    is too flat.
+    """
     # The reference line itself, at offset 0, tells where rows begin and end.
     first, second = (np.append(each, 0.0) for each in offsets)
     stations, corners = _lattice(line, where, first, second)
@@ -197,8 +202,11 @@ def crossing_at(
 def _lattice(
     line: ReferenceLine, where: tuple[float, float], first: FloatArray, second: FloatArray
 ) -> tuple[FloatArray, FloatArray]:
-    """Where every line of one leg meets every line of the other, at those offsets to the left:
-    the stations on both, (n, m, 2), and the places, (n, m, 2)."""
+    """Return the meetings of every line of one leg with every line of the other.
+
+    `first` and `second` are their offsets to the left, mm. The stations on both are (n, m, 2), and
+    so are the places. EditError if the angle is too flat or the lines do not meet.
+    """
     aways = np.stack(np.meshgrid(first, second, indexing="ij"), axis=-1)
     stations = np.broadcast_to(np.array(where), aways.shape).copy()
     _check_angle(line, where)
@@ -221,7 +229,7 @@ def _lattice(
 def _beside(
     line: ReferenceLine, stations: FloatArray, aways: FloatArray
 ) -> tuple[FloatArray, FloatArray, FloatArray]:
-    """The places at those offsets, the way ahead there, and how much longer a way is there."""
+    """Return the places beside the line, the directions ahead, and the stretching of the way."""
     at = stations.ravel() % line.length if line.closed else stations.ravel()
     places = line.places(at, aways.ravel())
     left = np.column_stack([np.interp(at, line.stations, each) for each in line.normals.T])
@@ -266,9 +274,9 @@ def _cross(first: FloatArray, second: FloatArray) -> FloatArray:
 
 @dataclass(frozen=True, eq=False)
 class Slant:
-    """How rows turn away from a crossing that they meet at a station.
+    """Turn of the rows away from a crossing that they meet at a station.
 
-    At `offsets` (n,), rising, they lie `by` (n,) mm further ahead there, and less from there on
+    At `offsets` (n,), rising, they are `by` (n,) mm further ahead there, and less from there on
     over `reach` mm in the direction `ahead` (1 or -1).
     """
 
@@ -280,7 +288,7 @@ class Slant:
 
 
 def slants_of(line: ReferenceLine, crossings: Sequence[Crossing]) -> list[Slant]:
-    """How the rows before and behind all crossings turn."""
+    """Return the slants of the rows before and behind all crossings."""
     legs = [leg for crossing in crossings for leg in crossing.legs]
     slants = []
     for leg in legs:
@@ -299,7 +307,7 @@ def slants_of(line: ReferenceLine, crossings: Sequence[Crossing]) -> list[Slant]
 def slanted(
     line: ReferenceLine, slants: Sequence[Slant], stations: FloatArray, offsets: FloatArray
 ) -> FloatArray:
-    """The stations of vertices at those offsets where the rows are slanted."""
+    """Return the stations of vertices at `offsets`, moved where the rows are slanted."""
     moved = stations
     for slant in slants:
         away = (stations - slant.station) * slant.ahead
@@ -312,7 +320,7 @@ def slanted(
 
 
 def ground_of(crossings: Sequence[Crossing]) -> Iterator[tuple[tuple[int, int, int], ...]]:
-    """The places over the same ground, two by two: section, lane and number there, from 0."""
+    """Yield places over the same ground, two by two: section, lane and number there, from 0."""
     for crossing in crossings:
         first, second = crossing.legs
         for number, lane in enumerate(crossing.lanes[0].tolist()):

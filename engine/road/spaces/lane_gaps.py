@@ -1,4 +1,4 @@
-"""Gaps: the room that a road leaves open between its lanes, as some printed boards do."""
+"""Gaps between the lanes of a road, as some printed boards have them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def with_gaps(
     places: Sequence[Place],
     gaps: Sequence[float],
 ) -> list[Shape]:
-    """The shapes of all places, those of lanes side by side so many mm apart in each section."""
+    """Return the shapes of all places, with lanes side by side `gaps` mm apart in each section."""
     left, right = (
         [
             [_moved(line, side, share * gap) for side in section]
@@ -50,14 +50,17 @@ def with_gaps(
 def _of_lane(
     row: int, left: Sequence[Mapping[Point, Point]], right: Sequence[Mapping[Point, Point]]
 ) -> Mapping[Point, Point]:
-    """Where the vertices of a lane's two sides lie: those on an edge of the road stay."""
+    """Return the new places of the vertices of a lane's two sides.
+
+    Those on an edge of the road stay.
+    """
     on_left = right[row] if row else {vertex: vertex for vertex in right[0]}
     on_right = left[row + 1] if row + 2 < len(left) else {vertex: vertex for vertex in left[-1]}
     return {**on_left, **on_right}
 
 
 def _moved(line: ReferenceLine, side: Side, to_left: float) -> Mapping[Point, Point]:
-    """Where the vertices of a line between lanes lie so many mm further to the left."""
+    """Return the places of the vertices of a line between lanes, moved `to_left` by mm."""
     stations = np.array(side.stations)
     normals = np.column_stack([np.interp(stations, line.stations, each) for each in line.normals.T])
     return dict(
@@ -68,8 +71,10 @@ def _moved(line: ReferenceLine, side: Side, to_left: float) -> Mapping[Point, Po
 def _drawn_in(
     shape: Shape, moved: Mapping[Point, Point], parted: Mapping[Point, tuple[Point, Point]]
 ) -> Shape:
-    """A shape with the vertices of its sides moved, and two in place of each at which lanes of the
-    section before or behind it begin or end."""
+    """Return a shape with the vertices of its sides moved.
+
+    A vertex becomes two if lanes of the section before or behind begin or end there.
+    """
     if shape.front is None:
         return shape
     first, last = shape.front

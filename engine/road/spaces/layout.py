@@ -1,4 +1,4 @@
-"""A road laid out: its line, its stretches and all its places; and the spaces made of it."""
+"""Layout of a road: its line, its stretches and all its places, and the shapes of its spaces."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from engine.track.roads import Road
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """A road laid out on the board.
+    """Road laid out on the board.
 
-    `road` has its crossings where its line crosses itself. `fronts[section][lane]` are the
-    stations where that lane is cut, from start to end. `shared` are the rows of places on the same
-    ground, two by two.
+    `road` has its crossings where its line crosses itself. `fronts[section][lane]` are the stations
+    where that lane is cut, from start to end. `shared` are the rows of places on the same ground,
+    two by two.
     """
 
     road: Road
@@ -41,7 +41,7 @@ class Layout:
 
 @lru_cache(maxsize=8)
 def layout_of(road: Road) -> Layout:
-    """The road laid out; EditError where it has no room."""
+    """Return the layout of a road. EditError if it has no room."""
     line = reference_line(road)
     crossings = crossings_of(road, line)
     road = settled(road, line, crossings)
@@ -56,7 +56,7 @@ def layout_of(road: Road) -> Layout:
 
 
 def _shared(places: Sequence[Place], crossings: Sequence[Crossing]) -> list[tuple[int, int]]:
-    """The rows of places on the same ground, two by two."""
+    """Return the rows of places on the same ground, two by two."""
     if not crossings:
         return []
     row_of = {}
@@ -69,7 +69,7 @@ def _shared(places: Sequence[Place], crossings: Sequence[Crossing]) -> list[tupl
 
 @lru_cache(maxsize=8)
 def sides_along(road: Road) -> tuple[tuple[Side, ...], ...]:
-    """The lines between the lanes of every section of a road, left to right."""
+    """Return the lines between the lanes of every section of a road, from left to right."""
     laid = layout_of(road)
     slants = slants_of(laid.line, laid.crossings)
     made = [
@@ -87,12 +87,12 @@ def sides_along(road: Road) -> tuple[tuple[Side, ...], ...]:
 
 @lru_cache(maxsize=8)
 def shapes_of(road: Road) -> tuple[Shape, ...]:
-    """The shapes of all places of a road; EditError where it has no room for a section."""
+    """Return the shapes of all places of a road. EditError if it has no room for a section."""
     laid = layout_of(road)
     sides = sides_along(road)
     made = outlines_of(laid.line, laid.stretches, sides, laid.places)
     if road.gap:
-        # Where it crosses itself lanes touch: the ground is that of both legs.
+        # On a crossing lanes touch, because the ground is that of both legs.
         gaps = [0.0 if part.section.crosses else road.gap for part in laid.stretches]
         made = with_gaps(made, laid.line, sides, laid.places, gaps)
     for one, other in laid.shared:

@@ -15,15 +15,15 @@ from engine.track.roads import Road
 from engine.track.values import CourseLine, Point, points
 
 BEYOND = 1.5
-"""Lines reach so many mm beyond the edges of the road."""
+"""Length of a line beyond the edges of the road, mm."""
 
 COURSE_LINE_STRIDE = 5.0
-"""The course line has a point every so many mm."""
+"""Distance between the points of the course line, mm."""
 
 
 @lru_cache(maxsize=8)
 def course_line_of(road: Road) -> CourseLine:
-    """The course line along a road, from its beginning."""
+    """Return the course line along a road, from its beginning."""
     line = layout_of(road).line
     count = max(3, round(line.length / COURSE_LINE_STRIDE))
     stations = np.linspace(0.0, line.length, count + 1)
@@ -32,9 +32,9 @@ def course_line_of(road: Road) -> CourseLine:
 
 
 def line_at(road: Road, station: float) -> tuple[Point, ...]:
-    """The line across a road along the fronts nearest to that station, from left to right.
+    """Return the line across a road along the fronts nearest to `station`, from left to right.
 
-    It runs along the last front of every lane up to there, so that no space is cut.
+    It follows the last front of every lane up to there, so that no space is cut.
     """
     return across(front_line(layout_of(road), sides_along(road), station))
 
@@ -42,8 +42,11 @@ def line_at(road: Road, station: float) -> tuple[Point, ...]:
 def front_line(
     laid: Layout, sides: Sequence[Sequence[Side]], station: float, but: Collection[str] = ()
 ) -> list[Point]:
-    """The corners of the last fronts up to the front nearest to that station, from left to right,
-    on the sides between lanes of every section; lanes of those names are left out."""
+    """Return the corners of the last fronts up to the front nearest to `station`, left to right.
+
+    They are on `sides`, the lines between lanes of every section. Lanes with ids in `but` are left
+    out.
+    """
     row = _section_at(laid, station)
     cut = laid.fronts[row]
     snapped = snapped_to(laid, station)
@@ -66,19 +69,19 @@ def front_line(
 
 
 def across(corners: Sequence[Point]) -> tuple[Point, ...]:
-    """The line through corners of spaces and a little beyond the edges of the road."""
+    """Return the line through corners of spaces, extended beyond the edges of the road."""
     kept = [xy for row, xy in enumerate(corners) if row == 0 or xy != corners[row - 1]]
     return points(stretched(kept, BEYOND)) if len(kept) > 1 else tuple(kept * 2)
 
 
 def snapped_to(laid: Layout, station: float) -> float:
-    """The front nearest to that station, mm along the line."""
+    """Return the front nearest to `station`, mm along the line."""
     fronts = np.concatenate(laid.fronts[_section_at(laid, station)])
     return float(fronts[np.abs(fronts - station).argmin()])
 
 
 def slots_at(laid: Layout, station: float, places: Iterable[Place], count: int) -> list[Place]:
-    """The last places up to the front nearest to that station, the foremost first."""
+    """Return the last `count` places up to the front nearest to `station`, the foremost first."""
     begin = snapped_to(laid, station)
     lap = laid.line.length
 

@@ -1,4 +1,4 @@
-"""Matching the places of a changed road with those of the road before, so that ids stay."""
+"""Matching of the places of a changed road with those of the old one, so that ids stay."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from engine.road.line.reference_line import ReferenceLine
 from engine.road.spaces.layout import Layout
 
 NEAR = 1.0
-"""Places with less than so many spaces between them may be the same without any common ground …"""
+"""Distance below which two places may match without common ground, in space lengths."""
 
 WORTH = 0.1
-"""… which counts as much as this share of a space that both share."""
+"""Worth of a match besides its common ground, in space lengths."""
 
 Interval = tuple[float, float]
 Link = tuple[int, int, Any]
 
 
 def matched(old: Layout, new: Layout) -> dict[int, int]:
-    """For the rows of the new places, the rows of those old ones that they were.
+    """Map each new place to the old place it came from.
 
-    Places are the same if they lie on the same ground of the same lane, in order, as control points
-    known to both roads say. Where a lane of a section holds as many spaces as before, they may be
-    the same by their number instead, however far the ends of the section were moved: in every lane
-    that is chosen by which more live on. Polygons are not compared: a road that is moved or widened
-    shifts them off their place, but not along the road.
+    The result has rows of old places by rows of new ones. Places match if they are on the same
+    ground of the same lane, in order, measured from control points of both roads. If a lane of a
+    section has as many spaces as before, they may match by number instead, even if the ends of the
+    section were moved far. In every lane the way that keeps more spaces is chosen. Polygons are not
+    compared: a road that is moved or widened shifts them off their place, but not along the road.
     """
     shift, backwards = warp(old, new)
     numbered = _by_number(old, new, backwards)
@@ -56,7 +56,7 @@ def _by_ground(
     shift: Callable[[FloatArray], FloatArray],
     backwards: bool,
 ) -> dict[int, int]:
-    """Of those new and old places of a lane the pairs that share most ground in all."""
+    """Return the pairs of new and old places of a lane that have most ground in common in total."""
     if not befores or not afters:
         return {}
     lain = _intervals(old, befores, shift, new.line, backwards)
@@ -66,8 +66,10 @@ def _by_ground(
 
 
 def _by_number(old: Layout, new: Layout, backwards: bool) -> dict[int, int]:
-    """Pairs of new and old places in lanes of sections that hold as many spaces as before: however
-    far their ends were moved, the places in between are the same."""
+    """Return pairs of new and old places in lanes of sections with as many spaces as before.
+
+    However far the ends were moved, the places between them match.
+    """
     befores, afters = (_by_lane(laid) for laid in (old, new))
     found: dict[int, int] = {}
     for at, rows in afters.items():
@@ -78,7 +80,7 @@ def _by_number(old: Layout, new: Layout, backwards: bool) -> dict[int, int]:
 
 
 def _by_lane(laid: Layout) -> dict[tuple[str, str], list[int]]:
-    """The rows of the places in every lane of every section, by the ids of both."""
+    """Return the rows of the places in every lane of every section, by the ids of both."""
     rows: dict[tuple[str, str], list[int]] = {}
     for row, place in enumerate(laid.places):
         section = laid.stretches[place.section].section.id
@@ -87,8 +89,10 @@ def _by_lane(laid: Layout) -> dict[tuple[str, str], list[int]]:
 
 
 def warp(old: Layout, new: Layout) -> tuple[Callable[[FloatArray], FloatArray], bool]:
-    """From stations of the old road to those of the new one, and whether it is driven the other
-    way round. On a lap the answers may lie a lap further on."""
+    """Return a function from old stations to new ones, and whether the road is now reversed.
+
+    On a lap its results may be a lap further on.
+    """
     points = [(name, row) for row, name in enumerate(old.line.names) if name in new.line.names]
     befores = [_at_point(old, row) for _, row in points]
     afters = [_at_point(new, new.line.names.index(name)) for name, _ in points]
@@ -126,7 +130,7 @@ def _at_point(laid: Layout, row: int) -> float:
 def _around(
     stations: list[float], values: list[float], old: float, new: float
 ) -> tuple[list[float], list[float]]:
-    """The knots of a lap, once more a lap before and a lap behind."""
+    """Return the knots of a lap, repeated a lap before and a lap behind."""
     laps = (-1, 0, 1)
     return (
         [station + lap * old for lap in laps for station in stations],
@@ -135,7 +139,7 @@ def _around(
 
 
 def _is_backwards(afters: Sequence[float], length: float, closed: bool) -> bool:
-    """Whether the common points come in the opposite order."""
+    """Return whether the common points are in the opposite order."""
     if len(afters) < 2 + closed:
         return False
     steps = np.diff([*afters, afters[0]] if closed else afters)
@@ -151,7 +155,7 @@ def _intervals(
     line: ReferenceLine,
     backwards: bool,
 ) -> list[tuple[Interval, int]]:
-    """Those places from back to front, in stations of the new line, with their rows; in order."""
+    """Return places from back to front, in stations of the new line, with their rows, in order."""
     ends = shift(np.array([(laid.places[row].back, laid.places[row].front) for row in rows]))
     if backwards:
         ends = line.length - ends[:, ::-1]
@@ -162,7 +166,7 @@ def _intervals(
 
 
 def _best_pairs(befores: Sequence[Interval], afters: Sequence[Interval]) -> list[tuple[int, int]]:
-    """Pairs of rows, rising in both, whose intervals share most ground in all."""
+    """Return pairs of rows, rising in both, whose intervals have most ground in common in total."""
     best = [0.0] * (len(afters) + 1)
     chain: list[Link | None] = [None] * (len(afters) + 1)
     reach = NEAR * max(front - back for back, front in (*befores, *afters))

@@ -1,4 +1,4 @@
-"""Outlines: the polygons between the fronts of a lane, gap-free, every corner shared."""
+"""Outlines of spaces: gap-free polygons between the fronts of a lane, with every corner shared."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from engine.road.spaces.shapes import Shape, with_sound_outlines
 from engine.track.values import Point, without_repeats
 
 SMOOTH_TO = 0.12
-"""The sides of spaces stay so near, in mm, to the curve they are cut from."""
+"""Distance of the sides of spaces from the curve they are cut from, mm."""
 
 APART = 3.0
-"""Where a taper begins there is a vertex, unless one lies within so many mm."""
+"""Distance within which another vertex makes one at the beginning of a taper unnecessary, mm."""
 
 TIGHT = 0.95
-"""Where the offset is more than this share of the radius the edge may fold."""
+"""Share of the radius above which an offset lets the edge fold."""
 
 FOLD = 0.05
-"""A point of an edge that comes nearer to the line than it should, in mm, lies in a fold."""
+"""Distance that a point of an edge is too near to the line if it is in a fold, mm."""
 
 
 @dataclass(frozen=True, eq=False)
 class Side:
-    """One line between lanes along a section: its vertices and their stations, mm."""
+    """Line between two lanes along a section: its vertices and their stations, mm."""
 
     stations: list[float]
     vertices: list[Point]
 
     def between(self, back: float, front: float) -> list[Point]:
-        """The vertices from one station to another, both included."""
+        """Return the vertices from one station to another, both included."""
         first = bisect_left(self.stations, back - SAME)
         return self.vertices[first : bisect_left(self.stations, front + SAME, first)]
 
@@ -46,8 +46,10 @@ class Side:
 def sides_of(
     line: ReferenceLine, stretch: Stretch, cut: Sequence[FloatArray], slants: Sequence[Slant] = ()
 ) -> list[Side]:
-    """The lines between the lanes of a section, left to right; `cut` are its lanes' fronts, which
-    are slanted near crossings."""
+    """Return the lines between the lanes of a section, from left to right.
+
+    `cut` are the fronts of its lanes, which are slanted near crossings.
+    """
     count = len(cut)
     wanted = []
     for row in range(count + 1):
@@ -70,7 +72,7 @@ def sides_of(
 
 
 def rounded(places: FloatArray) -> list[Point]:
-    """Places (n, 2) as vertices: in hundredths of a millimetre, never minus zero."""
+    """Return places (n, 2) as vertices: in hundredths of a millimetre, never minus zero."""
     return [(x, y) for x, y in (places.round(2) + 0.0).tolist()]
 
 
@@ -80,10 +82,10 @@ def outlines_of(
     sides: Sequence[Sequence[Side]],
     places: Sequence[Place],
 ) -> list[Shape]:
-    """The outline of every place, with its front.
+    """Return the outline of every place, with its front.
 
-    An outline runs along the left side forwards, over the front, along the right side backwards.
-    Neighbours share every vertex, except where a bend leaves no room for them.
+    An outline runs forwards along the left side, over the front, and backwards along the right
+    side. Neighbours share every vertex, except where a bend leaves no room for them.
     """
     made: list[Shape] = []
     for place in places:
@@ -112,7 +114,7 @@ def _corners(
     step: int,
     closed: bool,
 ) -> list[Point]:
-    """The corners of the neighbouring section's lanes strictly between mine, left to right."""
+    """Return the corners of the next section's lanes inside this lane, from left to right."""
     other = place.section + step
     if not closed and not 0 <= other < len(stretches):
         return []
@@ -138,7 +140,7 @@ def _with_tapers(stretch: Stretch, corners: FloatArray) -> FloatArray:
 
 
 def _with_bends(line: ReferenceLine, stretch: Stretch, row: int, corners: FloatArray) -> FloatArray:
-    """The stations with as many between them as the bend needs."""
+    """Return the stations with as many between them as the bend needs."""
     middles, steps = (corners[1:] + corners[:-1]) / 2, np.diff(corners)
     ends = np.interp(np.concatenate([corners, middles]), line.stations, np.abs(line.bends))
     edges, inner = ends[: len(corners)], ends[len(corners) :]
@@ -161,7 +163,7 @@ def _unfolded(
     stations: FloatArray,
     places: FloatArray,
 ) -> FloatArray:
-    """The places on an edge, those in a fold moved into the knot where the edge crosses itself."""
+    """Return the places on an edge, with those in a fold moved to where the edge crosses itself."""
     low, high = np.searchsorted(line.stations, [stretch.start, stretch.stop])
     along, bends = line.stations[low:high], line.bends[low:high]
     farthest = max(abs(float(each[row])) for each in (stretch.full, stretch.begin, stretch.end))
@@ -177,8 +179,10 @@ def _unfolded(
 
 
 def _forwards(line: ReferenceLine, stations: FloatArray, places: FloatArray) -> FloatArray:
-    """The places on an edge, one that lies behind that before it moved there; the ends stay, which
-    the next section has too."""
+    """Return the places on an edge, with each that is behind the one before it moved there.
+
+    The ends stay, because the next section has them too.
+    """
     left = np.column_stack([np.interp(stations, line.stations, each) for each in line.normals.T])
     places = places.copy()
     for row in range(1, len(places) - 1):
@@ -204,7 +208,7 @@ def _knotted(
     tight: tuple[float, float],
     reach: float,
 ) -> FloatArray:
-    """The places on an edge with the folds near one tight bend taken out."""
+    """Return the places on an edge without the folds near one tight bend."""
     fine = np.arange(tight[0] - reach, tight[1] + reach, 1.0)
     if line.closed:
         around = fine % line.length

@@ -1,4 +1,4 @@
-"""Shapes of spaces: sound polygons, however little room a bend leaves them."""
+"""Shapes of spaces: valid polygons, however little room a bend leaves them."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from engine.arrays import FloatArray
 from engine.track.values import Point, points, without_repeats
 
 HAIR = 0.25
-"""A space whose ground is nothing at all reaches so many mm to both sides of where it would lie."""
+"""Reach to both sides of a space that has no ground at all, mm."""
 
 
 NEARLY = 0.02
-"""Places so many mm from a line lie on it, but for rounding."""
+"""Distance within which a place is on a line, but for rounding, mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """The outline of a place, and first and last vertex of its front; `cramped` if a bend left it
-    less room than it would take."""
+    """Outline of a place, and first and last vertex of its front.
+
+    `cramped` means that a bend leaves it less room than it would take.
+    """
 
     outline: tuple[Point, ...]
     front: tuple[int, int] | None
@@ -30,10 +32,10 @@ class Shape:
 
 
 def with_sound_outlines(made: Sequence[Shape]) -> list[Shape]:
-    """The outlines, each that crosses itself cut down to the largest area that it encloses.
+    """Return the outlines, with each that crosses itself reduced to the largest area it encloses.
 
-    In a bend that is far too tight the inner side of a space runs backwards. What is left of such a
-    space is small, and the checks say so; where nothing is left it is a sliver.
+    In a bend that is far too tight the inner side of a space runs backwards. The rest of such a
+    space is small, and the checks report it. Without any rest it is a sliver.
     """
     counts = np.array([len(shape.outline) for shape in made])
     faulty = counts < 3
@@ -53,7 +55,7 @@ def with_sound_outlines(made: Sequence[Shape]) -> list[Shape]:
 
 
 def without_ground(shape: Shape, ground: shapely.Geometry, least: float) -> Shape | None:
-    """The shape with what lies on other ground cut off; None if less than that share is left."""
+    """Return the shape without its part on `ground`, None if the rest is a share below `least`."""
     area = shapely.Polygon(shape.outline)
     parts = shapely.get_parts(shapely.difference(area, ground))
     largest = max(parts, key=shapely.area, default=shapely.Polygon())
@@ -87,7 +89,7 @@ def _sound(shape: Shape) -> Shape:
 
 
 def _around(area: shapely.Geometry) -> tuple[Point, ...]:
-    """The vertices around a polygon, in the order of outlines: the front from left to right."""
+    """Return the vertices around a polygon in the order of outlines, front from left to right."""
     if area.geom_type != "Polygon":
         return ()
     ring = points(shapely.get_coordinates(shapely.orient_polygons(area).exterior)[:-1].tolist())
@@ -95,7 +97,7 @@ def _around(area: shapely.Geometry) -> tuple[Point, ...]:
 
 
 def _with_front(ring: tuple[Point, ...], ends: tuple[Point, Point] | None) -> Shape:
-    """The outline with its front between those ends, if it still has both."""
+    """Return the outline with its front between `ends`, if it still has both."""
     if ends is None or ends[0] not in ring or ends[1] not in ring:
         return Shape(ring, None, cramped=True)
     behind = ring.index(ends[1]) + 1
@@ -104,7 +106,7 @@ def _with_front(ring: tuple[Point, ...], ends: tuple[Point, Point] | None) -> Sh
 
 
 def _sliver(outline: FloatArray) -> Shape:
-    """A hairline from the left end of an outline without any ground to its right end."""
+    """Return a hairline from the left end of an outline without any ground to its right end."""
     left, right = outline[0], outline[-1]
     middle, across = (left + right) / 2, right - left
     length = float(np.hypot(*across))

@@ -1,4 +1,4 @@
-"""Bends too tight for their road: where inner spaces shrink to points."""
+"""Bends too tight for their road, where inner spaces shrink to points."""
 
 from __future__ import annotations
 
@@ -8,22 +8,24 @@ from engine.arrays import FloatArray, IntArray
 from engine.road.spaces.layout import Layout
 
 TIGHTEST = 1.25
-"""The radius of a bend is at least so many times the distance from the line to the inner edge: the
-inner edge of a space is then still a fifth as long as its middle."""
+"""Least radius of a bend, as a multiple of the distance from the line to the inner edge: the inner
+edge of a space is then still a fifth as long as its middle."""
 
 
 def tight_bends(laid: Layout) -> list[IntArray]:
-    """The rows of the reference line in each bend that is too tight; corners are meant to be sharp.
+    """Return the rows of the reference line in each bend that is too tight.
 
-    A bend over the beginning of a lap is one.
+    Corners do not count, as they are meant to be sharp. A bend over the beginning of a lap is one.
     """
     tight = np.flatnonzero(inner_reach(laid) * np.abs(laid.line.bends) * TIGHTEST > 1)
     return _runs(tight, len(laid.line.stations), laid.road.closed)
 
 
 def inner_reach(laid: Layout) -> FloatArray:
-    """How far the inner edge of the road lies from every point of its line, mm; nothing beside
-    corners, which are sharp on purpose."""
+    """Return the distance of the inner edge of the road from every point of its line, mm.
+
+    It is 0 beside corners, which are sharp on purpose.
+    """
     line = laid.line
     inner = np.zeros(len(line.stations))
     for part in laid.stretches:
@@ -42,7 +44,7 @@ def inner_reach(laid: Layout) -> FloatArray:
 
 
 def _runs(rows: IntArray, count: int, closed: bool) -> list[IntArray]:
-    """Rows that follow one another, together; those at the end of a lap and its beginning too."""
+    """Return the runs of consecutive rows, joined over the beginning of a lap."""
     runs = [run for run in np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1) if len(run)]
     if closed and len(runs) > 1 and runs[0][0] == 0 and runs[-1][-1] == count - 1:
         runs = [np.concatenate([runs.pop(), runs[0]]), *runs[1:]]
