@@ -4362,8 +4362,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Tabletop Simulator</translation>
     </message>
     <message>
-        <source>A saved object: the board with a snap point in each space, cars on their slots, the deck. Without an address for the images only this computer finds them.</source>
-        <translation>Uložený objekt: plán s přichytávacím bodem v každém poli, auta na startu, balíček. Bez adresy obrázků je najde jen tento počítač.</translation>
+        <source>A saved object: the board with a snap point in each space, cars on their slots, the deck. To share it, upload the images and enter their web address; otherwise it works on this computer only.</source>
+        <translation>Uložený objekt: plán s přichytávacím bodem v každém poli, auta na startu, balíček. Chcete-li ho sdílet, nahrajte obrázky na web a zadejte jejich adresu; jinak funguje jen na tomto počítači.</translation>
     </message>
     <message>
         <source>Tabletop Playground</source>
@@ -9668,8 +9668,8 @@ zboží {goods} · {pay}</translation>
         <translation>Trajekt: jeden krok</translation>
     </message>
     <message>
-        <source>nothing is published as {kind}</source>
-        <translation>publikovat jako {kind} nelze</translation>
+        <source>unknown kind of document: {kind}</source>
+        <translation>neznámý druh dokumentu: {kind}</translation>
     </message>
     <message>
         <source>name one of these: {kinds}</source>
@@ -10156,11 +10156,11 @@ zboží {goods} · {pay}</translation>
         <translation>vyberte jinou složku</translation>
     </message>
     <message>
-        <source>Print at 100 %, not “fit to page”: the board is at {scale:g} % already.</source>
+        <source>Print at 100%, not “fit to page”: the board is at {scale:g}% already.</source>
         <translation>Tiskněte na 100 %, ne „přizpůsobit stránce“: deska už je v měřítku {scale:g} %.</translation>
     </message>
     <message>
-        <source>Print at 100 %, not “fit to page”.</source>
+        <source>Print at 100%, not “fit to page”.</source>
         <translation>Tiskněte na 100 %, ne „přizpůsobit stránce“.</translation>
     </message>
     <message>

@@ -1,1 +1,1 @@
-"""What is made of tracks and reports for people to look at, without a display."""
+"""Publishing of tracks and reports: boards, cards, pages, pictures and files for other programs."""

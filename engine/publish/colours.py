@@ -1,4 +1,4 @@
-"""Colours of cars, camels and cards by name, and the letter that says each without its colour."""
+"""Colours of cars, camels and cards by name, and the letter of each to tell it without colour."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ COLOURS: Mapping[str, str] = {
     "violet": "#5b2e91",
     "grey": "#69747c",
 }
-"""The first seven can be told apart by the colour-blind too: Okabe and Ito, *Color Universal
-Design* (2008); as a palette in Wong, "Points of view: Color blindness", Nature Methods 8 (2011).
-Their "vermilion" is our red, their "reddish purple" our purple. The last four are those of the
-towers."""
+"""Colours as "#rrggbb". The first seven can be told apart by the colour-blind too: Okabe and Ito,
+*Color Universal Design* (2008); as a palette in Wong, "Points of view: Color blindness", Nature
+Methods 8 (2011). Their "vermilion" is our red, their "reddish purple" our purple. The last four are
+those of the towers."""
 
 LETTERS: Mapping[str, str] = {
     "black": "K",
@@ -37,17 +37,17 @@ LETTERS: Mapping[str, str] = {
     "violet": "V",
     "grey": "E",
 }
-"""K is black, as among printers; B is blue."""
+"""Letters of the colours. K is black, as among printers, since B is blue."""
 
 
 def luminance(colour: str) -> float:
-    """How bright a colour "#rrggbb" is, 0 to 1 (relative luminance of WCAG 2.2)."""
+    """Return the relative luminance (WCAG 2.2) of a colour "#rrggbb", from 0 to 1."""
     parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def readable_on(background: str, dark: str) -> str:
-    """White or this dark colour, whichever stands out more on a background (WCAG 2.2, contrast)."""
+    """Return white or `dark`, the one with more contrast (WCAG 2.2) to `background`."""
     bright = luminance(background) + 0.05
     return dark if bright / (luminance(dark) + 0.05) >= 1.05 / bright else "#ffffff"

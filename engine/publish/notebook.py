@@ -1,4 +1,4 @@
-"""Tracks, courses and reports show themselves in a notebook, after one import of this module."""
+"""Notebook displays of tracks, courses and reports, activated by importing this module."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from engine.track import Board, Grid, Space, Track
 from engine.track.values import points
 
 MARGIN = 10.0
-"""Millimetres around the spaces of a course, which knows of no board."""
+"""Margin around the spaces of a course, which has no board, mm."""
 
 
 def track_picture(track: Track) -> str:
-    """The board as it would be printed, SVG; without the designer's own layers if a picture on them
-    cannot be found from here."""
+    """Return the board as it would be printed, as SVG.
+
+    It has no layers of the designer's own if a picture on them cannot be found from here.
+    """
     course, style = compile_track(track), style_named(USUAL_STYLE)
     try:
         return svg_text(board_drawing(track, course, style))
@@ -32,12 +34,12 @@ def track_picture(track: Track) -> str:
 
 
 def course_picture(course: Course) -> str:
-    """The spaces, lines and start grid of a course, SVG."""
+    """Return the spaces, lines and start grid of a course as SVG."""
     return svg_text(board_drawing(_drawn(course), course, style_named(USUAL_STYLE)))
 
 
 def _drawn(course: Course) -> Track:
-    """The track as far as its course tells; the board ends a little beyond its spaces."""
+    """Return a track with the data of its course. The board ends a little beyond its spaces."""
     right, bottom = course.boxes[:, 2:].max(axis=0).tolist() if len(course.ids) else (0.0, 0.0)
     spaces = tuple(
         Space(name, lane, points(shape.exterior.coords[:-1]), name=called, tags=tags)
@@ -62,7 +64,7 @@ def _drawn(course: Course) -> Track:
 
 
 def report_frame(report: Report) -> str:
-    """The page of a report in a frame of its own, so that it does not restyle the notebook."""
+    """Return the page of a report in a frame, so that its style does not affect the notebook."""
     page = report_page(report_json(report), None)
     return (
         f'<iframe srcdoc="{escape(page)}" title="{escape(report.track)}" '

@@ -1,4 +1,4 @@
-"""A drawing to paint a board in: an empty layer for the art, over which the spaces lie."""
+"""Drawing to paint a board in: an empty layer for the art, with the spaces above it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.track import Track
 from engine.track.painting import ART, COURSE, FRAME, LINES, SPACES, line_id
 
 TINTS = ("#ffffff", "#e8eef4")
-"""Lanes in turn, so that they can be told apart."""
+"""Colours that lanes take in turn, so that they can be told apart."""
 
 EDGE = Pen("#333333", 0.3)
 ACROSS = Pen("#c22f2f", 1.0)
@@ -18,10 +18,11 @@ AROUND = Pen("#999999", 0.2)
 
 
 def painting(track: Track) -> Drawing:
-    """The track in layers for a drawing program: "Art" is empty, to paint in; "Spaces" and "Lines"
-    may be reshaped, and have the ids of what they show; "Course" and the frame are locked.
+    """Return the track in layers for a drawing program.
 
-    A space that is driven through twice is drawn once.
+    "Art" is empty, to paint in. "Spaces" and "Lines" may be reshaped, and their shapes have the ids
+    of spaces and lines. "Course" and the frame are locked. Of spaces that share their place only
+    one is drawn.
     """
     width, height = track.board.width, track.board.height
     frame = Shape(rectangle(0.0, 0.0, width, height), pen=AROUND, id=FRAME)

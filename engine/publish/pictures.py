@@ -1,4 +1,4 @@
-"""The board as a picture, as kinds of jobs: SVG for drawing programs, PNG for everything else."""
+"""Pictures of the board as kinds of jobs: SVG for drawing programs, PNG for everything else."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LONGEST = Option(
 )
 
 MOST_PIXELS = 150_000_000
-"""A picture of more fits into no program that shows pictures."""
+"""Most pixels of a picture. Larger ones fit into no program that shows pictures."""
 
 
 def _page(order: Order) -> tuple[Page, ...]:

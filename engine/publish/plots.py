@@ -1,4 +1,4 @@
-"""Small plots as SVG: rows with their intervals, and how often each value came up."""
+"""Small plots as SVG: rows with their intervals, and histograms."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from html import escape
 from typing import Any
 
 ROW, LABEL, WIDTH, MARGIN = 22, 118, 360, 46
-"""Height of a row, widths of its label, of the plot and of the value behind it, in pixels of a
+"""Height of a row, and widths of its label, of the plot and of the value behind it, in pixels of a
 phone."""
 
 LONG, TALL_ROW = 17, 38
-"""Labels of more letters stand above their bars, in rows so high."""
+"""Length of a label, in letters, above which it is above its bar, and the height of such a row."""
 
 UNIT = 20
 """Height of the line with the unit."""
 
 MOST_BARS = 64
-"""Wider histograms put neighbouring values into one bar."""
+"""Most bars of a histogram. In wider ones neighbouring values share a bar."""
 
 
 def rows_plot(rows: Sequence[Mapping[str, Any]], unit: str) -> str:
-    """A bar for each row, with a whisker over its interval, a line at zero, and the unit below."""
+    """Return a plot with a bar and a whisker over the interval for each row, zero line and unit."""
     factor = 100 if unit == "%" else 1
     values = [[float(factor * row[key]) for key in ("value", "low", "high")] for row in rows]
     left = min(0.0, *(low for _, low, _ in values))
@@ -54,7 +54,7 @@ def rows_plot(rows: Sequence[Mapping[str, Any]], unit: str) -> str:
 
 
 def histogram(bins: Sequence[int], unit: str) -> str:
-    """A bar for each value that came up, from the first to the last."""
+    """Return a histogram with a bar for each value from the first to the last that occurred."""
     known = [value for value, count in enumerate(bins) if count]
     if not known:
         return ""
@@ -71,14 +71,14 @@ def histogram(bins: Sequence[int], unit: str) -> str:
         tall, broad = height * count / most, max(0.5, wide - 1)
         upto = f" to {value + step - 1}" if step > 1 else ""
         parts.append(
-            f"<g><title>{value}{upto} {escape(unit)}: {100 * count / total:.1f} %</title>"
+            f"<g><title>{value}{upto} {escape(unit)}: {100 * count / total:.1f}%</title>"
             f'<rect x="{k * wide + 0.5:.1f}" y="{height - tall:.1f}" width="{broad:.1f}" '
             f'height="{tall:.1f}"/></g>'
         )
     parts.append(
         f'<path d="M0 {height:.0f}H{WIDTH}" class="axis"/>'
         f'<text x="0" y="{height + 32}" class="tallest">the tallest bar: '
-        f"{100 * most / total:.0f} % of games</text>"
+        f"{100 * most / total:.0f}% of games</text>"
         f'<text x="0" y="{height + 16}">{first}</text>'
         f'<text x="{WIDTH}" y="{height + 16}" class="label">{last} {escape(unit)}</text>'
     )

@@ -1,4 +1,4 @@
-"""A playtest report as one page: sentences, the track as heat maps, plots; nothing to load."""
+"""Playtest report as one page that loads nothing: sentences, heat maps of the track, plots."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ footer{margin-top:3rem;font-size:.85rem;color:#666;overflow-wrap:anywhere}
 
 
 MAP_ON_TOP = "spaces.lost"
-"""The heat map that stands above all numbers: where points are lost the track has its trouble."""
+"""Heat map that is shown above all numbers: a track has its trouble where points are lost."""
 
 
 def report_page(
@@ -48,8 +48,10 @@ def report_page(
     goals: Sequence[str] = (),
     advice: Sequence[str] = (),
 ) -> str:
-    """The page of a report, as `report_json` gives it, on the track it was played on, if any.
-    `goals` are lines about them, the gap first; `advice` has a line for each proposal."""
+    """Return the page of a report, as `report_json` gives it, on its track, if it has one.
+
+    `goals` are lines about the goals, with the gap first. `advice` has a line for each proposal.
+    """
     game = report["game"].replace("_", " ").title()
     kind = "whole games" if report.get("whole") else report["kind"]
     title = f"{report['games']:,} {kind} of {game}"
@@ -64,7 +66,7 @@ def report_page(
             f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>",
             f"<h1>{escape(title)}</h1>",
             f"<p>{len(report['bots'])} players: {escape(', '.join(report['bots']))}; seed "
-            f"{report['seed']}. Numbers in brackets are the ends of the 95 % interval: the range "
+            f"{report['seed']}. Numbers in brackets are the ends of the 95% interval: the range "
             f"that the true value lies in, nineteen times out of twenty.</p><nav>{links}</nav>",
             *_first(report, track, goals),
             *_advice(advice),
@@ -76,7 +78,7 @@ def report_page(
 
 
 def _identity(report: Mapping[str, Any]) -> str:
-    """What says which games these were: track, cards, options, seed."""
+    """Return the identity of the games: track, cards, options, seed."""
     parts = []
     if report["track"]["course"]:
         parts.append(f"course {report['track']['course']}")
@@ -88,13 +90,12 @@ def _identity(report: Mapping[str, Any]) -> str:
 
 
 def _first(report: Mapping[str, Any], track: Track | None, goals: Sequence[str]) -> Iterator[str]:
-    """Before all numbers: what is wrong with the track, where points are lost, how far from its
-    goals it is."""
+    """Yield the part before all numbers: findings, map of lost points, gap to the goals."""
     found = report.get("findings", ())
     maps = [one for one in report["metrics"] if one["code"] == MAP_ON_TOP and track is not None]
     if not (found or maps or goals):
         return
-    yield '<section id="first"><h2>First of all</h2>'
+    yield '<section id="first"><h2>Main findings</h2>'
     if found:
         yield "<ul>"
         yield from (f"<li>{escape(each['sentence'])}</li>" for each in found)
@@ -110,7 +111,7 @@ def _first(report: Mapping[str, Any], track: Track | None, goals: Sequence[str])
 
 
 def _advice(advice: Sequence[str]) -> Iterator[str]:
-    """What would make the track better."""
+    """Yield the advice to make the track better, if there is any."""
     if advice:
         yield '<section id="advice"><h2>Advice</h2><ul>'
         yield from (f"<li>{escape(each)}</li>" for each in advice)
@@ -120,7 +121,7 @@ def _advice(advice: Sequence[str]) -> Iterator[str]:
 def _sections(
     metrics: Sequence[Mapping[str, Any]], subjects: Sequence[str], track: Track | None
 ) -> Iterator[str]:
-    """A section for each subject, each metric with its sentence and its picture."""
+    """Yield a section for each subject, each metric with its sentence and its picture."""
     for subject in subjects:
         yield f'<section id="{_anchor(subject)}"><h2>{escape(subject)}</h2>'
         for metric in metrics:
@@ -134,7 +135,7 @@ def _sections(
 
 
 def _picture(metric: Mapping[str, Any], track: Track | None) -> str:
-    """A heat map for what lies on spaces, a histogram where there is one, else rows."""
+    """Return the picture of a metric: a heat map of spaces, a histogram, or else rows."""
     rows = metric["rows"]
     if is_map(metric["code"]) and track is not None:
         return heat_map(track, {row["label"]: row["value"] for row in rows})
@@ -144,7 +145,7 @@ def _picture(metric: Mapping[str, Any], track: Track | None) -> str:
 
 
 def heat_map(track: Track, values: Mapping[str, float]) -> str:
-    """The track as SVG, each space in the colour of its value, and the scale of the colours."""
+    """Return the track as SVG, each space in the colour of its value, with the scale of colours."""
     low, high = min(values.values()), max(values.values())
 
     def tint(space: Space) -> str:
@@ -170,7 +171,7 @@ def heat_map(track: Track, values: Mapping[str, float]) -> str:
 
 
 def heat_colour(heat: float) -> str:
-    """Between cold, 0, and hot, 1."""
+    """Return the colour between cold, 0, and hot, 1."""
     mixed = (round(cold + heat * (hot - cold)) for cold, hot in zip(COLD, HOT, strict=True))
     return f"#{''.join(f'{part:02x}' for part in mixed)}"
 

@@ -1,4 +1,4 @@
-"""A page with pictures of several tracks side by side, and what is known of each."""
+"""Page with pictures of several tracks side by side, and lines about each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.publish.styles import USUAL_STYLE, style_named
 from engine.track import Track
 
 PARTS: tuple[Part, ...] = ("ground", "road", "kerbs", "grid", "finish", "bets", "narrows")
-"""What is painted of a board that is looked at from far away."""
+"""Parts of a board that is seen from far away."""
 
 STYLE = """
 :root{color-scheme:light dark}
@@ -29,7 +29,7 @@ svg{display:block;width:100%;height:auto}ul{margin:.3rem 0;padding-left:1.1rem;f
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A track, its heading, and lines about it."""
+    """Track, its heading, and lines about it."""
 
     track: Track
     heading: str
@@ -37,7 +37,7 @@ class Entry:
 
 
 def sheet_page(title: str, entries: Sequence[Entry], note: str = "") -> str:
-    """The page, with a note below its title; it loads nothing."""
+    """Return the page, with a note below its title. It loads nothing."""
     told = f"<p>{escape(note)}</p>" if note else ""
     return "".join(
         (
@@ -58,6 +58,6 @@ def _entry(entry: Entry) -> Iterator[str]:
 
 
 def board_picture(track: Track) -> str:
-    """The board as SVG, without words."""
+    """Return the board as SVG, without words."""
     drawing = board_drawing(track, compile_track(track), style_named(USUAL_STYLE), PARTS)
     return svg_text(drawing)

@@ -1,8 +1,8 @@
-"""The painter of boards: a track in a style, as a drawing in true millimetres.
+"""Painting of boards: a track in a style, as a drawing in true millimetres.
 
     drawing = board_drawing(track, course, style_named("classic_circuit"))
 
-One module paints one subject; `drawing.py` puts them into layers.
+One module paints one subject. `drawing.py` puts them into layers.
 """
 
 from engine.publish.board.drawing import SHOWN, Part, board_drawing

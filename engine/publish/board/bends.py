@@ -1,4 +1,4 @@
-"""Where the edges of the road bend tightly, found from the curvature of the edges themselves."""
+"""Tight bends of the edges of the road, found from the curvature of the edges themselves."""
 
 from __future__ import annotations
 
@@ -13,25 +13,30 @@ from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.publish.board.plan import USUAL_LANE, BoardPlan
 
 SAMPLE = 1.5
-"""Edges are looked at in steps of this length, mm on a board of usual lanes."""
+"""Length of the steps along an edge, mm on a board of usual lanes."""
 
 WINDOW = 14.0
-"""Curvature is that of a stretch of edge of twice this length."""
+"""Half the length of edge over which curvature is measured, mm on the same board."""
 
 OUTER_RADIUS, INNER_RADIUS = 6.0, 3.5
-"""An edge bends tightly up to these radii, in widths of a lane: on the outside of a bend of the
+"""Radii up to which an edge bends tightly, in widths of a lane: on the outside of a bend of the
 road, and on its inside."""
 
 CORNER = 0.55
-"""Tighter edges are corners, as where roads cross or end, and have no kerb."""
+"""Radius below which an edge is a corner without a kerb, as where roads cross or end, in widths of
+a lane."""
 
 LEAST = 24.0
-"""Shorter stretches have no kerb, and shorter gaps between two of them are closed."""
+"""Length below which a stretch has no kerb, and a gap between two stretches is closed, mm on a
+board of usual lanes."""
 
 
 class Bend(NamedTuple):
-    """A stretch of edge that bends: its places (k, 2), unit vectors away from the road (k, 2),
-    whether it is the outer edge of the bend, and by how many degrees it turns."""
+    """Stretch of edge that bends tightly.
+
+    `line` are its places (k, 2), `away` unit vectors away from the road (k, 2). `is_outer` means
+    the outer edge of the bend. `turn` is the angle by which it turns, degrees.
+    """
 
     line: FloatArray
     away: FloatArray
@@ -40,7 +45,7 @@ class Bend(NamedTuple):
 
 
 def bends_of(plan: BoardPlan) -> tuple[Bend, ...]:
-    """All tight bends of all edges of the road."""
+    """Return all tight bends of all edges of the road."""
     return tuple(
         bend
         for part in shapely.get_parts(plan.road)
@@ -51,7 +56,7 @@ def bends_of(plan: BoardPlan) -> tuple[Bend, ...]:
 
 
 def _along(plan: BoardPlan, ring: FloatArray, is_exterior: bool) -> Iterator[Bend]:
-    """The bends of one edge, a closed ring."""
+    """Yield the tight bends of one edge, a closed ring."""
     # With the road to the left, a turn to the left is the outer edge of a bend.
     area = np.sum(ring[:-1, 0] * ring[1:, 1] - ring[1:, 0] * ring[:-1, 1])
     if (area > 0) != is_exterior:
@@ -87,7 +92,7 @@ def _along(plan: BoardPlan, ring: FloatArray, is_exterior: bool) -> Iterator[Ben
 
 
 def _runs(marked: BoolArray, least: int) -> Iterator[IntArray]:
-    """The runs of marked rows of a ring, after closing small gaps and dropping short runs."""
+    """Yield the runs of marked rows of a ring, without short ones, and with small gaps closed."""
     if marked.all():
         yield np.arange(len(marked))
         return

@@ -1,4 +1,4 @@
-"""Blocks of words and signs that stand together: rows on a plaque, lines of a title."""
+"""Blocks of words and signs, such as rows on a plaque or lines of a title."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Block:
     id: str = ""
 
     def at(self, place: Point) -> Group:
-        """The block with its corner at a place."""
+        """Return the block with its top left corner at `place`."""
         return Group(self.items, moved(*place), id=self.id)
 
 
@@ -32,13 +32,13 @@ def words(
     face: Face = "regular",
     anchor: str = "start",
 ) -> Text:
-    """A line of text whose capitals stand with their middle at the height of a place."""
+    """Return a line of text whose capitals have their middle at the height of `at`."""
     x, y = at
     return Text((x, y + CAPITAL * size / 2), text, size, fill, face, anchor)  # type: ignore[arg-type]
 
 
 def on_plaque(plan: BoardPlan, block: Block, padding: float, colour: str = "") -> Block:
-    """A block on a plaque of the style, or one with an edge of its own colour."""
+    """Return a block on a plaque of the style, with an edge of `colour` if one is given."""
     style = plan.style.words
     wide, high = block.size.width + 2 * padding, block.size.height + 2 * padding
     pen = plan.pen(colour or style.plaque_edge, 0.5)
@@ -54,7 +54,7 @@ def on_plaque(plan: BoardPlan, block: Block, padding: float, colour: str = "") -
 
 
 def stacked(blocks: Sequence[Block], gap: float, name: str = "") -> Block:
-    """Blocks one below another, left edges in line."""
+    """Return blocks one below another, with their left edges in line."""
     items: list[Item] = []
     y = 0.0
     for block in blocks:
@@ -65,7 +65,7 @@ def stacked(blocks: Sequence[Block], gap: float, name: str = "") -> Block:
 
 
 def line(plan: BoardPlan, text: str, size: float, face: Face = "regular", fill: str = "") -> Block:
-    """A line of text as a block as high as its letters."""
+    """Return a line of text as a block as high as its letters."""
     fill = fill or plan.style.words.ink
     wide, high = text_width(text, size, face), 1.0 * size
     return Block(Size(wide, high), (words(text, size, fill, (0.0, high / 2), face),))

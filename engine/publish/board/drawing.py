@@ -1,4 +1,4 @@
-"""A board in layers, from the ground to the words."""
+"""Boards in layers, from the ground to the words."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ Part = Literal[
     "corners",
     "own",
 ]
-"""What can be shown or left out, besides the spaces."""
+"""Parts of a board that can be shown or left out. The spaces are always shown."""
 
 SHOWN: tuple[Part, ...] = get_args(Part)
-"""Everything."""
+"""All parts."""
 
 
 def board_drawing(
@@ -57,14 +57,14 @@ def board_drawing(
     title: Callable[[Space], str] | None = None,
     folder: Path | None = None,
 ) -> Drawing:
-    """The board of a track in a style, with the parts that are `shown`.
+    """Return the board of a track in a style, with the parts that are `shown`.
 
-    Layers from bottom to top: "ground", "road", "spaces" (each shape has the id of its space),
-    "lines", "numbers", "signs", "names", and the designer's own, "own-1" and so on, below and above
-    the road. The ground reaches `BLEED` mm beyond the sheet. `tell`
-    says the words in the reader's language. `tint` gives spaces other colours than their lanes',
-    and `title` tells what a reader of a picture on a screen sees of a space. Pictures on layers of
-    the designer's own are named relative to `folder`; FileError if one cannot be shown.
+    The layers from bottom to top are "ground", "road", "spaces" (each shape has the id of its
+    space), "lines", "numbers", "signs", "names". The designer's own layers, "own-1" and so on, are
+    above the ground or on top. The ground extends `BLEED` mm beyond the sheet. `tell` translates
+    the words. `tint` gives spaces other colours than those of their lanes, and `title` gives each
+    space the text that a reader of a picture on a screen sees. Pictures on the designer's own
+    layers are named relative to `folder`. FileError if one cannot be shown.
     """
     plan = BoardPlan(track, course, style)
     is_lap = track.kind == LAP
@@ -112,6 +112,6 @@ def board_drawing(
 
 
 def _around(plan: BoardPlan, bends: tuple[Bend, ...], labels: Labels) -> Iterator[Item]:
-    """The ground with its trees, which stand where the words have left room."""
+    """Yield the ground and the trees, which fill room that the words have left."""
     yield from ground(plan, bends)
     yield from trees(plan, labels.trees())

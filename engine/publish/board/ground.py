@@ -1,4 +1,4 @@
-"""Grass, the verge along the road, sand outside tight bends, trees where there is room."""
+"""Ground of a board: grass, the verge along the road, sand outside tight bends, and trees."""
 
 from __future__ import annotations
 
@@ -13,19 +13,20 @@ from engine.publish.board.plan import BoardPlan, outline_of
 from engine.publish.drawing import Item, Pen, Shape, circle, polyline
 
 STRIPE = 34.0
-"""The width of a stripe of mown grass, mm on a board of usual lanes."""
+"""Width of a stripe of mown grass, mm on a board of usual lanes."""
 
 SAND_WIDTH, SAND_TURN = 17.0, 50.0
-"""How wide run-off is, and how many degrees a bend turns that has some."""
+"""Width of the run-off, mm on a board of usual lanes, and the least turn of a bend that has one,
+degrees."""
 
 MM2_A_GRAIN = 34.0
-"""One grain for so much sand, mm²."""
+"""Area of sand for each grain, mm²."""
 
 DOT = 0.05
 
 
 def ground(plan: BoardPlan, bends: tuple[Bend, ...]) -> Iterator[Item]:
-    """Everything below the road, out to the bleed."""
+    """Yield everything below the road, up to the bleed."""
     style = plan.style.ground
     line = plan.pen(style.line, 0.35)
     yield from plan.area(plan.bleed, style.fill)
@@ -40,7 +41,7 @@ def ground(plan: BoardPlan, bends: tuple[Bend, ...]) -> Iterator[Item]:
 
 
 def run_off(plan: BoardPlan, bends: tuple[Bend, ...]) -> BaseGeometry:
-    """The sand outside tight bends, where a car would leave the road."""
+    """Return the sand outside tight bends, where a car would leave the road."""
     wide = plan.mm(SAND_WIDTH)
     areas = [
         shapely.LineString(bend.line).buffer(wide)
@@ -52,7 +53,7 @@ def run_off(plan: BoardPlan, bends: tuple[Bend, ...]) -> BaseGeometry:
 
 
 def _mown(plan: BoardPlan) -> BaseGeometry:
-    """Every second stripe, slanting across the board."""
+    """Return every second stripe of grass, slanting across the board."""
     left, top, right, bottom = plan.bleed.bounds
     wide, high = plan.mm(STRIPE), bottom - top
     slant = high / 2
@@ -66,7 +67,7 @@ def _mown(plan: BoardPlan) -> BaseGeometry:
 
 
 def _grains(plan: BoardPlan, sand: BaseGeometry) -> Iterator[Item]:
-    """Dots strewn over the sand, the same every time."""
+    """Yield dots strewn over the sand, always in the same places."""
     if sand.is_empty:
         return
     inner = sand.buffer(-plan.mm(1.0))
@@ -76,7 +77,7 @@ def _grains(plan: BoardPlan, sand: BaseGeometry) -> Iterator[Item]:
     places = rng.uniform((left, top), (right, bottom), (count, 2))
     shapely.prepare(inner)
     kept = shapely.contains_xy(inner, places[:, 0], places[:, 1])
-    # A dot is a line of next to no length with round ends.
+    # Strokes of almost no length with round ends are dots, and the shortest way to write them.
     dots = tuple(
         piece
         for x, y in places[kept].round(1).tolist()
@@ -87,7 +88,7 @@ def _grains(plan: BoardPlan, sand: BaseGeometry) -> Iterator[Item]:
 
 
 def trees(plan: BoardPlan, places: list[tuple[float, float, float]]) -> Iterator[Item]:
-    """Trees from above, each at x, y with a radius."""
+    """Yield trees seen from above, each at x and y with a radius, mm."""
     style = plan.style.ground
     line = plan.pen(style.line, 0.35)
     if not (style.tree or line) or not places:

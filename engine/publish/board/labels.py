@@ -1,4 +1,4 @@
-"""Everything beside the road that needs room: signs, plaques, title, legend, names, trees."""
+"""Labels beside the road that need room: signs, plaques, title, legend, names, and the trees."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ from engine.publish.fonts import text_width
 from engine.track import CITY, LAP, Line, Point
 
 EDGE = 5.0
-"""Words stay so far from the edges of the board, mm."""
+"""Distance of words from the edges of the board, mm."""
 
 TITLE_SIZES = (34.0, 30.0, 26.0, 22.0, 18.0, 15.0, 12.0, 9.0, 7.0)
-"""The size of the name is the largest of these that finds room, mm on a board of usual lanes."""
+"""Sizes of the name, mm on a board of usual lanes. The largest that finds room is taken."""
 
 TOGETHER = 5
-"""In so many of these sizes the title may stand together with prizes and legend."""
+"""Number of these sizes with which the title may share a block with prizes and legend."""
 
 CITY_NAME = 8.0
-"""The size of a city's name where there is room for it."""
+"""Size of a city's name where there is room for it, mm on a board of usual lanes."""
 
 GROVES = 22
-"""At most so many groups of trees stand on a board."""
+"""Most groups of trees on a board."""
 
 CORNERS = (("NW", (0, 0)), ("NE", (1, 0)), ("SE", (1, 1)), ("SW", (0, 1)))
-"""The corners of the board by the directions of a compass, north at the top."""
+"""Corners of the board by the directions of a compass, with north at the top."""
 
 
 class Labels:
-    """What was placed on a board: items, and the trees in the room that is left."""
+    """Labels placed on a board, and the room that is left for trees."""
 
     def __init__(self, plan: BoardPlan, tell: Tell, shown: Collection[str]) -> None:
         self.plan, self.tell = plan, tell
@@ -60,13 +60,13 @@ class Labels:
 
     @cached_property
     def room(self) -> Room:
-        """What is free of the board."""
+        """The free room of the board."""
         room = Room(self.plan.track.board.width, self.plan.track.board.height, EDGE)
         room.take(self._obstacles())
         return room
 
     def _obstacles(self) -> BaseGeometry:
-        """The road with its kerbs, and links that leave it."""
+        """Return the ground of the road with its kerbs, and of links that leave it."""
         plan = self.plan
         kerb = plan.style.kerbs.width if plan.track.kind == LAP else 1.0
         road = plan.road.buffer(plan.mm(kerb + 1.2))
@@ -82,7 +82,7 @@ class Labels:
     def _put(
         self, block: Block, wish: Point, gap: float, farthest: float = float("inf")
     ) -> Point | None:
-        """Place a block with a gap around it; its middle, None without room."""
+        """Place a block with a gap around it. Return its middle, or None without room."""
         wide, high = block.size
         place = self.room.place(wide + 2 * gap, high + 2 * gap, wish, farthest)
         if place is None:
@@ -92,7 +92,7 @@ class Labels:
         return (x + gap + wide / 2, y + gap + high / 2)
 
     def _corners(self) -> None:
-        """The corners of the board by their directions, so that parts find together."""
+        """Name the corners of the board by their directions, so that parts find together."""
         plan = self.plan
         size = plan.mm(TEXT)
         board = plan.track.board
@@ -101,11 +101,11 @@ class Labels:
             self._put(block, (right * board.width, low * board.height), 0.6, farthest=plan.mm(60.0))
 
     def _faint(self) -> str:
-        """For words that stand on the ground itself."""
+        """Return the colour of text printed on the bare ground."""
         return self.plan.style.words.title
 
     def _narrows(self) -> None:
-        """A warning beside the road where it narrows to one lane."""
+        """Place a warning beside the road wherever it narrows to one lane."""
         course = self.plan.course
         if self.plan.track.kind != LAP:
             return
@@ -116,7 +116,7 @@ class Labels:
             self._beside(warning(self.plan), rear, side, 1.3 * course.width)
 
     def _beside(self, block: Block, at: FloatArray, side: FloatArray, away: float) -> None:
-        """Place a block on that side of the road which has room nearer by."""
+        """Place a block on the side of the road that has room nearer by."""
         wishes = [(at + sign * away * side).tolist() for sign in (1, -1)]
         best = min(
             wishes,
@@ -125,7 +125,7 @@ class Labels:
         self._put(block, (best[0], best[1]), 1.0, farthest=self.plan.mm(60.0))
 
     def _at_line(self, line: Line, block: Block) -> None:
-        """Place a block at that end of a line which has room nearer by, tied to it if far away."""
+        """Place a block at the end of a line with room nearer by, tied to it if it is far away."""
         plan = self.plan
         ends = np.array((line.points[0], line.points[-1]))
         out = (ends - ends[::-1]) / max(float(np.hypot(*(ends[1] - ends[0]))), 1e-9)
@@ -153,7 +153,7 @@ class Labels:
                 self._at_line(each, tables.bet_plaque(self.plan, each, paid))
 
     def _masthead(self, shown: Collection[str]) -> None:
-        """Title, prizes and legend together where there is room for that, else each by itself."""
+        """Place title, prizes and legend together if there is room for that, else one by one."""
         plan, gap = self.plan, self.plan.mm(5.0)
         plaques = [*self._plaques(shown)]
         if "title" not in shown:
@@ -169,7 +169,7 @@ class Labels:
                 return
 
     def _plaques(self, shown: Collection[str]) -> Iterator[Block]:
-        """The legend and the prizes."""
+        """Yield the legend and the prizes."""
         legend = tables.legend(self.plan, self.tell) if "legend" in shown else None
         if legend is not None:
             yield legend
@@ -182,7 +182,7 @@ class Labels:
             yield tables.prizes(self.plan, self.tell, pays)
 
     def _apart(self, plaques: Sequence[Block]) -> None:
-        """Each plaque where there is most room."""
+        """Place each plaque where there is most room."""
         for block in plaques:
             gap = self.plan.mm(3.0)
             middle = self.room.middle(block.size.width + 2 * gap, block.size.height + 2 * gap)
@@ -190,7 +190,7 @@ class Labels:
                 self._put(block, middle, gap)
 
     def _cities(self) -> None:
-        """The name of each city on it where it fits, else beside it."""
+        """Place the name of each city on it if it fits, else beside it."""
         plan = self.plan
         named = [space for space in plan.track.spaces if CITY in space.tags and space.name]
         areas = [shapely.Polygon(space.outline) for space in named]
@@ -211,7 +211,10 @@ class Labels:
             self._put(block, (x, top - 0.6 * plan.mm(TEXT)), 0.4, farthest=plan.mm(60.0))
 
     def trees(self) -> list[tuple[float, float, float]]:
-        """Where trees stand: x, y and radius; in groups where room is left, the same every time."""
+        """Return x, y and radius of each tree, mm, in groups where room is left.
+
+        They are always the same for a track.
+        """
         plan = self.plan
         board = plan.track.board
         rng = np.random.default_rng(len(plan.track.spaces))

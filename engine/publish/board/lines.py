@@ -1,4 +1,4 @@
-"""Lines across the road: the chequered finish, bet lines; and the boxes of the start grid."""
+"""Lines across the road: the chequered finish, bet lines, and the boxes of the start grid."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from engine.publish.fonts import CAPITAL
 from engine.track import Line, Point
 
 SQUARE = 2.4
-"""The side of a square of the finish line, mm on a board of usual lanes."""
+"""Side of a square of the finish line, mm on a board of usual lanes."""
 
 ROWS = 2
 """Rows of squares."""
 
 BET_WIDTH = 2.2
-"""The width of a bet line."""
+"""Width of a bet line, mm on the same board."""
 
 
 def finish(plan: BoardPlan) -> Iterator[Item]:
-    """Squares in two colours along the finish line."""
+    """Yield squares in two colours along the finish line."""
     style = plan.style.lines
     for line in plan.track.lines:
         if line.kind != "finish" or len(line.points) < 2:
@@ -41,7 +41,7 @@ def finish(plan: BoardPlan) -> Iterator[Item]:
 
 
 def _squares(plan: BoardPlan, line: Line) -> Iterator[Outline]:
-    """The dark squares: every second one of two rows along the line."""
+    """Yield the dark squares: every second one of two rows along the line."""
     way = shapely.LineString(line.points)
     count = max(2, round(way.length / plan.mm(SQUARE)))
     stops = np.arange(count + 1) * way.length / count
@@ -60,13 +60,13 @@ def _squares(plan: BoardPlan, line: Line) -> Iterator[Outline]:
 
 
 def bet_colour(plan: BoardPlan, line: Line) -> str:
-    """The colour of a bet line; those of the style come in turn."""
+    """Return the colour of a bet line. The colours of the style take turns."""
     colours = plan.style.lines.bets
     return colours[((line.number or 1) - 1) % len(colours)]
 
 
 def bet_lines(plan: BoardPlan) -> Iterator[Item]:
-    """Each bet line in its colour, with an edge."""
+    """Yield each bet line in its colour, with an edge."""
     style = plan.style.lines
     for line in plan.track.lines:
         if line.kind == "finish" or len(line.points) < 2:
@@ -79,8 +79,10 @@ def bet_lines(plan: BoardPlan) -> Iterator[Item]:
 
 
 def start_grid(plan: BoardPlan) -> Iterator[Item]:
-    """A box open to the rear in each slot, and its number; a bar closes that of the start
-    player."""
+    """Yield a box open to the rear in each slot, and its number.
+
+    A bar closes the box of the start player.
+    """
     course, colour = plan.course, plan.style.lines.grid
     if not colour:
         return

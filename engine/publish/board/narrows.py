@@ -1,4 +1,4 @@
-"""Where the road narrows to one lane, and where it runs on from there."""
+"""Narrow parts of the road, with one lane."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from engine.arrays import BoolArray
 from engine.course import Course
 
 BESIDE = 0.6
-"""Two touching spaces stand side by side if one is ahead by less than this share of its length."""
+"""Share of the shorter space by which one of two touching spaces may be ahead for them to be side
+by side."""
 
 
 def is_alone(course: Course) -> BoolArray:
-    """Which spaces have no other lane beside them."""
+    """Return whether each space has no other lane beside it, (n,)."""
     alone = np.ones(len(course.ids), dtype=bool)
     first, second = course.contacts.T if len(course.contacts) else np.zeros((2, 0), np.int64)
     beside = np.abs(course.ahead) < BESIDE * np.minimum(
@@ -24,7 +25,7 @@ def is_alone(course: Course) -> BoolArray:
 
 
 def narrows(course: Course) -> tuple[int, ...]:
-    """The first space of each narrow part: alone, and reached from spaces that are not."""
+    """Return the rows of the first spaces of narrow parts, reached from spaces of several lanes."""
     alone = is_alone(course)
     wide_before = np.zeros(len(course.ids), dtype=np.int64)
     inside = (course.step_target >= 0) & (course.step_needs == 0)

@@ -1,4 +1,4 @@
-"""Networks: cities with their names, triangles on the roads between them."""
+"""Networks: cities with their names, and triangles on the roads between them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.track import CITY, TRIANGLE
 
 
 def cities(plan: BoardPlan) -> Iterator[Item]:
-    """Each city as a place with an edge, above the roads that lead to it."""
+    """Yield each city as an area with an edge, to be painted above the roads that lead to it."""
     style = plan.style
     pen = Pen(style.words.ink, plan.mm(0.8)) if style.words.ink else None
     for space in plan.track.spaces:
@@ -21,7 +21,7 @@ def cities(plan: BoardPlan) -> Iterator[Item]:
 
 
 def triangles(plan: BoardPlan) -> Iterator[Item]:
-    """A warning triangle on each space that calls for an action card."""
+    """Yield a warning triangle on each space that requires an action card."""
     style = plan.style.signs
     for space in plan.track.spaces:
         if TRIANGLE not in space.tags:

@@ -1,4 +1,4 @@
-"""The layers of the designer's own: shapes, pictures and texts, below or above the road."""
+"""Own layers of the designer: shapes, pictures and texts, below or above the road."""
 
 from __future__ import annotations
 
@@ -25,12 +25,14 @@ from engine.sentence import Sentence
 from engine.track import OwnLayer, OwnPicture, OwnShape, OwnText, Track
 
 KNOWN = (b"\x89PNG", b"\xff\xd8\xff")
-"""How PNG and JPEG files begin."""
+"""Beginnings of PNG and JPEG files."""
 
 
 def own_layers(track: Track, above: bool, folder: Path | None) -> Iterator[Layer]:
-    """The layers that lie above the road, or those below it; pictures are named relative to a
-    folder. FileError if one is gone, damaged or of another format."""
+    """Yield the own layers above the road, or those below it.
+
+    Pictures are named relative to `folder`. FileError if one is gone, damaged or of another format.
+    """
     for number, layer in enumerate(track.layers, start=1):
         if layer.above == above and layer.shown:
             yield Layer(f"own-{number}", layer.name, tuple(_items(layer, folder)))
@@ -47,20 +49,23 @@ def _items(layer: OwnLayer, folder: Path | None) -> Iterator[Item]:
 
 
 def shape_item(shape: OwnShape) -> Shape:
-    """A shape as it is painted."""
+    """Return a shape of the designer's own as it is painted."""
     outline = (polygon if shape.closed else polyline)(shape.points)
     pen = Pen(shape.line, shape.line_width) if shape.line else None
     return Shape(outline, (shape.fill or None) if shape.closed else None, pen)
 
 
 def text_item(text: OwnText) -> Text:
-    """A text that has a colour as it is painted."""
+    """Return a text of the designer's own, which must have a colour, as it is painted."""
     face: Face = "bold" if text.bold else "regular"
     return Text(text.at, text.text, text.size, text.colour, face, angle=text.angle)
 
 
 def _content(picture: OwnPicture, folder: Path | None) -> bytes:
-    """What is in the file of a picture."""
+    """Return the content of a picture's file.
+
+    FileError if it is gone, damaged or no PNG or JPEG.
+    """
     file = (folder or Path()) / picture.file
     content = read_bytes(file)
     if not content.startswith(KNOWN):
@@ -76,7 +81,7 @@ def _can_be_decoded(content: bytes) -> bool:
     try:
         with Pixels.open(BytesIO(content)) as pixels:
             pixels.load()
-    # What Pillow raises for damaged files, depending on where the damage is.
+    # Pillow raises these for damaged files, depending on where the damage is.
     except (OSError, SyntaxError, ValueError, EOFError, Pixels.DecompressionBombError):
         return False
     return True

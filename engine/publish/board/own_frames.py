@@ -1,4 +1,4 @@
-"""The frames around what lies on a designer's own layers: where it is, and how it is turned."""
+"""Frames around things on a designer's own layers: their places and their rotation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.track import OwnPicture, OwnText, OwnThing, Point
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A box in mm, turned clockwise by so many degrees around a place."""
+    """Box in mm, turned clockwise by an `angle` in degrees around the place `pivot`."""
 
     left: float
     top: float
@@ -23,7 +23,7 @@ class Frame:
 
     @property
     def corners(self) -> tuple[Point, Point, Point, Point]:
-        """From the top left one clockwise, as they lie on the board."""
+        """The corners on the board, clockwise from the top left one."""
         left, top, right, bottom = self.left, self.top, self.right, self.bottom
         return (
             self.on_board((left, top)),
@@ -34,19 +34,19 @@ class Frame:
 
     @property
     def middle(self) -> Point:
-        """Its middle on the board."""
+        """The middle on the board."""
         return self.on_board(((self.left + self.right) / 2, (self.top + self.bottom) / 2))
 
     def on_board(self, place: Point) -> Point:
-        """Where a place of the box lies on the board."""
+        """Return the place on the board of a place of the box."""
         return _turned(place, self.angle, self.pivot)
 
     def inside(self, place: Point) -> Point:
-        """Where a place of the board lies in the box as it was before it was turned."""
+        """Return the place in the unturned box of a place of the board."""
         return _turned(place, -self.angle, self.pivot)
 
     def holds(self, place: Point, reach: float) -> bool:
-        """Whether a place of the board lies in it, or no further off than that, mm."""
+        """Return whether a place of the board is in the box, or no more than `reach` mm outside."""
         x, y = self.inside(place)
         return (
             self.left - reach <= x <= self.right + reach
@@ -55,7 +55,7 @@ class Frame:
 
 
 def frame_of(thing: OwnThing) -> Frame:
-    """The frame around a thing."""
+    """Return the frame around a thing."""
     if isinstance(thing, OwnText):
         return Frame(*text_box(text_item(thing)), thing.angle, thing.at)
     if isinstance(thing, OwnPicture):

@@ -1,4 +1,4 @@
-"""What all painters of a board share: the road as an area, the measure of things, directions."""
+"""Plan of a board for its painters: the area of the road, the scale, and pens."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from engine.publish.styles import Style
 from engine.track import NETWORK, Point, Track
 
 USUAL_LANE = 20.0
-"""The width of a lane that the widths of a style are meant for, mm."""
+"""Width of a lane for which the widths of a style are meant, mm."""
 
 NETWORK_LANE = 20.0
-"""On networks, whose spaces are small beside their cities, things are as large as on lanes of this
-width."""
+"""Width of a lane by which things on networks are scaled, mm, since their spaces are small beside
+their cities."""
 
 BLEED = 10.0
-"""How far the ground is painted beyond the board, so that a cut may miss its edge, mm."""
+"""Distance by which the ground extends beyond the board, so that a cut may miss its edge, mm."""
 
 
 FINE = 0.02
-"""An edge may be off its place by so little, mm: a dot of a printer with 1,200 dots to the inch."""
+"""Error of an edge that cannot be seen, mm: a dot of a printer with 1,200 dots per inch."""
 
 
 @dataclass(frozen=True)
 class BoardPlan:
-    """A track and its style, and what is worked out for the painters once."""
+    """Track with its course and style, and everything that painters compute only once."""
 
     track: Track
     course: Course
@@ -42,14 +42,14 @@ class BoardPlan:
 
     @cached_property
     def scale(self) -> float:
-        """How large things are painted, 1 where lanes are 20 mm wide."""
+        """The factor by which things are painted, 1 where lanes are 20 mm wide."""
         if self.track.kind == NETWORK:
             return NETWORK_LANE / USUAL_LANE
         return min(max(self.course.width, 4.0), 40.0) / USUAL_LANE if self.track.spaces else 1.0
 
     @cached_property
     def spaces(self) -> BaseGeometry:
-        """The ground that the spaces cover, narrow gaps between them included."""
+        """The ground that the spaces cover, including narrow gaps between them."""
         closing = 0.1 * self.scale * USUAL_LANE
         areas = shapely.make_valid(np.array(self.course.polygons, dtype=object))
         return shapely.union_all(areas).buffer(closing).buffer(-closing).simplify(FINE)
@@ -61,12 +61,12 @@ class BoardPlan:
 
     @cached_property
     def sheet(self) -> Polygon:
-        """The board."""
+        """The area of the board."""
         return shapely.box(0.0, 0.0, self.track.board.width, self.track.board.height)
 
     @cached_property
     def bleed(self) -> Polygon:
-        """The board and what is painted beyond its edges."""
+        """The area of the board and of its bleed."""
         return self.sheet.buffer(BLEED, join_style="mitre")
 
     @cached_property
@@ -75,24 +75,24 @@ class BoardPlan:
         return np.asarray(self.course.fronts.mean(axis=1))
 
     def mm(self, width: float) -> float:
-        """A width of the style on this board."""
+        """Return a width of the style on this board, mm."""
         return width * self.scale
 
     def pen(self, colour: str, width: float, dash: Sequence[float] = ()) -> Pen | None:
-        """A pen for lines of this width, unless the style paints none."""
+        """Return a pen for lines of this `width`, or None if the style paints none."""
         return Pen(colour, self.mm(width), tuple(map(self.mm, dash))) if colour else None
 
     def area(
         self, geometry: BaseGeometry, fill: str, pen: Pen | None = None, opacity: float = 1.0
     ) -> Iterable[Shape]:
-        """An area in a colour, with its edge; nothing if it is empty or the style paints none."""
+        """Yield an area in a colour with its edge, unless it is empty or the style paints none."""
         if not (fill or pen) or geometry.is_empty:
             return
         yield Shape(outline_of(geometry), fill or None, pen, opacity)
 
 
 def outline_of(geometry: BaseGeometry) -> Outline:
-    """The outline of an area of any parts, with its holes, of no more places than it takes."""
+    """Return the outline of an area of any parts, with its holes and no needless points."""
     return tuple(
         piece
         for part in shapely.get_parts(geometry.simplify(FINE))
@@ -102,5 +102,5 @@ def outline_of(geometry: BaseGeometry) -> Outline:
 
 
 def ring_of(coordinates: Iterable[Sequence[float]]) -> list[Point]:
-    """The places of a closed ring, the last of which repeats the first."""
+    """Return the places of a closed ring without the last one, which repeats the first."""
     return [(float(x), float(y)) for x, y, *_ in coordinates][:-1]

@@ -1,4 +1,4 @@
-"""What is pointed out on a board in reports and documents: fronts, course line, steps, places."""
+"""Pointing out of fronts, course line, steps and places on the boards of reports and documents."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from engine.track import LAP, Point, Track
 
 
 def fronts(course: Course, pen: Pen) -> Iterator[Item]:
-    """The front of every space of a lap."""
+    """Yield the front of every space of a lap."""
     if course.kind == LAP:
         for begin, end in course.fronts.tolist():
             yield Shape(polyline((tuple(begin), tuple(end))), pen=pen)
 
 
 def course_line(track: Track, pen: Pen) -> Iterator[Item]:
-    """The course line, where one was drawn."""
+    """Yield the course line if there is one."""
     if track.course is not None and track.course.line:
         line = track.course.line
         yield Shape(polyline((*line, *line[: int(track.course.closed)])), pen=pen)
 
 
 def steps(course: Course, spaces: Iterable[str], pen: Pen, head: float) -> Iterator[Item]:
-    """An arrow for every step that leaves these spaces, its head so many mm long."""
+    """Yield an arrow for every step that leaves these spaces, its `head` mm long."""
     centres: list[Point] = [(x, y) for x, y in course.centres.tolist()]
     for source in spaces:
         for step in course.steps_from[course.row[source]] if source in course.row else ():
@@ -35,7 +35,7 @@ def steps(course: Course, spaces: Iterable[str], pen: Pen, head: float) -> Itera
 
 
 def arrow(begin: Point, end: Point, pen: Pen, head: float) -> Iterator[Item]:
-    """A straight arrow, its head so many mm long."""
+    """Yield a straight arrow, its `head` mm long."""
     (ax, ay), (bx, by) = begin, end
     span = max(hypot(bx - ax, by - ay), 1e-9)
     ux, uy = (bx - ax) / span, (by - ay) / span
@@ -49,6 +49,6 @@ def arrow(begin: Point, end: Point, pen: Pen, head: float) -> Iterator[Item]:
 
 
 def rings(places: Iterable[Point], radius: float, pen: Pen) -> Iterator[Item]:
-    """A ring around each place."""
+    """Yield a ring around each place."""
     for place in places:
         yield Shape(circle(place, radius), pen=pen)

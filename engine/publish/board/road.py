@@ -12,11 +12,11 @@ from engine.publish.board.plan import BoardPlan, outline_of
 from engine.publish.drawing import Item, Outline, Pen, Shape
 
 GLOW = ((9.0, 0.07), (6.0, 0.1), (3.2, 0.2))
-"""Widths, mm, and opacities of the light along the edges of a road."""
+"""Widths, mm on a board of usual lanes, and opacities of the light along the edges of a road."""
 
 
 def surface(plan: BoardPlan) -> Iterator[Item]:
-    """The road up to its edges."""
+    """Yield the road up to its edges."""
     style = plan.style.road
     for width, opacity in GLOW if style.glow else ():
         pen = Pen(style.glow, plan.mm(width))
@@ -25,7 +25,7 @@ def surface(plan: BoardPlan) -> Iterator[Item]:
 
 
 def kerbs(plan: BoardPlan, bends: tuple[Bend, ...]) -> Iterator[Item]:
-    """Stripes of two colours along tight bends, outside the edge of the road."""
+    """Yield stripes of two colours along tight bends, outside the edge of the road."""
     style = plan.style.kerbs
     if not style.width or not (style.first or style.line):
         return
@@ -44,7 +44,7 @@ def kerbs(plan: BoardPlan, bends: tuple[Bend, ...]) -> Iterator[Item]:
 
 
 def _stripes(plan: BoardPlan, bend: Bend) -> Iterator[list[tuple[float, float]]]:
-    """The stripes of one bend, an odd number of them, so that both ends look alike."""
+    """Yield the stripes of one bend. Their number is odd, so that both ends look alike."""
     style = plan.style.kerbs
     spans = np.hypot(*np.diff(bend.line, axis=0).T)
     ends = max(1, round(spans.sum() / plan.mm(style.length)))

@@ -1,9 +1,9 @@
-"""Where words and signs find room on a board, so that they never overlap.
+"""Room for words and signs on a board, so that they never overlap.
 
 The method is greedy choice among candidate places, as in Christensen, Marks and Shieber, "An
 empirical study of algorithms for point-feature label placement", ACM Transactions on Graphics 14
-(1995): what matters most is placed first, each thing at the free place nearest to where it is
-wished. The candidates are all places of a grid; sums over it (Crow 1984) tell which are free.
+(1995). The most important label is placed first, each at the free place nearest to where it is
+wished. The candidates are all places of a grid. Sums over it (Crow 1984) show which are free.
 """
 
 from __future__ import annotations
@@ -22,10 +22,13 @@ CELLS = 360
 
 
 class Room:
-    """A board and what of it is taken."""
+    """Grid of the free and taken cells of a board."""
 
     def __init__(self, width: float, height: float, edge: float) -> None:
-        """A free board of this size in mm; nothing is placed nearer to its edges than `edge`."""
+        """Make a free board of this size in mm.
+
+        Places nearer to its edges than `edge` mm are taken.
+        """
         self.cell = max(1.0, max(width, height) / CELLS)
         self.size = (int(width / self.cell), int(height / self.cell))
         self.taken: BoolArray = np.zeros(self.size[::-1], dtype=bool)
@@ -35,7 +38,7 @@ class Room:
             side[len(side) - rim :] = True
 
     def take(self, area: BaseGeometry) -> None:
-        """Nothing will be placed here."""
+        """Reserve an area."""
         # A cell that the area touches has its middle within half a diagonal of it.
         near = area.buffer(0.71 * self.cell)
         if near.is_empty:
@@ -48,8 +51,10 @@ class Room:
     def place(
         self, width: float, height: float, wish: Point, farthest: float = float("inf")
     ) -> Point | None:
-        """The top left corner of a box of this size whose middle is as near to the wish as can be;
-        None if there is no room, or none so near. It is taken then."""
+        """Reserve a box whose middle is as near to `wish` as can be. Return its top left corner.
+
+        Return None if there is no room within `farthest` mm.
+        """
         found = self._nearest(width, height, wish, farthest)
         if found is None:
             return None
@@ -60,14 +65,17 @@ class Room:
         return (column * self.cell + slack_x / 2, row * self.cell + slack_y / 2)
 
     def distance(self, width: float, height: float, wish: Point) -> float:
-        """How far from the wish such a box would be placed; infinite without room."""
+        """Return the distance from `wish` at which such a box would be placed, mm.
+
+        It is infinite without room.
+        """
         found = self._nearest(width, height, wish, float("inf"))
         return float("inf") if found is None else found[2]
 
     def _nearest(
         self, width: float, height: float, wish: Point, farthest: float
     ) -> tuple[int, int, float] | None:
-        """Row and column of the best free place, and its distance from the wish in mm."""
+        """Return row, column and distance from `wish` in mm of the best free place, or None."""
         wide, high = ceil(width / self.cell), ceil(height / self.cell)
         reach = min(farthest, sum(self.size) * self.cell) + max(width, height)
         top, left = (max(0, int((middle - reach) / self.cell)) for middle in (wish[1], wish[0]))
@@ -84,7 +92,7 @@ class Room:
         return int(rows[best]) + top, int(columns[best]) + left, float(away[best])
 
     def middle(self, width: float, height: float) -> Point | None:
-        """The middle of the free place for such a box that has most room around it."""
+        """Return the middle of the free place for such a box with most room around it, or None."""
         wide, high = ceil(width / self.cell), ceil(height / self.cell)
         free = _free(self.taken, wide, high)
         if not free.any():
@@ -101,7 +109,7 @@ class Room:
 
 
 def _free(taken: BoolArray, wide: int, high: int) -> BoolArray:
-    """At which cells the top left corner of a box of so many cells can stand."""
+    """Return the cells at which the top left corner of a box of `wide` × `high` cells can be."""
     rows, columns = taken.shape
     if wide > columns or high > rows:
         return np.zeros((0, 0), dtype=bool)

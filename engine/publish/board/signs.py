@@ -14,14 +14,14 @@ from engine.publish.drawing.outline import Curve, Move
 from engine.track import LAP, Point
 
 ARROWS = 7
-"""Large arrows along a lap."""
+"""Number of large arrows along a lap."""
 
 WARNING = 16.0
-"""The side of a warning triangle, mm on a board of usual lanes."""
+"""Side of a warning triangle, mm on a board of usual lanes."""
 
 
 def arrows(plan: BoardPlan) -> Iterator[Item]:
-    """Large arrows on the road in driving direction, one every so often in a middle lane."""
+    """Yield large arrows in driving direction, at even distances in a middle lane."""
     course, style = plan.course, plan.style.lanes
     if not style.mark or plan.track.kind != LAP or not course.lap:
         return
@@ -37,7 +37,7 @@ def arrows(plan: BoardPlan) -> Iterator[Item]:
 
 
 def _painted_arrow(plan: BoardPlan, row: int) -> Shape:
-    """An arrow as painted on a road, in the middle of a space."""
+    """Return an arrow as painted on a road, in the middle of the space in `row`."""
     course = plan.course
     u = course.normals[row]
     side = np.array((-u[1], u[0]))
@@ -59,7 +59,7 @@ def _painted_arrow(plan: BoardPlan, row: int) -> Shape:
 
 
 def warning(plan: BoardPlan, share: float = 1.0) -> Block:
-    """The sign before a narrow part: a triangle in which the edges of a road come together."""
+    """Return the sign before a narrow part: a triangle in which the edges of a road converge."""
     style = plan.style.signs
     side = share * plan.mm(WARNING)
     high = 0.88 * side
@@ -79,7 +79,7 @@ def warning(plan: BoardPlan, share: float = 1.0) -> Block:
 
 
 def walls(plan: BoardPlan) -> Iterator[Item]:
-    """A bar across the way between two spaces that touch."""
+    """Yield a bar across the way between two touching spaces with a wall."""
     course, style = plan.course, plan.style
     for pair in plan.track.walls if style.signs.wall else ():
         rows = [course.row[name] for name in pair if name in course.row]
@@ -94,7 +94,7 @@ def walls(plan: BoardPlan) -> Iterator[Item]:
 
 
 def links(plan: BoardPlan) -> Iterator[Item]:
-    """Ramps and other links: a bow with an arrow head, and the bar that a ramp needs."""
+    """Yield ramps and other links: a bow with an arrow head, and the bar that a ramp needs."""
     course, colour = plan.course, plan.style.signs.link
     for link in plan.track.links if colour else ():
         if link.source not in course.row or link.target not in course.row:
@@ -107,7 +107,7 @@ def links(plan: BoardPlan) -> Iterator[Item]:
 
 
 def _bow(plan: BoardPlan, begin: Point, end: Point, needs: int, one_way: bool) -> Iterator[Item]:
-    """A dashed bow from one place to another."""
+    """Yield a dashed bow from one place to another."""
     style = plan.style
     (ax, ay), (bx, by) = begin, end
     long = max(hypot(bx - ax, by - ay), 1e-9)
@@ -141,7 +141,7 @@ def _bow(plan: BoardPlan, begin: Point, end: Point, needs: int, one_way: bool) -
 
 
 def needed_bar(plan: BoardPlan, at: Point, needs: int) -> Iterator[Item]:
-    """The least bar that a ramp asks for, in a badge."""
+    """Yield a badge with the least bar that a ramp needs."""
     style = plan.style
     radius = plan.mm(4.6)
     yield Shape(

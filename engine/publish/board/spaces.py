@@ -1,4 +1,4 @@
-"""The spaces: tint and marks of their lanes, their numbers, and those that are dangerous."""
+"""Spaces of a board: tint and marks of their lanes, their numbers, and dangerous ones."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from engine.publish.fonts import CAPITAL, text_width
 from engine.track import DANGER, NETWORK, Point, Space
 
 HATCH = 4.0
-"""The distance of the lines that hatch a dangerous space, mm on a board of usual lanes."""
+"""Distance of the lines that hatch a dangerous space, mm on a board of usual lanes."""
 
 LINE_WIDTH = 5.8
-"""Numbers keep off a band of this width along lines across the road, mm on the same board."""
+"""Width of a band along lines across the road that numbers avoid, mm on the same board."""
 
 NUMBER = 3.4
-"""The size of a space's number."""
+"""Size of a space's number, mm on the same board."""
 
 
 def lane_tint(plan: BoardPlan) -> Callable[[Space], str]:
-    """The colour of each space; those of the lanes come in turn."""
+    """Return the function that gives each space its colour. Those of the lanes take turns."""
     style = plan.style.lanes
 
     def tint(space: Space) -> str:
@@ -40,8 +40,10 @@ def lane_tint(plan: BoardPlan) -> Callable[[Space], str]:
 def spaces(
     plan: BoardPlan, tint: Callable[[Space], str], title: Callable[[Space], str] | None = None
 ) -> Iterator[Item]:
-    """Every space under its id, in its colour; its title is its name or id if nothing else is
-    said."""
+    """Yield every space under its id, in its colour.
+
+    Without `title` its title is its name or id.
+    """
     style = plan.style.lanes
     pen = plan.pen(style.seam, style.seam_width)
     for space in plan.track.spaces:
@@ -56,7 +58,7 @@ def spaces(
 
 
 def hatching(plan: BoardPlan) -> Iterator[Item]:
-    """Lines across dangerous spaces, which say so without colour."""
+    """Yield lines across dangerous spaces, which mark them without colour."""
     pen = plan.pen(plan.style.lanes.seam, 0.5)
     step = plan.mm(HATCH)
     for space in plan.track.spaces if pen else ():
@@ -76,9 +78,9 @@ def hatching(plan: BoardPlan) -> Iterator[Item]:
 
 
 def lane_marks(plan: BoardPlan) -> Iterator[Item]:
-    """Arrow heads at the fronts of spaces: one in lane 1, two in lane 2, and so on.
+    """Yield arrow heads at the fronts of spaces: one in lane 1, two in lane 2, and so on.
 
-    Start boxes show the direction themselves.
+    Start spaces have none, because their boxes show the direction.
     """
     style, course = plan.style.lanes, plan.course
     if not style.mark or plan.track.kind == NETWORK:
@@ -102,12 +104,12 @@ def lane_marks(plan: BoardPlan) -> Iterator[Item]:
 
 
 def _beside(tip: Point, ux: float, uy: float, size: float) -> Point:
-    """An end of an arrow head, behind its tip and to the right of it."""
+    """Return an end of an arrow head, behind its tip and to the right of it."""
     return (tip[0] - 0.75 * abs(size) * ux - size * uy, tip[1] - 0.75 * abs(size) * uy + size * ux)
 
 
 def numbers(plan: BoardPlan) -> Iterator[Item]:
-    """The ids of spaces, small at their rear, read by whoever drives there."""
+    """Yield the ids of spaces, small at their rear, to be read in driving direction."""
     style, course = plan.style.lanes, plan.course
     if not style.number or plan.track.kind == NETWORK or not course.ids:
         return
@@ -129,8 +131,10 @@ def numbers(plan: BoardPlan) -> Iterator[Item]:
 
 
 def _rears(plan: BoardPlan, inset: FloatArray) -> list[Point]:
-    """The place in each space that lies farthest behind its middle, so far from its edges and off
-    the lines across the road."""
+    """Return the place in each space that is farthest behind its middle.
+
+    It is `inset` mm off the edges, and off the lines across the road.
+    """
     course = plan.course
     lines = [shapely.LineString(line.points) for line in plan.track.lines if len(line.points) > 1]
     band = shapely.union_all(lines).buffer(plan.mm(LINE_WIDTH / 2))

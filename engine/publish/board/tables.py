@@ -1,4 +1,4 @@
-"""What is told in words beside the road: title, prizes, bets, legend."""
+"""Tables beside the road: title, prizes, bets, legend."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from engine.sentence import Sentence
 from engine.track import CITY, DANGER, LAP, TRIANGLE, Line, Track
 
 Tell = Callable[[Sentence], str]
-"""How a sentence is said in the reader's language."""
+"""Function that translates a sentence for the reader."""
 
 TEXT = 5.2
-"""The size of usual text, mm on a board of usual lanes."""
+"""Size of usual text, mm on a board of usual lanes."""
 
 
 class Payouts(NamedTuple):
-    """What the places pay at the finish, and what bets pay line by line."""
+    """Payments of a game: `prizes` by place at the finish, `bets` by line and place."""
 
     prizes: tuple[int, ...]
     bets: tuple[tuple[int, ...], ...]
 
 
 def payouts_of(track: Track) -> Payouts:
-    """The prizes of the game a track is made for, from its numbers; none for other games."""
+    """Return the prizes and bets of the game that a track is made for, empty without numbers."""
     numbers = getattr(game_of(track), "numbers", None)
     bets = getattr(numbers, "bets", ()) or getattr(numbers, "tips", ())
     return Payouts(getattr(numbers, "prizes", ()), bets)
 
 
 def amounts(values: Sequence[int]) -> list[str]:
-    """Sums of money as they are printed: thousands as "k", a true minus sign, "–" for nothing."""
+    """Return sums of money as printed: thousands as "k", a true minus sign, "–" for zero."""
     unit, end = (1000, "k") if all(value % 1000 == 0 for value in values) else (1, "")
     if not any(values):
         end = ""
@@ -48,8 +48,10 @@ def amounts(values: Sequence[int]) -> list[str]:
 
 
 def fewest_spaces(plan: BoardPlan) -> int:
-    """The fewest steps of a whole lap, from finish to finish, or from the start to the finish of
-    a road that is no lap; ramps left out."""
+    """Return the fewest steps of a lap from finish to finish, without ramps.
+
+    On an open road they are counted from the start to the finish. It is 0 if there is no way.
+    """
     course = plan.course
     onto = course.step_onto
     begins = np.unique(onto[onto >= 0]).tolist() if course.closed else list(course.slots)
@@ -71,7 +73,7 @@ def fewest_spaces(plan: BoardPlan) -> int:
 
 
 def title(plan: BoardPlan, tell: Tell, size: float) -> Block:
-    """Name, game and author, and how long the lap is."""
+    """Return the block with name, game and author, and the length of the lap."""
     style, track = plan.style.words, plan.track
     blocks = [line(plan, track.name, size, "bold", style.title)]
     small = max(0.26 * size, 0.9 * plan.mm(TEXT))
@@ -88,7 +90,7 @@ def title(plan: BoardPlan, tell: Tell, size: float) -> Block:
 
 
 def lap_told(plan: BoardPlan) -> Sentence:
-    """How long the lap is, in spaces and in metres on the table."""
+    """Return the length of the lap, in spaces and in metres on the table, as a sentence."""
     count, metres = fewest_spaces(plan), plan.course.lap / 1000
     if plan.course.closed and count:
         return Sentence("Lap: {spaces} spaces, {metres:.2f} m", spaces=count, metres=metres)
@@ -102,7 +104,7 @@ def lap_told(plan: BoardPlan) -> Sentence:
 
 
 def finish_plaque(plan: BoardPlan, tell: Tell) -> Block:
-    """ "Finish" on a plaque, with a strip of squares."""
+    """Return a plaque with the word "Finish" and a strip of squares."""
     size = plan.mm(1.4 * TEXT)
     name = line(plan, tell(Sentence("Finish")), size, "bold")
     strip = _chequers(plan, name.size.width, 0.42 * size)
@@ -110,7 +112,7 @@ def finish_plaque(plan: BoardPlan, tell: Tell) -> Block:
 
 
 def _chequers(plan: BoardPlan, width: float, square: float) -> Block:
-    """Two rows of squares as wide as this."""
+    """Return two rows of squares, `width` mm wide."""
     style = plan.style.lines
     count = max(2, round(width / square))
     wide = width / count
@@ -131,7 +133,7 @@ def _chequers(plan: BoardPlan, width: float, square: float) -> Block:
 
 
 def bet_plaque(plan: BoardPlan, bet: Line, pays: Sequence[int]) -> Block:
-    """A bet line's number in a badge of its colour, and what a bet pays by the place of its car."""
+    """Return a plaque of a bet line: its number in its colour, and the payments by place."""
     style = plan.style
     size = 1.25 * plan.mm(TEXT)
     radius = 0.95 * size
@@ -161,7 +163,7 @@ def bet_plaque(plan: BoardPlan, bet: Line, pays: Sequence[int]) -> Block:
 
 
 def prizes(plan: BoardPlan, tell: Tell, pays: Sequence[int]) -> Block:
-    """What each place pays at the finish."""
+    """Return a plaque with the prize of each place at the finish."""
     style, size = plan.style.words, plan.mm(TEXT)
     head = line(plan, tell(Sentence("Prizes")), size, "bold")
     rows = []
@@ -181,7 +183,7 @@ def prizes(plan: BoardPlan, tell: Tell, pays: Sequence[int]) -> Block:
 
 
 def masthead(heading: Block, plaques: Sequence[Block], gap: float) -> Block:
-    """The title, and below it plaques side by side."""
+    """Return the title with plaques side by side below it."""
     items: list[Item] = [heading.at((0.0, 0.0))]
     x, y = 0.0, heading.size.height + gap
     for each in plaques:
@@ -193,7 +195,7 @@ def masthead(heading: Block, plaques: Sequence[Block], gap: float) -> Block:
 
 
 def legend(plan: BoardPlan, tell: Tell) -> Block | None:
-    """What the signs on this board mean; None for a board with one alone, which tells itself."""
+    """Return the meanings of the signs on this board, or None if there are fewer than two."""
     size = plan.mm(TEXT)
     rows = [_legend_row(plan, sign, tell(told), size) for sign, told in _signs(plan)]
     if len(rows) < 2:
@@ -202,7 +204,7 @@ def legend(plan: BoardPlan, tell: Tell) -> Block | None:
 
 
 def _legend_row(plan: BoardPlan, sign: Block, told: str, size: float) -> Block:
-    """A sign in the middle of the first column, and its meaning behind it."""
+    """Return a row of the legend: a sign in the middle of its column, its meaning behind it."""
     column, high = 3.6 * size, max(1.4 * size, sign.size.height)
     x, y = (column - sign.size.width) / 2, (high - sign.size.height) / 2
     text = words(told, size, plan.style.words.ink, (column + 0.8 * size, high / 2))
@@ -211,7 +213,7 @@ def _legend_row(plan: BoardPlan, sign: Block, told: str, size: float) -> Block:
 
 
 def _signs(plan: BoardPlan) -> Iterator[tuple[Block, Sentence]]:
-    """The signs on this board in miniature, each with its meaning."""
+    """Yield the signs on this board in miniature, each with its meaning."""
     track, style, size = plan.track, plan.style, plan.mm(TEXT)
     wide, high = 3.2 * size, 1.3 * size
     tags = {tag for space in track.spaces for tag in space.tags}

@@ -1,4 +1,4 @@
-"""What lies on the table beside the board: cards, sheets, money, cars, a summary of the rules."""
+"""Components of a game beside the board: cards, sheets, money, cars, a summary of the rules."""
 
 from engine.publish.components.boxes import Box, components_of
 from engine.publish.components.component import BLEED, Component

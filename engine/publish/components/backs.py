@@ -1,4 +1,4 @@
-"""The backs of cards."""
+"""Backs of cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.publish.drawing import Item, Pen, Shape, Size, circle, rectangle
 
 
 def back(size: Size, title: str) -> Iterator[Item]:
-    """The back of a card: a road in a bend with its kerb, and the name of the game."""
+    """Yield the back of a card: a road in a bend with its kerb, and the name of the game."""
     width, height = size
     yield ground(size, "#22313f")
     centre = (0.0, height)

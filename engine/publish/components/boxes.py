@@ -1,4 +1,4 @@
-"""What lies in the box of a game, painted: a component or several for everything it names."""
+"""Contents of the box of a game, painted as components."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from engine.publish.components.text_cards import number_card, text_card
 from engine.publish.drawing import Size
 
 SMALL_CARD = Size(44.0, 63.0)
-"""Half a card."""
+"""Size of half a card, mm."""
 
 PLAIN = "#22313f"
-"""The band of a card that belongs to no colour."""
+"""Band of a card without a colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A game with its options chosen, on a course if it is played on one."""
+    """Game with its options, and the course it is played on if there is one."""
 
     game: Game[Any]
     options: Mapping[str, Value]
@@ -40,14 +40,14 @@ class Box:
 
     @property
     def slots(self) -> tuple[str, ...]:
-        """The start spaces in their order, as players read them."""
+        """The names or ids of the start spaces, in their order."""
         if self.course is None:
             return ()
         return tuple(self.course.names[row] or self.course.ids[row] for row in self.course.slots)
 
 
 def components_of(box: Box) -> tuple[Component, ...]:
-    """Everything in the box but the board; nothing for a game that does not say what is in it."""
+    """Return all components in the box except the board, or none for a game that declares none."""
     things = box.game.box_contents(box.course, box.options)
     return tuple(each for thing in things for each in _painted(thing, box))
 

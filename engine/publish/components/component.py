@@ -1,4 +1,4 @@
-"""Components: what lies on the table beside the board, each a small drawing to be cut out."""
+"""Components beside the board, each a small drawing to be cut out."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from engine.publish.colours import readable_on
 from engine.publish.drawing import Item, Outline, Shape, Size, rectangle
 
 POKER: Final = Size(63.0, 88.0)
-"""Cards of this size fit the usual sleeves."""
+"""Size of cards that fit the usual sleeves, mm."""
 
 INK, PAPER, QUIET, RULE = "#1d2329", "#ffffff", "#69747c", "#c9cfd4"
-"""The colours of texts, of the ground, of less important texts, and of thin lines."""
+"""Colours of texts, of the ground, of less important texts, and of thin lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A card, token or sheet, as often as it lies in the box.
+    """Card, token or sheet, with the number of its copies in the box.
 
-    Items are placed from its top left corner, mm; what has a colour up to the edge reaches
-    `BLEED` beyond it. Without a `back` it is printed on one side. `cut` is where it is cut out,
-    and `folds` are the lines, from and to, along which it is folded.
+    Items are placed from its top left corner, mm. Items with colour up to the edge extend `BLEED`
+    mm beyond it. Without a `back` it is printed on one side. `cut` is the outline along which it is
+    cut out. `folds` are the lines, from and to, along which it is folded.
     """
 
     name: str
@@ -34,20 +34,20 @@ class Component:
 
     @property
     def outline(self) -> Outline:
-        """Where it is cut out."""
+        """The outline along which it is cut out."""
         return self.cut or rectangle(0.0, 0.0, *self.size)
 
 
 BLEED = 2.0
-"""How far colours reach beyond the edge, so that a cut beside the line shows no white, mm."""
+"""Distance of colours beyond the edge, so that a cut beside the line shows no white, mm."""
 
 
 def ground(size: Size, colour: str) -> Item:
-    """One colour all over, up to the bleed."""
+    """Return one colour all over, up to the bleed."""
     width, height = size
     return Shape(rectangle(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED), fill=colour)
 
 
 def ink_on(fill: str) -> str:
-    """The colour of words on a coloured ground."""
+    """Return the colour of words on a coloured ground."""
     return readable_on(fill, INK)

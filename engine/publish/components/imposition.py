@@ -1,4 +1,4 @@
-"""Components on sheets of paper: as many as fit, with cut marks, and backs that line up."""
+"""Imposition of components on sheets of paper, with cut marks and aligned backs."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ FOLD = Pen(QUIET, 0.2, (1.5, 1.5))
 
 
 class TooLargeError(ValueError):
-    """A component is larger than the paper; the text says which."""
+    """Error of a component that is larger than the paper. Its text names the size."""
 
 
 class Cells(NamedTuple):
-    """A grid of places of one size on a sheet, mm; components lie side by side without a gap."""
+    """Grid of places of one size on a sheet, mm, side by side without a gap."""
 
     left: float
     top: float
@@ -45,9 +45,11 @@ class Cells(NamedTuple):
 
 
 def sheets(components: Iterable[Component], paper: Size, margin: float) -> Iterator[Drawing]:
-    """The sheets with all components; behind each with backs follows one with the backs, mirrored
-    so that they line up when the paper is turned over its long side like a page of a book.
-    TooLargeError if one does not fit."""
+    """Yield the sheets with all components. TooLargeError if one does not fit.
+
+    A sheet of components with backs is followed by a sheet of their backs, mirrored so that they
+    line up when the paper is turned over its long side like a page of a book.
+    """
     kinds = groupby(components, key=lambda each: (each.size, bool(each.back)))
     for (size, has_back), group in kinds:
         copies = [each for each in group for _ in range(each.count)]
@@ -61,7 +63,7 @@ def sheets(components: Iterable[Component], paper: Size, margin: float) -> Itera
 
 
 def _cells(size: Size, paper: Size, margin: float) -> Cells:
-    """The grid in the middle of the sheet; TooLargeError if not even one component fits."""
+    """Return the grid in the middle of the sheet. TooLargeError if not even one component fits."""
     columns, rows = (
         floor((length - 2 * max(margin, BLEED) + 1e-6) / side)
         for length, side in zip(paper, size, strict=True)
@@ -95,7 +97,7 @@ def _sheet(part: Sequence[Component], cells: Cells, paper: Size, is_back: bool) 
 
 
 def _placed(component: Component, cells: Cells, number: int, is_back: bool) -> Iterator[Item]:
-    """A component in its cell; backs are counted from the right."""
+    """Yield a component in its cell. The columns of backs are counted from the right."""
     row, column = divmod(number, cells.columns)
     if is_back:
         column = cells.columns - 1 - column
@@ -111,7 +113,7 @@ def _placed(component: Component, cells: Cells, number: int, is_back: bool) -> I
 
 
 def _bleed(cells: Cells, row: int, column: int) -> Outline:
-    """What shows of a component: beyond its edge only where it has no neighbour."""
+    """Return the visible area of a component. It extends beyond an edge without a neighbour."""
     width, height = cells.size
     left, right = BLEED * (column == 0), BLEED * (column == cells.columns - 1)
     top, bottom = BLEED * (row == 0), BLEED * (row == cells.rows - 1)
@@ -119,8 +121,10 @@ def _bleed(cells: Cells, row: int, column: int) -> Outline:
 
 
 def _marks(cells: Cells) -> Iterator[Item]:
-    """Cut marks at the ends of every line of the grid, clear of the bleed; a printer may cut them
-    shorter where the grid fills the paper."""
+    """Yield cut marks at the ends of every line of the grid, clear of the bleed.
+
+    A printer may cut them shorter where the grid fills the paper.
+    """
     right = cells.left + cells.columns * cells.size.width
     bottom = cells.top + cells.rows * cells.size.height
     for column in range(cells.columns + 1):

@@ -1,4 +1,4 @@
-"""What lies beside the board as kinds of jobs: the components, the rules, everything at once."""
+"""Kinds of jobs for everything beside the board: components, rules, and all in one document."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ PRINTER = Option(
 
 
 def box_of(order: Order) -> Box:
-    """The game the track is made for, with the variant and the deck that the job names."""
+    """Return the game the track is made for, with the variant and the deck that the job names.
+
+    FileError if the game does not allow them.
+    """
     game, told = game_of(order.track), order.settings
     try:
         if told.get("deck"):
@@ -59,7 +62,7 @@ def _rules_pages(order: Order) -> list[Page]:
 
 
 def _all_pages(order: Order) -> list[Page]:
-    """The board first, then what lies beside it, the rules last."""
+    """Return the pages of the board, then those of the components, and of the rules last."""
     board = sheet_pages(order) if order.settings["printer"] == "shop" else tile_pages(order)
     return [*board, *_component_pages(order), *_rules_pages(order)]
 
@@ -77,7 +80,7 @@ def _everything(order: Order) -> Files:
 
 
 def _lacks_box(track: Track) -> Sentence | None:
-    """Why nothing but the board can be printed for a track."""
+    """Return the reason why a track has no components, or None if its game has some."""
     game = game_of(track)
     if any(True for _ in game.box_contents(None, game.chosen_options({}))):
         return None

@@ -21,19 +21,19 @@ from engine.publish.drawing import (
 from engine.publish.fonts import CAPITAL
 
 TOKEN = Size(24.0, 14.0)
-"""The usual size of a token: it lies in a space 30 mm long and 18 mm wide."""
+"""Usual size of a token, mm. It fits into a space 30 mm long and 18 mm wide."""
 
 STANDING = Size(22.0, 24.0)
-"""A side of a stand-up."""
+"""Size of a side of a stand-up, mm."""
 
 FOOT = 9.0
-"""How deep the foot of a stand-up is; the two halves of the foot are glued together."""
+"""Depth of the foot of a stand-up, mm. The two halves of the foot are glued together."""
 
 TYRE, GLASS = "#2b3036", "#dfe6ea"
 
 
 def tokens(colours: Sequence[str], size: Size = TOKEN) -> tuple[Component, ...]:
-    """A flat token for each colour: its car from above, the letter on it."""
+    """Return a flat token for each colour: its car from above, with the letter on it."""
     return tuple(
         Component(
             f"Token {colour}",
@@ -46,7 +46,7 @@ def tokens(colours: Sequence[str], size: Size = TOKEN) -> tuple[Component, ...]:
 
 
 def disc_tokens(colours: Sequence[str], diameter: float, count: int = 1) -> tuple[Component, ...]:
-    """A round token for each colour, with its letter."""
+    """Return a round token for each colour, with its letter."""
     size, middle = Size(diameter, diameter), (diameter / 2, diameter / 2)
     return tuple(
         Component(
@@ -61,7 +61,7 @@ def disc_tokens(colours: Sequence[str], diameter: float, count: int = 1) -> tupl
 
 
 def stand_ups(colours: Sequence[str]) -> tuple[Component, ...]:
-    """A strip for each colour: foot, a side upside down, the other side, foot."""
+    """Return a strip for each colour: foot, a side upside down, the other side, foot."""
     width, side = STANDING
     size = Size(width, 2 * (side + FOOT))
     folds = tuple(((0.0, y), (width, y)) for y in (FOOT, FOOT + side, FOOT + 2 * side))
@@ -86,7 +86,7 @@ def _strip(colour: str, size: Size) -> Iterator[Item]:
 
 
 def car(colour: str, size: Size) -> tuple[Item, ...]:
-    """A racing car from above, its nose to the right, with its letter."""
+    """Return a racing car from above, its nose to the right, with its letter."""
     w, h = size
     paint = COLOURS[colour]
     pen = Pen(INK, 0.02 * w)
@@ -107,7 +107,7 @@ def car(colour: str, size: Size) -> tuple[Item, ...]:
 
 
 def disc(colour: str, at: tuple[float, float], radius: float) -> Iterator[Item]:
-    """The letter of a car in a white disc, so that the card is read without its colour."""
+    """Yield the letter of a car in a white disc, so that it is recognised without its colour."""
     yield Shape(circle(at, radius), fill=PAPER, pen=Pen(INK, 0.25))
     size = 1.25 * radius
     baseline = (at[0], at[1] + CAPITAL * size / 2)

@@ -1,4 +1,4 @@
-"""The cards of a race: a bar for each car that moves, as long as its number is high."""
+"""Cards of a race: a bar for each car that moves, as long as its number is high."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ from engine.publish.fonts import CAPITAL
 from engine.race.tables.deck import WILD_NAME, Bar, Card, Deck
 
 MARGIN, BAR, GAP = 6.0, 10.4, 1.6
-"""White around the bars, height of a bar, room between two, mm."""
+"""White around the bars, height of a bar, and gap between two, mm."""
 
 CARD = "#fbf9f3"
-"""The ground of a card."""
+"""Ground of a card."""
 
 SHORTEST = 0.5
-"""A bar of one point is so long, as a share of a bar of the highest number."""
+"""Length of a bar of one point, as a share of a bar of the highest number."""
 
 
 def deck_components(deck: Deck, title: str) -> tuple[Component, ...]:
-    """Every card of a deck, in the order of the box; cards of one make are one component."""
+    """Return the cards of a deck in the order of the box. Equal cards are one component."""
     return tuple(
         Component(str(card), POKER, tuple(face(card, deck)), tuple(back(POKER, title)), count)
         for card, count in Counter(deck.cards).items()
@@ -54,7 +54,7 @@ def deck_components(deck: Deck, title: str) -> tuple[Component, ...]:
 
 
 def face(card: Card, deck: Deck) -> Iterator[Item]:
-    """The front of a card."""
+    """Yield the front of a card."""
     width, height = POKER
     yield ground(POKER, CARD)
     yield Shape(rectangle(2.5, 2.5, width - 5, height - 5, 2.5), pen=Pen(RULE, 0.4))
@@ -72,7 +72,7 @@ def face(card: Card, deck: Deck) -> Iterator[Item]:
 
 
 def _bars(bars: tuple[Bar, ...], most: int) -> Iterator[Item]:
-    """The bars from the top down; few bars stand in the middle of the card."""
+    """Yield the bars from the top down. They are in the middle of the card if they are few."""
     pitch = min(BAR + GAP, (POKER.height - 2 * MARGIN) / max(1, len(bars)))
     tall = pitch - GAP
     top = (POKER.height - len(bars) * pitch + GAP) / 2
@@ -83,7 +83,7 @@ def _bars(bars: tuple[Bar, ...], most: int) -> Iterator[Item]:
 
 
 def _bar(bar: Bar, x: float, y: float, width: float, tall: float) -> Iterator[Item]:
-    """A bar: the letter of its car in a disc, and its number at the other end."""
+    """Yield a bar with the letter of its car in a disc, and its number at the other end."""
     radius, middle = 0.36 * tall, y + tall / 2
     is_wild = bar.colour == WILD_NAME
     fill = PAPER if is_wild else COLOURS[bar.colour]
@@ -99,7 +99,7 @@ def _bar(bar: Bar, x: float, y: float, width: float, tall: float) -> Iterator[It
 
 
 def _pair(pair: tuple[str, ...]) -> Iterator[Item]:
-    """A Spurt / Breakdown card: one of two cars comes up to the other (TR-11)."""
+    """Yield a Spurt / Breakdown card: one of two cars comes up to the other (TR-11)."""
     first, second = pair
     middle, centre = POKER.width / 2, POKER.height / 2
     yield fitted("Spurt", (middle, 17), 50, 9)
@@ -112,7 +112,7 @@ def _pair(pair: tuple[str, ...]) -> Iterator[Item]:
 
 
 def star(at: tuple[float, float], radius: float) -> Iterator[Item]:
-    """The sign of a wild bar."""
+    """Yield the sign of a wild bar."""
     x, y = at
     corners = [
         (x + far * sin(radians(36 * turn)), y - far * cos(radians(36 * turn)))

@@ -1,4 +1,4 @@
-"""The rules of a game on two pages, from the same data as `docs/rules.md`."""
+"""Summary of the rules of a game on two pages, from the data of `docs/rules.md`."""
 
 from __future__ import annotations
 
@@ -15,23 +15,26 @@ from engine.rulebook import Fact, facts
 
 PAGES = 2
 MARGIN, HEAD, FOOT, GUTTER = 14.0, 22.0, 8.0, 8.0
-"""White around a page, room for the title of the first page and for the foot of each, room between
-the two columns, mm."""
+"""White around a page, height of the title of the first page, height of the foot of each, and gap
+between the two columns, mm."""
 
 LARGEST, SMALLEST = 3.7, 2.0
-"""Sizes of the letters, mm: the largest with which all rules stand on two pages is taken."""
+"""Sizes of the letters, mm. The largest with which all rules fit on two pages is taken."""
 
 AFTER = 0.55
-"""Room after a rule, in lines."""
+"""Gap after a rule, in lines."""
 
 Line = tuple[str, str]
-"""The title that begins a line, and the words after it."""
+"""Title that begins a line, and the words after it."""
 
 
 def rules_summary(
     game: Game[Any], options: Mapping[str, object], size: Size
 ) -> tuple[Drawing, ...]:
-    """The rules that are in force with these options, house rules marked, on at most two pages."""
+    """Return pages with the rules that are in force with these options, house rules marked.
+
+    There are at most two, unless the smallest letters need more.
+    """
     rules = [
         fact
         for fact in facts().values()
@@ -54,7 +57,10 @@ def rules_summary(
 
 
 def _columns(rules: list[Fact], size: Size, letters: float) -> Iterator[list[tuple[float, Line]]]:
-    """The columns one after the other, each line with its baseline; a rule is not parted."""
+    """Yield the columns, each line with its baseline.
+
+    A rule is not split, if a column can hold it.
+    """
     width = (size.width - 2 * MARGIN - GUTTER) / 2
     pitch, bottom = LEADING * letters, size.height - MARGIN - FOOT
     number, y = 0, MARGIN + HEAD
@@ -74,7 +80,7 @@ def _columns(rules: list[Fact], size: Size, letters: float) -> Iterator[list[tup
 
 
 def _lines(rule: Fact, width: float, letters: float) -> Iterator[Line]:
-    """A rule over its lines; the first begins with its title."""
+    """Yield the lines of a rule. The first begins with its title."""
     title = f"{rule.title}. "
     words = rule.text + (f" House rule: {rule.house}" if rule.house else "")
     words = words.replace("`", "")
@@ -115,6 +121,6 @@ def _page(
 
 
 def _told(name: str, value: object) -> str:
-    """An option as a reader understands it: "variant full", "pit stop"."""
+    """Return an option in words: "variant full", "pit stop"."""
     words = name.replace("_", " ")
     return words if value is True else f"{words} {value}"

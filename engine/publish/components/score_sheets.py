@@ -1,4 +1,4 @@
-"""Sheets to write on and to look at: bets and costs, prizes; money."""
+"""Sheets for bets, costs and prizes, and money."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.publish.components.words import block, fitted
 from engine.publish.drawing import Item, Pen, Shape, Size, Text, circle, polyline, rectangle
 
 SHEET, PRIZE_CARD = Size(95.0, 130.0), Size(95.0, 65.0)
-"""Four sheets, or eight cards, fit on A4 and on Letter."""
+"""Sizes of sheets and cards, mm: four sheets or eight cards fit on A4 and on Letter."""
 
 NOTE = Size(90.0, 45.0)
 
@@ -28,12 +28,14 @@ MARGIN = 7.0
 THIN = Pen(RULE, 0.3)
 
 NOTE_COLOURS = ("#7fb3a6", "#d8a25e", "#8da4c9", "#c58a8f")
-"""The grounds of the notes, the least value first."""
+"""Grounds of the notes, from the least value up."""
 
 
 def bet_sheet(title: str, sheet: BetSheet) -> Component:
-    """A player's sheet for a race: what the cars cost, a bet for each line with what it pays for
-    the places, prizes and the total."""
+    """Return a player's sheet for a race: costs of the cars, bets, prizes and the total.
+
+    It has a bet for each line, with its payments by place.
+    """
     return Component(f"{title}: sheet", SHEET, tuple(_bet_sheet(title, sheet)), count=sheet.count)
 
 
@@ -72,7 +74,7 @@ def _bet_sheet(title: str, sheet: BetSheet) -> Iterator[Item]:
 
 
 def prize_card(title: str, card: PrizeCard, slots: Sequence[str]) -> Component:
-    """What the places win and the bets pay, and in which order the cars start."""
+    """Return a card with the prizes, the payments of bets, and the start order."""
     items = tuple(_prize_card(title, card, slots))
     return Component(f"{title}: prizes", PRIZE_CARD, items, count=card.count)
 
@@ -104,7 +106,7 @@ def _prize_card(title: str, card: PrizeCard, slots: Sequence[str]) -> Iterator[I
 
 
 def notes(values: Sequence[tuple[int, int]]) -> tuple[Component, ...]:
-    """Money: for each value so many notes."""
+    """Return the notes of a game from pairs of value and count."""
     return tuple(
         Component(
             f"Note {_number(value)}",
@@ -129,7 +131,7 @@ def _note(value: int, colour: str) -> Iterator[Item]:
 
 
 def _number(value: int) -> str:
-    """With separators, and a true minus."""
+    """Return a number with separators and a true minus."""
     return f"{value:,}".replace("-", "−")
 
 

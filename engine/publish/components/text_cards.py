@@ -1,4 +1,4 @@
-"""Cards of words: driver powers, action cards, contracts; each with a sentence or two."""
+"""Cards of words, such as driver powers, action cards and contracts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.publish.components.words import block, block_height, fitted
 from engine.publish.drawing import Item, Pen, Shape, Size, Text, rectangle
 
 MARGIN, BAND = 5.0, 17.0
-"""White around the words, height of the band with the title, mm."""
+"""White around the words, and height of the band with the title, mm."""
 
 
 def text_card(
@@ -33,7 +33,7 @@ def text_card(
     size: Size = POKER,
     count: int = 1,
 ) -> Component:
-    """A card with its title on a coloured band, words below, and a line at its foot."""
+    """Return a card with its title on a coloured band, words below, and a line at its foot."""
     items = tuple(_face(title, words, colour, foot, size))
     return Component(title, size, items, tuple(back(size, game)), count)
 
@@ -55,7 +55,7 @@ def _face(title: str, words: str, colour: str, foot: str, size: Size) -> Iterato
 
 
 def number_card(colour: str, number: int, game: str, count: int = 1) -> Component:
-    """A card that is a number of a colour: the number large, the letter of the colour beside it."""
+    """Return a card that is a number of a colour: the number large, the letter beside it."""
     return Component(
         f"{colour} {number}",
         POKER,

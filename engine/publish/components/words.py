@@ -10,7 +10,7 @@ from engine.publish.fonts import text_width
 from engine.track import Point
 
 LEADING = 1.3
-"""From one baseline to the next, as a share of the size."""
+"""Distance from one baseline to the next, as a share of the size."""
 
 
 def fitted(
@@ -23,13 +23,13 @@ def fitted(
     face: Face = "bold",
     anchor: Anchor = "middle",
 ) -> Text:
-    """Words on one line, made smaller where they would be wider than `width` mm."""
+    """Return words on one line, made smaller if they would be wider than `width` mm."""
     wide = text_width(words, size, face)
     return Text(at, words, size * min(1.0, width / max(wide, 1e-9)), fill, face, anchor)
 
 
 def lines_of(words: str, width: float, size: float, face: Face = "regular") -> Iterator[str]:
-    """The words over lines no wider than `width`; a single longer word keeps a line of its own."""
+    """Yield the words as lines no wider than `width`. A longer word is a line by itself."""
     line = ""
     for word in words.split():
         longer = f"{line} {word}".lstrip()
@@ -52,7 +52,7 @@ def block(
     face: Face = "regular",
     anchor: Anchor = "start",
 ) -> tuple[Text, ...]:
-    """Words over several lines; the first baseline is at the place."""
+    """Return words over several lines, with the first baseline at `at`."""
     x, y = at
     return tuple(
         Text((x, y + row * LEADING * size), line, size, fill, face, anchor)
@@ -61,5 +61,5 @@ def block(
 
 
 def block_height(words: str, width: float, size: float, face: Face = "regular") -> float:
-    """How high such a block is, from the top of its first line to the bottom of the last."""
+    """Return the height of such a block, from the top of its first line to the end of the last."""
     return LEADING * size * sum(1 for _ in lines_of(words, width, size, face))

@@ -4,8 +4,8 @@
     drawing = Drawing(Size(210, 297), (Layer("art", "Art", (star,)),))
     text = svg_text(drawing)                # engine.publish.drawing.svg
 
-The painters of boards, cards and pages make drawings, and know no format; the writers turn any
-drawing into a file, and know no board.
+The painters of boards, cards and pages make drawings and know no format. The writers turn any
+drawing into a file and know no board.
 """
 
 from engine.publish.drawing.outline import (

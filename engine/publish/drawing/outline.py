@@ -8,23 +8,23 @@ from typing import NamedTuple
 from engine.track import Point
 
 ROUND = 0.5522847498
-"""How far the handles of a quarter circle lie from its ends, in radii: 4/3 · (√2 − 1)."""
+"""Distance of the handles of a quarter circle from its ends, in radii: 4/3 · (√2 − 1)."""
 
 
 class Move(NamedTuple):
-    """The pen is lifted and put down here."""
+    """Move of the lifted pen to a place."""
 
     to: Point
 
 
 class Straight(NamedTuple):
-    """A straight line to here."""
+    """Straight line to a place."""
 
     to: Point
 
 
 class Curve(NamedTuple):
-    """A cubic Bézier curve with two handles to here."""
+    """Cubic Bézier curve with two handles to a place."""
 
     first: Point
     second: Point
@@ -32,26 +32,26 @@ class Curve(NamedTuple):
 
 
 class Close(NamedTuple):
-    """A straight line back to where the pen was put down."""
+    """Straight line back to where the pen was put down."""
 
 
 Outline = tuple[Move | Straight | Curve | Close, ...]
-"""A shape's outline; where its parts overlap, the even-odd rule says what is inside."""
+"""Outline of a shape. Where its parts overlap, the even-odd rule says what is inside."""
 
 
 def polyline(points: Sequence[Point]) -> Outline:
-    """A line through these places."""
+    """Return a line through these places."""
     first, *others = points
     return (Move(first), *map(Straight, others))
 
 
 def polygon(*rings: Sequence[Point]) -> Outline:
-    """An area inside its first ring, without what lies in the others."""
+    """Return the area inside the first ring, without the areas of the others."""
     return tuple(part for ring in rings for part in (*polyline(ring), Close()))
 
 
 def rectangle(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Outline:
-    """A rectangle with its top left corner at (x, y), its corners rounded by a radius."""
+    """Return a rectangle with its top left corner at (x, y) and corners rounded by `radius`."""
     right, bottom = x + width, y + height
     if radius <= 0:
         return polygon(((x, y), (right, y), (right, bottom), (x, bottom)))
@@ -71,7 +71,7 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
 
 
 def circle(centre: Point, radius: float) -> Outline:
-    """A circle, from its top clockwise."""
+    """Return a circle, clockwise from its top."""
     (x, y), far = centre, ROUND * radius
     right, left, bottom, top = x + radius, x - radius, y + radius, y - radius
     return (

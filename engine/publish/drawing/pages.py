@@ -1,4 +1,4 @@
-"""Drawings as pages, with the boxes that printers go by."""
+"""Drawings as pages, with the boxes that printers use."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ POINTS = 72 / 25.4
 """Points in a millimetre."""
 
 LARGEST = 14_400 / POINTS
-"""No page may be wider or higher, in mm: readers of PDF refuse it."""
+"""Greatest width or height of a page, mm. Readers of PDF refuse larger ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A drawing as a page. `trim` is how far the cut lies inside its edge on every side, `bleed`
-    how far the colour reaches beyond the cut, mm; `label` is the page's name, such as "A1"."""
+    """Drawing as a page.
+
+    `trim` is the distance of the cut from the edge of the page on every side, `bleed` that of the
+    colour beyond the cut, mm. `label` is the page's name, such as "A1".
+    """
 
     drawing: Drawing
     trim: float = 0.0
@@ -26,7 +29,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """A text that travels inside the file, under a name."""
+    """Text inside a file, under a name."""
 
     name: str
     text: str

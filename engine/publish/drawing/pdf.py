@@ -1,10 +1,10 @@
-"""Drawings as the pages of a PDF: vectors, embedded fonts, layers, and what they were made from.
+"""PDF writer: drawings as pages with vectors, embedded fonts, layers, and their source.
 
     content = pdf([Page(drawing)], title="Harbour Loop", attached=Attached("track.json", text))
 
-reportlab draws, pikepdf finishes: boxes, layers and the attachment. A group that comes several
-times, such as the board on many small sheets, is in the file once. The same pages give the same
-bytes.
+reportlab draws the pages, and pikepdf adds boxes, layers and the attachment. A group that is used
+several times, such as the board on many small sheets, is in the file once. The same pages give the
+same bytes.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _EVEN_ODD = 0
 def pdf(
     pages: Sequence[Page], title: str = "", author: str = "", attached: Attached | None = None
 ) -> bytes:
-    """The pages as a file. It asks printers not to scale it."""
+    """Return the pages as a PDF file, which asks printers not to scale it."""
     shared = {id(group): f"Shared{row}" for row, group in enumerate(_shared(pages))}
     drawn = _Sheets(shared)
     for page in pages:
@@ -77,7 +77,7 @@ def pdf(
 
 
 def _shared(pages: Sequence[Page]) -> list[Group]:
-    """The groups that come more than once, each after those it holds."""
+    """Return the groups that are used more than once, each after those it holds."""
     seen: set[int] = set()
     shared: dict[int, Group] = {}
 
@@ -97,12 +97,12 @@ def _shared(pages: Sequence[Page]) -> list[Group]:
 
 
 def layer_tag(row: int) -> str:
-    """The name of a layer inside the content of pages."""
+    """Return the name of a layer inside the content of pages."""
     return f"Layer{row}"
 
 
 class _Sheets:
-    """Drawings on a canvas: the pages, then what several of them share."""
+    """Canvas with drawings: the pages, then the groups that several of them share."""
 
     def __init__(self, shared: Mapping[int, str]) -> None:
         self._shared = shared
@@ -118,7 +118,7 @@ class _Sheets:
         )
 
     def add_page(self, drawing: Drawing) -> None:
-        """A page of its own."""
+        """Add a page for `drawing`."""
         width, height = (length * POINTS for length in drawing.size)
         self._canvas.setPageSize((width, height))
         self._canvas.transform(POINTS, 0, 0, -POINTS, 0, height)
@@ -129,12 +129,12 @@ class _Sheets:
         self._canvas.showPage()
 
     def add_shared(self, group: Group) -> None:
-        """What becomes a form of the document."""
+        """Add a sheet for a shared group, which becomes a form of the document."""
         self._draw_group(group)
         self._canvas.showPage()
 
     def content(self) -> bytes:
-        """All of it as a file."""
+        """Return all sheets as a file."""
         self._canvas.save()
         return self._file.getvalue()
 
@@ -170,7 +170,7 @@ class _Sheets:
         width = text_width(text.text, text.size, text.face)
         begin = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
         canvas.saveState()
-        # Letters stand upright where y runs down.
+        # Letters are upright although y runs down.
         along, across = cos(radians(text.angle)), sin(radians(text.angle))
         canvas.transform(along, across, across, -along, *text.at)
         canvas.setFont(font_name(text.face), text.size)
@@ -190,7 +190,7 @@ class _Sheets:
         canvas.restoreState()
 
     def _draw_shared(self, name: str) -> None:
-        # It begins with what was set last outside.
+        # A form inherits the opacity that was set last.
         self._canvas.setFillAlpha(1)
         self._canvas.setStrokeAlpha(1)
         self._canvas.addLiteral(f"/{name} Do")
@@ -249,7 +249,7 @@ def _place_shared(document: Pdf, pages: int, names: Sequence[str]) -> None:
 
 
 def _add_form(other: Any, name: str, form: Any) -> None:
-    """Let a form use another one."""
+    """Let the form `other` use the form `form` under a name."""
     resources = other.Resources
     if Name.XObject not in resources:
         resources.XObject = Dictionary()
@@ -257,7 +257,7 @@ def _add_form(other: Any, name: str, form: Any) -> None:
 
 
 def _set_boxes(page: PdfPage, meant: Page) -> None:
-    """The sheet, the cut and the bleed, exact to a ten-thousandth of a millimetre."""
+    """Set the boxes of sheet, cut and bleed, exact to a ten-thousandth of a point."""
     page.MediaBox = _box(meant.drawing.size, 0.0)
     page.CropBox = _box(meant.drawing.size, 0.0)
     page.TrimBox = _box(meant.drawing.size, meant.trim)
@@ -270,7 +270,7 @@ def _box(size: Size, inset: float) -> Array:
 
 
 def _set_layers(document: Pdf, pages: Sequence[Page]) -> None:
-    """Name the layers, one of the same key on all pages, and hide those that are not shown."""
+    """Name the layers, with one for a key on all pages, and hide those that are not shown."""
     groups: dict[str, Any] = {}
     layers: dict[str, Layer] = {}
     for page, meant in zip(document.pages, pages, strict=True):

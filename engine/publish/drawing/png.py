@@ -1,4 +1,4 @@
-"""Pages as pixels: what a reader of PDF would show."""
+"""Pages as pixels, as a reader of PDF would show them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.publish.drawing.pdf import pdf
 
 
 def png(page: Page, dpi: float, attached: Attached | None = None) -> bytes:
-    """A page as a picture that knows its size on paper, with a text inside under a name."""
+    """Return a page as PNG with its size on paper, and a text inside under a name."""
     picture = pictures(pdf([page]), dpi)[0]
     about = PngInfo()
     if attached is not None:
@@ -26,12 +26,12 @@ def png(page: Page, dpi: float, attached: Attached | None = None) -> bytes:
 
 
 def pictures(document: bytes, dpi: float) -> list[Pixels.Image]:
-    """The pages of a PDF as pictures, white where nothing is drawn."""
+    """Return the pages of a PDF as pictures, white where they are empty."""
     return [*each_picture(document, repeat(dpi))]
 
 
 def each_picture(document: bytes, resolutions: Iterable[float]) -> Iterator[Pixels.Image]:
-    """The pages of a PDF as pictures, each when it is asked for and at a resolution of its own."""
+    """Yield the pages of a PDF as pictures, each on demand and at its resolution in dpi."""
     with PdfDocument(document) as pages:
         for page, dpi in zip(pages, resolutions, strict=False):
             yield page.render(scale=dpi / 72).to_pil().copy()

@@ -1,4 +1,4 @@
-"""A drawing as SVG, in true size, with layers as Inkscape and Illustrator know them."""
+"""SVG writer: a drawing in true size, with layers for Inkscape and Illustrator."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ NAMESPACES = {
     "xmlns:sodipodi": "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd",
     "xmlns:lanesmith": "https://lanesmith.example/ns/drawing",
 }
-"""The last one names the facts about spaces and lines; nobody opens it as an address."""
+"""Namespaces of the file. The last one is for facts about spaces and lines, and is never opened as
+an address."""
 
 FONTS = "Play, 'DejaVu Sans', Verdana, sans-serif"
 
 
 def svg_text(drawing: Drawing, metadata: str = "") -> str:
-    """The drawing as the text of a file; `metadata` is kept in it, and comes back when read."""
+    """Return the drawing as the text of an SVG file, which keeps `metadata` for its readers."""
     width, height = (_number(length) for length in drawing.size)
     clips = (f"clip{number}" for number in count(1))
     head = _attributes(
@@ -97,7 +98,7 @@ def _text(text: Text) -> str:
     if text.anchor != "start":
         attributes["text-anchor"] = text.anchor
     if text.text:
-        # Where the typeface is missing, another one is drawn as wide: labels keep clear.
+        # Where the typeface is missing, another one is drawn as wide, so that labels keep clear.
         attributes["textLength"] = _number(text_width(text.text, text.size, text.face))
         attributes["lengthAdjust"] = "spacingAndGlyphs"
     if text.angle:
@@ -147,7 +148,7 @@ def _pen(pen: Pen) -> dict[str, str]:
 
 
 def _data(outline: Outline) -> str:
-    """An outline in the letters of SVG."""
+    """Return an outline in the path language of SVG."""
     parts = []
     for part in outline:
         match part:
@@ -167,12 +168,12 @@ def _place(place: Point) -> str:
 
 
 def _number(length: float) -> str:
-    """To a ten-thousandth, without needless zeros."""
+    """Return a length with four decimals, without needless zeros."""
     return f"{round(length, 4) + 0.0:.4f}".rstrip("0").rstrip(".")
 
 
 def _attributes(**attributes: str) -> str:
-    """As the text of a tag; `font_family` is written "font-family"."""
+    """Return attributes as the text of a tag, with `font_family` as "font-family"."""
     return " ".join(
         f"{name.replace('_', '-')}={quoteattr(value)}" for name, value in attributes.items()
     )

@@ -1,4 +1,4 @@
-"""What a drawing is made of. Lengths are mm, x to the right and y down, as on the board."""
+"""Values of a drawing. Lengths are mm, with x to the right and y down, as on the board."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Face = Literal["regular", "bold"]
 
 
 class Size(NamedTuple):
-    """Width and height."""
+    """Width and height, mm."""
 
     width: float
     height: float
 
 
 class Transform(NamedTuple):
-    """Where places go: (x, y) to (a·x + c·y + e, b·x + d·y + f), in the order of SVG and PDF."""
+    """Map of places: (x, y) to (a·x + c·y + e, b·x + d·y + f), in the order of SVG and PDF."""
 
     a: float
     b: float
@@ -33,17 +33,17 @@ class Transform(NamedTuple):
 
 
 def moved(x: float, y: float) -> Transform:
-    """Everything so far to the right and down."""
+    """Return the transform that moves everything `x` mm to the right and `y` mm down."""
     return Transform(1.0, 0.0, 0.0, 1.0, x, y)
 
 
 def scaled(factor: float) -> Transform:
-    """Everything larger by a factor, seen from the top left corner."""
+    """Return the transform that scales everything by a factor from the top left corner."""
     return Transform(factor, 0.0, 0.0, factor, 0.0, 0.0)
 
 
 def rotated(degrees: float, about: Point = (0.0, 0.0)) -> Transform:
-    """Everything rotated clockwise about a place."""
+    """Return the transform that rotates everything clockwise about a place."""
     along, across = cos(radians(degrees)), sin(radians(degrees))
     x, y = about
     return Transform(
@@ -53,7 +53,7 @@ def rotated(degrees: float, about: Point = (0.0, 0.0)) -> Transform:
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """How a line is drawn; `dash` are the lengths of its strokes and gaps in turn."""
+    """Style of a line. `dash` are the lengths of its strokes and gaps in turn, mm."""
 
     colour: str
     width: float
@@ -63,10 +63,10 @@ class Pen:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """An area that is filled, a line that is drawn, or both. Colours are "#rrggbb".
+    """Filled area, drawn line, or both, with colours as "#rrggbb".
 
-    `id` names what it stands for, such as a space, and `title` tells it to the reader of a
-    picture on a screen; `facts` are kept by formats that can hold them, such as a space's lane.
+    `id` names what the shape shows, such as a space, and `title` is shown to the reader of a
+    picture on a screen. `facts`, such as a space's lane, are kept by formats that can hold them.
     """
 
     outline: Outline
@@ -80,8 +80,11 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A line of text, its baseline at a place; `size` is that of the font, `angle` turns it
-    clockwise, in degrees, about the place. `halo` is drawn around the letters, below them."""
+    """Line of text with its baseline at a place.
+
+    `size` is that of the font, mm. `angle` turns the text clockwise about the place, degrees.
+    `halo` is drawn around the letters, below them.
+    """
 
     at: Point
     text: str
@@ -95,7 +98,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture, PNG or JPEG, with its top left corner at a place."""
+    """Picture, PNG or JPEG, with its top left corner at a place."""
 
     content: bytes
     at: Point
@@ -105,8 +108,10 @@ class Image:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Items that are moved or turned together; nothing of them shows outside `clip`, which is
-    moved with them."""
+    """Items that are moved or turned together.
+
+    They are visible only inside `clip`, which moves with them.
+    """
 
     items: tuple[Item, ...]
     transform: Transform | None = None
@@ -119,8 +124,11 @@ Item = Shape | Text | Image | Group
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Items with a name, which a reader can show and hide; one that is not `shown` is there
-    but hidden at first, and a `locked` one is protected from slips in a drawing program."""
+    """Items with a name, which a reader can show and hide.
+
+    A layer that is not `shown` is hidden at first. A `locked` one is protected from slips in a
+    drawing program.
+    """
 
     key: str
     title: str
@@ -131,14 +139,14 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A sheet with its layers from bottom to top."""
+    """Sheet with its layers from bottom to top."""
 
     size: Size
     layers: tuple[Layer, ...]
     title: str = ""
 
     def part(self, left: float, top: float, size: Size) -> Drawing:
-        """The part of the sheet of that size with its top left corner there, as a sheet."""
+        """Return the part of the sheet with this size and top left corner, as a sheet."""
         layers = (
             replace(layer, items=(Group(layer.items, moved(-left, -top)),) if layer.items else ())
             for layer in self.layers

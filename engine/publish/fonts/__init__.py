@@ -1,6 +1,6 @@
-"""The typeface of everything that is published: Play, under the SIL Open Font License (`OFL.txt`).
+"""Typeface of everything that is published: Play, under the SIL Open Font License (`OFL.txt`).
 
-Texts are measured with the very files that are embedded.
+Texts are measured with the files that are embedded.
 """
 
 from __future__ import annotations
@@ -20,41 +20,41 @@ FAMILY = "Play"
 FILES: Mapping[Face, Path] = {
     face: Path(__file__).with_name(f"Play-{face.title()}.ttf") for face in ("regular", "bold")
 }
-"""The files to embed."""
+"""Files to embed."""
 
 CAPITAL, DESCENT = 0.65, 0.22
-"""How high capitals and figures stand, and how far letters such as g reach below the line, as
-shares of the size."""
+"""Height of capitals and figures, and depth of letters such as g below the line, as shares of the
+size."""
 
 
 def font_name(face: Face) -> str:
-    """The name of a face inside a document."""
+    """Return the name of a face inside a document."""
     return f"{FAMILY}-{face.title()}"
 
 
 @cache
 def font(face: Face) -> TTFont:
-    """A face as reportlab measures and embeds it."""
-    # Imported here because it costs more start time than most commands that need no text.
+    """Return a face as reportlab measures and embeds it."""
+    # Imported here because it slows the start of commands that need no text.
     from reportlab.pdfbase.ttfonts import TTFont
 
     return TTFont(font_name(face), str(FILES[face]))
 
 
 def text_width(text: str, size: float, face: Face = "regular") -> float:
-    """How wide a line of text is, in the unit of its size."""
+    """Return the width of a line of text, in the unit of its size."""
     width: float = font(face).stringWidth(text, size)
     return width
 
 
 def missing_letters(text: str, face: Face = "regular") -> str:
-    """The letters of a text that the face lacks, each once; nothing is printed for them."""
+    """Return the letters of a text that the face lacks, each once. They cannot be printed."""
     known = font(face).face.charToGlyph
     return "".join(dict.fromkeys(letter for letter in text if ord(letter) not in known))
 
 
 def text_box(text: Text) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of a text before it is turned, mm."""
+    """Return left, top, right and bottom of a text before it is turned, mm."""
     width = text_width(text.text, text.size, text.face)
     left = text.at[0] - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
     baseline = text.at[1]

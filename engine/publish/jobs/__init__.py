@@ -1,10 +1,10 @@
-"""Jobs: what is published of a track, kept in the track.
+"""Jobs: documents and files to publish of a track, kept in the track.
 
     published = Published(track, "harbour_loop")
     for job in jobs_of(track):
         for name, content in files_of(job, published).items(): ...
 
-A kind of job is a `Kind`, entered in `KINDS` here, or by an installed package:
+A kind of job is a `Kind`, entered in `KINDS` here or by an installed package:
 
     [project.entry-points."lanesmith.publish"]
     poster = "my_posters:POSTER"
@@ -62,12 +62,12 @@ KINDS: Registry[Kind] = Registry(
 
 
 def jobs_of(track: Track) -> tuple[Job, ...]:
-    """The jobs of a track: its own, or the usual ones if it names none."""
+    """Return the jobs of a track: its own, or the default ones if it names none."""
     return track.publish or tuple(usual_jobs(track))
 
 
 def usual_jobs(track: Track) -> Iterator[Job]:
-    """The jobs that suit any track, as far as this one can have them."""
+    """Yield the default jobs that are possible for this track."""
     for name, kind in KINDS.items():
         if kind.lacks(track) is None:
             for title, options in kind.usual:
@@ -75,7 +75,7 @@ def usual_jobs(track: Track) -> Iterator[Job]:
 
 
 def order_of(job: Job, published: Published) -> Order:
-    """A job as its kind understands it; FileError if it cannot be done for this track."""
+    """Return a job with all settings of its kind. FileError if it cannot be done for this track."""
     kind = _kind(job)
     lack = kind.lacks(published.track)
     if lack is not None:
@@ -84,15 +84,17 @@ def order_of(job: Job, published: Published) -> Order:
 
 
 def files_of(job: Job, published: Published) -> Files:
-    """The files that a job makes, by name; FileError if it cannot be done."""
+    """Return the files that a job makes, by name. FileError if it cannot be done."""
     return _kind(job).make(order_of(job, published))
 
 
 def all_files(
     jobs: Sequence[Job], published: Published, tell: Callable[[int, Job], object]
 ) -> dict[str, bytes]:
-    """The files of several jobs; one whose name is taken gets a number. `tell` is told before each
-    job its place in the row; FileError if one of them cannot be done."""
+    """Return the files of several jobs by name, with a number added to names that are taken.
+
+    `tell` is called before each job with its place in the row. FileError if a job cannot be done.
+    """
     for job in jobs:
         order_of(job, published)
     files: dict[str, bytes] = {}
@@ -104,7 +106,7 @@ def all_files(
 
 
 def _free(name: str, taken: dict[str, bytes]) -> str:
-    """The name, with a number if it is taken."""
+    """Return the name, with a number if it is taken."""
     path, number = PurePosixPath(name), 2
     while name in taken:
         name = str(path.with_stem(f"{path.stem}_{number}"))
@@ -114,7 +116,7 @@ def _free(name: str, taken: dict[str, bytes]) -> str:
 
 def _kind(job: Job) -> Kind:
     if job.kind not in KINDS:
-        wrong = Sentence("nothing is published as {kind}", kind=repr(job.kind))
+        wrong = Sentence("unknown kind of document: {kind}", kind=repr(job.kind))
         remedy = Sentence("name one of these: {kinds}", kinds=", ".join(KINDS))
         raise FileError(Fault(job.name, "kind", wrong, remedy))
     return KINDS[job.kind]

@@ -14,7 +14,10 @@ from engine.track.published import INSIDE
 
 
 def document(order: Order, pages: Sequence[Page]) -> Files:
-    """The pages as one PDF; FileError if one of them is too large or a letter cannot be printed."""
+    """Return the pages as one PDF.
+
+    FileError if one of them is too large or a letter cannot be printed.
+    """
     # Imported here because the list of jobs should not wait for it.
     from engine.publish.drawing.pdf import pdf
 
@@ -25,7 +28,7 @@ def document(order: Order, pages: Sequence[Page]) -> Files:
 
 
 def check_pages(order: Order, pages: Sequence[Page]) -> None:
-    """FileError if a page is too large or a letter cannot be printed."""
+    """Raise FileError if a page is too large or a letter cannot be printed."""
     for page in pages:
         width, height = page.drawing.size
         if max(width, height) > LARGEST:
@@ -63,7 +66,7 @@ def check_pages(order: Order, pages: Sequence[Page]) -> None:
 
 
 def texts_in(items: tuple[Item, ...]) -> Iterator[Text]:
-    """All texts, those inside groups too."""
+    """Yield all texts, including those inside groups."""
     for item in items:
         if isinstance(item, Text):
             yield item

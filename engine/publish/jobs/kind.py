@@ -1,4 +1,4 @@
-"""Kinds of jobs: what one makes, what it can be told, and how it is asked for its files."""
+"""Kinds of jobs: their options, their orders and the files that they make."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     from engine.publish.drawing.pages import Page
 
 Files = Mapping[str, bytes]
-"""What is in each file, by its name; "/" leads into a folder."""
+"""Content of each file by its name. "/" leads into a folder."""
 
 Value = bool | float | str | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something a job can be told, under a key of the track file.
+    """Option of a job, under a key of the track file.
 
-    What `usual` is says what it can be: a switch, a number, a text, a list of texts. `choices`
-    names the values of a text or a list; one that is `open` may be another text too, such as the
-    file of a style. A number lies between `least` and `most`.
+    The type of `usual` is that of the value: a switch, a number, a text or a list of texts.
+    `choices` names the values of a text or a list. An `open` option may have another text too, such
+    as the file of a style. A number is between `least` and `most`.
     """
 
     key: str
@@ -42,7 +42,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Order:
-    """A job to be done for a track: what it says, with the usual where it says nothing."""
+    """Job for a track with all its settings, which have their usual values if it names none."""
 
     job: Job
     settings: Mapping[str, Any]
@@ -50,26 +50,26 @@ class Order:
 
     @property
     def track(self) -> Track:
-        """What is published."""
+        """The track that is published."""
         return self.published.track
 
     @property
     def stem(self) -> str:
-        """What the files of the job are called, up to their ending."""
+        """The name of the job's files, up to their ending."""
         return f"{self.published.stem}_{file_stem(self.job.name)}"
 
     def fault(self, wrong: Sentence, remedy: Sentence, place: str = "") -> FileError:
-        """Why the job cannot be done, to be raised."""
+        """Return the error for a job that cannot be done, to be raised."""
         return FileError(Fault(self.job.name, place, wrong, remedy))
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of job: a document that can be made of a track.
+    """Kind of job: a document that can be made of a track.
 
-    `make` gives its files, `pages` what a preview shows, if that can be drawn. `lacks` says why a
-    track cannot have it, None if it can. `usual` are the jobs of this kind that a track has which
-    names none: their names, and what they are told.
+    `make` returns its files, `pages` the pages of a preview if there is one. `lacks` returns the
+    reason why a track cannot have it, or None. `usual` are its default jobs for a track that names
+    none: their names and their options.
     """
 
     title: Sentence
@@ -82,13 +82,13 @@ class Kind:
 
 
 def file_stem(name: str) -> str:
-    """A name as files are called: small letters, figures and "_"."""
+    """Return a name as files are called: small letters, figures and "_"."""
     words = "".join(letter if letter.isalnum() else " " for letter in name.lower()).split()
     return "_".join(words) or "untitled"
 
 
 def ordered(job: Job, kind: Kind, published: Published) -> Order:
-    """The order that a job is; FileError with all it says wrongly."""
+    """Return the order for a job. FileError has all its faulty settings."""
     settings: dict[str, Any] = {}
     faults = []
     for option in kind.options:
@@ -104,7 +104,7 @@ def ordered(job: Job, kind: Kind, published: Published) -> Order:
 
 
 def _fault(job: Job, option: Option, value: Any) -> Fault | None:
-    """What is wrong with what a job says to an option."""
+    """Return the fault of a job's value for an option, or None."""
     if isinstance(option.usual, bool):
         is_right, wanted = isinstance(value, bool), Sentence("true or false")
     elif isinstance(option.usual, (int, float)):

@@ -1,4 +1,4 @@
-"""Options that several kinds of jobs share."""
+"""Options that several kinds of jobs have in common."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ SCALE = Option("scale", Sentence("Scale"), 100.0, least=1.0, most=1000.0, unit="
 BLEED = Option("bleed", Sentence("Bleed"), 3.0, least=0.0, most=10.0, unit="mm")
 
 BOARD = (STYLE, SHOWN)
-"""What every job can be told that shows the board."""
+"""Options of every job that shows the board."""
 
 
 def board_of(order: Order) -> Drawing:
-    """The board as an order wants it."""
+    """Return the board with the style and the parts of an order."""
     return order.published.board(order.settings["style"], order.settings["shown"])

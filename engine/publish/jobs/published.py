@@ -1,4 +1,4 @@
-"""What all jobs of a track share: its course, its board in a style, its text."""
+"""Published track: its course, its board in a style, and its text, for all its jobs."""
 
 from __future__ import annotations
 
@@ -18,9 +18,12 @@ from engine.track.lazy import cached_property
 
 @dataclass(frozen=True)
 class Published:
-    """A track that is published. `stem` is what its files are called, `folder` where the pictures
-    and styles lie that it names, None if it was never saved; `to` is the folder that the files are
-    written to, where that is known. `tell` says what is printed in the reader's language."""
+    """Track that is published.
+
+    `stem` is the beginning of the names of its files. `folder` has the pictures and styles that it
+    names, or is None if it was never saved. `to` is the folder for the published files, if it is
+    known. `tell` translates printed text for the reader.
+    """
 
     track: Track
     stem: str
@@ -36,11 +39,11 @@ class Published:
 
     @cached_property
     def text(self) -> str:
-        """The track as its file has it, to be carried inside what is published."""
+        """The track as in its file, to be embedded in published files."""
         return text(self.track)
 
     def board(self, style: str, shown: Collection[Part]) -> Drawing:
-        """The board in a style, painted once; FileError if there is no such style."""
+        """Return the board in a style, painted only once. FileError if there is no such style."""
         key = (style, frozenset(shown))
         if key not in self._boards:
             named = self.beside(style) if style.endswith(".toml") else style
@@ -55,5 +58,5 @@ class Published:
         return self._boards[key]
 
     def beside(self, file: str) -> str:
-        """The path of a file that the track names: it lies beside the track."""
+        """Return the path of a file that the track names relative to its own folder."""
         return file if self.folder is None else str(self.folder / file)

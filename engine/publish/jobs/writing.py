@@ -1,4 +1,4 @@
-"""The files of jobs go into a folder, after all of them have been made."""
+"""Writing the files of jobs into a folder."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from engine.sentence import Sentence
 
 
 def write_files(files: Mapping[str, bytes], folder: Path) -> None:
-    """Write the files, each wholly or not at all, into a folder that is made if there is none;
-    FileError if that fails."""
+    """Write each file completely or not at all into a folder, which is created if needed.
+
+    FileError if that fails.
+    """
     for name, content in files.items():
         path = folder / name
         try:

@@ -1,10 +1,11 @@
-"""The page to share: one HTML file with the board, a game to step through, a playtest and a sandbox
-to try moves in. It loads nothing, and the track is inside.
+"""Page to share: one HTML file with the board, a game to step through, a playtest and a sandbox.
+
+It loads nothing, and the track is inside.
 
     text = share_page(Shared(track, course, drawing, game), "heron_lake")
 
-`page.html` is filled here, `page.css` is its style; the script is the modules beside them, one a
-subject, joined to one.
+`page.html` is filled here, and `page.css` is its style. The script is joined from the modules
+beside them, one for each subject.
 """
 
 from __future__ import annotations
@@ -28,11 +29,11 @@ from engine.track.published import packed
 from engine.track.writing import to_json
 
 MODULES = ("elements", "ends", "board", "heat", "replay", "sandbox", "main")
-"""The modules of the script, each after those it needs."""
+"""Modules of the script, each after those it needs."""
 
 
 def share_page(shared: Shared) -> str:
-    """The page as the text of a file."""
+    """Return the page as the text of a file."""
     data = page_data(shared)
     script = page_script()
     track, game = shared.track, shared.game
@@ -84,8 +85,7 @@ PLAYER = (
     ("next", "One move on", "M7 5l9 7-9 7z"),
     ("last", "To the end", "M17 5v14M6 5l9 7-9 7z"),
 )
-"""The buttons of the player: what each does, its name, its icon; "play" says in a word what it
-does just now."""
+"""Buttons of the player: action, name and icon. "play" is labelled by the script."""
 
 GAME = """<div class="player">
 $player
@@ -122,7 +122,7 @@ def _button(does: str, name: str, icon: str) -> str:
 
 
 def _rules(shared: Shared) -> Iterator[str]:
-    """The numbered rules that are in force, house rules marked."""
+    """Yield the numbered rules that are in force, house rules marked."""
     yield f"<p>{escape(shared.game.info.about)}</p>"
     for fact in facts().values():
         if fact.game == shared.game.info.title and fact.holds_with(shared.options):
@@ -133,7 +133,7 @@ def _rules(shared: Shared) -> Iterator[str]:
 
 @cache
 def page_script() -> str:
-    """The modules as one without their comments: what they import from each other is all there."""
+    """Return the modules as one script, without comments, imports and exports."""
     return "\n".join(map(_joined, MODULES))
 
 
@@ -143,7 +143,10 @@ def _joined(module: str) -> str:
 
 
 def _policy(script: str) -> str:
-    """Nothing is loaded, and no script runs but ours; pictures are those inside the page."""
+    """Return the policy of the page: it loads nothing, and runs no script but its own.
+
+    Pictures must be inside the page.
+    """
     digest = b64encode(sha256(f"\n{script}\n".encode()).digest()).decode()
     return (
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
@@ -152,7 +155,7 @@ def _policy(script: str) -> str:
 
 
 def as_script(data: Any) -> str:
-    """Values as JSON that stands in a script: no name can end it."""
+    """Return values as JSON for a script. No name in it can end the script."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     for sign in "<>&\u2028\u2029":
         text = text.replace(sign, f"\\u{ord(sign):04x}")

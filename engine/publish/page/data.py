@@ -1,4 +1,4 @@
-"""What the page knows besides the picture: the course, cars, cards, a game, a playtest."""
+"""Data of the page to share: the course, cars, cards, a game, a playtest."""
 
 from __future__ import annotations
 
@@ -21,15 +21,18 @@ from engine.publish.report import heat_colour
 from engine.track import NETWORK, Track
 
 CAR_LENGTH, CAR_WIDTH = 0.72, 0.55
-"""Of a car, as shares of the usual length and width of a space."""
+"""Length and width of a car, as shares of those of a space."""
 
 Report = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
 class Shared:
-    """What a page is made of. `options` are all those of the game; a record is one on this course,
-    and a report one of it, as its file holds it."""
+    """Contents of a page to share.
+
+    `options` are all options of the game. `record` is a game on this course, and `report` is one of
+    a playtest of it, as its file holds it.
+    """
 
     track: Track
     course: Course
@@ -41,7 +44,7 @@ class Shared:
 
 
 def page_data(shared: Shared) -> dict[str, Any]:
-    """Everything by the rows of the course; the finish is the row after the last."""
+    """Return the data of a page by the rows of the course. The finish is the row after the last."""
     course = shared.course
     length, width = _car_size(course)
     return {
@@ -60,7 +63,7 @@ def page_data(shared: Shared) -> dict[str, Any]:
 
 
 def steps_by_row(course: Course) -> list[list[list[int]]]:
-    """For each space its steps, each with its target and the bar it needs."""
+    """Return the steps of each space, each step with its target and the bar it needs."""
     size = len(course.ids)
     steps: list[list[list[int]]] = [[] for _ in range(size)]
     for source, target, needs in zip(
@@ -74,8 +77,10 @@ def steps_by_row(course: Course) -> list[list[list[int]]]:
 
 
 def _spaces(course: Course) -> Iterator[tuple[str, float, float, float]]:
-    """The name of each space, where a car stands on it, x and y, and which way it looks, degrees
-    clockwise from the right."""
+    """Yield the name of each space, x and y of a car on it, and its direction.
+
+    The direction is in degrees clockwise from the right.
+    """
     angles = np.degrees(np.arctan2(course.normals[:, 1], course.normals[:, 0]))
     for row, name in enumerate(course.names):
         x, y = course.centres[row].round(1).tolist()
@@ -89,7 +94,7 @@ def _car_size(course: Course) -> tuple[float, float]:
 
 
 def _cars(shared: Shared) -> Iterator[dict[str, Any]]:
-    """The cars in the box, on the grid as far as there are slots."""
+    """Yield the cars in the box, on the grid as long as there are slots."""
     slots = dict(enumerate(shared.course.slots))
     for car, colour in enumerate(_colours(shared)):
         fill = COLOURS.get(colour, "#69747c")
@@ -104,7 +109,7 @@ def _cars(shared: Shared) -> Iterator[dict[str, Any]]:
 
 
 def _colours(shared: Shared) -> tuple[str, ...]:
-    """The colours of the cars or camels in the box; six of ours where a box names none."""
+    """Return the colours of the cars or camels in the box, or six of ours if it names none."""
     for printed in shared.game.box_contents(shared.course, shared.options):
         if isinstance(printed, Cars | Discs):
             return printed.colours
@@ -112,13 +117,13 @@ def _colours(shared: Shared) -> tuple[str, ...]:
 
 
 def _cards(game: Game[Any]) -> Iterator[dict[str, Any]]:
-    """Each card of the deck that cars are moved with."""
+    """Yield each card of the deck that moves cars."""
     for card in game.deck.cards if game.deck else ():
         yield {"bars": [list(bar) for bar in card.bars], "pair": list(card.pair)}
 
 
 def _maps(report: Report, course: Course) -> Iterator[dict[str, Any]]:
-    """The heat maps of a report; a space that it does not name has the least."""
+    """Yield the heat maps of a report. A space that is not in it has the lowest value."""
     for metric in report["metrics"]:
         if not is_map(metric["code"]) or not metric["rows"]:
             continue

@@ -1,4 +1,4 @@
-"""A recorded game as frames: where every piece is after each move, and what happened."""
+"""Frames of a recorded game: the places of all pieces after each move, and its events."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.publish.components.component import INK
 
 
 class Figure(NamedTuple):
-    """A piece that is told from all others: what it is, and its number among equal ones."""
+    """Piece that differs from all others by its looks and its number among equal ones."""
 
     shape: str
     colour: str
@@ -26,13 +26,13 @@ class Figure(NamedTuple):
 
 
 Standing = tuple[Figure, str, bool]
-"""A piece, the space where it is, and whether it waits beside it (TR-12)."""
+"""A piece, its space, and whether it waits beside that space (TR-12)."""
 
 
 def game_data(record: Playthrough, course: Course) -> dict[str, Any]:
-    """The frames of a game on this course, from the start on; what stands still is not repeated.
+    """Return the frames of a game on this course. Positions that do not change are not repeated.
 
-    PlaythroughError if the rules do not allow the game, or it was played on another track.
+    PlaythroughError if the rules do not allow the game, or if it was played on another track.
     """
     states = replay(record, course)
     figures: dict[Figure, int] = {}
@@ -56,7 +56,7 @@ def game_data(record: Playthrough, course: Course) -> dict[str, Any]:
 
 
 def _told(record: Playthrough, number: int, state: State) -> Iterator[str]:
-    """What happened at a move; of one that nothing is told about the move itself."""
+    """Yield the events of a move, or the move itself if it has none."""
     if state.events:
         yield from map(str, state.events)
     elif number:
@@ -65,7 +65,7 @@ def _told(record: Playthrough, number: int, state: State) -> Iterator[str]:
 
 
 def standing(record: Playthrough, state: State) -> Iterator[Standing]:
-    """The pieces on the board, the lowest of several on a space first."""
+    """Yield the pieces on the board, the lowest of several on a space first."""
     if isinstance(state, RaceState):
         for car in state.table.cars(state.race):
             space = car.space or car.beside
@@ -80,7 +80,7 @@ def standing(record: Playthrough, state: State) -> Iterator[Standing]:
 
 
 def _piece(figure: Figure) -> dict[str, str]:
-    """How a piece looks: a colour, and a letter that says it without the colour."""
+    """Return the looks of a piece: a colour, and a letter that tells it without the colour."""
     owned = [*COLOURS][figure.owner % len(COLOURS)] if figure.owner is not None else "grey"
     fill = COLOURS.get(figure.colour or owned, COLOURS["grey"])
     seat = "" if figure.owner is None else str(figure.owner + 1)

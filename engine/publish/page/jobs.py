@@ -1,4 +1,4 @@
-"""The page to share as a kind of job."""
+"""Page to share as a kind of job."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _page(order: Order) -> Files:
 
 
 def _record(order: Order) -> Playthrough | None:
-    """The game that the job names; FileError if it was not played on this track, or wrongly."""
+    """Return the game that the job names. FileError if it is not valid on this track."""
     if not order.settings["record"]:
         return None
     file = order.published.beside(order.settings["record"])
@@ -54,7 +54,7 @@ def _record(order: Order) -> Playthrough | None:
 
 
 def _report(order: Order) -> Any:
-    """The report that the job names; FileError if it is none of this track."""
+    """Return the report that the job names. FileError if it is not about this track."""
     if not order.settings["report"]:
         return None
     file = order.published.beside(order.settings["report"])

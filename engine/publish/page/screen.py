@@ -1,4 +1,4 @@
-"""A board for the screen: as fine as a screen shows it, each space under a name of ours."""
+"""Boards for the screen: only as fine as a screen shows, with safe names of spaces."""
 
 from __future__ import annotations
 
@@ -24,18 +24,20 @@ from engine.publish.drawing.outline import Close, Curve, Move, Straight
 from engine.track import Point
 
 PIXELS = 5000
-"""A line may be off its place by so little of the longer side of the board: a third of a pixel on
-a large screen."""
+"""Fineness of the lines, as a fraction of the longer side of the board: a third of a pixel on a
+large screen."""
 
 
 def space_id(row: int) -> str:
-    """What a space is called on the page. Its own id is the designer's, and could be that of
-    anything else there."""
+    """Return the name of a space on the page.
+
+    Its own id is the designer's, and could be that of anything else there.
+    """
     return f"space-{row}"
 
 
 def for_screen(board: Drawing, course: Course) -> Drawing:
-    """The board with spaces by row and nothing else by name, its lines made of fewer points."""
+    """Return the board with lines of fewer points, and no names but those of spaces, by row."""
     finest = max(board.size) / PIXELS
     layers = tuple(
         replace(layer, items=tuple(_joined(_plain(item, course, finest) for item in layer.items)))
@@ -45,7 +47,7 @@ def for_screen(board: Drawing, course: Course) -> Drawing:
 
 
 def _joined(items: Iterable[Item]) -> Iterator[Item]:
-    """Lines that follow one another and look alike as one, such as the marks of the lanes."""
+    """Yield the items with consecutive lines that look alike joined, such as the marks of lanes."""
     for look, alike in groupby(items, key=_line_look):
         if look is None:
             yield from alike
@@ -56,7 +58,7 @@ def _joined(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def _line_look(item: Item) -> tuple[Pen, float] | None:
-    """How a line without a name is drawn; None for everything else."""
+    """Return pen and opacity of a line without a name, or None for any other item."""
     if isinstance(item, Shape) and item.pen and not (item.fill or item.id):
         return item.pen, item.opacity
     return None
@@ -81,7 +83,7 @@ def _plain(item: Item, course: Course, finest: float) -> Item:
 
 
 def _coarse(outline: Outline, finest: float) -> Outline:
-    """The outline without points that lie on the way between others; curves keep all of theirs."""
+    """Return the outline without points on the way between others. Curves keep all of theirs."""
     if any(isinstance(part, Curve) for part in outline):
         return tuple(type(part)(*(_rounded(place, finest) for place in part)) for part in outline)
     coarse: Outline = ()

@@ -1,1 +1,1 @@
-"""Boards on paper: one sheet, many small sheets, a board that folds; with the marks of printers."""
+"""Boards on paper: one sheet, many small sheets, a folded board, with printers' marks."""

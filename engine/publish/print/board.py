@@ -1,4 +1,4 @@
-"""A board as it goes on paper: at a scale, moved, cut off at an edge."""
+"""Boards placed on paper: scaled, moved and clipped."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.publish.drawing import Drawing, Group, Layer, Size, moved, rectangle
 
 
 def at_scale(board: Drawing, percent: float) -> Drawing:
-    """The board larger or smaller, each layer one group, so that all pages can share it."""
+    """Return the board at `percent` of its size, each layer as one group that pages can share."""
     factor = percent / 100
     width, height = board.size
     layers = (replace(layer, items=(Group(layer.items, scaled(factor)),)) for layer in board.layers)
@@ -19,9 +19,9 @@ def at_scale(board: Drawing, percent: float) -> Drawing:
 def placed(
     board: Drawing, left: float, top: float, shown: tuple[float, float, float, float]
 ) -> Iterable[Layer]:
-    """The layers of a board whose top left corner lies at (left, top) on a page.
+    """Yield the layers of a board with its top left corner at (left, top) on a page.
 
-    Nothing is seen outside `shown`: left, top, width and height on the board.
+    They are visible only inside `shown`: left, top, width and height on the board.
     """
     clip = rectangle(*shown)
     for layer in board.layers:

@@ -1,4 +1,4 @@
-"""The board on paper as kinds of jobs: one sheet, many small sheets, a board that folds."""
+"""Boards on paper as kinds of jobs: one sheet, many small sheets, a folded board."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ PANELS = Option(
 )
 
 MOST_PAGES = 500
-"""Nobody glues more together."""
+"""Most pages that anybody would glue together."""
 
 
 def sheet_pages(order: Order) -> tuple[Page, ...]:
-    """The page of an order for one sheet."""
+    """Return the page of an order for one sheet."""
     told = order.settings
     panels = int(told.get("panels", 1))
     board, tell = board_of(order), order.published.tell
@@ -37,13 +37,16 @@ def sheet_pages(order: Order) -> tuple[Page, ...]:
 
 
 def tile_pages(order: Order) -> list[Page]:
-    """The pages of an order for small sheets."""
+    """Return the pages of an order for small sheets."""
     paper = order.settings["paper"]
     return paper_pages(order, paper, PAPERS[paper], order.settings["margin"])
 
 
 def paper_pages(order: Order, name: str, paper: Size, margin: float) -> list[Page]:
-    """The pages of an order for small sheets, on a paper of that name and size."""
+    """Return the pages of an order for small sheets of a paper.
+
+    FileError if too little of a page is left to print on, or if there are too many.
+    """
     told = order.settings
     board = board_of(order)
     total = bled(board.size, told["scale"], told["bleed"])

@@ -1,4 +1,4 @@
-"""The marks of printers: where to cut and fold, whether the size is right, which page it is."""
+"""Printers' marks: cuts, folds, a bar to check the size, and the name of the page."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ FOLD = Pen(INK, 0.15, (2.0, 1.0), is_round=False)
 GLUE = "#9aa3a8"
 
 LENGTH = 5.0
-"""How long the marks are, mm."""
+"""Length of the marks, mm."""
 
 GAP = 1.0
-"""How far they stay away from what is printed, mm."""
+"""Distance of the marks from printed ground, mm."""
 
 EDGE_LENGTH = 3.0
-"""How long they are where there is little room, mm."""
+"""Length of the marks where there is little room, mm."""
 
 BARS = (100, 50, 20)
-"""How long the bar can be, by which a print is measured, mm."""
+"""Lengths of the bar by which a print is measured, mm."""
 
 BAR_HEIGHT = 1.5
 TEXT = 2.8
 
 BAR_ROOM = BARS[0] + 20.0
-"""How wide the bar is together with its length in words, mm."""
+"""Width of the bar together with its length in words, mm."""
 
 
 Tell = Callable[[Sentence], str]
-"""How a sentence is said in the reader's language."""
+"""Function that translates a sentence for the reader."""
 
 
 class Box(NamedTuple):
@@ -46,12 +46,12 @@ class Box(NamedTuple):
     bottom: float
 
     def grown(self, by: float) -> Box:
-        """The rectangle so much larger on every side."""
+        """Return the rectangle grown by `by` mm on every side."""
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
 
 def crop_marks(cut: Box, bleed: float) -> Iterator[Item]:
-    """Two lines at each corner, outside of the bleed, that go on along the edges of the cut."""
+    """Yield two lines at each corner, outside the bleed, that continue the edges of the cut."""
     far, near = bleed + GAP + LENGTH, bleed + GAP
     for x, out in ((cut.left, -1), (cut.right, 1)):
         for y, down in ((cut.top, -1), (cut.bottom, 1)):
@@ -62,7 +62,7 @@ def crop_marks(cut: Box, bleed: float) -> Iterator[Item]:
 def fold_marks(
     cut: Box, bleed: float, columns: Sequence[float], rows: Sequence[float]
 ) -> Iterator[Item]:
-    """Dashed lines outside of the bleed, at these places across and down."""
+    """Yield dashed lines outside the bleed, at `columns` across and `rows` down, mm."""
     far, near = bleed + GAP + LENGTH, bleed + GAP
     for x in columns:
         yield _line((x, cut.top - near), (x, cut.top - far), FOLD)
@@ -75,7 +75,7 @@ def fold_marks(
 def edge_marks(
     art: Box, across: Sequence[tuple[float, Pen]], down: Sequence[tuple[float, Pen]]
 ) -> Iterator[Item]:
-    """Short lines outside of what a page shows, at these places across and down."""
+    """Yield short lines outside the art of a page, at these places across and down."""
     near, far = GAP, GAP + EDGE_LENGTH
     for x, pen in across:
         yield _line((x, art.top - near), (x, art.top - far), pen)
@@ -86,8 +86,10 @@ def edge_marks(
 
 
 def bar(at: Point, room: float) -> Iterator[Item]:
-    """A bar of a round length, that a ruler tells whether the print has its true size; none where
-    there is no room for it. `at` is its top left corner."""
+    """Yield a bar of a round length, to check the size of a print with a ruler.
+
+    `at` is its top left corner. Without room for a bar there is none.
+    """
     length = next((length for length in BARS if length <= room), None)
     if length is None:
         return
@@ -98,16 +100,16 @@ def bar(at: Point, room: float) -> Iterator[Item]:
 
 
 def advice(scale: float) -> Sentence:
-    """What to tell the window of the printer."""
+    """Return the advice for the dialog of the printer."""
     if scale == 100:
-        return Sentence("Print at 100 %, not “fit to page”.")
+        return Sentence("Print at 100%, not “fit to page”.")
     return Sentence(
-        "Print at 100 %, not “fit to page”: the board is at {scale:g} % already.", scale=scale
+        "Print at 100%, not “fit to page”: the board is at {scale:g}% already.", scale=scale
     )
 
 
 def page_map(at: Point, size: float, columns: int, rows: int, here: tuple[int, int]) -> list[Item]:
-    """Where a page belongs: all pages as cells in a square of this size, this one filled."""
+    """Return a map of all pages as cells in a square of this size, with page `here` filled."""
     cell = size / max(columns, rows)
     x, y = at
     pen = Pen(INK, 0.1)

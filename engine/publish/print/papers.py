@@ -21,5 +21,5 @@ PAPERS: Mapping[str, Size] = {
 
 
 def both_ways(paper: Size) -> tuple[Size, Size]:
-    """A sheet upright and lying."""
+    """Return a sheet upright and lying."""
     return paper, Size(paper.height, paper.width)

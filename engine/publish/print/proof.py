@@ -1,7 +1,7 @@
-"""Checks before printing: what of a painted board is too small, too coarse or cut on paper.
+"""Checks before printing: parts of a painted board that are too small, too coarse or cut.
 
-They look at one job and at the board as that job paints it, so they are asked when something is
-published, not at every edit. `engine.checks.printing` has those that need no painted board.
+They look at one job and at the board as that job paints it, so they run when it is published, not
+at every edit. `engine.checks.printing` has those that need no painted board.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ from engine.track import LAP, NETWORK, Job, Point
 from engine.track.folding import folds
 
 SMALLEST_TEXT = 5.0
-"""Smaller letters cannot be read on paper, points."""
+"""Size below which letters cannot be read on paper, points."""
 
 THINNEST_LINE = 0.25
-"""Thinner lines break up in print, points."""
+"""Width below which lines break up in print, points."""
 
 COARSEST = 150.0
-"""In coarser pictures the pixels are seen, dpi."""
+"""Resolution below which the pixels of a picture are visible, dpi."""
 
 INCH = 25.4
 
@@ -54,7 +54,7 @@ OVERLAPS = range(5, 26)
 
 
 class Mark(NamedTuple):
-    """A number or a start slot: the space it belongs to, and its ground on the board."""
+    """Number or start slot: the space it belongs to, and its ground on the board."""
 
     space: str
     ground: BaseGeometry
@@ -62,14 +62,14 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True)
 class Proof:
-    """A job that prints the board, and the board as it paints it, before it is scaled."""
+    """Job that prints the board, and the board as it paints it, before it is scaled."""
 
     order: Order
     board: Drawing
 
     @property
     def job(self) -> Job:
-        """What is printed."""
+        """The job that prints."""
         return self.order.job
 
     @property
@@ -79,15 +79,15 @@ class Proof:
 
     @property
     def scale(self) -> float:
-        """How large the board is printed, 1 for true size."""
+        """The scale at which the board is printed, 1 for true size."""
         return float(self.order.settings["scale"]) / 100
 
     def items(self) -> Iterator[Item]:
-        """Everything on the board, that inside groups too."""
+        """Yield everything on the board, including the items of groups."""
         return _flat(item for layer in self.board.layers for item in layer.items)
 
     def marks(self) -> Iterator[Mark]:
-        """The numbers of spaces and the start slots that are painted."""
+        """Yield the numbers of spaces and the start slots that are painted."""
         course = self.course
         for layer in self.board.layers:
             if layer.key == "numbers":
@@ -105,13 +105,12 @@ class Proof:
 def proof_check(
     code: str, severity: Severity, title: str, reason: str
 ) -> Callable[[Callable[[Proof], Iterator[Finding]]], Check[Proof]]:
-    """Make a check of a function that looks at a printed board."""
+    """Return a decorator that makes a check of a function that looks at a printed board."""
     return lambda find: Check(code, severity, title, reason, (LAP, NETWORK), False, find)
 
 
 def proof_of(job: Job, published: Published) -> Proof | None:
-    """What is to be looked at before a job is done; None if it prints no board. FileError if it
-    cannot be done."""
+    """Return the proof of a job, or None if it prints no board. FileError if it cannot be done."""
     order = order_of(job, published)
     if "scale" not in order.settings:
         return None
@@ -119,7 +118,7 @@ def proof_of(job: Job, published: Published) -> Proof | None:
 
 
 def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
-    """What would be spoilt on paper by a job; FileError if it cannot be done."""
+    """Return the problems of a job on paper. FileError if it cannot be done."""
     proof = proof_of(job, published)
     if proof is None:
         return ()
@@ -128,8 +127,10 @@ def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
 
 
 def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]:
-    """All problems of a track, and what would be spoilt on paper by the jobs that it names itself;
-    a job that cannot be done says so when it is published."""
+    """Return all problems of a track, and those of its own jobs on paper.
+
+    A job that cannot be done is left out, because it reports that when it is published.
+    """
     on_paper: list[Problem] = []
     for job in published.track.publish:
         with suppress(FileError):
@@ -295,7 +296,7 @@ def cut_through(proof: Proof) -> Iterator[Finding]:
 
 
 def _cut_through(proof: Proof, overlap: float) -> tuple[str, ...]:
-    """The spaces whose number, slot or middle lies on a cut, if pages overlap by so much."""
+    """Return the spaces with number, slot or middle on a cut if pages overlap by `overlap` mm."""
     told, scale = proof.order.settings, proof.scale
     total = bled(proof.board.size, told["scale"], told["bleed"])
     way = tiling(total, PAPERS[told["paper"]], told["margin"], overlap)
@@ -312,7 +313,7 @@ def _cut_through(proof: Proof, overlap: float) -> tuple[str, ...]:
 
 
 def _lines_across(board: Drawing, columns: Iterable[float], rows: Iterable[float]) -> BaseGeometry:
-    """Lines from edge to edge of a board at those places across and down, mm."""
+    """Return lines from edge to edge of a board at these places across and down, mm."""
     width, height = board.size
     return shapely.MultiLineString(
         [
@@ -328,12 +329,12 @@ def _middles(proof: Proof, spaces: Iterable[str]) -> tuple[Point, ...]:
 
 
 def _ground(text: Text) -> BaseGeometry:
-    """What a text covers."""
+    """Return the ground that a text covers."""
     return affinity.rotate(shapely.box(*text_box(text)), text.angle, origin=text.at)
 
 
 def _beginning(shape: Shape) -> Point:
-    """Where the pen is put down first."""
+    """Return the place where the pen is first put down."""
     return next(part.to for part in shape.outline if isinstance(part, Move))
 
 
@@ -356,5 +357,5 @@ PROOFS: tuple[Check[Proof], ...] = (
 
 
 def every_check() -> tuple[Check[Any], ...]:
-    """The checks of tracks, then those of printed boards."""
+    """Return the checks of tracks, then those of printed boards."""
     return (*all_checks(), *PROOFS)

@@ -1,4 +1,4 @@
-"""The whole board on one sheet, for a print shop: bleed, crop marks, and folds if it has any."""
+"""Sheets with the whole board, for a print shop: bleed, crop marks, and folds if it has any."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from engine.publish.print.marks import (
 from engine.track.folding import folds
 
 SLUG = GAP + LENGTH + 6.0
-"""How wide the rim outside of the bleed is, which holds the marks and the bar, mm."""
+"""Width of the rim outside the bleed, which holds the marks and the bar, mm."""
 
 
 def sheet(
     board: Drawing, scale: float, bleed: float, marks: bool, panels: int = 1, tell: Tell = str
 ) -> Page:
-    """The board on a sheet just large enough, at a scale in percent."""
+    """Return the board at a scale in percent on a sheet just large enough."""
     board = at_scale(board, scale)
     rim = bleed + (SLUG if marks else 0.0)
     width, height = board.size
@@ -55,7 +55,7 @@ def sheet(
 
 
 def _words(title: str, cut: Box, bleed: float, advice: str) -> Iterator[Item]:
-    """The bar, what to tell the printer, and whose board it is, below the marks."""
+    """Yield the bar, the advice for the printer, and the title of the board, below the marks."""
     y = cut.bottom + bleed + GAP + LENGTH + 1.5
     width = cut.right - cut.left
     yield from bar((cut.left, y), width)

@@ -1,4 +1,4 @@
-"""The board on many small sheets, to be cut and glued together at home.
+"""Tiles: the board on many small sheets, to be cut and glued together at home.
 
 Every page repeats a strip of the next one, on its right and below. Cut a page at its marks on the
 left and above, and glue it over those strips of its neighbours.
@@ -31,23 +31,24 @@ from engine.publish.print.papers import both_ways
 from engine.sentence import Sentence
 
 FOOT = 15.0
-"""How high the strip with the page's name is, the marks above it included, mm."""
+"""Height of the strip with the page's name, including the marks above it, mm."""
 
 RIM = 4.0
-"""How wide the strips for marks are on the other sides, mm."""
+"""Width of the strips for marks on the other sides, mm."""
 
 NAME = 6.0
 MAP = 9.0
 
 SMALLEST = 20.0
-"""No page may show less of the board than a square of that side, besides what it repeats, mm."""
+"""Least side of a square of the board that a page shows besides its overlap, mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tiling:
-    """How a board is spread over pages of one size, all in mm on the paper.
+    """Spread of a board over pages of one size, all in mm on the paper.
 
-    `art` is what each page shows of it, the overlap included; `columns` and `rows` of pages.
+    `art` is the part of the board on each page, including the overlap. `columns` and `rows` count
+    pages.
     """
 
     page: Size
@@ -58,16 +59,19 @@ class Tiling:
 
     @property
     def count(self) -> int:
-        """How many pages there are."""
+        """The number of pages."""
         return self.columns * self.rows
 
     def begin(self, column: int, row: int) -> tuple[float, float]:
-        """The top left corner of what a page shows, on the board with its bleed."""
+        """Return the top left corner of a page's part of the board with its bleed, mm."""
         return column * (self.art.width - self.overlap), row * (self.art.height - self.overlap)
 
 
 def page_name(column: int, row: int) -> str:
-    """A letter for the row and a number for the column: "A1", "A2", …; "AA1" after "Z1"."""
+    """Return the name of a page: a letter for the row and a number for the column.
+
+    The row after "Z" is "AA".
+    """
     letters = ""
     row += 1
     while row:
@@ -77,8 +81,10 @@ def page_name(column: int, row: int) -> str:
 
 
 def tiling(total: Size, paper: Size, margin: float, overlap: float) -> Tiling | None:
-    """The fewest pages that hold all of it, upright or lying; None where too little of a page is
-    left to print on."""
+    """Return the spread over the fewest pages, upright or lying.
+
+    None if too little of a page is left to print on.
+    """
     ways = (_tiling(total, page, margin, overlap) for page in both_ways(paper))
     return min(filter(None, ways), key=lambda way: way.count, default=None)
 
@@ -100,7 +106,7 @@ def _tiling(total: Size, page: Size, margin: float, overlap: float) -> Tiling | 
 def tiles(
     board: Drawing, scale: float, bleed: float, tiling: Tiling, margin: float, tell: Tell = str
 ) -> list[Page]:
-    """The pages from left to right and from top to bottom."""
+    """Return the pages from left to right and from top to bottom."""
     words = [tell(sentence) for sentence in _advice(scale, tiling)]
     if board.title:
         words[0] = f"{board.title} · {words[0]}"
@@ -113,13 +119,13 @@ def tiles(
 
 
 def bled(board: Size, scale: float, bleed: float) -> Size:
-    """How large the board is on paper, with its bleed."""
+    """Return the size of the board on paper with its bleed, mm."""
     factor = scale / 100
     return Size(board.width * factor + 2 * bleed, board.height * factor + 2 * bleed)
 
 
 def art_on_page(tiling: Tiling, margin: float) -> Box:
-    """Where a page shows the board: in the middle of what is left of it."""
+    """Return the place of the board on a page: in the middle of the room that the strips leave."""
     page, art = tiling.page, tiling.art
     left = (page.width - art.width) / 2
     top = margin + RIM + (page.height - 2 * margin - RIM - FOOT - art.height) / 2
@@ -159,15 +165,17 @@ def _tile(
 def _edges(
     begin: float, end: float, overlap: float, bleed: float, number: int, count: int
 ) -> list[tuple[float, Pen]]:
-    """Where to cut a page along one direction, and dashed where the next one lies over it. At the
-    edges of the board the bleed is cut off."""
+    """Return the cuts of a page along one direction, dashed where the next one overlaps it.
+
+    At the edges of the board the bleed is cut off.
+    """
     first = (begin + bleed if number == 0 else begin, CUT)
     last = (end - bleed, CUT) if number + 1 == count else (end - overlap, FOLD)
     return [first, last]
 
 
 def _glue(art: Box, tiling: Tiling, column: int, row: int) -> Iterator[Item]:
-    """Grey strips beside what the next pages are glued over, with the names of these pages."""
+    """Yield grey strips beside the overlaps with the next pages, with the names of these pages."""
     overlap = tiling.overlap
     thick = RIM - GAP - 1.0
     if not overlap:
@@ -198,7 +206,7 @@ def _glue(art: Box, tiling: Tiling, column: int, row: int) -> Iterator[Item]:
 def _foot(
     tiling: Tiling, margin: float, column: int, row: int, words: Sequence[str]
 ) -> Iterator[Item]:
-    """The page's name, where it belongs, the bar, and what to do."""
+    """Yield the page's name, its place among the pages, the bar, and the advice."""
     left, right = margin, tiling.page.width - margin
     bottom = tiling.page.height - margin
     name = page_name(column, row)
@@ -214,7 +222,7 @@ def _foot(
 
 
 def _advice(scale: float, tiling: Tiling) -> Iterator[Sentence]:
-    """What to do, a line each."""
+    """Yield the advice, one line each."""
     yield advice(scale)
     if tiling.count > 1:
         yield Sentence("Cut on the left and above, glue over the strips that are marked grey.")

@@ -1,9 +1,9 @@
-"""Styles: how a board is painted, as data.
+"""Styles of boards, as data.
 
     style = style_named("night_race")
     style = style_named("my_own.toml")
 
-A style is a TOML file. `clean.toml` says what each key means; what a file leaves out is as there.
+A style is a TOML file. `clean.toml` explains each key, and has the values that a file leaves out.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from engine.track import plain_name
 FOLDER = Path(__file__).parent
 
 USUAL_STYLE = "clean"
-"""The style where none is named, and of all that a file leaves out."""
+"""Style where none is named, and source of all values that a file leaves out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What lies around the road."""
+    """Ground around the road."""
 
     fill: str
     mown: str
@@ -43,7 +43,7 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Surface:
-    """The road below its lanes, up to its edges."""
+    """Road below its lanes, up to its edges."""
 
     fill: str
     shoulder: float
@@ -54,7 +54,7 @@ class Surface:
 
 @dataclass(frozen=True, slots=True)
 class Lanes:
-    """The spaces. The lane marks, one for lane 1, two for lane 2, tell lanes without colour."""
+    """Spaces of the lanes. The marks, one for lane 1, two for lane 2, show lanes without colour."""
 
     tints: tuple[str, ...]
     seam: str
@@ -67,7 +67,7 @@ class Lanes:
 
 @dataclass(frozen=True, slots=True)
 class Kerbs:
-    """The stripes along tight bends."""
+    """Stripes along tight bends."""
 
     first: str
     second: str
@@ -101,7 +101,7 @@ class Signs:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Title, legend and tables, which may stand on plaques."""
+    """Title, legend and tables, which may be on plaques."""
 
     title: str
     ink: str
@@ -113,8 +113,11 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a board is painted. Colours are "#rrggbb", or empty for what is not painted; widths are
-    mm on a board whose lanes are 20 mm wide, and grow with them."""
+    """Style of a board.
+
+    Colours are "#rrggbb", or empty for parts that are not painted. Widths are mm on a board whose
+    lanes are 20 mm wide, and scale with the lanes.
+    """
 
     title: str
     ground: Ground
@@ -138,14 +141,16 @@ PARTS = {
 
 
 def style_names() -> tuple[str, ...]:
-    """The styles that are shipped, the usual one first."""
+    """Return the names of the shipped styles, the usual one first."""
     others = sorted(path.stem for path in FOLDER.glob("*.toml") if path.stem != USUAL_STYLE)
     return (USUAL_STYLE, *others)
 
 
 def style_named(name: str) -> Style:
-    """The shipped style of that name, or the one in the file of that name, which ends in ".toml";
-    FileError says what is wrong."""
+    """Return a shipped style by its name, or the one in a file, whose name ends in ".toml".
+
+    FileError if there is no such style or its file is faulty.
+    """
     if name.endswith(".toml"):
         return _style(_data(name))
     plain = plain_name(name)
@@ -169,7 +174,7 @@ def style_named(name: str) -> Style:
 
 
 def style_text(name: str) -> str:
-    """The file of a shipped style, to be copied and edited."""
+    """Return the file of a shipped style, to be copied and edited."""
     return (FOLDER / f"{name}.toml").read_text("utf-8")
 
 
@@ -191,14 +196,14 @@ def _data(file: str) -> dict[str, Any]:
 
 
 def _style(data: Mapping[str, Any]) -> Style:
-    """The style of checked data, missing keys as in the usual one."""
+    """Return the style of checked data, with missing keys from the usual one."""
     usual = tomllib.loads(style_text(USUAL_STYLE))
     parts = {key: _part(kind, usual[key] | data.get(key, {})) for key, kind in PARTS.items()}
     return Style(title=data.get("title", ""), **parts)
 
 
 def _part(kind: Any, values: Mapping[str, Any]) -> Any:
-    """A part of a style from its table; lists become tuples."""
+    """Return a part of a style from its table, with lists as tuples."""
     given = ((field.name, values[field.name]) for field in fields(kind))
     return kind(
         **{name: tuple(value) if isinstance(value, list) else value for name, value in given}

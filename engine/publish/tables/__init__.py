@@ -1,6 +1,6 @@
-"""Other tables: a board for programs in which people play on a screen, and for lasers.
+"""Boards for other tables: programs in which people play on a screen, and lasers.
 
-One module a format; each turns a `Setup` into files by their names, and `jobs` enters them as kinds
-of jobs. Images have a mark of their content in their names where a program keeps those that it has
-loaded, so that no table shows an older one.
+Each module turns a `Setup` into the files of one format, and `jobs` enters them as kinds of jobs.
+If a program keeps the images that it has loaded, their names have a mark of their content, so that
+no table shows an older one.
 """

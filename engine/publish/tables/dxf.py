@@ -1,4 +1,4 @@
-"""DXF for lasers and plotters: R2010, millimetres, y up, an edge that spaces share drawn once."""
+"""DXF for lasers and plotters: R2010, in millimetres, y up, with every shared edge drawn once."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ LAYERS = {"CUT": 1, "SPACES": 7, "LINES": 5, "NAMES": 3}
 """Layers and their colours in DXF: red, black, blue, green."""
 
 LETTERS = 3.0
-"""The height of names, mm."""
+"""Height of names, mm."""
 
 NEAR = 0.02
-"""A corner so near to an edge of a neighbour lies on it, mm: places are hundredths."""
+"""Distance within which a corner is on an edge of a neighbour, mm, since places are hundredths."""
 
 MILLIMETRES = 4
 
 
 def dxf(setup: Setup) -> dict[str, bytes]:
-    """The drawing: where the board is cut, the edges of spaces, lines across the road, names."""
+    """Return the drawing: the cut of the board, edges of spaces, lines across the road, names."""
     options, was_fixed = ezdxf.options, ezdxf.options.write_fixed_meta_data_for_testing
     # Dates and random ids would make two runs differ.
     options.write_fixed_meta_data_for_testing = True
@@ -47,8 +47,7 @@ def dxf(setup: Setup) -> dict[str, bytes]:
 
 
 def _sort_classes(document: Drawing) -> None:
-    """Give the classes that R2010 needs an order: ezdxf takes them from a set, and two runs would
-    differ."""
+    """Sort the classes that R2010 needs. ezdxf takes them from a set, so two runs would differ."""
     document.classes.add_required_classes(document.dxfversion)
     document.classes.classes = dict(sorted(document.classes.classes.items()))
 
@@ -71,14 +70,14 @@ def _draw(setup: Setup, space: Modelspace) -> None:
 
 
 def paths(track: Track) -> Iterator[tuple[Point, ...]]:
-    """Lines along all edges of spaces, each edge once, as long as they run on without a fork."""
+    """Yield lines along all edges of spaces, each edge once. A line ends where edges fork."""
     lines = shapely.line_merge(shapely.MultiLineString(sorted(edges(track))))
     for line in getattr(lines, "geoms", [lines]):
         yield tuple(line.coords)
 
 
 def edges(track: Track) -> set[tuple[Point, Point]]:
-    """The edges of all spaces, each once, cut where a corner of another space lies on them."""
+    """Return the edges of all spaces, each once, cut at the corners of other spaces on them."""
     corners = sorted({vertex for space in track.spaces for vertex in space.outline})
     places = shapely.STRtree(shapely.points(corners))
     found = set()

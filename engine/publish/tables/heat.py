@@ -1,7 +1,7 @@
-"""Heat on Board Game Arena: a circuit for its editor, `.heat`, and the picture behind it.
+"""Circuits for Heat on Board Game Arena: a `.heat` file for its editor, and the picture behind it.
 
-That game knows two lanes with as many cells each, counted from the finish; from each cell cars
-drive on to the next one of either lane. The corners with their speed limits are set in the editor.
+That game has two lanes with as many cells each, counted from the finish. From each cell cars drive
+on to the next one of either lane. The corners with their speed limits are set in the editor.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ from engine.track import LAP, Point, Track
 
 LANES = 2
 PIXELS = Size(1650.0, 1100.0)
-"""The board of that game, pixels."""
+"""Size of the board of that game, pixels."""
 
 STARTING_ROWS = 4
-"""Eight cars start in the last rows of the lap."""
+"""Number of rows at the end of the lap in which the eight cars start."""
 
 
 class View(NamedTuple):
-    """How a board lies in the picture: `scale` in pixels a mm, and where its corner is, pixels."""
+    """Placing of a board in the picture: `scale` in pixels per mm, and its corner in pixels."""
 
     scale: float
     left: float
     top: float
 
     def pixel(self, place: Point) -> tuple[int, int]:
-        """A place of the board in the picture."""
+        """Return the pixel of a place of the board."""
         x, y = place
         return round(self.left + self.scale * x), round(self.top + self.scale * y)
 
 
 def lack_for_heat(track: Track) -> Sentence | None:
-    """Why a track is no circuit for Heat, None if it may be one."""
+    """Return the reason why a track cannot be a circuit for Heat, or None."""
     counts = Counter(space.lane for space in track.spaces)
     if track.kind != LAP or len(counts) != LANES:
         return Sentence("Heat is played on laps of two lanes")
@@ -55,8 +55,10 @@ def lack_for_heat(track: Track) -> Sentence | None:
 
 
 def heat_circuit(setup: Setup, course: Course, prefix: str) -> dict[str, bytes]:
-    """The circuit of a track that lacks nothing for Heat, and its picture, which will be found at
-    an address that begins with `prefix`."""
+    """Return the circuit of a track that lacks nothing for Heat, and its picture.
+
+    The address of the picture will begin with `prefix`.
+    """
     view = view_of(setup.size)
     picture = _picture(setup.board, view)
     name = marked("board", picture)
@@ -65,14 +67,14 @@ def heat_circuit(setup: Setup, course: Course, prefix: str) -> dict[str, bytes]:
 
 
 def view_of(board: Size) -> View:
-    """The board in the middle of the picture, as large as it fits."""
+    """Return the board in the middle of the picture, as large as it fits."""
     scale = min(PIXELS.width / board.width, PIXELS.height / board.height)
     left, top = ((there - scale * here) / 2 for there, here in zip(PIXELS, board, strict=True))
     return View(scale, left, top)
 
 
 def _circuit(setup: Setup, course: Course, view: View) -> dict[str, Any]:
-    """Everything but the address of the picture."""
+    """Return the circuit without the address of the picture."""
     lanes = [_along(course, lane) for lane in sorted({*course.lanes.tolist()})]
     rows = [*zip(*lanes, strict=True)]
     cells: dict[str, Any] = {}
@@ -101,7 +103,7 @@ def _circuit(setup: Setup, course: Course, view: View) -> dict[str, Any]:
 
 
 def _along(course: Course, lane: int) -> list[int]:
-    """The spaces of a lane, from the finish on; the last one may end at the finish."""
+    """Return the rows of a lane from the finish on. The last space may end at the finish."""
     rows = [row for row, its in enumerate(course.lanes.tolist()) if its == lane]
     lap = course.ruler.length if course.ruler is not None else 0.0
 
@@ -113,8 +115,10 @@ def _along(course: Course, lane: int) -> list[int]:
 
 
 def _shape(course: Course, view: View, row: int, outline: tuple[Point, ...]) -> dict[str, Any]:
-    """The outline of a space, its middle, and which way cars look there, in degrees clockwise
-    from the right."""
+    """Return the outline of a space, its middle, and the direction of cars there.
+
+    The direction is in degrees clockwise from the right.
+    """
     across, down = course.normals[row].tolist()
     middle = view.pixel(middle_of(outline))
     corners = " L ".join(f"{x},{y}" for x, y in map(view.pixel, outline))
@@ -123,7 +127,7 @@ def _shape(course: Course, view: View, row: int, outline: tuple[Point, ...]) -> 
 
 
 def _picture(board: Drawing, view: View) -> bytes:
-    """The painted board as PNG of exactly those pixels."""
+    """Return the painted board as PNG of exactly `PIXELS`."""
     width, height = (side / view.scale for side in PIXELS)
     shown = board.part(-view.left / view.scale, -view.top / view.scale, Size(width, height))
     # A page is rounded up to whole pixels, and must not be one too long.

@@ -40,13 +40,15 @@ def _lacks_spaces(track: Track) -> Sentence | None:
 
 
 def _made_by(paint: Callable[[Setup], Mapping[str, bytes]]) -> Callable[[Order], Files]:
-    """The files that a format makes of the setup."""
+    """Return a maker of the files that a format makes of the setup."""
     return lambda order: paint(_setup(order))
 
 
 def _loading(paint: Callable[[Order, str], Mapping[str, bytes]]) -> Callable[[Order], Files]:
-    """The files of a format that loads its images from an address, in a folder; and a warning if
-    only this computer sees them."""
+    """Return a maker of the files, in a folder, of a format that loads images from an address.
+
+    Without an address it adds a warning that only this computer finds the images.
+    """
 
     def make(order: Order) -> Files:
         prefix = order.settings["url-prefix"]
@@ -70,7 +72,7 @@ def _heat(order: Order, prefix: str) -> Mapping[str, bytes]:
 
 
 def _laser(order: Order) -> Files:
-    """The outlines; nothing painted is cut."""
+    """Return the outlines without anything painted."""
     size = Size(order.track.board.width, order.track.board.height)
     return dxf(Setup(order.track, Drawing(size, ()), None, order.stem))
 
@@ -84,7 +86,8 @@ SIMULATOR = Kind(
     Sentence("Tabletop Simulator"),
     Sentence(
         "A saved object: the board with a snap point in each space, cars on their slots, the deck. "
-        "Without an address for the images only this computer finds them."
+        "To share it, upload the images and enter their web address; otherwise it works on this "
+        "computer only."
     ),
     _loading(_simulator),
     (*BOARD, PREFIX),

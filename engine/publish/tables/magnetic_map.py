@@ -1,6 +1,6 @@
-"""Tabletopia: a "magnetic map", a picture whose cells pull pieces to their middle.
+"""Magnetic map for Tabletopia: a picture whose cells pull pieces to their middle.
 
-A cell is one of three pure colours on black, without soft edges and apart from every other.
+A cell has one of three pure colours on black, without soft edges and apart from every other.
 """
 
 from __future__ import annotations
@@ -18,11 +18,12 @@ PIXELS_PER_MM = 10.0
 MOST_PIXELS = 4000
 COLOURS = ((255, 0, 0), (0, 255, 0), (0, 0, 255))
 INSET = 1.5
-"""How far a cell stays inside its space, pixels: two cells are at least one apart."""
+"""Distance of a cell from the edge of its space, pixels, so that two cells are at least one
+apart."""
 
 
 def magnetic_map(setup: Setup) -> dict[str, bytes]:
-    """The picture of cells, and that of the board."""
+    """Return the picture of cells, and that of the board."""
     width, height = setup.size
     scale = min(PIXELS_PER_MM, MOST_PIXELS / max(setup.size))
     image = Image.new("RGB", (round(width * scale), round(height * scale)))
@@ -41,7 +42,7 @@ def magnetic_map(setup: Setup) -> dict[str, bytes]:
 
 
 def _cell(outline: tuple[Point, ...], inset: float) -> shapely.Polygon:
-    """The largest piece of a space without its edge; all of it where nothing else would be left."""
+    """Return the largest piece of a space without its edge, or with it if the rest is empty."""
     area = shapely.make_valid(shapely.Polygon(outline))
     for geometry in (area.buffer(-inset), area.buffer(-inset / 2), area):
         if pieces := _polygons(geometry):

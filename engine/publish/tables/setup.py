@@ -1,4 +1,4 @@
-"""What is set up on a table: the board, where cars can stand, the cars, the cards."""
+"""Setup of a table: the board, the places of cars, the cars, the cards."""
 
 from __future__ import annotations
 
@@ -21,12 +21,15 @@ from engine.track import Point, Track
 from engine.track.lazy import cached_property
 
 MOST_PIXELS = 4096
-"""Tables in programs show no larger pictures well."""
+"""Most pixels on the longer side of a picture that programs show well."""
 
 
 class Place(NamedTuple):
-    """A place where one car stands, mm of the board: `names` are the spaces there, several where a
-    road crosses itself; `middle` lies inside the outline."""
+    """Place for one car, mm of the board.
+
+    `names` are the spaces there, several where a road crosses itself. `middle` is inside the
+    outline.
+    """
 
     names: tuple[str, ...]
     outline: tuple[Point, ...]
@@ -40,8 +43,10 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Setup:
-    """A track, its painted board, and the deck of its game if that has one; `stem` is how the
-    names of its files begin."""
+    """Track, its painted board, and the deck of its game if it has one.
+
+    `stem` is the beginning of the names of its files.
+    """
 
     track: Track
     board: Drawing
@@ -55,7 +60,7 @@ class Setup:
 
     @cached_property
     def places(self) -> tuple[Place, ...]:
-        """Where cars can stand; spaces that share their place are one."""
+        """The places for cars. Spaces that share their place have one."""
         group_of: dict[str, list[str]] = {}
         groups: list[list[str]] = []
         for space in self.track.spaces:
@@ -75,7 +80,7 @@ class Setup:
         )
 
     def cars(self) -> Iterator[tuple[str, Place]]:
-        """The colours of the cars and where they start: slot by slot in the order of the deck."""
+        """Yield the colours of the cars and their start places, slot by slot in deck order."""
         if self.deck is None:
             return
         places = {name: place for place in self.places for name in place.names}
@@ -92,17 +97,17 @@ class Setup:
         return round(min(max(0.9 * float(widest), 4.0), 25.0), 1)
 
     def board_picture(self) -> bytes:
-        """The board as PNG."""
+        """Return the board as PNG."""
         return _board_picture(self.board)
 
     def car_picture(self, colour: str, pixels: int = 256) -> bytes:
-        """A car as PNG of so many pixels."""
+        """Return a car as PNG, `pixels` wide."""
         (token,) = disc_tokens([colour], self.car_size)
         return picture(Drawing(token.size, (Layer("car", "Car", token.front),)), pixels)
 
 
 def middle_of(outline: tuple[Point, ...]) -> Point:
-    """The middle of an outline, or a place well inside it where that lies outside."""
+    """Return the middle of an outline, or a place well inside if the middle is outside."""
     area = shapely.make_valid(shapely.Polygon(outline))
     middle = area.centroid
     if not area.contains(middle):
@@ -112,12 +117,12 @@ def middle_of(outline: tuple[Point, ...]) -> Point:
 
 @lru_cache(maxsize=1)
 def _board_picture(board: Drawing) -> bytes:
-    """Kept, since the tables of one track show the same picture."""
+    """Return the board as PNG. It is cached, since all tables of a track show it."""
     return picture(board)
 
 
 def picture(drawing: Drawing, most: int = MOST_PIXELS) -> bytes:
-    """A drawing as PNG with so many pixels on its longer side."""
+    """Return a drawing as PNG with `most` pixels on its longer side."""
     # A page is rounded up to whole pixels, and must not be one too long.
     return png(Page(drawing), (most - 1) * 25.4 / max(drawing.size))
 
@@ -125,7 +130,7 @@ def picture(drawing: Drawing, most: int = MOST_PIXELS) -> bytes:
 def card_sheet(
     cards: Sequence[Component], columns: int, places: int = 1, is_back: bool = False
 ) -> Drawing:
-    """Fronts or backs of cards of one size, row by row, with room for at least so many."""
+    """Return fronts or backs of cards of one size, row by row, with room for `places` at least."""
     width, height = cards[0].size
     rows = -(-max(places, len(cards)) // columns)
     items = tuple(
@@ -139,10 +144,10 @@ def card_sheet(
 
 
 def marked(stem: str, content: bytes, ending: str = "png") -> str:
-    """A name for a file that another content does not have."""
+    """Return a name for a file that no other content has."""
     return f"{stem}-{hashlib.sha256(content).hexdigest()[:12]}.{ending}"
 
 
 def json_bytes(data: Any) -> bytes:
-    """JSON as these tables read it."""
+    """Return JSON as these tables read it."""
     return (json.dumps(data, indent=2, ensure_ascii=False) + "\n").encode()

@@ -1,7 +1,8 @@
-"""Tabletop Playground: a template of the board with a snap point in each space, and its picture.
+"""Template for Tabletop Playground: the board with a snap point in each space, and its picture.
 
-Lengths there are centimetres, x away from the players and y to the right. The board is a "card" of
-one face: of those the program asks for width and height, so that its size is exact.
+Lengths there are centimetres, with x away from the players and y to the right. The board is a
+"card" with one face, because the program takes width and height of a card, so that its size is
+exact.
 """
 
 from __future__ import annotations
@@ -12,17 +13,18 @@ from typing import Any
 from engine.publish.tables.setup import Place, Setup, json_bytes, marked
 
 THICK = 0.3
-"""How thick the board is, cm."""
+"""Thickness of the board, cm."""
 
 CYLINDER, NO_ROTATION, ALWAYS = 1, 0, 0
-"""A snap point reaches upwards, does not rotate a piece, and works whichever side of it is up."""
+"""Settings of a snap point: it reaches upwards, does not rotate a piece, and works on either
+side."""
 
 WHITE = {"R": 1.0, "G": 1.0, "B": 1.0}
 NOWHERE = {"X": 0.0, "Y": 0.0, "Z": 0.0}
 
 
 def tabletop_playground(setup: Setup) -> dict[str, bytes]:
-    """A package as the program has them in its folder: the template, and the picture it names."""
+    """Return a package as the program has them in its folder: the template and its picture."""
     board = setup.board_picture()
     picture = marked("board", board)
     template = _template(setup, picture)
@@ -86,7 +88,7 @@ def _template(setup: Setup, picture: str) -> dict[str, Any]:
 
 
 def _snap(setup: Setup, place: Place) -> dict[str, Any]:
-    """The snap point of a place; it reaches as far as a car there does."""
+    """Return the snap point of a place, which reaches as far as a car there does."""
     (width, height), (x, y) = setup.size, place.middle
     return {
         "Position": {

@@ -1,8 +1,9 @@
-"""Tabletop Simulator: a saved object with the board, a snap point in each space, cars and cards.
+"""Saved object for Tabletop Simulator: board, snap points in the spaces, cars and cards.
 
-Lengths there are inches, x to the right and z away from the players. A tile that is stretched to
-its picture is 2 units wide on its shorter side, so its scale is half of that side; snap points are
-given in units of the tile. It is rotated by half a turn, as the program does with all it imports.
+Lengths there are inches, with x to the right and z away from the players. A tile that is stretched
+to its picture is 2 units wide on its shorter side, so its scale is half of that side. Snap points
+are given in units of the tile. It is rotated by half a turn, like everything that the program
+imports.
 """
 
 from __future__ import annotations
@@ -20,19 +21,22 @@ from engine.track import Point
 
 INCH = 25.4
 UNITS = 2.0
-"""How long the shorter side of a stretched tile is at scale 1, in its own units."""
+"""Length of the shorter side of a stretched tile at scale 1, in its own units."""
 
 COLUMNS, ROWS = 10, 7
-"""The most cards on a picture; the last place on it stays free for the hidden face."""
+"""Most columns and rows of cards on a picture. The last place stays free for the hidden face."""
 
 ABOVE = 1.2
-"""How high things lie over the table before they fall."""
+"""Height of things above the table before they fall."""
 
 Data = dict[str, Any]
 
 
 def tabletop_simulator(setup: Setup, prefix: str) -> dict[str, bytes]:
-    """The saved object and its images; the program finds an image at `prefix` and its name."""
+    """Return the saved object and its images.
+
+    The program finds an image at `prefix` and its name.
+    """
     files: dict[str, bytes] = {}
     guids = (f"{number:06x}" for number in count(0x1A5E01))
 
@@ -76,13 +80,13 @@ def tabletop_simulator(setup: Setup, prefix: str) -> dict[str, bytes]:
 
 
 def on_board(setup: Setup, snap: Point) -> Point:
-    """The place on the board, mm, of a snap point given by its x and z."""
+    """Return the place on the board, mm, of a snap point given by its x and z."""
     (width, height), short = setup.size, min(setup.size)
     return (width / 2 - snap[0] * short / UNITS, height / 2 + snap[1] * short / UNITS)
 
 
 def _snap(setup: Setup, place: Point) -> Data:
-    """The snap point of a place on the board, mm; `on_board` is the way back."""
+    """Return the snap point of a place on the board, mm. `on_board` is the inverse."""
     (width, height), short = setup.size, min(setup.size)
     return {
         "Position": {
@@ -94,7 +98,7 @@ def _snap(setup: Setup, place: Point) -> Data:
 
 
 def _on_table(setup: Setup, place: Point) -> Point:
-    """A place on the board as x and z of the table, whose middle the board's is."""
+    """Return a place on the board as x and z of the table, which has the board in its middle."""
     width, height = setup.size
     return ((place[0] - width / 2) / INCH, (height / 2 - place[1]) / INCH)
 
@@ -158,7 +162,7 @@ def _board(setup: Setup, url: str, guid: str) -> Data:
 
 
 def _card_pictures(cards: tuple[Component, ...], url: Any) -> dict[str, tuple[int, Data]]:
-    """For each make of card its number, and the entry of its picture in a deck."""
+    """Return for each make of card its number, and the entry of its picture in a deck."""
     back = url("back", picture(card_sheet(cards[:1], 1, is_back=True), 1024))
     each = COLUMNS * ROWS - 1
     found: dict[str, tuple[int, Data]] = {}
@@ -184,7 +188,7 @@ def _card_pictures(cards: tuple[Component, ...], url: Any) -> dict[str, tuple[in
 def _decks(
     setup: Setup, deck: Deck, pictures: dict[str, tuple[int, Data]], guids: Iterator[str]
 ) -> Iterator[Data]:
-    """The piles of a deck, face down in a row before the board."""
+    """Yield the piles of a deck, face down in a row before the board."""
     below = -setup.size.height / 2 / INCH - 3.0
     for number, (pile, _) in enumerate(Counter(card.pile for card in deck.cards).items()):
         at = (number * (POKER.width / INCH + 1.0), ABOVE, below)

@@ -1,4 +1,4 @@
-"""VASSAL: a module with the board, a zone for each space, and the cars on their slots.
+"""Module for VASSAL: the board, a zone for each space, and the cars on their slots.
 
 Pieces snap to the nearest region of their zone, so each space is a zone with one region.
 """
@@ -14,7 +14,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from engine.publish.tables.setup import Place, Setup, picture
 
 VERSION = "3.6.7"
-"""The VASSAL that the module is made for."""
+"""Version of VASSAL that the module is made for."""
 
 MODULE = "VASSAL.build.module."
 MAP = MODULE + "map."
@@ -22,14 +22,14 @@ BOARD = MAP + "boardPicker.board."
 MAP_NAME, BOARD_NAME = "Race", "Board"
 
 PIXELS = 2400
-"""Pixels on the longer side of the board: what a screen shows without zooming out far."""
+"""Pixels on the longer side of the board, which a screen shows without zooming out far."""
 
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-"""The date of everything in the module, so that the same track gives the same file."""
+"""Date of everything in the module, so that a track always gives the same file."""
 
 
 def vassal_module(setup: Setup) -> dict[str, bytes]:
-    """The module."""
+    """Return the module by the name of its file."""
     scale = (PIXELS - 1) / max(setup.size)
     images = {"board.png": picture(setup.board, PIXELS)}
     images |= {f"car-{colour}.png": _car(setup, colour, scale) for colour, _ in setup.cars()}
@@ -42,7 +42,7 @@ def vassal_module(setup: Setup) -> dict[str, bytes]:
 
 
 def zipped(content: Mapping[str, bytes]) -> bytes:
-    """A zip file that is the same whenever it is made."""
+    """Return a zip file that is always the same for a content."""
     file = BytesIO()
     with ZipFile(file, "w", ZIP_DEFLATED) as archive:
         for name, data in content.items():

@@ -102,7 +102,7 @@ def set_space_length(road: Road, section_id: str, length: float) -> Road:
 def set_total_spaces(road: Road, count: int) -> Road:
     """Return the road with `count` spaces along it, each section with its present share of them.
 
-    EditError if there are fewer than sections.
+    EditError if `count` is less than the number of sections.
     """
     if count < len(road.sections):
         raise EditError(

@@ -51,7 +51,7 @@ def test_a_dead_end_is_told_with_its_space() -> None:
     assert found["dead_end"].spaces == ("c30",)
     assert "c30" in found["dead_end"].sentence
     page = report_page(report_json(report), each.track)
-    assert f"<h2>First of all</h2><ul><li>{found['dead_end'].sentence}" in page
+    assert f"<h2>Main findings</h2><ul><li>{found['dead_end'].sentence}" in page
 
 
 def test_findings_are_held_to_one_error_rate() -> None:

@@ -30,13 +30,13 @@ def test_findings_map_and_goals_stand_above_all_numbers_and_charts_have_their_un
     goals = ["Goals: Mine. The gap is 0.50", "  Length: 20 minutes, wanted 24: too low"]
     page = report_page(report_json(report), track, goals)
     top, rest = page.split("</section>", 1)
-    assert "<h2>First of all</h2>" in top
+    assert "<h2>Main findings</h2>" in top
     assert '<h3>Points lost on a space</h3><div class="track"' in top
     assert '<h3 id="goals">Goals: Mine. The gap is 0.50</h3>' in top
     assert "<li>Length: 20 minutes, wanted 24: too low</li>" in top
     below = rest.split('<article id="spaces.lost"')[1].split("</article>")[0]
     assert "<svg" not in below
     turns = rest.split('<article id="turns"')[1].split("</article>")[0]
-    assert re.search(r"the tallest bar: \d+ % of games</text>", turns)
+    assert re.search(r"the tallest bar: \d+% of games</text>", turns)
     slots = rest.split('<article id="wins.slot"')[1].split("</article>")[0]
     assert 'class="unit">%</text>' in slots

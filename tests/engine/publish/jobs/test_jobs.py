@@ -90,7 +90,10 @@ def test_every_kind_of_board_has_pages_to_look_at() -> None:
 @pytest.mark.parametrize(
     ("job", "sentence"),
     [
-        (Job("Mine", "pdf-tyles"), "Mine: kind: nothing is published as 'pdf-tyles'; name one of"),
+        (
+            Job("Mine", "pdf-tyles"),
+            "Mine: kind: unknown kind of document: 'pdf-tyles'; name one of",
+        ),
         (Job("Mine", "pdf-tiles", {"paper": "A9"}), 'Mine: paper: "A9" is not'),
         (Job("Mine", "pdf-tiles", {"scale": "big"}), 'Mine: scale: "big" is not a number from 1'),
         (Job("Mine", "pdf-sheet", {"marks": 1}), "Mine: marks: 1 is not true or false"),
