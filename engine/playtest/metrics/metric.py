@@ -136,6 +136,11 @@ class Metric(Measure, Generic[Asked]):
     figure: int | None = field(default=None, kw_only=True)
     compared: Sentence | None = field(default=None, kw_only=True)
 
+    def __post_init__(self) -> None:
+        """Refuse a metric that is compared without the figure of a race that it counts."""
+        if self.compared is not None and self.figure is None:
+            raise ValueError(f"{self.code}: a metric that is compared needs a figure")
+
     def result(self, asked: Asked, money: str) -> Result | None:
         """The answer in words; None if there is nothing to tell."""
         answer = self.ask(asked)

@@ -399,3 +399,16 @@ def test_prizes_that_a_tally_cannot_hold_are_refused() -> None:
         else:
             with pytest.raises(GameError, match=why):
                 race_plan(course, spec)
+
+
+def test_a_metric_without_a_figure_cannot_be_compared() -> None:
+    with pytest.raises(ValueError, match=r"length\.laps: a metric that is compared needs a figure"):
+        Metric(
+            "length.laps",
+            BLOCKING,
+            Sentence("Laps"),
+            "",
+            Sentence("{number} laps"),
+            ask=lambda report: None,
+            compared=Sentence("laps"),
+        )
