@@ -6,10 +6,10 @@ redrawn, and the pairs they are part of, are looked at.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from operator import attrgetter
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -24,7 +24,8 @@ from engine.course.outlines import outlines_of
 from engine.course.progress import progress_of
 from engine.course.ruler import CourseRuler
 from engine.course.vectors import rounded_median
-from engine.track import Track
+from engine.track import Space, Track
+from engine.track.keys import RACE, STEPS, fields_for
 
 Array = TypeVar("Array", FloatArray, IntArray, BoolArray, PolygonArray)
 
@@ -35,10 +36,13 @@ no local rule looks further, and only a larger contact tolerance lets spaces tou
 FEW = 0.25
 """Up to this share of the spaces, patching is faster than a full compile."""
 
-_rest_of_track: Callable[[Track], object] = attrgetter(
-    "name", "kind", "course", "contact", "level", "lines", "grid", "walls", "links", "confirmed"
-)
-_rest_of_space = attrgetter("id", "name", "lane", "shares", "tags")
+
+@cache
+def _rest_of(part: Any, *redrawn: str) -> attrgetter[object]:
+    """Return what gives all of a part that a course follows from or repeats, but for what may be
+    redrawn."""
+    followed = (field for field in fields_for(part, STEPS | RACE) if field not in redrawn)
+    return attrgetter("name", *followed)
 
 
 def patched(before: Survey, after: Track) -> Survey:
@@ -55,12 +59,11 @@ def patched(before: Survey, after: Track) -> Survey:
 def redrawn(before: Survey, after: Track) -> IntArray | None:
     """The rows whose outline or front differs; None if a course has more than that to follow."""
     old, new = before.track.spaces, after.spaces
-    if len(old) != len(new) or _rest_of_track(before.track) != _rest_of_track(after):
+    of_track, of_space = _rest_of(Track, "spaces"), _rest_of(Space, "outline", "front")
+    if len(old) != len(new) or of_track(before.track) != of_track(after):
         return None
     rows = [row for row, both in enumerate(zip(old, new, strict=True)) if both[0] is not both[1]]
-    if len(rows) > FEW * len(new) or any(
-        _rest_of_space(old[row]) != _rest_of_space(new[row]) for row in rows
-    ):
+    if len(rows) > FEW * len(new) or any(of_space(old[row]) != of_space(new[row]) for row in rows):
         return None
     return np.array(rows, np.int64)
 

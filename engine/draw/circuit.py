@@ -12,7 +12,8 @@ from engine.draw.lanes import Fronts, NarrowPart
 from engine.draw.polyline import fitted, turned_to_fill
 from engine.sentence import Sentence
 from engine.track.edits import EditError
-from engine.track.values import Board, Point
+from engine.track.sheet import Board
+from engine.track.values import Point
 
 LANE_WIDTH = 16.0
 """Width of a lane if the road has room for it, mm."""

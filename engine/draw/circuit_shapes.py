@@ -8,7 +8,7 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.draw.polyline import curve, fitted, resample
-from engine.track.values import Board
+from engine.track.sheet import Board
 
 
 def on_board(shape: FloatArray, half_width: float, board: Board | None = None) -> FloatArray:

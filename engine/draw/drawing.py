@@ -24,7 +24,8 @@ from engine.road.line.stretches import full_offsets
 from engine.road.spaces.crossings import crossing_at, meetings
 from engine.sentence import Sentence
 from engine.track.roads import Anchor, Lane, LaneSection, Road
-from engine.track.values import Board, Point, Track
+from engine.track.sheet import Board
+from engine.track.values import Point, Track
 
 ROAD = "r1"
 """Id of the road."""

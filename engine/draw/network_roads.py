@@ -17,10 +17,10 @@ from engine.draw.ribbon import number_of, smooth_line
 from engine.sentence import Sentence
 from engine.track.edits import EditError, add_space
 from engine.track.edits.refusals import known_space
+from engine.track.sheet import Board
 from engine.track.values import (
     CITY,
     NETWORK,
-    Board,
     Point,
     Space,
     Track,

@@ -24,8 +24,8 @@ from engine.exchange.svg import parse_svg
 from engine.files import Fault
 from engine.sentence import Sentence
 from engine.track import Line, Point, Space, Track, edits, point
+from engine.track.kinds import FARTHEST
 from engine.track.painting import SPACES, line_id
-from engine.track.reading_values import FARTHEST
 from engine.track.values import without_repeats
 
 FLATNESS = 0.02

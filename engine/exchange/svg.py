@@ -35,7 +35,7 @@ from engine.exchange.drawing import (
 from engine.exchange.svg_size import is_too_much
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
-from engine.track.reading_values import FARTHEST
+from engine.track.kinds import FARTHEST
 
 PIXELS_PER_INCH = 96.0
 MM = 25.4 / PIXELS_PER_INCH

@@ -2,6 +2,7 @@
 
 from engine.sentence import Sentence
 from engine.track.files import load, parse, save
+from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import (
     OwnLayer,
     OwnPicture,
@@ -22,21 +23,16 @@ from engine.track.roads import (
     Side,
     Station,
 )
+from engine.track.sheet import Board, Job, Picture
 from engine.track.values import (
     CITY,
     DANGER,
     LAP,
     NETWORK,
     TRIANGLE,
-    Board,
-    Confirmed,
     CourseLine,
     Grid,
-    Ignored,
-    Job,
     Line,
-    Link,
-    Picture,
     Point,
     Space,
     Track,

@@ -10,9 +10,9 @@ from engine.files.faults import quoted
 from engine.files.schema import shown
 from engine.files.strict_json import nested_too_deep, parse_json, value_faults
 from engine.sentence import Sentence
+from engine.track.kinds import UnfitError
 from engine.track.published import is_published, track_text
 from engine.track.reading import FORMAT, VERSION, track_from
-from engine.track.reading_values import UnfitError
 from engine.track.references import reference_faults
 from engine.track.values import Track
 from engine.track.writing import text, to_json

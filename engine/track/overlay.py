@@ -26,7 +26,8 @@ from engine.sentence import Sentence
 from engine.track.edits import remove_spaces, with_ids
 from engine.track.files import from_json
 from engine.track.reading import FORMAT as TRACK_FORMAT
-from engine.track.values import Board, CourseLine, Point, Space, Track, points
+from engine.track.sheet import Board
+from engine.track.values import CourseLine, Point, Space, Track, points
 from engine.track.writing import lined, to_json
 
 FORMAT = "lanesmith-overlay"

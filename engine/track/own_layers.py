@@ -4,58 +4,72 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
+
+from engine.track.keys import PRINT, Key
+from engine.track.kinds import HUNDREDTHS, Colour, Opacity, Place, Width, Word, number, places
 
 
 @dataclass(frozen=True, slots=True)
 class OwnText:
-    """A line of text, the left end of its baseline at a place; `size` in mm, `angle` clockwise in
-    degrees."""
+    """A line of text on the board."""
 
-    text: str
-    at: tuple[float, float]
-    size: float = 6.0
-    colour: str = "#000000"
-    bold: bool = False
-    angle: float = 0.0
+    text: Annotated[str, Key("What is written.", PRINT)]
+    at: Annotated[Place, Key("The left end of its baseline.", PRINT)]
+    size: Annotated[Width, Key("The height of the letters in mm.", PRINT, written=True)] = 6.0
+    colour: Annotated[Colour, Key("The colour of the letters.", PRINT, written=True)] = "#000000"
+    bold: Annotated[bool, Key("true for bold letters.", PRINT, written=True)] = False
+    angle: Annotated[
+        float, number(-360, 360, HUNDREDTHS), Key("Degrees, clockwise.", PRINT, written=True)
+    ] = 0.0
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnPicture:
-    """A picture file with its top left corner at a place, in this size in mm."""
+    """A picture on the board, PNG or JPEG."""
 
-    file: str
-    at: tuple[float, float]
-    width: float
-    height: float
-    opacity: float = 1.0
+    file: Annotated[Word, Key("The file of the picture, relative to the track.", PRINT)]
+    at: Annotated[Place, Key("Its top left corner.", PRINT)]
+    width: Annotated[Width, Key("Its width in mm.", PRINT)]
+    height: Annotated[Width, Key("Its height in mm.", PRINT)]
+    opacity: Annotated[Opacity, Key("0 unseen, 1 opaque.", PRINT, written=True)] = 1.0
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnShape:
-    """An area or a line: `closed` joins its ends. Colours are "#rrggbb", or empty for none."""
+    """An area or a line."""
 
-    points: tuple[tuple[float, float], ...]
-    closed: bool = True
-    fill: str = ""
-    line: str = "#000000"
-    line_width: float = 0.5
+    points: Annotated[
+        tuple[tuple[float, float], ...],
+        places(2),
+        Key("Its corners, or the points of the line.", PRINT),
+    ]
+    closed: Annotated[bool, Key("true for an area, false for a line.", PRINT, written=True)] = True
+    fill: Annotated[Colour, Key("The colour of the area.", PRINT, written=True)] = ""
+    line: Annotated[Colour, Key("The colour of the line.", PRINT, written=True)] = "#000000"
+    line_width: Annotated[Width, Key("The width of the line in mm.", PRINT, written=True)] = 0.5
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnLayer:
-    """Shapes, pictures and texts with a name, painted in this order, above or below the road, or
-    not at all while it is not `shown`."""
+    """Shapes, pictures and texts, painted in this order."""
 
-    name: str
-    above: bool = True
-    shapes: tuple[OwnShape, ...] = ()
-    pictures: tuple[OwnPicture, ...] = ()
-    texts: tuple[OwnText, ...] = ()
-    shown: bool = True
+    name: Annotated[Word, Key("What the layer is called.", PRINT)]
+    above: Annotated[bool, Key("true above the road, false below it.", PRINT, written=True)] = True
+    shapes: Annotated[tuple[OwnShape, ...], Key("Its shapes.", PRINT)] = ()
+    pictures: Annotated[tuple[OwnPicture, ...], Key("Its pictures.", PRINT)] = ()
+    texts: Annotated[tuple[OwnText, ...], Key("Its texts.", PRINT)] = ()
+    shown: Annotated[
+        bool,
+        Key(
+            "false hides the layer, on the screen and on paper.",
+            PRINT,
+            before="shapes",
+        ),
+    ] = True
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 

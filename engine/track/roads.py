@@ -9,7 +9,26 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from itertools import chain, count
-from typing import Any, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
+
+from engine.track.keys import Key
+from engine.track.kinds import (
+    COUNT,
+    FRACTION,
+    HIGHEST,
+    MILLIONTHS,
+    MOST_SPACES,
+    Length,
+    Place,
+    Width,
+    Word,
+    fixed,
+    number,
+    one_of,
+    rounded,
+    whole,
+    word,
+)
 
 Rows = Literal["level", "staggered", "drawn"]
 """How the fronts of a section lie: straight across; shifted in every second lane; as listed."""
@@ -23,20 +42,7 @@ SIDES: tuple[Side, ...] = get_args(Side)
 
 def share(value: float) -> float:
     """A share as the track file keeps it: six decimals, never minus zero."""
-    return round(float(value), 6) + 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class ControlPoint:
-    """A point that the reference line runs through, smoothly or round a corner.
-
-    Its `id` is its own in the road and stays when points are added or removed.
-    """
-
-    id: str
-    place: tuple[float, float]
-    corner: bool = False
-    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    return rounded(value, MILLIONTHS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,77 +65,202 @@ class Station:
     at: Anchor
 
 
+HANGS = (
+    "Where this hangs on a road and moves along with it: a road, a control point, and how far from "
+    "there to the next one."
+)
+_POINT = word("The id of a control point.")
+_ROAD = word("The id of a road.")
+
+ANCHOR = fixed(
+    "A place on the reference line of a road: a control point, and how far from there to the next "
+    "one (0 at the point itself), by the parameter of the curve.",
+    "anchor",
+    (_POINT, FRACTION),
+    Anchor,
+    lambda at: (at.point, at.fraction),
+)
+STATION = fixed(
+    HANGS,
+    "station",
+    (_ROAD, _POINT, FRACTION),
+    lambda road, point, fraction: Station(road, Anchor(point, fraction)),
+    lambda station: (station.road, station.at.point, station.at.fraction),
+)
+Anchored = Annotated[Anchor, ANCHOR]
+Stationed = Annotated[Station, STATION]
+Fraction = Annotated[float, FRACTION]
+Count = Annotated[int, COUNT]
+LaneId = Annotated[str, word("The id of a lane of that road.")]
+
+
+@dataclass(frozen=True, slots=True)
+class ControlPoint:
+    """A point of the reference line.
+
+    Its `id` stays when points are added or removed.
+    """
+
+    id: Annotated[Word, Key("The name of the point, used once in the road.")]
+    place: Annotated[Place, Key("Where it lies on the board.", name="at")]
+    corner: Annotated[
+        bool, Key("true if the line turns a corner here; else it runs through smoothly.")
+    ] = False
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Joint:
-    """Where a branch leaves another road, or joins it: at the front nearest to that station, in
-    place of those of its lanes, from left to right."""
+    """Where a branch meets another road: at the front nearest to that station.
 
-    station: Station
-    lanes: tuple[str, ...]
+    It comes in place of those of its lanes.
+    """
+
+    station: Annotated[Stationed, Key(HANGS)]
+    lanes: Annotated[
+        tuple[LaneId, ...],
+        Key(
+            "The ids of the lanes that it goes on from or leads into, from left to right.",
+            least=1,
+            most=HIGHEST,
+        ),
+    ]
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """One lane of a section. The same id in the next section is the same lane running on.
+    """One lane of a section. The same id in another section is the same lane."""
 
-    `width` in mm and `spaces` are its own, None for those of the section. `fronts` counts only
-    where the rows are drawn: the ends of all spaces but the last, as rising shares of the section.
-    """
-
-    id: str
-    width: float | None = None
-    spaces: int | None = None
-    fronts: tuple[float, ...] = ()
+    id: Annotated[Word, Key("The name of the lane, used once in the section.")]
+    width: Annotated[Width | None, Key("Its own width; that of the section if missing.")] = None
+    spaces: Annotated[
+        Count | None, Key("Its own number of spaces; that of the section if missing.")
+    ] = None
+    fronts: Annotated[
+        tuple[Fraction, ...],
+        Key(
+            "Where rows are drawn: where its spaces end, but for the last, as rising shares of the "
+            "section.",
+            most=MOST_SPACES,
+        ),
+    ] = ()
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class LaneSection:
-    """A stretch of a road with the same lanes, up to where the next section begins.
+    """A stretch of road with the same lanes, up to where the next section begins.
 
-    The first begins at the first control point. `lanes` run from left to right. `spaces` is how
-    many stand behind one another in each lane; `width` of a lane in mm, None for the road's.
-    `stagger` is the shift ahead of every second lane where rows are staggered, in spaces.
-
-    `opens` says on which side it has lanes more or fewer than its neighbours: with "right" its left
-    edge runs straight on. There the road widens or narrows over `taper` mm before and behind its
-    ends; None takes what looks well. `crosses` names a section over the same ground. A `tunnel`
-    leads under another stretch of road: it has no spaces, and links lead through it.
+    With "right", where it `opens`, its left edge runs straight on.
     """
 
-    id: str
-    at: Anchor
-    lanes: tuple[Lane, ...]
-    spaces: int
-    rows: Rows = "level"
-    width: float | None = None
-    opens: Side = "both"
-    taper: float | None = None
-    stagger: float = 0.5
-    crosses: str | None = None
-    tunnel: bool = False
+    id: Annotated[Word, Key("The name of the section, used once in the road.")]
+    at: Annotated[
+        Anchored,
+        Key(
+            "Where it begins: a control point, and how far from there to the next one (0 to 1), by "
+            "the parameter of the curve."
+        ),
+    ]
+    lanes: Annotated[
+        tuple[Lane, ...],
+        Key("The lanes from left to right in driving direction.", least=1, most=HIGHEST),
+    ]
+    spaces: Annotated[
+        Count, Key("The number of spaces that stand behind one another in each lane.")
+    ]
+    rows: Annotated[
+        Rows,
+        one_of(ROWS),
+        Key(
+            "How the fronts lie: straight across the road, every second lane shifted, or as listed "
+            "for each lane.",
+            written=True,
+        ),
+    ] = "level"
+    width: Annotated[Width | None, Key("The width of its lanes; that of the road if missing.")] = (
+        None
+    )
+    opens: Annotated[
+        Side,
+        one_of(SIDES),
+        Key("On which side it has lanes more or fewer than the road before and behind it."),
+    ] = "both"
+    taper: Annotated[
+        Length | None,
+        Key(
+            "Over how many mm before and behind each of its ends the road widens or narrows; what "
+            "looks well if missing."
+        ),
+    ] = None
+    stagger: Annotated[
+        float,
+        number(-1, 1, MILLIONTHS),
+        Key(
+            "By what share of a space every second lane is shifted ahead if rows are staggered, "
+            "back if below 0."
+        ),
+    ] = 0.5
+    crosses: Annotated[
+        Word | None,
+        Key("The id of another section over the same ground, where the road crosses itself."),
+    ] = None
+    tunnel: Annotated[
+        bool,
+        Key(
+            "True if it leads under another stretch of road: it has no spaces, and links lead "
+            "through it."
+        ),
+    ] = False
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Road:
-    """A road: its reference line through control points, and the sections along it.
+    """A road: the reference line along it and its sections.
 
     `width` is that of a lane, mm, with half of the `gap` that is left open between it and a lane
-    beside it. A lap (closed) is driven from its first point back to it; the
-    first point and the beginning of the first section lie at the finish line. An open road that
-    `leaves` another one and `joins` it again is a branch of it.
+    beside it. A lap (closed) is driven from its first point back to it. An open road that `leaves`
+    another one and `joins` it again is a branch of it.
     """
 
-    id: str
-    points: tuple[ControlPoint, ...]
-    sections: tuple[LaneSection, ...]
-    width: float = 20.0
-    closed: bool = True
-    leaves: Joint | None = None
-    joins: Joint | None = None
-    gap: float = 0.0
+    id: Annotated[Word, Key("The name of the road, used once in the track.")]
+    points: Annotated[
+        tuple[ControlPoint, ...],
+        Key(
+            "The control points in driving direction; the reference line runs through them. The "
+            "first of a lap lies at the finish line.",
+            least=2,
+            most=MOST_SPACES,
+        ),
+    ]
+    sections: Annotated[
+        tuple[LaneSection, ...],
+        Key(
+            "The lane sections in driving direction; the first begins at the first control point.",
+            least=1,
+            most=MOST_SPACES,
+        ),
+    ]
+    width: Annotated[Width, Key("The usual width of a lane.", before="points", written=True)] = 20.0
+    closed: Annotated[
+        bool,
+        Key(
+            "true for a lap, false for a road from its first point to its last.",
+            before="width",
+            written=True,
+        ),
+    ] = True
+    leaves: Annotated[Joint | None, Key("Where a branch leaves another road.", before="points")] = (
+        None
+    )
+    joins: Annotated[
+        Joint | None, Key("Where a branch joins another road again.", before="points")
+    ] = None
+    gap: Annotated[Length, Key("How far lanes side by side lie apart, in mm.", before="leaves")] = (
+        0.0
+    )
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def point_row(self, point_id: str) -> int:
@@ -156,14 +287,19 @@ def free_lane(taken: Collection[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a space comes from: its road, its lane, and its number along that lane, from 1.
+    """Where a space comes from, if it is made from a road."""
 
-    The road makes its spaces anew when it changes; one that is the designer's `own`, because a hand
-    touched it, keeps the shape it was given.
-    """
-
-    road: str
-    lane: str
-    number: int
-    own: bool = False
+    road: Annotated[Word, Key("The id of the road.")]
+    lane: Annotated[Word, Key("The id of the lane.")]
+    number: Annotated[
+        int,
+        whole(1, None),
+        Key("The number of its place along the lane, from the beginning of the road."),
+    ]
+    own: Annotated[
+        bool,
+        Key(
+            "true if the designer gave it a shape of its own, which it keeps when the road changes."
+        ),
+    ] = False
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)

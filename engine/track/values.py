@@ -4,11 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Annotated, Any
 
 from engine.shown import Shown
+from engine.track.keys import PRINT, RACE, STEPS, TEXT, Key, Only, Row, part_or_pair
+from engine.track.kinds import (
+    HIGHEST,
+    HUNDREDTHS,
+    LOOSEST,
+    Id,
+    Pair,
+    Word,
+    many,
+    number,
+    one_of,
+    places,
+    rounded,
+    whole,
+    word,
+)
+from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import OwnLayer
-from engine.track.roads import Origin, Road, Station
+from engine.track.roads import HANGS, Origin, Road, Stationed
+from engine.track.sheet import Board, Job
 
 Point = tuple[float, float]
 
@@ -29,7 +47,7 @@ def plain_name(name: str) -> str:
 
 def mm(length: float) -> float:
     """A length as the track file keeps it: hundredths of a millimetre, never minus zero."""
-    return round(float(length), 2) + 0.0
+    return rounded(length, HUNDREDTHS)
 
 
 def point(xy: Iterable[float]) -> Point:
@@ -48,59 +66,100 @@ def without_repeats(outline: Sequence[Point]) -> tuple[Point, ...]:
     return tuple(xy for row, xy in enumerate(outline) if xy != outline[row - 1])
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A picture behind the drawing: `x`, `y` is its top left corner in mm."""
+Tolerance = Annotated[float, number(0, LOOSEST)]
 
-    file: str
-    x: float = 0.0
-    y: float = 0.0
-    mm_per_pixel: float = 0.25
-    opacity: float = 0.5
-    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The printed sheet, in mm."""
-
-    width: float = 700.0
-    height: float = 500.0
-    picture: Picture | None = None
-    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+VERTEX = whole(0, None, "A vertex of the outline; the first is 0.")
 
 
 @dataclass(frozen=True, slots=True)
 class CourseLine:
-    """The directed line along the road; closed for a lap, its first point at the finish line.
+    """The course line; leave it out to have it found from the spaces."""
 
-    A branch is a line of its own from the fork to the join of a road that splits.
-    """
-
-    line: tuple[Point, ...]
-    closed: bool = True
-    branches: tuple[tuple[Point, ...], ...] = ()
+    line: Annotated[
+        tuple[Point, ...],
+        places(2),
+        Key(
+            "Points along the road in driving direction; for a lap the first lies at the finish "
+            "line.",
+            STEPS | PRINT,
+        ),
+    ]
+    closed: Annotated[
+        bool,
+        Key(
+            "true for a lap (the first point is not repeated at the end), false for a road from "
+            "start to finish.",
+            STEPS | PRINT,
+            written=True,
+        ),
+    ] = True
+    branches: Annotated[
+        tuple[Annotated[tuple[Point, ...], places(2, "The line of one branch.")], ...],
+        Key(
+            "Where the road splits: one line for each branch, from the fork to the join, in "
+            "driving direction.",
+            STEPS | PRINT,
+        ),
+    ] = ()
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A polygon on which one car stands.
+    """A polygon on which one car stands."""
 
-    `front` holds the first and last vertex index of the front, walking along the outline; None
-    lets the compiler derive it. `shares` names another space at the same place of the board.
-    `name` is what players read on it, such as that of a city; two spaces may have the same.
-    `origin` says from which place of a road it is made, None for one drawn by hand.
-    """
-
-    id: str
-    lane: int
-    outline: tuple[Point, ...]
-    front: tuple[int, int] | None = None
-    shares: str | None = None
-    tags: tuple[str, ...] = ()
-    name: str = ""
-    origin: Origin | None = None
+    id: Annotated[Word, Key("The name of the space, used once in the track.", STEPS | TEXT)]
+    lane: Annotated[
+        int,
+        whole(1, HIGHEST),
+        Key(
+            "Lane number, counted from the left edge in driving direction; 1 is leftmost.",
+            STEPS | PRINT,
+        ),
+    ]
+    outline: Annotated[
+        tuple[Point, ...],
+        places(3),
+        Key(
+            "The corners of the space, at least three, in either turning sense; the first is not "
+            "repeated.",
+            STEPS | PRINT,
+        ),
+    ]
+    front: Annotated[
+        Annotated[tuple[int, int], many(VERTEX, 2, 2)] | None,
+        Key(
+            "First and last vertex of the side that faces the driving direction, walking along the "
+            "outline, the first vertex being 0; leave it out to have it derived.",
+            STEPS | PRINT,
+        ),
+    ] = None
+    shares: Annotated[
+        Word | None,
+        Key(
+            "Another space at the same place, where the road crosses itself: a car on one blocks "
+            "both.",
+            STEPS | PRINT,
+        ),
+    ] = None
+    tags: Annotated[
+        tuple[Annotated[str, word("One tag.")], ...],
+        Key(
+            'What is special about the space, such as "danger", "city" or "triangle".', RACE | PRINT
+        ),
+    ] = ()
+    name: Annotated[
+        str,
+        Key(
+            "What players read on the space, such as the name of a city.",
+            PRINT | TEXT,
+            before="lane",
+            row=Row("On the board"),
+        ),
+    ] = ""
+    origin: Annotated[
+        Origin | None, Key("Where a space comes from, if it is made from a road.")
+    ] = None
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def drawn_anew(self, outline: tuple[Point, ...], front: tuple[int, int] | None) -> Space:
@@ -112,15 +171,28 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line across the road: the finish line, or a numbered bet line.
+    """A line across the road."""
 
-    One that hangs on a `station` of a road moves along with it.
-    """
-
-    kind: str
-    points: tuple[Point, ...]
-    number: int | None = None
-    station: Station | None = None
+    kind: Annotated[
+        str,
+        one_of(("finish", "bet")),
+        Key("What happens to a car that crosses the line.", STEPS | RACE | PRINT),
+    ]
+    points: Annotated[
+        tuple[Point, ...],
+        places(2),
+        Key("The line as drawn, from edge to edge of the road.", STEPS | RACE | PRINT),
+    ]
+    number: Annotated[
+        Annotated[int, whole(1, HIGHEST)] | None,
+        Key(
+            "Number of the bet line, counted from the start.",
+            STEPS | RACE | PRINT,
+            before="points",
+            only=Only("kind", "bet", "Only bet lines are numbered."),
+        ),
+    ] = None
+    station: Annotated[Stationed | None, Key(HANGS)] = None
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     @property
@@ -131,89 +203,137 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The start spaces in slot order; the owner of the car on slot `start_player` begins.
+    """The start grid.
 
     A grid that hangs on a `station` of a road has its slots on the last spaces up to there.
     """
 
-    slots: tuple[str, ...] = ()
-    start_player: int = 1
-    station: Station | None = None
+    slots: Annotated[
+        tuple[Id, ...], Key("Ids of the start spaces, slot 1 first.", RACE | PRINT, needed=True)
+    ] = ()
+    start_player: Annotated[
+        int,
+        whole(1, HIGHEST),
+        Key("The slot whose car's owner begins.", RACE | PRINT, written=True),
+    ] = 1
+    station: Annotated[Stationed | None, Key(HANGS)] = None
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A directed step without contact (bridge, tunnel, ramp); in a network a ferry, both ways.
-
-    A ramp `needs` a bar of at least that number; 0 is a link anybody may take.
-    """
-
-    source: str
-    target: str
-    needs: int = 0
-    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Confirmed:
-    """A designer's answer: the second space is `ahead` of, `level` with or `behind` the first."""
-
-    spaces: tuple[str, str]
-    order: str
-    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Ignored:
-    """A problem the designer has looked at and keeps: its code, its spaces and lines, and why."""
-
-    code: str
-    spaces: tuple[str, ...] = ()
-    lines: tuple[str, ...] = ()
-    reason: str = ""
-    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """Something to be published: its name, its kind, such as "pdf-tiles", and what that kind can be
-    told, such as the paper. A kind that is not known here is kept."""
-
-    name: str
-    kind: str
-    options: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Track(Shown):
-    """The document a designer draws; nothing in it can be derived from the rest, but for the spaces
-    that are made of `roads`.
+    """What a designer draws.
 
-    `game` names the game it is made for, as games are called; empty if no file says so.
-    `contact` and `level` are shares of the median space length. `extra` keeps what another
-    program wrote into the file and this one does not know.
+    Nothing in it can be derived from the rest, but for the spaces that are made of `roads`.
     """
 
-    name: str = "Untitled track"
-    author: str = ""
-    notes: str = ""
-    kind: str = LAP
-    game: str = ""
-    board: Board = Board()
-    course: CourseLine | None = None
-    contact: float = DEFAULT_TOLERANCE
-    level: float = DEFAULT_TOLERANCE
-    spaces: tuple[Space, ...] = ()
-    lines: tuple[Line, ...] = ()
-    grid: Grid = Grid()
-    walls: tuple[tuple[str, str], ...] = ()
-    links: tuple[Link, ...] = ()
-    confirmed: tuple[Confirmed, ...] = ()
-    ignored: tuple[Ignored, ...] = ()
-    roads: tuple[Road, ...] = ()
-    publish: tuple[Job, ...] = ()
-    layers: tuple[OwnLayer, ...] = ()
+    name: Annotated[
+        str,
+        Key("The track's name, as players read it.", PRINT | TEXT, written=True, row=Row("Name")),
+    ] = "Untitled track"
+    author: Annotated[
+        str, Key("Who designed the track.", PRINT | TEXT, written=True, row=Row("Author"))
+    ] = ""
+    notes: Annotated[str, Key("Anything the designer wants to remember.", TEXT, written=True)] = ""
+    kind: Annotated[
+        str,
+        one_of((LAP, NETWORK)),
+        Key(
+            "A lap is raced along in driving direction; the roads of a network are driven in both "
+            "directions.",
+            STEPS | PRINT,
+        ),
+    ] = LAP
+    game: Annotated[
+        str,
+        Key(
+            'The game the track is made for, such as "camel_cup"; it says what is judged to be a '
+            "problem. If missing Rivals, in a network Auf Achse.",
+            PRINT,
+        ),
+    ] = ""
+    board: Annotated[Board, Key("The printed sheet.", PRINT, written=True)] = field(
+        default_factory=Board
+    )
+    course: Annotated[
+        CourseLine | None,
+        Key("The course line; leave it out to have it found from the spaces.", STEPS | PRINT),
+    ] = None
+    contact: Annotated[
+        Tolerance,
+        Key(
+            "The largest gap between two spaces that still touch, as a share of the median space "
+            "length; drawings with printed gaps need 0.25 to 0.4.",
+            STEPS,
+            written=True,
+            row=Row("Contact tolerance", " % of a space", 100),
+        ),
+    ] = DEFAULT_TOLERANCE
+    level: Annotated[
+        Tolerance,
+        Key(
+            "Two fronts that differ by less than this are level, as a share of the median space "
+            "length.",
+            STEPS,
+            written=True,
+            row=Row("Level tolerance", " % of a space", 100),
+        ),
+    ] = DEFAULT_TOLERANCE
+    spaces: Annotated[
+        tuple[Space, ...],
+        Key(
+            "All spaces of the road, each with an id of its own.",
+            STEPS | RACE | PRINT | TEXT,
+            needed=True,
+        ),
+    ] = ()
+    lines: Annotated[
+        tuple[Line, ...],
+        Key(
+            "The finish line and the bet lines; no two of the same name.",
+            STEPS | RACE | PRINT,
+            written=True,
+        ),
+    ] = ()
+    grid: Annotated[Grid, Key("The start grid.", RACE | PRINT, written=True)] = Grid()
+    walls: Annotated[
+        tuple[Pair, ...],
+        Key("Pairs of touching spaces between which no car may step.", STEPS | PRINT),
+    ] = ()
+    links: Annotated[
+        tuple[Annotated[Link, part_or_pair(Link)], ...],
+        Key(
+            "Steps between spaces that do not touch: bridges, tunnels, ramps; in a network "
+            "ferries, which go both ways.",
+            STEPS | PRINT,
+        ),
+    ] = ()
+    confirmed: Annotated[
+        tuple[Confirmed, ...],
+        Key(
+            "The designer's answers where the drawing leaves in doubt which of two spaces is "
+            "ahead.",
+            STEPS,
+        ),
+    ] = ()
+    ignored: Annotated[
+        tuple[Ignored, ...], Key("Problems the designer has looked at and keeps.")
+    ] = ()
+    roads: Annotated[
+        tuple[Road, ...],
+        Key("Roads that spaces are made from. The spaces are in the file all the same."),
+    ] = ()
+    publish: Annotated[
+        tuple[Job, ...],
+        Key(
+            "What is published of the track, one job for each document; without any the usual "
+            "ones.",
+            PRINT,
+        ),
+    ] = ()
+    layers: Annotated[
+        tuple[OwnLayer, ...], Key("Layers of the designer's own, from bottom to top.", PRINT)
+    ] = ()
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def space(self, space_id: str) -> Space:

@@ -12,7 +12,9 @@ from engine.draw.circuit_shapes import on_board, through
 from engine.draw.drawing import draw
 from engine.draw.lanes import NarrowPart
 from engine.draw.polyline import curve, turned_to_fill
-from engine.track.values import Board, Link, Point, Track
+from engine.track.marks import Link
+from engine.track.sheet import Board
+from engine.track.values import Point, Track
 
 AUTHOR = "The Lanesmith authors"
 RIVALS, TOP_RACE = "rivals", "top_race"

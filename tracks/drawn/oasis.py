@@ -14,7 +14,8 @@ import shapely
 from engine.road import hang_line, with_road
 from engine.track.overlay import Overlay, apply_overlay
 from engine.track.roads import Anchor, ControlPoint, Lane, LaneSection, Road
-from engine.track.values import Board, CourseLine, Point, Space, Track, point
+from engine.track.sheet import Board
+from engine.track.values import CourseLine, Point, Space, Track, point
 
 AUTHOR = "The Lanesmith authors"
 SPACE, HALF_WIDTH = 75.0, 25.0

@@ -12,7 +12,8 @@ from dataclasses import replace
 
 from engine.road.hanging.stations import holders_of
 from engine.road.spaces.layout import Layout
-from engine.track.values import Link, Track
+from engine.track.marks import Link
+from engine.track.values import Track
 
 
 def tunnel_places(laid: Layout) -> set[tuple[str, int]]:

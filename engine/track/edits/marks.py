@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError, known_space
-from engine.track.values import NETWORK, Confirmed, Grid, Ignored, Link, Track
+from engine.track.marks import Confirmed, Ignored, Link
+from engine.track.values import NETWORK, Grid, Track
 
 ORDERS = ("ahead", "level", "behind")
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError
-from engine.track.values import Job, Picture, Point, Track, mm
+from engine.track.sheet import Job, Picture
+from engine.track.values import Point, Track, mm
 
 
 def describe(

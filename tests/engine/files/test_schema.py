@@ -14,7 +14,17 @@ READ = ("deck", "numbers", "playthrough", "report", "track")
 
 SILENT = {
     *("$defs", "$id", "$ref", "$schema", "description", "title"),
-    *("allOf", "else", "if", "items", "prefixItems", "properties", "propertyNames", "then"),
+    *(
+        "allOf",
+        "default",
+        "else",
+        "if",
+        "items",
+        "prefixItems",
+        "properties",
+        "propertyNames",
+        "then",
+    ),
 }
 """Keywords that refuse nothing themselves."""
 

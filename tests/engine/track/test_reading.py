@@ -42,8 +42,8 @@ from engine.track import (
     points,
 )
 from engine.track.files import from_json, text, to_json
+from engine.track.kinds import UnfitError
 from engine.track.reading import track_from
-from engine.track.reading_values import UnfitError
 
 SQUARE = [[0, 0], [10, 0], [10, 10], [0, 10]]
 

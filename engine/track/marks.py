@@ -1,0 +1,56 @@
+"""Marks that a designer sets between spaces: links, confirmed orders, problems that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+from engine.track.keys import PRINT, STEPS, Key
+from engine.track.kinds import HIGHEST, Id, Pair, Word, one_of, whole, word
+
+LineName = Annotated[str, word("The name of a line.")]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A step without contact: [from, to], or an object where it needs more words."""
+
+    source: Annotated[Id, Key("The space from which the step leads.", STEPS | PRINT, name="from")]
+    target: Annotated[Id, Key("The space to which it leads.", STEPS | PRINT, name="to")]
+    needs: Annotated[
+        int,
+        whole(0, HIGHEST),
+        Key(
+            "The smallest bar that may take this ramp; 0 for a link anybody may take.",
+            STEPS | PRINT,
+            written=True,
+        ),
+    ] = 0
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed:
+    """One answer about two spaces."""
+
+    spaces: Annotated[Pair, Key("The two spaces.", STEPS)]
+    order: Annotated[
+        str,
+        one_of(("ahead", "level", "behind")),
+        Key("Where the second space lies as seen from the first.", STEPS),
+    ]
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Ignored:
+    """One problem that is kept, and why. It may speak of spaces and lines that no longer exist."""
+
+    code: Annotated[Word, Key('The code of the problem, such as "line.not_across".')]
+    spaces: Annotated[tuple[Id, ...], Key("Ids of the spaces concerned.", written=True)] = ()
+    lines: Annotated[
+        tuple[LineName, ...], Key('Names of the lines concerned: "finish", "bet 1".', written=True)
+    ] = ()
+    reason: Annotated[str, Key("Why it is kept, in the designer's words.", written=True)] = ""
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
