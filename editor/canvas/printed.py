@@ -15,6 +15,7 @@ from editor.look.drawings import load_letters
 from editor.look.printed_board import Picture, printed_board
 from engine.course import Course
 from engine.track import Track
+from engine.track.keys import PRINT, RACE, STEPS, fields_for
 
 REST = 150
 """Milliseconds without a change after which the board is painted again."""
@@ -72,10 +73,14 @@ class PrintedBoard(QObject):
         if self.style:
             self._rest.start()
 
-    def show_layers(self, track: Track) -> None:
-        """Follow the designer's own layers, which do not change the course."""
-        if self._track is not None:
-            self._track = replace(self._track, layers=track.layers)
+    def show_track(self, track: Track) -> None:
+        """Follow what is painted but does not change the course, such as layers."""
+        before = self._track
+        if before is None:
+            return
+        parts = {each: getattr(track, each) for each in fields_for(Track, PRINT, but=STEPS | RACE)}
+        if any(getattr(before, each) is not part for each, part in parts.items()):
+            self._track = replace(before, **parts)
             if self.style:
                 self._rest.start()
 

@@ -103,7 +103,7 @@ class BoardScene(QGraphicsScene):
             self._show_lines()
         if before is None or before.layers is not after.layers:
             self.own_items.show_track(after)
-            self.printed.show_layers(after)
+        self.printed.show_track(after)
         self._show_handles()
 
     def show_course(self, course: Course) -> None:

@@ -10,6 +10,7 @@ from editor.document.selection import COURSE
 from engine.files import FileError
 from engine.track import Board, OwnLayer, OwnPlace, OwnThing, Point, Space, Track, edits
 from engine.track.files import parse, text
+from engine.track.keys import RACE, STEPS, TEXT, fields_for
 from engine.track.values import point
 
 
@@ -78,31 +79,25 @@ def part_of(track: Track, space_ids: Collection[str]) -> Track | None:
 def pasted(track: Track, part: Track, shift: Point) -> tuple[Track, tuple[str, ...]]:
     """Return the track with a part of another added, and the names of the added spaces.
 
-    The part is moved by `shift`, mm. An empty track takes over everything, names and roads
-    included, and its board grows if it is too small. Otherwise the added spaces lose their roads
-    and count as drawn by hand.
+    The part is moved by `shift`, mm. An empty track takes over everything, roads included,
+    except for its name and other texts, and its board grows if it is too small. Otherwise the added
+    spaces lose their roads and count as drawn by hand.
     """
     if is_empty(track):
-        filled = replace(
-            _moved(part, shift),
-            board=_board_for(track, part),
-            name=track.name,
-            author=track.author,
-            notes=track.notes,
-        )
+        words = fields_for(Track, TEXT, but=STEPS | RACE)
+        own = {each: getattr(track, each) for each in words}
+        filled = replace(_moved(part, shift), board=_board_for(track, part), **own)
         return filled, tuple(space.id for space in part.spaces)
     names = _free_names(track, part.spaces)
     added = _moved(edits.with_ids(_off_roads(part), names), shift)
     known = {line.name for line in track.lines}
     return (
         replace(
-            track,
+            edits.join_marks(track, added),
             spaces=track.spaces + tuple(replace(space, front=None) for space in added.spaces),
             lines=track.lines + tuple(line for line in added.lines if line.name not in known),
             course=track.course or added.course,
             grid=track.grid if track.grid.slots else added.grid,
-            walls=track.walls + added.walls,
-            links=track.links + added.links,
         ),
         tuple(names.values()),
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -33,7 +32,7 @@ from editor.lab.places import Places, map_of, place_of_row, places_of
 from editor.lab.runner import Runner
 from editor.lab.texts import heading_text
 from editor.lab.tuning import Tuning
-from editor.lab.versions import RACED, is_same_race
+from editor.lab.versions import is_same_race, with_proposed
 from editor.look.language import decimal_text, integer_text, tr
 from editor.look.texts import translated
 from engine.playtest.plan import Kind, Spec
@@ -128,10 +127,10 @@ class LabController(QObject):
         """Apply a proposal as one undo step. It can be compared with the version before."""
         if self._suits():
             now = self._document.settled
-            parts = {part: getattr(proposed.track, part) for part in (*RACED, "roads")}
             if self._raced is None:
                 self._before = now
-            self._document.apply(replace(now, **parts), heading_text(proposed.title))
+            after = with_proposed(now, proposed.track)
+            self._document.apply(after, heading_text(proposed.title))
 
     def stop(self) -> None:
         """Stop at once. The results so far are kept."""

@@ -13,18 +13,12 @@ from editor.document import Document
 from editor.lab.messages import LabReport, Tuned, TunedTrack, Wish
 from editor.lab.tuning_job import goal_lines
 from editor.lab.tuning_page import TuningPage
+from editor.lab.versions import with_proposed
 from editor.look.language import decimal_text, integer_text, tr
 from engine.course import compile_track
 from engine.playtest.goals import gap_of
 from engine.playtest.plan import Kind, Spec
 from engine.track import Track
-
-TAKEN = ("course", "contact", "level", "spaces", "lines", "grid", "walls", "links", "roads")
-"""Parts of a track that are taken from a proposal."""
-
-
-OF_OLD_SPACES = ("confirmed", "ignored")
-"""Parts of a track about spaces that a new lap does not have."""
 
 
 class Tuning(QObject):
@@ -80,11 +74,14 @@ class Tuning(QObject):
         """Apply a proposal as one undo step."""
         if not self._suits():
             return
-        names = TAKEN if proposal.change is not None else (*TAKEN, *OF_OLD_SPACES)
-        parts = {part: getattr(proposal.track, part) for part in names}
+        now = self._document.settled
         self._view.board.draft.clear()
-        title = tr("Tune") if proposal.change is not None else tr("Take an invented lap")
-        self._document.apply(replace(self._document.settled, **parts), title)
+        if proposal.change is not None:
+            self._document.apply(with_proposed(now, proposal.track), tr("Tune"))
+        else:
+            # A new lap has none of the spaces of which problems were kept.
+            after = with_proposed(now, proposal.track, "ignored")
+            self._document.apply(after, tr("Take an invented lap"))
         self.refresh()
 
     def refresh(self) -> None:

@@ -1,17 +1,20 @@
-"""Comparison of versions of a track by the parts that matter to a race."""
+"""Comparison of versions of a track by what matters to a race, and proposals of other versions."""
 
 from __future__ import annotations
 
-from engine.track import Track
+from dataclasses import replace
 
-RACED = ("kind", "course", "contact", "level", "spaces", "lines", "grid", "walls", "links")
-"""Parts of a track that make a difference to a race."""
+from engine.track import Track
+from engine.track.keys import RACE, STEPS, fields_for, is_same
 
 
 def is_same_race(first: Track, second: Track) -> bool:
-    """Return whether two versions of a track are equal in all parts that matter to a race."""
-    return first is second or all(
-        getattr(first, part) is getattr(second, part)
-        or getattr(first, part) == getattr(second, part)
-        for part in RACED
-    )
+    """Return whether two versions of a track are equal in all that matters to a race."""
+    return is_same(first, second, STEPS | RACE)
+
+
+def with_proposed(now: Track, proposed: Track, *more: str) -> Track:
+    """Return `now` with the parts of `proposed` that matter to a race, the roads that its spaces
+    are made from, and `more` parts."""
+    parts = (*fields_for(Track, STEPS | RACE), "roads", *more)
+    return replace(now, **{part: getattr(proposed, part) for part in parts})

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
@@ -19,13 +22,14 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.look.texts import error_text
-from editor.look.widgets import ScrollingColumn, number_box
+from editor.look.widgets import ScrollingColumn
 from editor.own_layers.form import OwnForm
+from editor.panels.key_rows import KeyRows
 from editor.panels.road import RoadForm
 from editor.panels.vertices import VertexPanel
 from editor.tools.reshape_road import ReshapeTool
 from editor.tools.select import SelectTool
-from engine.track import CITY, DANGER, NETWORK, TRIANGLE, Space, Track, edits
+from engine.track import CITY, DANGER, NETWORK, TRIANGLE, Board, Space, Track, edits
 
 
 class PropertiesPanel(ScrollingColumn):
@@ -42,22 +46,12 @@ class PropertiesPanel(ScrollingColumn):
         super().__init__(inside)
         self._document = document
         self._selection = selection
-        self.name = QLineEdit()
-        self.author = QLineEdit()
-        self.width_box = number_box(10, 5000, 0)
-        self.height_box = number_box(10, 5000, 0)
-        self.contact = number_box(0, 200, 0, tr("% of a space"))
-        self.level = number_box(0, 200, 0, tr("% of a space"))
-        for box in (self.width_box, self.height_box, self.contact, self.level):
-            box.setKeyboardTracking(False)
         self.space_name = QLineEdit()
         self.lane = QSpinBox()
         self.lane.setRange(0, 99)
         self.lane.setSpecialValueText(tr("mixed"))
         self.tags = QLineEdit()
         self.tags.setPlaceholderText(tr("words, separated by commas"))
-        self.place_name = QLineEdit()
-        self.place_name.setPlaceholderText(tr("what players read here"))
         self.marks = {tag: QCheckBox(words) for tag, words in _marks().items()}
         self.selected = QLabel()
         self.selected.setProperty("role", "title")
@@ -65,17 +59,13 @@ class PropertiesPanel(ScrollingColumn):
         title = QLabel(tr("Track"))
         title.setProperty("role", "title")
         track_form = QFormLayout()
-        track_form.addRow(tr("Name"), self.name)
-        track_form.addRow(tr("Author"), self.author)
-        track_form.addRow(tr("Board width"), self.width_box)
-        track_form.addRow(tr("Board height"), self.height_box)
-        track_form.addRow(tr("Contact tolerance"), self.contact)
-        track_form.addRow(tr("Level tolerance"), self.level)
+        self.of_track = KeyRows(Track, track_form, self._describe)
+        self.of_board = KeyRows(Board, track_form, self._set_board)
         space_form = QFormLayout()
         space_form.addRow(tr("Name"), self.space_name)
         space_form.addRow(tr("Lane"), self.lane)
         space_form.addRow(tr("Tags"), self.tags)
-        space_form.addRow(tr("On the board"), self.place_name)
+        self.of_space = KeyRows(Space, space_form, self._describe_space)
         for mark in self.marks.values():
             space_form.addRow("", mark)
         self.road = RoadForm(reshape)
@@ -95,16 +85,9 @@ class PropertiesPanel(ScrollingColumn):
         layout.addWidget(self.vertices)
         layout.addStretch(1)
         self.measure()
-        self.name.editingFinished.connect(self._set_name)
-        self.author.editingFinished.connect(self._set_author)
-        self.width_box.editingFinished.connect(self._set_board)
-        self.height_box.editingFinished.connect(self._set_board)
         self.space_name.editingFinished.connect(self._rename)
-        self.contact.editingFinished.connect(self._set_tolerances)
-        self.level.editingFinished.connect(self._set_tolerances)
         self.lane.editingFinished.connect(self._set_lane)
         self.tags.editingFinished.connect(self._set_tags)
-        self.place_name.editingFinished.connect(self._set_place_name)
         for tag, mark in self.marks.items():
             mark.clicked.connect(lambda marked, tag=tag: self._set_mark(tag, marked))
         document.changed.connect(self._show)
@@ -119,17 +102,8 @@ class PropertiesPanel(ScrollingColumn):
         if not self.isVisible():
             return
         track = self._document.track
-        self.name.setText(track.name)
-        self.author.setText(track.author)
-        for box, length in (
-            (self.width_box, track.board.width),
-            (self.height_box, track.board.height),
-            (self.contact, 100 * track.contact),
-            (self.level, 100 * track.level),
-        ):
-            box.blockSignals(True)
-            box.setValue(length)
-            box.blockSignals(False)
+        self.of_track.show(track)
+        self.of_board.show(track.board)
         chosen = [space for space in track.spaces if space.id in self._selection.spaces]
         only = chosen[0] if len(chosen) == 1 else None
         self.space_name.setText(only.id if only else "")
@@ -140,8 +114,7 @@ class PropertiesPanel(ScrollingColumn):
         tags = {_other_tags(space) for space in chosen}
         self.tags.setEnabled(bool(chosen))
         self.tags.setText(", ".join(min(tags)) if len(tags) == 1 else "")
-        self.place_name.setText(only.name if only else "")
-        self.place_name.setEnabled(only is not None)
+        self.of_space.show(only)
         for tag, mark in self.marks.items():
             mark.setEnabled(bool(chosen))
             mark.setChecked(bool(chosen) and all(tag in space.tags for space in chosen))
@@ -154,15 +127,19 @@ class PropertiesPanel(ScrollingColumn):
             words = tr("No space selected")
         self.selected.setText(words)
 
-    def _set_name(self) -> None:
-        self._edit(lambda track: edits.describe(track, name=self.name.text()), tr("Rename track"))
+    def _describe(self, key: str, value: Any, title: str) -> None:
+        self._edit(lambda track: edits.describe(track, **{key: value}), _change(title))
 
-    def _set_author(self) -> None:
-        self._edit(lambda track: edits.describe(track, author=self.author.text()), tr("Set author"))
+    def _set_board(self, key: str, value: Any, title: str) -> None:
+        def measured(track: Track) -> Track:
+            return edits.describe(track, board=replace(track.board, **{key: value}))
 
-    def _set_board(self) -> None:
-        width, height = self.width_box.value(), self.height_box.value()
-        self._edit(lambda track: edits.set_board(track, width, height), tr("Set board size"))
+        self._edit(measured, _change(title))
+
+    def _describe_space(self, key: str, value: Any, title: str) -> None:
+        (only,) = self._selection.spaces
+        described = partial(edits.describe_space, space_id=only, **{key: value})
+        self._edit(described, _change(title))
 
     def _rename(self) -> None:
         chosen, new = self._selection.spaces, self.space_name.text().strip()
@@ -172,13 +149,6 @@ class PropertiesPanel(ScrollingColumn):
                 self._edit(lambda track: edits.rename_space(track, old, new), tr("Rename space"))
                 if any(space.id == new for space in self._document.settled.spaces):
                     self._selection.choose([new])
-
-    def _set_tolerances(self) -> None:
-        contact, level = self.contact.value() / 100, self.level.value() / 100
-        track = self._document.settled
-        if abs(contact - track.contact) < 5e-4 and abs(level - track.level) < 5e-4:
-            return
-        self._edit(lambda track: edits.set_tolerances(track, contact, level), tr("Set tolerances"))
 
     def _set_lane(self) -> None:
         lane, chosen = self.lane.value(), self._selection.spaces
@@ -198,12 +168,6 @@ class PropertiesPanel(ScrollingColumn):
 
         self._edit(tagged, tr("Set tags"))
 
-    def _set_place_name(self) -> None:
-        chosen, name = self._selection.spaces, self.place_name.text()
-        if len(chosen) == 1 and self.place_name.isModified():
-            (only,) = chosen
-            self._edit(lambda track: edits.set_name(track, only, name), tr("Name place"))
-
     def _set_mark(self, mark: str, is_set: bool) -> None:
         def marked(track: Track) -> Track:
             for space_id in self._selection.spaces:
@@ -218,6 +182,10 @@ class PropertiesPanel(ScrollingColumn):
             self._document.apply(edit(self._document.settled), words)
         except edits.EditError as error:
             self.selected.setText(error_text(error))
+
+
+def _change(title: str) -> str:
+    return tr("Change: {what}").format(what=title)
 
 
 def _other_tags(space: Space) -> tuple[str, ...]:

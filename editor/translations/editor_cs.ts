@@ -1166,10 +1166,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>slova oddělená čárkami</translation>
     </message>
     <message>
-        <source>Name place</source>
-        <translation>Pojmenovat místo</translation>
-    </message>
-    <message>
         <source>Mark spaces</source>
         <translation>Označit pole</translation>
     </message>
@@ -1180,10 +1176,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Track</source>
         <translation>Trať</translation>
-    </message>
-    <message>
-        <source>what players read here</source>
-        <translation>co na něm hráči čtou</translation>
     </message>
     <message>
         <source>Author</source>
@@ -1200,6 +1192,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Contact tolerance</source>
         <translation>Tolerance dotyku</translation>
+    </message>
+    <message>
+        <source>false hides the layer, on the screen and on paper</source>
+        <translation>false vrstvu skryje, na obrazovce i na papíře</translation>
     </message>
     <message>
         <source>Level tolerance</source>
@@ -1226,28 +1222,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Není vybráno žádné pole</translation>
     </message>
     <message>
-        <source>Rename track</source>
-        <translation>Přejmenovat trať</translation>
-    </message>
-    <message>
-        <source>Set author</source>
-        <translation>Nastavit autora</translation>
-    </message>
-    <message>
-        <source>Set board size</source>
-        <translation>Nastavit velikost desky</translation>
-    </message>
-    <message>
         <source>Rename space</source>
         <translation>Přejmenovat pole</translation>
     </message>
     <message>
-        <source>Set tolerances</source>
-        <translation>Nastavit tolerance</translation>
-    </message>
-    <message>
         <source>Set tags</source>
         <translation>Nastavit štítky</translation>
+    </message>
+    <message>
+        <source>Change: {what}</source>
+        <translation>Změnit: {what}</translation>
     </message>
     <message>
         <source>City</source>
@@ -4434,20 +4418,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>taková vrstva už není</translation>
     </message>
     <message>
-        <source>false hides the layer, on the screen and on paper; true if missing</source>
-        <translation>false vrstvu skryje, na obrazovce i na papíře; chybí-li, platí true</translation>
+        <source>The usual width of a lane</source>
+        <translation>Obvyklá šířka pruhu</translation>
     </message>
     <message>
-        <source>How far lanes side by side lie apart, in mm; 0 if missing</source>
-        <translation>Jak daleko od sebe leží sousední pruhy, v mm; bez údaje 0</translation>
+        <source>How far lanes side by side lie apart, in mm</source>
+        <translation>Jak daleko od sebe leží sousední pruhy, v mm</translation>
     </message>
     <message>
         <source>The id of a lane of that road</source>
         <translation>Id pruhu té cesty</translation>
-    </message>
-    <message>
-        <source>By what share of a space every second lane is shifted ahead if rows are staggered, back if below 0; 0.5 if missing</source>
-        <translation>O jaký podíl pole je u střídaných řad posunutý každý druhý pruh dopředu, pod 0 dozadu; když chybí, 0,5</translation>
     </message>
     <message>
         <source>Spaces {first} and {second} lie {gap} apart, so they do not count as neighbours and no car steps between them. Close the gap; if the drawing has gaps everywhere, raise the track&apos;s contact tolerance.</source>
@@ -4526,10 +4506,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>true pro okruh, false pro vozovku od prvního bodu k poslednímu</translation>
     </message>
     <message>
-        <source>The usual width of a lane; 20 if missing</source>
-        <translation>Obvyklá šířka pruhu; když chybí, 20</translation>
-    </message>
-    <message>
         <source>The control points in driving direction; the reference line runs through them. The first of a lap lies at the finish line</source>
         <translation>Řídicí body ve směru jízdy; vodicí čára jimi prochází. První bod okruhu leží v cíli</translation>
     </message>
@@ -4562,20 +4538,24 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pruhy zleva doprava ve směru jízdy</translation>
     </message>
     <message>
-        <source>How the fronts lie: straight across the road, every second lane shifted, or as listed for each lane; level if missing</source>
-        <translation>Jak leží čela: rovně přes vozovku, v každém druhém pruhu posunutá, nebo jak je uvedeno u každého pruhu; když chybí, rovně</translation>
+        <source>How the fronts lie: straight across the road, every second lane shifted, or as listed for each lane</source>
+        <translation>Jak leží čela: rovně přes vozovku, v každém druhém pruhu posunutá, nebo jak je uvedeno u každého pruhu</translation>
     </message>
     <message>
         <source>The width of its lanes; that of the road if missing</source>
         <translation>Šířka jeho pruhů; když chybí, jako u vozovky</translation>
     </message>
     <message>
-        <source>On which side it has lanes more or fewer than the road before and behind it; both if missing</source>
-        <translation>Na které straně má víc nebo míň pruhů než vozovka před ním a za ním; když chybí, na obou</translation>
+        <source>On which side it has lanes more or fewer than the road before and behind it</source>
+        <translation>Na které straně má víc nebo míň pruhů než vozovka před ním a za ním</translation>
     </message>
     <message>
         <source>Over how many mm before and behind each of its ends the road widens or narrows; what looks well if missing</source>
         <translation>Na kolika mm před a za každým jeho koncem se vozovka rozšiřuje nebo zužuje; když chybí, jak to dobře vypadá</translation>
+    </message>
+    <message>
+        <source>By what share of a space every second lane is shifted ahead if rows are staggered, back if below 0</source>
+        <translation>O jaký podíl pole je u střídaných řad posunutý každý druhý pruh dopředu, pod 0 dozadu</translation>
     </message>
     <message>
         <source>The id of another section over the same ground, where the road crosses itself</source>
@@ -6770,10 +6750,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>the opacity of a picture lies between 0 and 1</source>
         <translation>krytí obrázku leží mezi 0 a 1</translation>
-    </message>
-    <message>
-        <source>a tolerance lies between 0 and 2 space lengths</source>
-        <translation>tolerance leží mezi 0 a 2 délkami pole</translation>
     </message>
     <message>
         <source>a space</source>
@@ -9872,6 +9848,10 @@ zboží {goods} · {pay}</translation>
         <translation>Listy Letter</translation>
     </message>
     <message>
+        <source>{value} is not allowed here ({meaning})</source>
+        <translation>{value} tu není dovoleno ({meaning})</translation>
+    </message>
+    <message>
         <source>this {kind} is damaged</source>
         <translation>tento soubor {kind} je poškozený</translation>
     </message>
@@ -9890,6 +9870,30 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>What is published of the track, one job for each document; without any the usual ones</source>
         <translation>Co se z trati publikuje, jedna úloha na každý dokument; bez nich obvyklé</translation>
+    </message>
+    <message>
+        <source>The space from which the step leads</source>
+        <translation>Pole, z něhož krok vede</translation>
+    </message>
+    <message>
+        <source>The space to which it leads</source>
+        <translation>Pole, na které vede</translation>
+    </message>
+    <message>
+        <source>The two spaces</source>
+        <translation>Obě pole</translation>
+    </message>
+    <message>
+        <source>Where it lies on the board</source>
+        <translation>Kde leží na desce</translation>
+    </message>
+    <message>
+        <source>Where it begins: a control point, and how far from there to the next one (0 to 1), by the parameter of the curve</source>
+        <translation>Kde začíná: řídicí bod a jak daleko odtud k dalšímu (0 až 1), podle parametru křivky</translation>
+    </message>
+    <message>
+        <source>The number of spaces that stand behind one another in each lane</source>
+        <translation>Počet polí, která stojí v každém pruhu za sebou</translation>
     </message>
     <message>
         <source>A document to be published. What else it says depends on its kind</source>
@@ -10244,12 +10248,36 @@ zboží {goods} · {pay}</translation>
         <translation>true pro plochu, false pro čáru</translation>
     </message>
     <message>
+        <source>The colour of the area</source>
+        <translation>Barva plochy</translation>
+    </message>
+    <message>
+        <source>The colour of the line</source>
+        <translation>Barva čáry</translation>
+    </message>
+    <message>
+        <source>The width of the line in mm</source>
+        <translation>Tloušťka čáry v mm</translation>
+    </message>
+    <message>
         <source>A picture on the board, PNG or JPEG</source>
         <translation>Obrázek na plánu, PNG nebo JPEG</translation>
     </message>
     <message>
         <source>The file of the picture, relative to the track</source>
         <translation>Soubor s obrázkem, vzhledem k souboru trati</translation>
+    </message>
+    <message>
+        <source>Its top left corner</source>
+        <translation>Jeho levý horní roh</translation>
+    </message>
+    <message>
+        <source>Its width in mm</source>
+        <translation>Jeho šířka v mm</translation>
+    </message>
+    <message>
+        <source>Its height in mm</source>
+        <translation>Jeho výška v mm</translation>
     </message>
     <message>
         <source>0 unseen, 1 opaque</source>
@@ -10262,6 +10290,18 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>What is written</source>
         <translation>Co je napsáno</translation>
+    </message>
+    <message>
+        <source>The left end of its baseline</source>
+        <translation>Levý konec jeho účaří</translation>
+    </message>
+    <message>
+        <source>The height of the letters in mm</source>
+        <translation>Výška písmen v mm</translation>
+    </message>
+    <message>
+        <source>The colour of the letters</source>
+        <translation>Barva písmen</translation>
     </message>
     <message>
         <source>true for bold letters</source>

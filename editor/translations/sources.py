@@ -16,11 +16,13 @@ from pathlib import Path
 import engine
 import engine.games
 from editor.look.texts import NAMES
+from editor.look.widgets import MM
 from engine.games import GAMES
 from engine.publish.colours import LETTERS
 from engine.publish.print.proof import every_check
 from engine.rulebook import facts
-from engine.track import Sentence
+from engine.track import Board, Sentence, Space, Track
+from engine.track.keys import keys_of
 
 
 def engine_texts() -> list[str]:
@@ -29,7 +31,7 @@ def engine_texts() -> list[str]:
         dict.fromkeys(
             [
                 *(*NAMES, *LETTERS.values(), *_games(), *_events(), *_checks(), *_rulebook()),
-                *(*_sentences(), *_schema()),
+                *(*_sentences(), *_schema(), *_rows()),
             ]
         )
     )
@@ -102,6 +104,15 @@ def _schema() -> Iterator[str]:
     """Yield the descriptions of the keys of a track file, without the full stop."""
     written = resources.files("schemas").joinpath("track.schema.json").read_text("utf-8")
     yield from (text.rstrip(".") for text in _descriptions(json.loads(written)))
+
+
+def _rows() -> Iterator[str]:
+    """Yield the titles and units of rows in the properties panel."""
+    for each in (key for part in (Track, Board, Space) for key in keys_of(part)):
+        if each.key.row is not None:
+            yield each.key.row.title
+            if each.key.row.unit != MM:
+                yield each.key.row.unit
 
 
 def _descriptions(part: object) -> Iterator[str]:

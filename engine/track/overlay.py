@@ -23,7 +23,7 @@ from shapely.ops import substring
 from engine.files import Fault, FileError, parse_strict_json, read_text, write_text
 from engine.files.faults import nearest, quoted
 from engine.sentence import Sentence
-from engine.track.edits import remove_spaces, with_ids
+from engine.track.edits import join_marks, remove_spaces, with_ids
 from engine.track.files import from_json
 from engine.track.reading import FORMAT as TRACK_FORMAT
 from engine.track.sheet import Board
@@ -127,14 +127,11 @@ def apply_overlay(track: Track, overlay: Overlay) -> Track:
     piece = with_ids(overlay.piece, laid_names)
     laid = {line.name for line in piece.lines}
     return replace(
-        renamed,
+        join_marks(renamed, piece),
         spaces=_run_in_place(track, overlay, renamed.spaces, piece.spaces),
         course=_course(track, overlay),
         board=_board(track.board, overlay.board),
         lines=(*(line for line in track.lines if line.name not in laid), *piece.lines),
-        walls=renamed.walls + piece.walls,
-        links=renamed.links + piece.links,
-        confirmed=renamed.confirmed + piece.confirmed,
         ignored=renamed.ignored + piece.ignored,
     )
 

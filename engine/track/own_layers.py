@@ -63,12 +63,7 @@ class OwnLayer:
     pictures: Annotated[tuple[OwnPicture, ...], Key("Its pictures.", PRINT)] = ()
     texts: Annotated[tuple[OwnText, ...], Key("Its texts.", PRINT)] = ()
     shown: Annotated[
-        bool,
-        Key(
-            "false hides the layer, on the screen and on paper.",
-            PRINT,
-            before="shapes",
-        ),
+        bool, Key("false hides the layer, on the screen and on paper.", PRINT, before="shapes")
     ] = True
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 

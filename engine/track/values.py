@@ -266,7 +266,7 @@ class Track(Shown):
             "length; drawings with printed gaps need 0.25 to 0.4.",
             STEPS,
             written=True,
-            row=Row("Contact tolerance", " % of a space", 100),
+            row=Row("Contact tolerance", "% of a space", 100),
         ),
     ] = DEFAULT_TOLERANCE
     level: Annotated[
@@ -276,7 +276,7 @@ class Track(Shown):
             "length.",
             STEPS,
             written=True,
-            row=Row("Level tolerance", " % of a space", 100),
+            row=Row("Level tolerance", "% of a space", 100),
         ),
     ] = DEFAULT_TOLERANCE
     spaces: Annotated[

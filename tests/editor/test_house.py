@@ -14,6 +14,7 @@ MOST_LINES = 400
 VALUES = {
     "engine.arrays": None,
     "engine.track": None,
+    "engine.track.keys": None,
     "engine.course": None,
     "engine.games.core": {"Piece", "view"},
     "engine.checks": {"Problem"},

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError, known_space
+from engine.track.keys import STEPS, fields_for
 from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.values import NETWORK, Grid, Track
 
@@ -75,6 +76,15 @@ def toggle_link(track: Track, source: str, target: str, needs: int = 0) -> Track
             at = track.links.index(old)
             return replace(track, links=(*track.links[:at], *new, *track.links[at + 1 :]))
     return replace(track, links=(*track.links, Link(source, target, needs)))
+
+
+def join_marks(track: Track, other: Track) -> Track:
+    """Return the track with all that another one says between spaces that both have: its walls,
+    links and confirmed orders."""
+    lists = [each for each in fields_for(Track, STEPS) if isinstance(getattr(track, each), tuple)]
+    between = [each for each in lists if each not in ("spaces", "lines")]
+    both = {each: getattr(track, each) + getattr(other, each) for each in between}
+    return replace(track, **both)
 
 
 def confirm(track: Track, first: str, second: str, order: str | None) -> Track:

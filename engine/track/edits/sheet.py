@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError
+from engine.track.keys import Declared, keys_of
+from engine.track.kinds import UnfitError
 from engine.track.sheet import Job, Picture
 from engine.track.values import Point, Track, mm
 
 
-def describe(
-    track: Track,
-    name: str | None = None,
-    author: str | None = None,
-    notes: str | None = None,
-    game: str | None = None,
-) -> Track:
-    """The track with another name, author or notes, or made for another game; None leaves one as
-    it is."""
-    return replace(
-        track,
-        name=track.name if name is None else name,
-        author=track.author if author is None else author,
-        notes=track.notes if notes is None else notes,
-        game=track.game if game is None else game,
-    )
+def describe(track: Track, **values: Any) -> Track:
+    """Return the track with other values of its keys, such as `name` or `contact`; EditError for
+    one that a track file cannot hold."""
+    return replace(track, **kept(Track, values))
+
+
+def kept(part: type, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return values for fields of a part as a track file keeps them; EditError for one that it
+    cannot hold."""
+    known = {each.field: each for each in keys_of(part)}
+    return {field: _kept(known[field], value) for field, value in values.items()}
+
+
+def _kept(each: Declared, value: Any) -> Any:
+    if value is None and each.default is None:
+        return None
+    try:
+        return each.kind.read(each.kind.write(value))
+    except UnfitError as error:
+        meaning = Sentence(each.key.about.rstrip("."))
+        wrong = Sentence("{value} is not allowed here ({meaning})", value=value, meaning=meaning)
+        raise EditError(wrong) from error
 
 
 def set_board(track: Track, width: float, height: float) -> Track:
@@ -69,12 +78,3 @@ def scaled_picture(picture: Picture, factor: float, about: Point) -> Picture:
 def faded_picture(picture: Picture, opacity: float) -> Picture:
     """The picture shown more (towards 1) or less (towards 0)."""
     return replace(picture, opacity=opacity)
-
-
-def set_tolerances(track: Track, contact: float | None = None, level: float | None = None) -> Track:
-    """The track with other tolerances, as shares of the median space length; None keeps one."""
-    contact = track.contact if contact is None else contact
-    level = track.level if level is None else level
-    if not all(0 <= share <= 2 for share in (contact, level)):
-        raise EditError(Sentence("a tolerance lies between 0 and 2 space lengths"))
-    return replace(track, contact=contact, level=level)

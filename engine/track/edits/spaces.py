@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from engine.sentence import Sentence
 from engine.track.edits.marks import grid_without
 from engine.track.edits.refusals import EditError, enough, known_space, known_spaces
+from engine.track.edits.sheet import kept
 from engine.track.values import Space, Track, points
 
 
@@ -139,9 +141,10 @@ def set_tags(track: Track, space_ids: Iterable[str], tags: Iterable[str]) -> Tra
     return _changed(track, space_ids, lambda space: replace(space, tags=chosen))
 
 
-def set_name(track: Track, space_id: str, name: str) -> Track:
-    """The track with what players read on a space, such as the name of a city; "" for nothing."""
-    return _changed(track, [space_id], lambda space: replace(space, name=name.strip()))
+def describe_space(track: Track, space_id: str, **values: Any) -> Track:
+    """Return the track with other values of keys of a space, such as `name`; EditError for one that
+    a track file cannot hold."""
+    return _changed(track, [space_id], lambda space: replace(space, **kept(Space, values)))
 
 
 def set_shares(track: Track, space_id: str, other: str | None) -> Track:

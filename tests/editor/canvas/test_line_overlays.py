@@ -67,7 +67,7 @@ def test_a_label_amid_the_road_does_not_cover_a_start_slot(dressed) -> None:
 
 def test_a_label_does_not_cover_the_name_of_a_place(dressed) -> None:
     board = edits.set_board(with_lines(50), 120, 40)
-    scene = shown(edits.set_name(board, "b3", "Kolin"))
+    scene = shown(edits.describe_space(board, "b3", name="Kolin"))
     ((finish,), (name,)) = (rooms(scene, layer) for layer in ("lines", "places"))
     assert name.top() > 20
     assert not finish.intersects(name)

@@ -83,3 +83,13 @@ def test_a_picture_that_is_gone_keeps_the_rest_on_the_screen(
     with qtbot.waitSignal(scene.printed.painted):
         scene.printed.choose("clean")
     assert scene.printed.is_shown
+
+
+def test_it_follows_what_is_printed_without_a_course(scene: BoardScene, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(scene.printed.painted):
+        scene.printed.choose("clean")
+    track = straight(2, 3)
+    with qtbot.waitSignal(scene.printed.painted):
+        scene.show_track(track, edits.describe(track, author="Ada"))
+    with qtbot.assertNotEmitted(scene.printed.painted, wait=400):
+        scene.show_track(track, edits.describe(track, author="Ada", notes="wet"))

@@ -6,6 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from engine.track import Board, Space, Track, edits
+from engine.track.keys import keys_of
+
 
 def test_many_spaces_get_a_lane_and_tags_at_once(window, hand, road) -> None:
     window.side.setCurrentWidget(window.properties)
@@ -24,8 +27,9 @@ def test_many_spaces_get_a_lane_and_tags_at_once(window, hand, road) -> None:
 
 def test_tolerances_are_shares_of_a_space(window, road) -> None:
     window.side.setCurrentWidget(window.properties)
-    window.properties.contact.setValue(30)
-    window.properties.contact.editingFinished.emit()
+    contact = window.properties.of_track.fields["contact"]
+    contact.setValue(30)
+    contact.editingFinished.emit()
     assert window.document.settled.contact == pytest.approx(0.3)
     assert window.document.settled.level == road.level
 
@@ -36,10 +40,11 @@ def test_a_place_is_named_and_marked_in_the_properties(window, hand) -> None:
     hand.click(100, 120)
     panel = window.properties
     window.side.setCurrentWidget(panel)
-    panel.place_name.setFocus()
-    panel.place_name.selectAll()
-    QTest.keyClicks(panel.place_name, "Plzen")
-    QTest.keyClick(panel.place_name, Qt.Key.Key_Return)
+    place_name = panel.of_space.fields["name"]
+    place_name.setFocus()
+    place_name.selectAll()
+    QTest.keyClicks(place_name, "Plzen")
+    QTest.keyClick(place_name, Qt.Key.Key_Return)
     assert panel.marks["city"].isChecked()
     assert panel.marks["danger"].isHidden()
     panel.marks["triangle"].click()
@@ -48,3 +53,39 @@ def test_a_place_is_named_and_marked_in_the_properties(window, hand) -> None:
     assert space.tags == ("city", "triangle")
     panel.marks["city"].click()
     assert window.document.settled.spaces[0].tags == ("triangle",)
+
+
+def rows_of(panel) -> list[tuple[type, dict]]:
+    """Return the rows that follow from declared keys, by the part that they are about."""
+    return [
+        (Track, panel.of_track.fields),
+        (Board, panel.of_board.fields),
+        (Space, panel.of_space.fields),
+    ]
+
+
+def test_every_key_with_a_row_is_shown_with_its_range_and_what_it_means(window) -> None:
+    for part, fields in rows_of(window.properties):
+        keys = [each for each in keys_of(part) if each.key.row is not None]
+        assert [*fields] == [each.field for each in keys]
+        for each in keys:
+            field, said = fields[each.field], each.kind.schema
+            assert field.toolTip() == each.key.about.rstrip(".")
+            if said["type"] == "number":
+                times = each.key.row.times
+                assert field.minimum() == said["minimum"] * times
+                assert field.maximum() == said["maximum"] * times
+                assert field.suffix() == each.key.row.unit
+
+
+def test_a_board_of_any_size_is_left_as_it_is_until_its_size_is_changed(window, road) -> None:
+    window.document.begin(edits.set_board(road, 6000.04, 400))
+    window.side.setCurrentWidget(window.properties)
+    fields = window.properties.of_board.fields
+    fields["width"].editingFinished.emit()
+    assert window.document.undo_stack.count() == 0
+    fields["height"].setValue(500)
+    fields["height"].editingFinished.emit()
+    board = window.document.settled.board
+    assert (board.width, board.height) == (6000.04, 500)
+    assert window.document.undo_stack.undoText() == "Change: Board height"

@@ -17,7 +17,7 @@ def test_vertices_are_numbers_in_a_table(window, hand, road, qtbot) -> None:
     cell = table.visualItemRect(table.item(row, 0)).center()
     QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=cell)
     QTest.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=cell)
-    editor = table.viewport().findChild(type(window.properties.name))
+    editor = table.viewport().findChild(type(window.properties.tags))
     editor.selectAll()
     QTest.keyClicks(editor, "41,5")
     QTest.keyClick(editor, Qt.Key.Key_Return)

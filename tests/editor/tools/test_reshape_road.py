@@ -239,7 +239,7 @@ def test_the_properties_have_all_numbers_of_the_road(window, hand, lap) -> None:
 def test_what_would_be_lost_is_listed_before_it_is_lost(window, hand, lap, qtbot) -> None:
     wide = settled(window)
     last = [space.id for space in wide.spaces if space.id.startswith("c")][-1]
-    named = edits.set_name(edits.toggle_wall(wide, last, f"b{last[1:]}"), last, "Pit")
+    named = edits.describe_space(edits.toggle_wall(wide, last, f"b{last[1:]}"), last, name="Pit")
     window.document.apply(named, "Name place")
     seen: list[str] = []
     hand.click(*place_on(window, 2, 0.5, 9))

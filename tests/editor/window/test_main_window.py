@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.app import freeze_loaded_objects
 from editor.files.files import examples
-from editor.window.menus import LAYER_ACTIONS, MENUS, PREVIEW_ACTIONS, SUBMENUS, TEXT_SIZE_ACTIONS
+from editor.look import theme
+from editor.window.menus import LAYER_ACTIONS, MENUS, PREVIEW_ACTIONS, SUBMENUS
 from engine.publish.jobs import Published, files_of
 from engine.track import Job, edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
@@ -151,8 +152,8 @@ def test_a_fix_is_one_undoable_edit(window, road_file: Path) -> None:
 def test_properties_and_lanes_are_edits(window, road_file: Path) -> None:
     window.files.open_path(road_file)
     window.side.setCurrentWidget(window.properties)
-    window.properties.name.setText("Hill")
-    window.properties.name.editingFinished.emit()
+    window.properties.of_track.fields["name"].setText("Hill")
+    window.properties.of_track.fields["name"].editingFinished.emit()
     assert window.document.settled.name == "Hill"
     window.selection.choose(["a1"])
     window.properties.space_name.setText("pole")
@@ -176,7 +177,7 @@ def test_every_action_has_a_place_and_shortcuts_are_not_used_twice(window) -> No
     menus = [entries for _, entries in MENUS]
     placed = {
         entry
-        for entries in (*menus, LAYER_ACTIONS, PREVIEW_ACTIONS, TEXT_SIZE_ACTIONS)
+        for entries in (*menus, LAYER_ACTIONS, PREVIEW_ACTIONS, theme.TEXT_SIZE.action_ids)
         for entry in entries
     }
     placed -= {"-", *SUBMENUS}

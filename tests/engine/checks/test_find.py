@@ -23,6 +23,7 @@ from engine.checks.shared_vertices import Weld
 from engine.course import compile_track
 from engine.track import CourseLine, Space, Track, load, points
 from engine.track.edits import (
+    describe,
     ignore,
     move_vertex,
     remove_line,
@@ -31,7 +32,6 @@ from engine.track.edits import (
     set_board,
     set_line,
     set_slots,
-    set_tolerances,
 )
 from tests.helpers.foreign_boards import board_data, monaco_track
 from tests.helpers.replayed_races import TRACKS
@@ -147,8 +147,8 @@ def test_printed_gaps_are_no_problem_once_the_tolerance_says_so() -> None:
         for space in track.spaces
     ]
     track = replace(track, spaces=tuple(apart))
-    assert set(codes_of(set_tolerances(track, contact=0.05))) >= {"contact.gap"}
-    assert codes_of(set_tolerances(track, contact=0.2)) == []
+    assert set(codes_of(describe(track, contact=0.05))) >= {"contact.gap"}
+    assert codes_of(describe(track, contact=0.2)) == []
 
 
 def test_safe_fixes_go_on_until_nothing_changes() -> None:

@@ -52,6 +52,10 @@ def bent(track: Track, number: int, by: float) -> Track:
     return edits.set_own(track, place, edits.turned_own(scaled, by, (by, 5)))
 
 
+def doubled(track: Track) -> Track:
+    return edits.join_marks(track, track)
+
+
 EDIT = st.one_of(
     st.tuples(st.just(edits.move_vertex), PLACES, PLACES),
     st.tuples(st.just(edits.move_vertices), st.lists(PLACES, max_size=3), PLACES),
@@ -71,6 +75,7 @@ EDIT = st.one_of(
     st.tuples(st.just(edits.toggle_slot), IDS),
     st.tuples(st.just(edits.toggle_wall), IDS, IDS),
     st.tuples(st.just(edits.toggle_link), IDS, IDS, st.integers(0, 2)),
+    st.tuples(st.just(doubled)),
     st.tuples(st.just(edits.confirm), IDS, IDS, st.sampled_from(["level", "ahead"])),
     st.tuples(st.just(edits.ignore), st.just("x.y"), st.lists(IDS, max_size=2)),
     st.tuples(

@@ -17,6 +17,16 @@ from engine.track import (
 from tests.helpers.small_tracks import THREE
 
 
+def test_marks_of_two_tracks_are_joined_and_nothing_else():
+    walled = edits.toggle_wall(THREE, "a1", "b1")
+    other = edits.confirm(edits.toggle_link(THREE, "a1", "a2"), "a1", "b1", "level")
+    joined = edits.join_marks(walled, edits.toggle_slot(other, "a1"))
+    assert joined.walls == (("a1", "b1"),)
+    assert joined.links == (Link("a1", "a2"),)
+    assert joined.confirmed == (Confirmed(("a1", "b1"), "level"),)
+    assert replace(joined, links=(), confirmed=()) == walled
+
+
 def test_slots_are_toggled_at_the_end():
     track = edits.toggle_slot(edits.toggle_slot(THREE, "b1"), "a1")
     assert track.grid == Grid(("b1", "a1"), 1)

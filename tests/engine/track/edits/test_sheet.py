@@ -20,7 +20,7 @@ def test_names_board_picture_and_tolerances():
     assert track.board == Board(420, 297)
     picture = Picture("scan.png", mm_per_pixel=0.1)
     assert edits.set_picture(track, picture).board == Board(420, 297, picture)
-    track = edits.set_tolerances(THREE, contact=0.3)
+    track = edits.describe(THREE, contact=0.3)
     assert (track.contact, track.level) == (0.3, THREE.level)
 
 
@@ -37,5 +37,5 @@ def test_a_sheet_that_is_none_is_refused():
         edits.set_picture(THREE, Picture("a.png", mm_per_pixel=0))
     with pytest.raises(edits.EditError, match="between 0 and 1"):
         edits.set_picture(THREE, Picture("a.png", opacity=1.5))
-    with pytest.raises(edits.EditError, match="between 0 and 2"):
-        edits.set_tolerances(THREE, level=float("nan"))
+    with pytest.raises(edits.EditError, match=r"not allowed here .*median space length"):
+        edits.describe(THREE, level=float("nan"))

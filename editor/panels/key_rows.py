@@ -1,0 +1,74 @@
+"""Rows of a form for the keys of a part of a track that declare one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QDoubleSpinBox, QFormLayout, QLineEdit
+
+from editor.look.texts import translated
+from editor.look.widgets import number_box
+from engine.track.keys import Declared, Row, keys_of
+
+
+class KeyRows:
+    """Fields for texts and numbers, by the names of the keys' fields.
+
+    A field that is changed and left, or in which Enter is pressed, calls `edit` with that name, the
+    new value, and the title of its row.
+    """
+
+    def __init__(
+        self, cls: type, form: QFormLayout, edit: Callable[[str, Any, str], object]
+    ) -> None:
+        self._edit = edit
+        self._part: Any = None
+        self._rows: dict[str, Row] = {}
+        self.fields: dict[str, Any] = {}
+        for each in keys_of(cls):
+            if each.key.row is not None:
+                self._rows[each.field] = each.key.row
+                field = self.fields[each.field] = _field(each, each.key.row)
+                field.setToolTip(translated(each.key.about.rstrip(".")))
+                field.editingFinished.connect(partial(self._take, each.field))
+                form.addRow(translated(each.key.row.title), field)
+
+    def show(self, part: Any) -> None:
+        """Show the values of a part, or disabled fields for None."""
+        self._part = part
+        for name, field in self.fields.items():
+            field.setEnabled(part is not None)
+            if isinstance(field, QLineEdit):
+                field.setText("" if part is None else getattr(part, name))
+            elif part is not None:
+                with QSignalBlocker(field):
+                    field.setValue(getattr(part, name) * self._rows[name].times)
+
+    def _take(self, name: str) -> None:
+        """Take a value unless it is the shown one, which may be rounded."""
+        field, row = self.fields[name], self._rows[name]
+        if self._part is None:
+            return
+        now = getattr(self._part, name)
+        if isinstance(field, QLineEdit):
+            value, is_new = field.text().strip(), field.text() != now
+        else:
+            value = field.value() / row.times
+            is_new = field.value() != round(now * row.times, field.decimals())
+        if is_new:
+            self._edit(name, value, translated(row.title))
+
+
+def _field(each: Declared, row: Row) -> QLineEdit | QDoubleSpinBox:
+    """Return the field for a key, by the kind of its value."""
+    said = each.kind.schema
+    if said["type"] == "string":
+        return QLineEdit()
+    least, most = said["minimum"] * row.times, said["maximum"] * row.times
+    digits = 0 if said["type"] == "integer" else 1
+    box = number_box(least, most, least, translated(row.unit), digits)
+    box.setKeyboardTracking(False)
+    return box
