@@ -114,7 +114,7 @@ def take_boards(folder: Path) -> None:
 def take_sketch_to_lap(folder: Path) -> None:
     """The pictures of the guide from a sketch to a lap, in a window of its own."""
     window = _window()
-    window.preferences.choose_look("light")
+    window.preferences.choose(theme.LOOK, "light")
     window.show()
     for number, scene in enumerate(SKETCH_TO_LAP, start=1):
         scene(window)
@@ -159,7 +159,7 @@ def show_welcome(window: MainWindow) -> None:
 
 def show_dark(window: MainWindow) -> None:
     """The dark look."""
-    window.preferences.choose_look("dark")
+    window.preferences.choose(theme.LOOK, "dark")
 
 
 def show_steps(window: MainWindow) -> None:

@@ -47,7 +47,7 @@ def start(argv: Sequence[str]) -> int:
         app = QApplication(["lanesmith", *argv])
     app.setApplicationName("lanesmith")
     app.setApplicationDisplayName("Lanesmith")
-    theme.dress(app, theme.chosen_look(), theme.chosen_text_size())
+    theme.dress(app, theme.LOOK.chosen, int(theme.TEXT_SIZE.chosen))
     app.setWindowIcon(icon("app"))
     collector = GarbageCollector(app)
     windows = Windows(app)
@@ -95,7 +95,7 @@ class Windows(QObject):
         self.exit_code: int | None = None
         self._app = app
         self.shown: list[MainWindow] = []
-        self._spoken = language.speak(language.chosen_language())
+        self._spoken = language.speak(language.LANGUAGE.chosen)
 
     def open(self) -> MainWindow:
         """Open a new window and return it."""
@@ -130,7 +130,7 @@ class Windows(QObject):
         """
         for translator in self._spoken:
             self._app.removeTranslator(translator)
-        self._spoken = language.speak(language.chosen_language())
+        self._spoken = language.speak(language.LANGUAGE.chosen)
         for old in tuple(self.shown):
             old.keep_arrangement()
             self.open().take_over(old)

@@ -7,10 +7,18 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from editor.settings import settings
+from editor.settings import Setting
 
 LANGUAGES = {"en": "English", "cs": "Čeština"}
 """Every language by its code, with its native name."""
+
+
+def _language_of_system() -> str:
+    code = QLocale.system().name()[:2]
+    return code if code in LANGUAGES else "en"
+
+
+LANGUAGE = Setting("language", tuple(LANGUAGES), LANGUAGES.__getitem__, _language_of_system)
 
 FOLDER = Path(__file__).parents[1] / "translations"
 
@@ -68,17 +76,6 @@ def percent_text(number: str) -> str:
 def integer_text(number: int) -> str:
     """Return a whole number in the format of the language."""
     return localised(f"{number:,}")
-
-
-def chosen_language() -> str:
-    """Return the language chosen in the menu, else the system's, else English."""
-    code = settings().value("language", "") or QLocale.system().name()[:2]
-    return code if code in LANGUAGES else "en"
-
-
-def choose_language(code: str) -> None:
-    """Use this language from the next start on."""
-    settings().setValue("language", code)
 
 
 def speak(code: str) -> list[QTranslator]:

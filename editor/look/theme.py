@@ -13,9 +13,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
-from editor.look.language import tr
+from editor.look.language import tr, tr_later
 from editor.look.stock_icons import OwnIcons
-from editor.settings import settings
+from editor.settings import Setting
 from engine.publish.colours import COLOURS, LETTERS, readable_on
 
 INK = QColor("#22303a")
@@ -148,17 +148,25 @@ In a dark window such frames would be invisible.
 """
 
 
-def chosen_look() -> str:
-    """Return the look chosen in the menu, else that of the desktop."""
-    name = settings().value("look", "")
-    if name in LOOKS:
-        return name
+def _look_of_desktop() -> str:
     dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
     return "dark" if dark else "light"
 
 
-TEXT_SIZES = (90, 100, 115, 130, 150)
-"""Sizes of text to choose from, in percent of the desktop's."""
+LOOK = Setting(
+    "look",
+    tuple(LOOKS),
+    lambda look: {"light": tr("&Light"), "dark": tr("&Dark")}[look],
+    _look_of_desktop,
+)
+TEXT_SIZE = Setting(
+    "text_size",
+    ("90", "100", "115", "130", "150"),
+    lambda percent: tr("Text size {percent}%").format(percent=percent),
+    lambda: "100",
+    tr_later("&Text size"),
+)
+"""The size of text in percent of that of the desktop."""
 
 FONT_SIZES = {"small": 8, "title": 11, "headline": 26}
 """Sizes of single texts in points, at 100%."""
@@ -167,15 +175,9 @@ ICON = 20
 """Size of icons on toolbars in pixels, at 100%."""
 
 
-def chosen_text_size() -> int:
-    """Return the size of text chosen in the menu, in percent."""
-    chosen = str(settings().value("text_size", ""))
-    return int(chosen) if chosen in map(str, TEXT_SIZES) else 100
-
-
 def text_scale() -> float:
     """Return the size of text as a factor: 1 is the usual size."""
-    return chosen_text_size() / 100
+    return int(TEXT_SIZE.chosen) / 100
 
 
 def icon_size() -> QSize:
@@ -184,22 +186,11 @@ def icon_size() -> QSize:
     return QSize(pixels, pixels)
 
 
-def choose_look(name: str) -> None:
-    """Set the look of the window for now and for later starts."""
-    settings().setValue("look", name)
-    _dress_again()
-
-
-def choose_text_size(percent: int) -> None:
-    """Set the size of all text, in percent, for now and for later starts."""
-    settings().setValue("text_size", percent)
-    _dress_again()
-
-
-def _dress_again() -> None:
+def dress_again() -> None:
+    """Apply the chosen look and size of text."""
     app = QApplication.instance()
     if isinstance(app, QApplication):
-        dress(app, chosen_look(), chosen_text_size())
+        dress(app, LOOK.chosen, int(TEXT_SIZE.chosen))
 
 
 def desk() -> QColor:

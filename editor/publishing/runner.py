@@ -7,7 +7,7 @@ from threading import Thread
 from PySide6.QtCore import QObject, Qt, Signal
 
 from editor.background import Ear
-from editor.look.language import chosen_language
+from editor.look.language import LANGUAGE
 from editor.publishing.messages import Asked, Lost, News
 from editor.publishing.process import serve
 from engine.background import BackgroundProcess
@@ -29,7 +29,7 @@ class Runner(QObject):
         if self._process is None:
             self._ear = Ear()
             self._ear.heard.connect(self._tell, Qt.ConnectionType.QueuedConnection)
-            self._process = BackgroundProcess(serve, chosen_language(), heard=self._ear.tell)
+            self._process = BackgroundProcess(serve, LANGUAGE.chosen, heard=self._ear.tell)
         self._number += 1
         self._process.send((self._number, asked))
 

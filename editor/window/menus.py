@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from editor.canvas import LAYERS
 from editor.files.files import Files
-from editor.look import language, theme
+from editor.look import theme
 from editor.look.language import tr, tr_later
 from editor.look.printed_board import STYLES
 from editor.tools.registry import INSERTING, TOOLS
 from editor.window.actions import ActionTable
 from editor.window.main_bar import MainBar
+from editor.window.preferences import SETTINGS
 from editor.window.tool_bar import ToolColumns
 from engine.track import edits
 
@@ -30,11 +32,20 @@ LAYER_ACTIONS = tuple(f"show_{layer}" for layer in LAYERS)
 PREVIEW_ACTIONS = tuple(f"printed_{style}" for style in STYLES)
 """Actions of the preview menu below View."""
 
-TEXT_SIZE_ACTIONS = tuple(f"text_size_{percent}" for percent in theme.TEXT_SIZES)
-"""Actions of the menu of text sizes below Settings."""
+SETTING_MENUS = {setting.key: setting for setting in SETTINGS if setting.submenu}
+"""Settings that have a submenu in Settings."""
 
-SUBMENUS = ("examples", "recent", "layers", "printed", "text_size")
-"""Entries of menus that are submenus."""
+SUBMENUS = ("examples", "recent", "layers", "printed", *SETTING_MENUS)
+"""Entries of the menus that are menus themselves."""
+
+
+def _settings() -> Iterator[str]:
+    for setting in SETTINGS:
+        if setting.submenu:
+            yield setting.key
+        else:
+            yield from ("-", *setting.action_ids)
+
 
 MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
@@ -99,9 +110,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         tr_later("&Settings"),
         (
-            *(f"look_{look}" for look in theme.LOOKS),
-            *("text_size", "-"),
-            *(f"language_{code}" for code in language.LANGUAGES),
+            *islice(_settings(), 1, None),
             *("-", "shortcuts", "reset_panels"),
         ),
     ),
@@ -145,15 +154,15 @@ def add_menus(window: QMainWindow, table: ActionTable, files: Files, examples: Q
     table.fill(layers, LAYER_ACTIONS)
     printed = QMenu(tr("Preview as &printed"), window)
     table.fill(printed, PREVIEW_ACTIONS)
-    sizes = QMenu(tr("&Text size"), window)
-    table.fill(sizes, TEXT_SIZE_ACTIONS)
-    submenus: Mapping[str, QMenu] = {
+    submenus: dict[str, QMenu] = {
         "examples": examples,
         "recent": recent,
         "layers": layers,
         "printed": printed,
-        "text_size": sizes,
     }
+    for key, setting in SETTING_MENUS.items():
+        submenus[key] = QMenu(tr(setting.submenu), window)
+        table.fill(submenus[key], setting.action_ids)
     for title, entries in MENUS:
         menu = window.menuBar().addMenu(tr(title))
         if "recent" in entries:

@@ -7,7 +7,12 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QToolBar, QWidget
 
 from editor import dialogs
-from editor.look import language, theme
+from editor.look import theme
+from editor.look.language import LANGUAGE
+from editor.settings import Setting
+
+SETTINGS = (theme.LOOK, theme.TEXT_SIZE, LANGUAGE)
+"""Every setting, in the order of the menu."""
 
 
 class Preferences:
@@ -19,39 +24,23 @@ class Preferences:
         self._window = window
         self._board = board
         self._reopen = reopen
-        self._look = theme.chosen_look()
-        self._language = language.chosen_language()
         board.setBackgroundBrush(theme.desk())
 
-    def has_look(self, look: str) -> bool:
-        """Return whether this look is chosen."""
-        return self._look == look
+    def has(self, setting: Setting, choice: str) -> bool:
+        """Return whether this is chosen."""
+        return setting.chosen == choice
 
-    def choose_look(self, look: str) -> None:
-        """Set the look, light or dark."""
-        self._look = look
-        theme.choose_look(look)
+    def choose(self, setting: Setting, choice: str) -> None:
+        """Set a look or a size of text at once, a language now or from the next start on."""
+        if choice == setting.chosen:
+            return
+        setting.keep(choice)
+        if setting is LANGUAGE:
+            if dialogs.ask_to_reopen(self._window, setting.words(choice)):
+                self._reopen()
+            return
+        theme.dress_again()
         self._board.setBackgroundBrush(theme.desk())
-
-    def has_text_size(self, percent: int) -> bool:
-        """Return whether this size of text is chosen."""
-        return theme.chosen_text_size() == percent
-
-    def choose_text_size(self, percent: int) -> None:
-        """Set the size of all text and of the icons beside it."""
-        theme.choose_text_size(percent)
         for widget in QApplication.allWidgets():
             if isinstance(widget, QToolBar):
                 widget.setIconSize(theme.icon_size())
-
-    def has_language(self, code: str) -> bool:
-        """Return whether this language is chosen."""
-        return self._language == code
-
-    def choose_language(self, code: str) -> None:
-        """Set the language, for now or from the next start on."""
-        if code != self._language:
-            self._language = code
-            language.choose_language(code)
-            if dialogs.ask_to_reopen(self._window, language.LANGUAGES[code]):
-                self._reopen()

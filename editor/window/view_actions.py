@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 
 from editor.canvas import LAYERS, BoardView
 from editor.document.selection import Selection
-from editor.look import language, theme
 from editor.look.language import tr
 from editor.look.printed_board import STYLES
 from editor.look.widgets import open_once
@@ -18,7 +17,7 @@ from editor.panels.log_page import show_log
 from editor.window.actions import Action, ActionTable
 from editor.window.docks import Docks
 from editor.window.palette import Palette
-from editor.window.preferences import Preferences
+from editor.window.preferences import SETTINGS, Preferences
 from editor.window.shortcuts import ShortcutsDialog
 
 
@@ -119,35 +118,15 @@ def panel_actions(
 
 def preference_actions(preferences: Preferences) -> list[Action]:
     """Return the actions for look, text size and language."""
-    looks = {"light": tr("&Light"), "dark": tr("&Dark")}
     return [
-        *(
-            Action(
-                f"look_{look}",
-                looks[look],
-                partial(preferences.choose_look, look),
-                checked_when=partial(preferences.has_look, look),
-            )
-            for look in theme.LOOKS
-        ),
-        *(
-            Action(
-                f"text_size_{percent}",
-                tr("Text size {percent}%").format(percent=percent),
-                partial(preferences.choose_text_size, percent),
-                checked_when=partial(preferences.has_text_size, percent),
-            )
-            for percent in theme.TEXT_SIZES
-        ),
-        *(
-            Action(
-                f"language_{code}",
-                words,
-                partial(preferences.choose_language, code),
-                checked_when=partial(preferences.has_language, code),
-            )
-            for code, words in language.LANGUAGES.items()
-        ),
+        Action(
+            action_id,
+            setting.words(choice),
+            partial(preferences.choose, setting, choice),
+            checked_when=partial(preferences.has, setting, choice),
+        )
+        for setting in SETTINGS
+        for action_id, choice in zip(setting.action_ids, setting.choices, strict=True)
     ]
 
 

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint
 
 from editor.canvas.rulers import RuledView
+from editor.look import theme
 from tests.helpers.mouse_and_keyboard import PATIENCE
 
 
@@ -33,10 +34,10 @@ def test_rulers_grow_with_the_size_of_text(window, road, qtbot) -> None:
     ruled = window.findChild(RuledView)
     before = ruled.top.height(), ruled.left.width()
     try:
-        window.preferences.choose_text_size(150)
+        window.preferences.choose(theme.TEXT_SIZE, "150")
         qtbot.waitUntil(lambda: ruled.top.height() > before[0])
         assert (ruled.top.height(), ruled.left.width()) == tuple(1.5 * each for each in before)
         assert window.view.geometry().topLeft() == ruled.top.geometry().bottomLeft() + QPoint(0, 1)
     finally:
-        window.preferences.choose_text_size(100)
+        window.preferences.choose(theme.TEXT_SIZE, "100")
     qtbot.waitUntil(lambda: (ruled.top.height(), ruled.left.width()) == before)

@@ -39,9 +39,9 @@ def test_the_language_is_the_chosen_one_else_the_systems(
     settings_folder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QLocale, "system", staticmethod(lambda: QLocale("cs_CZ")))
-    assert language.chosen_language() == "cs"
-    language.choose_language("en")
-    assert language.chosen_language() == "en"
+    assert language.LANGUAGE.chosen == "cs"
+    language.LANGUAGE.keep("en")
+    assert language.LANGUAGE.chosen == "en"
     monkeypatch.setattr(QLocale, "system", staticmethod(lambda: QLocale("fr_FR")))
-    language.choose_language("")
-    assert language.chosen_language() == "en"
+    language.LANGUAGE.keep("")
+    assert language.LANGUAGE.chosen == "en"

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from editor.dialogs import ErrorDialog
 from editor.files.files import examples
+from editor.look import theme
 from editor.look.theme import LOOKS
 from editor.panels.problem_page import ProblemPage
 from editor.welcome.new_track import NewTrackDialog
@@ -54,7 +55,7 @@ def test_text_and_frames_stand_out_from_their_ground(look: str) -> None:
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_chosen_entry_of_a_list_can_be_read(window, qapp, look: str) -> None:
-    window.preferences.choose_look(look)
+    window.preferences.choose(theme.LOOK, look)
     box = window.problems.game_box
     box.showPopup()
     entries = box.view()
@@ -64,7 +65,7 @@ def test_the_chosen_entry_of_a_list_can_be_read(window, qapp, look: str) -> None
     inside = QRect(place.adjusted(4, 2, -4, -2))
     shown = entries.viewport().grab(inside)
     box.hidePopup()
-    window.preferences.choose_look("light")
+    window.preferences.choose(theme.LOOK, "light")
     assert contrast(*darkest_and_brightest(shown)) > TEXT
 
 

@@ -68,12 +68,14 @@ def test_everything_on_the_table_grows_with_the_size_of_text(dressed, qtbot) -> 
     cloth.show_view(view, (), None, ())
     before = cloth.box_of(0)
     try:
-        theme.choose_text_size(150)
+        theme.TEXT_SIZE.keep("150")
+        theme.dress_again()
         after = cloth.box_of(0)
         assert after.height() == pytest.approx(1.5 * before.height())
         assert cloth.minimumHeight() >= after.bottom()
     finally:
-        theme.choose_text_size(100)
+        theme.TEXT_SIZE.keep("100")
+        theme.dress_again()
 
 
 def test_the_words_on_a_die_have_room(dressed) -> None:

@@ -20,9 +20,11 @@ ROOM = 1350, 728
 def large_czech(settings_folder, dressed, speak) -> Iterator[None]:
     """Asked for before the window."""
     speak("cs")
-    theme.choose_text_size(150)
+    theme.TEXT_SIZE.keep("150")
+    theme.dress_again()
     yield
-    theme.choose_text_size(100)
+    theme.TEXT_SIZE.keep("100")
+    theme.dress_again()
 
 
 @pytest.fixture

@@ -22,10 +22,10 @@ def test_the_look_changes_at_once_and_is_remembered(window, qtbot) -> None:
     run(window, "look_dark")
     dark = window.grab().toImage().pixelColor(window.width() - 6, window.height() - 60)
     assert dark.lightness() < 90 < light.lightness()
-    assert theme.chosen_look() == "dark"
+    assert theme.LOOK.chosen == "dark"
     assert window.actions_table["look_dark"].isChecked()
     run(window, "look_light")
-    assert theme.chosen_look() == "light"
+    assert theme.LOOK.chosen == "light"
 
 
 def test_another_language_can_wait_for_the_next_start(window, qtbot) -> None:
@@ -33,7 +33,7 @@ def test_another_language_can_wait_for_the_next_start(window, qtbot) -> None:
     press_next_box(QMessageBox.ButtonRole.RejectRole, seen)
     with qtbot.assertNotEmitted(window.reopen_asked):
         run(window, "language_cs")
-    assert language.chosen_language() == "cs"
+    assert language.LANGUAGE.chosen == "cs"
     assert "Čeština" in seen[0]
 
 
@@ -63,7 +63,7 @@ def test_the_size_of_text_changes_at_once_and_is_remembered(
     after = [widget.fontMetrics().height() for widget in labels]
     assert all(new >= 1.2 * old for old, new in zip(before, after, strict=True))
     assert button.iconSize().width() == round(1.3 * icon)
-    assert theme.chosen_text_size() == 130
+    assert theme.TEXT_SIZE.chosen == "130"
     assert window.actions_table["text_size_130"].isChecked()
     run(window, "text_size_100")
     qapp.processEvents()

@@ -36,12 +36,12 @@ def test_tools_are_one_column_again_in_a_higher_window(window, qtbot) -> None:
 
 @pytest.mark.parametrize("look", theme.LOOKS)
 def test_the_arrow_to_what_has_no_room_is_seen(window, qtbot, look: str) -> None:
-    window.preferences.choose_look(look)
+    window.preferences.choose(theme.LOOK, look)
     window.resize(820, 700)
     arrow = window.findChild(QToolBar, "main").findChild(QToolButton, "qt_toolbar_ext_button")
     qtbot.waitUntil(arrow.isVisible)
     assert contrast(*darkest_and_brightest(arrow.grab())) > 3
-    window.preferences.choose_look("light")
+    window.preferences.choose(theme.LOOK, "light")
 
 
 def test_the_bar_leaves_words_out_rather_than_its_last_entry(czech, window, dressed, qtbot) -> None:
@@ -50,11 +50,11 @@ def test_the_bar_leaves_words_out_rather_than_its_last_entry(czech, window, dres
     arrow = bar.findChild(QToolButton, "qt_toolbar_ext_button")
     assert bar.toolButtonStyle() == style.ToolButtonTextBesideIcon
     try:
-        window.preferences.choose_text_size(150)
+        window.preferences.choose(theme.TEXT_SIZE, "150")
         qtbot.waitUntil(lambda: bar.toolButtonStyle() == style.ToolButtonIconOnly)
         qtbot.waitUntil(lambda: bar.rect().contains(window.lane_box.geometry()))
         qtbot.waitUntil(window.lane_box.isVisible)
         assert not arrow.isVisible()
     finally:
-        window.preferences.choose_text_size(100)
+        window.preferences.choose(theme.TEXT_SIZE, "100")
     qtbot.waitUntil(lambda: bar.toolButtonStyle() == style.ToolButtonTextBesideIcon)
