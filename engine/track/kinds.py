@@ -14,8 +14,6 @@ from typing import Annotated, Any
 
 FARTHEST = 1_000_000.0
 HIGHEST = 99
-LOOSEST = 2.0
-NARROWEST = 0.1
 MOST_SPACES = 9999
 
 HUNDREDTHS, MILLIONTHS = 2, 6
@@ -268,7 +266,7 @@ def places(least: int, about: str = "") -> Kind:
 ID = word("The id of a space.", "id")
 _PAIR = many(ID, 2, 2)
 PAIR = replace(_PAIR, schema={"description": "Two space ids.", **_PAIR.schema}, name="pair")
-WIDTH = named("width", number(NARROWEST, FARTHEST, HUNDREDTHS, about="A width in mm."))
+WIDTH = named("width", number(0.1, FARTHEST, HUNDREDTHS, about="A width in mm."))
 FRACTION = named(
     "fraction", number(0, 1, MILLIONTHS, about="A share from 0 to 1; kept to six decimals.")
 )

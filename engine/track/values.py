@@ -11,7 +11,6 @@ from engine.track.keys import PRINT, RACE, STEPS, TEXT, Key, Only, Row, part_or_
 from engine.track.kinds import (
     HIGHEST,
     HUNDREDTHS,
-    LOOSEST,
     Id,
     Pair,
     Word,
@@ -66,7 +65,7 @@ def without_repeats(outline: Sequence[Point]) -> tuple[Point, ...]:
     return tuple(xy for row, xy in enumerate(outline) if xy != outline[row - 1])
 
 
-Tolerance = Annotated[float, number(0, LOOSEST)]
+Tolerance = Annotated[float, number(0, 2)]
 
 VERTEX = whole(0, None, "A vertex of the outline; the first is 0.")
 
