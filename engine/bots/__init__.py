@@ -1,4 +1,4 @@
-"""Programs that play: any game, through the protocol alone."""
+"""Bots: programs that play any game through its protocol alone."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ BOTS: Registry[type[Bot]] = Registry(
         "rule": "engine.bots.players:Rule",
     },
 )
-"""Every bot that plays full games, by its name."""
+"""Registry of every bot that plays full games."""
 
 USUAL_BOT = "greedy"
-"""The bot that plays where none is named."""
+"""Default bot."""
 
 USUAL_SEATS = 4
 """The number of players where it is not given."""

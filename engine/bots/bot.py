@@ -10,10 +10,10 @@ from engine.games.core import Action, Game, Rng, State
 
 
 class Bot(ABC):
-    """A program that decides for a seat; it may look only at what that seat knows.
+    """Program that decides for a seat. It may look only at what that seat knows.
 
-    `title` is what it is called in the window. One that `looks_ahead` plays many games in its head
-    for a decision: it is worth waiting until races are compiled.
+    `title` is its name in the window. A bot that `looks_ahead` plays many games in its head for a
+    decision: it is worth waiting until races are compiled.
     """
 
     name: str
@@ -22,7 +22,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
-        """One of the legal actions of the seat that decides."""
+        """Return one of the legal actions of the seat that decides."""
 
     def repeatable(self) -> Self:
         """Return a copy for a game of a playtest; it plays the same game again, so it does not look

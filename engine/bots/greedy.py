@@ -1,4 +1,4 @@
-"""The bot that takes what looks best at the end of its turn."""
+"""Greedy bot, which takes the action with the best value at the end of its turn."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from engine.track import Sentence
 
 
 class Greedy(Bot):
-    """Takes the action after which the turn can end best for the seat, by `game.evaluate`.
+    """Bot that takes the action after which the turn can end best for the seat, by `game.evaluate`.
 
-    Where the game has a rule of thumb, that decides. Where dice decide what comes of an action,
-    the average counts. One of several equally good actions is taken at random.
+    In a game with a rule of thumb, that decides. If dice decide the result of an action, the
+    average counts. One of several equally good actions is taken at random.
     """
 
     name = "greedy"
     title = Sentence("Greedy bot")
 
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
-        """The action after which the turn ends best for the seat."""
+        """Return the action after which the turn ends best for the seat."""
         seat = state.seat
         if seat is None:
             raise ValueError("the game is over")
@@ -44,10 +44,10 @@ class Greedy(Bot):
 def _value_at_end_of_turn(
     game: Game[Any], state: State, seat: int, turn: int, value: float | None = None
 ) -> float:
-    """The value of the position after the best decisions for the rest of the seat's turn.
+    """Return the value of the position after the best decisions for the rest of the seat's turn.
 
-    Decisions are taken one by one, each for its immediate value; where all have the same, every
-    one is followed to the end of the turn. `value` is that of the position itself, if known.
+    Decisions are taken one by one, each for its immediate value. If all have equal values, each is
+    followed to the end of the turn. `value` is that of the position itself, if known.
     """
     while state.seat == seat and state.turn == turn:
         following = [game.apply(state, action) for action in game.legal_actions(state)]

@@ -1,7 +1,7 @@
-"""Simulated players at the table, so that one can watch them play.
+"""Simulated players at the table, to watch them play.
 
-They bid, bet and race by the very functions of simulated games, so Rivals and Top Race are where
-they are at home; elsewhere they do what the greedy bot does.
+They bid, bet and race by the functions of simulated games, so they know Rivals and Top Race. In
+other games they play as the greedy bot.
 """
 
 from __future__ import annotations
@@ -16,40 +16,40 @@ from engine.race.bots.seated import Player
 
 
 class Profiled(Bot):
-    """Plays by the numbers of a profile; see `engine.race.bots.profiles`."""
+    """Bot that plays by the numbers of a profile, see `engine.race.bots.profiles`."""
 
     def __init__(self) -> None:
         self.player = Player(weights_of(profiles()[self.name]))
 
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
-        """What this kind of player chooses, or in a game without such players a greedy bot."""
+        """Return the choice of this kind of player, or a greedy one in games without it."""
         chosen = game.choice_of(state, self.player, rng)
         return Greedy().choose(game, state, rng) if chosen is None else chosen
 
 
 class Careful(Profiled):
-    """Buys few cars, brakes rivals, and prefers to bet on its own cars."""
+    """Player that buys few cars, brakes rivals, and prefers to bet on its own cars."""
 
     name = "careful"
     title = PLAYERS["careful"]
 
 
 class Selfish(Profiled):
-    """The same without a thought for the cars of others."""
+    """Player like `Careful`, but without a thought for the cars of others."""
 
     name = "selfish"
     title = PLAYERS["selfish"]
 
 
 class Careless(Profiled):
-    """Does roughly the right thing, with a good deal of chance."""
+    """Player that does roughly the right thing, with a good deal of chance."""
 
     name = "careless"
     title = PLAYERS["careless"]
 
 
 class Rule(Profiled):
-    """The rule bot of races alone, which bids and bets soberly, too."""
+    """Rule bot of races alone, which also bids and bets soberly."""
 
     name = "rule"
     title = PLAYERS["rule"]

@@ -1,4 +1,4 @@
-"""The bot that plays at random."""
+"""Random bot."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.track import Sentence
 
 
 class Random(Bot):
-    """Every legal action is equally likely."""
+    """Bot for which every legal action is equally likely."""
 
     name = "random"
     title = Sentence("Random bot")
 
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
-        """One of the legal actions."""
+        """Return one of the legal actions."""
         return rng.choice(game.legal_actions(state))

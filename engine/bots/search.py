@@ -1,6 +1,6 @@
-"""The bot that deals what it does not know anew, many times, and takes what turns out best.
+"""Searching bot, which deals hidden cards anew many times and takes the best action on average.
 
-Monte Carlo search over determinizations, the time shared out by sequential halving (Karnin, Koren
+Monte Carlo search over determinizations, with time shared out by sequential halving (Karnin, Koren
 and Somekh 2013): all actions are tried a little, the better half twice as much, and so on.
 """
 
@@ -15,26 +15,26 @@ from engine.games.core import RULED_OUT, Action, Game, Rng, State
 from engine.track import Sentence
 
 SECONDS = 0.1
-"""How long a turn takes by default."""
+"""Default time for a turn, in seconds."""
 
 SHARE = 0.5
-"""Which share of the time left for its turn a decision may take."""
+"""Largest share of the time left for its turn that a decision may take."""
 
 KEPT = 0.5
-"""Which share of the actions goes on to the next halving."""
+"""Share of the actions that goes on to the next halving."""
 
 FEWEST = 4
-"""So many deals are played on at once at least, though the time be short: fewer tell too little."""
+"""Fewest deals played on at once, even if the time is short: fewer say too little."""
 
 REPEATABLE = 4
-"""So many deals a halving where the clock must not decide: in playtests."""
+"""Deals in each halving in playtests, where the clock must not decide."""
 
 QUICKEST = 1e-4
-"""Nothing is taken to be done in less time, in seconds."""
+"""Shortest time that a deal is assumed to take, in seconds."""
 
 
 class _Decision(NamedTuple):
-    """What is to be decided, begun at a time of the clock, and how many seconds it may take."""
+    """Decision to take, begun at a time of the clock, and the `seconds` it may take."""
 
     game: Game[Any]
     state: State
@@ -44,8 +44,8 @@ class _Decision(NamedTuple):
 
 
 class Search(Bot):
-    """Plays every action on in many determinizations and halves the field until the time is up or
-    one action is left.
+    """Bot that plays every action on in many determinizations and halves the field until the time
+    is up or one action is left.
 
     With `rounds` it takes that many deals in each halving instead of looking at the clock, and
     plays the same game every time. In a game without fast rollouts it plays a turn of every seat,
@@ -73,7 +73,7 @@ class Search(Bot):
         return type(self)(self.seconds, self.rounds or REPEATABLE)
 
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
-        """The action that did best."""
+        """Return the action that did best."""
         seat = state.seat
         if seat is None:
             raise ValueError("the game is over")
@@ -88,7 +88,7 @@ class Search(Bot):
         return action
 
     def _best(self, decision: _Decision, seat: int, actions: Sequence[Action]) -> Action:
-        """The action that does best, in the time there is for it."""
+        """Return the action that does best in the time there is for the decision."""
         game, state, rng, *_ = decision
         first = game.rollout(state, actions, rng, 1)
         if first is not None:
@@ -101,8 +101,8 @@ class Search(Bot):
         return self._by_evaluation(decision, seat, actions)
 
     def _halved(self, decision: _Decision, sums: dict[Action, float]) -> Action:
-        """The last action left, or the best one when the time is up; `sums` are the values of all
-        in a first deal."""
+        """Return the last action left, or the best one when the time is up. `sums` are the values
+        of all actions in a first deal."""
         game, state, rng, begun, seconds = decision
         left, halvings = list(sums), max(1, (len(sums) - 1).bit_length())
         now, deals = self.clock(), 1
@@ -125,7 +125,7 @@ class Search(Bot):
         return left[0]
 
     def _by_evaluation(self, decision: _Decision, seat: int, actions: Sequence[Action]) -> Action:
-        """The best after a turn of every seat, over as many deals as there is time for."""
+        """Return the best action after a turn of every seat, over the deals that time allows."""
         game, state, rng, _, seconds = decision
         end = self.clock() + seconds
         sums = dict.fromkeys(actions, 0.0)
@@ -140,7 +140,7 @@ class Search(Bot):
 
 
 def _value_after_round(game: Game[Any], state: State, seat: int, turn: int, rng: Rng) -> float:
-    """The value of the position for a seat once every seat has had a turn."""
+    """Return the value of the position for `seat` once every seat has had a turn."""
     while state.seat is not None and state.turn < turn + state.seats:
         action = game.heuristic_policy(state, rng) or _best_at_once(game, state, state.seat)
         state = game.apply(state, action)
@@ -148,6 +148,6 @@ def _value_after_round(game: Game[Any], state: State, seat: int, turn: int, rng:
 
 
 def _best_at_once(game: Game[Any], state: State, seat: int) -> Action:
-    """The action after which the position looks best to the seat."""
+    """Return the action after which the position looks best to `seat`."""
     actions = game.legal_actions(state)
     return max(actions, key=lambda action: game.evaluate(game.apply(state, action), seat))
