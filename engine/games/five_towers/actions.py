@@ -1,4 +1,4 @@
-"""Actions of Five Towers by number, and by the words that people, bots and files use."""
+"""Actions of Five Towers as numbers, and as the words that people, bots and files use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.five_towers.words import KIND, KINDS, Act
 
 @lru_cache(maxsize=1 << 14)
 def named(action: int) -> Action:
-    """The action of a number."""
+    """Return the action of a number."""
     kind, value = action - action % KIND, action % KIND
     word = KINDS[action // KIND]
     if kind == Act.BID:
@@ -31,7 +31,7 @@ def named(action: int) -> Action:
 
 @lru_cache(maxsize=1 << 14)
 def number_of(action: Action) -> int:
-    """The number of an action."""
+    """Return the number of an action."""
     kind, value = KIND * KINDS.index(action.kind), action.value
     if kind == Act.BID:
         return kind + int(value)

@@ -1,4 +1,4 @@
-"""What lies in the box of Five Towers (FT-1), for whoever prints it."""
+"""Contents of the box of Five Towers for printing (FT-1)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from engine.games.five_towers.cards import colour_of, colours, deck, number_of
 
 
 def box_contents(seats: int) -> Iterator[Printed]:
-    """The cards for so many players."""
+    """Yield the cards for `seats` players."""
     for card, count in Counter(deck(seats)).items():
         yield NumberCard(colours()[colour_of(card)], number_of(card), count)

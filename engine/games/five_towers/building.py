@@ -1,7 +1,7 @@
-"""What may be built: which card goes on which, what may be torn down, what may be taken.
+"""Building rules of Five Towers: cards that may be placed, torn down and taken.
 
-Cards are a fan in the order in which they are on offer; those of one colour one with the lowest
-number first, and as if they were of the first colour, as all colours are built alike.
+Cards are a fan in the order of the offer. Those of one colour are a fan with the lowest number
+first, recoded to the first colour, as all colours are built alike.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ from engine.race.compiler import part
 from engine.race.state import NOBODY
 
 ANY_ON = 8
-"""Any number may be placed on it (FT-7)."""
+"""Number that carries any number (FT-7)."""
 ON_ANY = 9
-"""May be placed on any number but a spire (FT-7, FT-8)."""
+"""Number that may be placed on any number but a spire (FT-7, FT-8)."""
 _BITS = 5
 _ONE = (1 << _BITS) - 1
-"""A number takes so many bits in a skyline, and is one more there."""
+"""Mask of a number in a skyline, which takes `_BITS` bits and is one more there."""
 
 
 @part
 def can_go_on(number: int, top: int) -> bool:
-    """Whether a number may be placed on the topmost one of a tower, NOBODY for the ground.
+    """Return whether `number` may be placed on `top`, the topmost number of a tower or NOBODY.
 
-    Numbers fall from storey to storey; an 8 carries anything, a 9 goes on anything, and nothing
-    goes on a spire (FT-7, FT-8).
+    Numbers fall from storey to storey. An 8 carries anything, a 9 goes on any number but a spire,
+    and a spire carries no card (FT-7, FT-8).
     """
     if top == NOBODY:
         return True
@@ -51,8 +51,8 @@ def can_go_on(number: int, top: int) -> bool:
 @part
 @lru_cache(maxsize=1 << 14)
 def next_order(top: int, group: int, order: int) -> int:
-    """The order after another one in which all cards of a colour can be placed on a tower (FT-6),
-    high numbers before low ones; NOTHING comes before the first order and after the last."""
+    """Return the order after `order` in which all cards of `group` can be placed on a tower (FT-6).
+    High numbers come before low ones. NOTHING comes before the first order and after the last."""
     tried, order = last(order), but_last(order)
     while True:
         below = top if order == NOTHING else number_of(last(order))
@@ -69,7 +69,7 @@ def next_order(top: int, group: int, order: int) -> int:
 
 @part
 def _next_card(top: int, group: int, placed: int, tried: int) -> int:
-    """The next card of a colour, after one that was tried, that can be placed; NOBODY if none."""
+    """Return the next card of `group` after `tried` that can be placed, or NOBODY."""
     left = group
     while left != NOTHING:
         card = last(left)
@@ -82,7 +82,7 @@ def _next_card(top: int, group: int, placed: int, tried: int) -> int:
 
 @part
 def orders(top: int, group: int) -> list[int]:
-    """All orders in which cards of one colour can be placed on a tower (FT-6)."""
+    """Return all orders in which cards of one colour can be placed on a tower (FT-6)."""
     found: list[int] = []
     order = next_order(top, group, NOTHING)
     while order != NOTHING:
@@ -93,14 +93,13 @@ def orders(top: int, group: int) -> list[int]:
 
 @part
 def fits(top: int, group: int) -> bool:
-    """Whether all cards of one colour, one at least, can be placed on a tower."""
+    """Return whether all cards of `group`, one at least, can be placed on a tower."""
     return next_order(top, group, NOTHING) != NOTHING
 
 
 @part
 def skyline_of(mat: Mat) -> int:
-    """What building has to go by of the towers of a player: the topmost number of each and the one
-    below, as one number."""
+    """Return the topmost number and the one below it for each tower of a player, as one number."""
     skyline = 0
     for colour in range(COLOURS):
         top = below = NOBODY
@@ -114,27 +113,27 @@ def skyline_of(mat: Mat) -> int:
 
 @part
 def top_in(skyline: int, colour: int) -> int:
-    """The topmost number of a tower; NOBODY for the ground."""
+    """Return the topmost number of a tower, NOBODY for the ground."""
     return (skyline >> (2 * colour + 1) * _BITS & _ONE) - 1
 
 
 @part
 def below_in(skyline: int, colour: int) -> int:
-    """The number below the topmost one of a tower; NOBODY for the ground."""
+    """Return the number below the topmost one of a tower, NOBODY for the ground."""
     return (skyline >> 2 * colour * _BITS & _ONE) - 1
 
 
 @part
 def can_be_demolished(top: int) -> bool:
-    """Whether the topmost card of a tower may be torn down: any but a spire (FT-5)."""
+    """Return whether the topmost card of a tower may be torn down: any but a spire (FT-5)."""
     return top not in (NOBODY, SPIRE)
 
 
 @part
 @lru_cache(maxsize=1 << 12)
 def demolition_choices(skyline: int, cards: int) -> list[int]:
-    """The towers that may lose a card so that all cards can be built: colours, NOBODY for no
-    demolition (FT-9)."""
+    """Return the colours of towers that may lose a card so that all `cards` can be built (FT-9).
+    NOBODY means no demolition."""
     groups, stuck, stuck_at = by_colour(cards), 0, NOBODY
     for colour in range(COLOURS):
         if groups[colour] != NOTHING and not fits(top_in(skyline, colour), groups[colour]):
@@ -151,7 +150,7 @@ def demolition_choices(skyline: int, cards: int) -> list[int]:
 
 @part
 def can_be_built(skyline: int, cards: int) -> bool:
-    """Whether all cards can be built, with one demolition at most (FT-9)."""
+    """Return whether all `cards` can be built, with one demolition at most (FT-9)."""
     demolitions = 0
     for colour, group in enumerate(by_colour(cards)):
         if group != NOTHING and not fits(top_in(skyline, colour), group):
@@ -163,7 +162,7 @@ def can_be_built(skyline: int, cards: int) -> bool:
 
 @part
 def fits_below(skyline: int, colour: int, group: int) -> bool:
-    """Whether the topmost card of a tower may be torn down, and the cards placed after that."""
+    """Return whether `group` can be placed on a tower after its topmost card is torn down."""
     if not can_be_demolished(top_in(skyline, colour)):
         return False
     return group == NOTHING or fits(below_in(skyline, colour), group)
@@ -172,7 +171,8 @@ def fits_below(skyline: int, colour: int, group: int) -> bool:
 @part
 @lru_cache(maxsize=1 << 12)
 def takes(skyline: int, offer: int, number: int) -> list[int]:
-    """The choices of so many cards that can all be built, with one demolition at most (FT-9)."""
+    """Return the choices of `number` cards that can be built, with at most one demolition
+    (FT-9)."""
     found: list[int] = []
     for cards in choices(offer, number):
         if can_be_built(skyline, cards):
@@ -183,9 +183,9 @@ def takes(skyline: int, offer: int, number: int) -> list[int]:
 @part
 @lru_cache(maxsize=1 << 12)
 def most_takeable(skyline: int, offer: int) -> int:
-    """The highest number of cards on offer that can be taken; all smaller numbers can, too.
+    """Return the highest number of cards on offer that can be taken. All smaller numbers can, too.
 
-    Whoever can build some cards can build all but the one placed last. So each tower takes as
+    A player who can build some cards can build all but the one placed last. So each tower takes as
     many as it can, and the one card torn down makes way where it helps most (FT-9).
     """
     number = most_more = 0
@@ -203,7 +203,7 @@ def most_takeable(skyline: int, offer: int) -> int:
 @part
 @lru_cache(maxsize=1 << 14)
 def most_fitting(top: int, group: int) -> int:
-    """How many of the cards of one colour can be placed on a tower at most."""
+    """Return the largest number of cards of one colour that can be placed on a tower."""
     most = 0
     for kept in range((1 << length(group)) - 1, 0, -1):
         if ones_in(kept) > most and fits(top, picked(group, kept)):

@@ -1,4 +1,4 @@
-"""The cards of Five Towers, each one number: sorted by it they lie by colour, the highest first."""
+"""Cards of Five Towers as numbers. Sorted, they are by colour with the highest first."""
 
 from __future__ import annotations
 
@@ -11,47 +11,47 @@ from engine.race.compiler import part
 
 
 def numbers() -> dict[str, Any]:
-    """The data file of the cards."""
+    """Return the data file of the cards."""
     return box_data("five_towers", "cards")
 
 
 @cache
 def colours() -> tuple[str, ...]:
-    """The colours, in the order of the towers on the table."""
+    """Return the colours in the order of the towers on the table."""
     return tuple(numbers()["colours"])
 
 
 SPIRE = 0
-"""The number of the card that closes a tower (FT-8)."""
+"""Number of the card that closes a tower (FT-8)."""
 HIGHEST = int(numbers()["highest"])
 NUMBERS = HIGHEST + 1 - SPIRE
-"""So many numbers there are in a colour."""
+"""Count of different numbers in a colour."""
 COLOURS = len(colours())
 OFFER = int(numbers()["offer"])
-"""So many cards are turned up in a round (FT-2)."""
+"""Count of cards turned up in a round (FT-2)."""
 
 
 @part
 def card_of(colour: int, number: int) -> int:
-    """The card of a colour and a number."""
+    """Return the card of a colour and a number."""
     return colour * NUMBERS + HIGHEST - number
 
 
 @part
 def colour_of(card: int) -> int:
-    """The colour of a card, by its place among the towers."""
+    """Return the colour of a card, as its place among the towers."""
     return card // NUMBERS
 
 
 @part
 def number_of(card: int) -> int:
-    """How high a card is, 0 to 15 (FT-1)."""
+    """Return the number on a card, 0 to 15 (FT-1)."""
     return HIGHEST - card % NUMBERS
 
 
 @cache
 def deck(seats: int) -> tuple[int, ...]:
-    """One card of every number and colour; from four players on some are there twice (FT-1)."""
+    """Return one card of each number and colour, some of them twice from 4 players on (FT-1)."""
     made = numbers()
     storeys = list(range(SPIRE, HIGHEST + 1))
     if seats >= made["doubled_from"]:
@@ -61,13 +61,13 @@ def deck(seats: int) -> tuple[int, ...]:
 
 @cache
 def card_text(card: int) -> str:
-    """A card by its name, "sand 7"."""
+    """Return the name of a card, such as "sand 7"."""
     return f"{colours()[colour_of(card)]} {number_of(card)}"
 
 
 @cache
 def card_named(text: str) -> int:
-    """The card of such a name; ValueError if there is none."""
+    """Return the card called `text`. Raise ValueError if there is none."""
     colour, _, number = text.partition(" ")
     if colour not in colours() or not SPIRE <= int(number) <= HIGHEST:
         raise ValueError(f"there is no card {text!r}")
@@ -75,10 +75,10 @@ def card_named(text: str) -> int:
 
 
 def cards_text(cards: Iterable[int]) -> str:
-    """Cards as a text that `cards_in` reads: "sand 7, pink 3"."""
+    """Return cards as a text that `cards_in` reads, such as "sand 7, pink 3"."""
     return ", ".join(map(card_text, cards))
 
 
 def cards_in(text: str) -> tuple[int, ...]:
-    """The cards of such a text; ValueError if it is none."""
+    """Return the cards of a text by `cards_text`. Raise ValueError if it is none."""
     return tuple(card_named(part) for part in text.split(", ") if part)

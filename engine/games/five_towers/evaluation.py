@@ -1,4 +1,4 @@
-"""How good a position of Five Towers looks for a seat, in points (bots only)."""
+"""Evaluation of positions of Five Towers for a seat, in points (bots only)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.race.compiler import part
 
 @part
 def worth(table: Position, seat: int) -> float:
-    """Points and the room left on the own towers, ahead of the best of the others.
+    """Return the promise of the towers of `seat`, in points ahead of the best other seat.
 
-    Whoever has cards to build, or would have to build for the highest bid, is taken to do it.
+    A seat that has cards to build, or would have to build for the highest bid, is assumed to do it.
     """
     own, most = 0.0, -np.inf
     for other in range(table.seats):
@@ -31,7 +31,8 @@ def worth(table: Position, seat: int) -> float:
 
 @part
 def share_left(table: Position) -> float:
-    """How much of the cards of both passes through the deck is still to come, 0 to 1."""
+    """Return the share of the cards of both passes through the deck still to come, 0 to 1. The
+    second pass counts as half the deck."""
     whole = DECKS[table.seats]
     to_come = table.to_draw + (0 if table.passes else whole / 2)
     return to_come / (1.5 * whole)
@@ -39,13 +40,13 @@ def share_left(table: Position) -> float:
 
 @part
 def promise_now(table: Position, seat: int) -> float:
-    """What the towers of a seat promise as they stand."""
+    """Return the promise of the towers of `seat` as they are, in points."""
     return promise(table.mats[seat], size(table.rubble[seat]), share_left(table))
 
 
 @part
 def promise_after_round(table: Position) -> float:
-    """What the towers of the builder promise at the end of the round."""
+    """Return the promise of the builder's towers at the end of the round, in points."""
     is_chosen = table.stage not in (Stage.BID, Stage.TAKE)
     cards = table.to_build if is_chosen else table.on_offer
     mat, rubble = table.mats[table.builder], size(table.rubble[table.builder])

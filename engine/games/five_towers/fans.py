@@ -1,4 +1,4 @@
-"""A few cards in a row held as a fan: one number, the last card in its lowest bits."""
+"""Fans: a few cards in a row as one number, the last card in its lowest bits."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from engine.games.five_towers.cards import COLOURS, card_of, colour_of, number_o
 from engine.race.compiler import part
 
 NOTHING = 0
-"""A fan without cards."""
+"""Fan without cards."""
 BITS = 7
 _ONE = (1 << BITS) - 1
-"""A card takes so many bits, and is one more there than its number."""
+"""Mask of a card in a fan, which takes `BITS` bits and is one more there."""
 
 
 @lru_cache(maxsize=1 << 14)
 def fan_of(cards: tuple[int, ...]) -> int:
-    """These cards as a fan."""
+    """Return `cards` as a fan."""
     fan = NOTHING
     for card in cards:
         fan = added(fan, card)
@@ -25,32 +25,32 @@ def fan_of(cards: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def cards_of(fan: int) -> tuple[int, ...]:
-    """The cards of a fan."""
+    """Return the cards of a fan."""
     return tuple([card_at(fan, place) for place in range(length(fan))])
 
 
 @part
 def added(fan: int, card: int) -> int:
-    """A fan with one more card behind the last."""
+    """Return `fan` with `card` added behind the last one."""
     return fan << BITS | card + 1
 
 
 @part
 def last(fan: int) -> int:
-    """The last card of a fan; NOBODY if it has none."""
+    """Return the last card of `fan`, NOBODY if it has none."""
     return (fan & _ONE) - 1
 
 
 @part
 def but_last(fan: int) -> int:
-    """A fan without its last card."""
+    """Return `fan` without its last card."""
     return fan >> BITS
 
 
 @part
 @lru_cache(maxsize=1 << 14)
 def length(fan: int) -> int:
-    """How many cards a fan has."""
+    """Return the number of cards in `fan`."""
     cards = 0
     while fan != NOTHING:
         cards += 1
@@ -60,13 +60,13 @@ def length(fan: int) -> int:
 
 @part
 def card_at(fan: int, place: int) -> int:
-    """The card at a place of a fan, 0 for the first."""
+    """Return the card at `place` of `fan`, 0 for the first."""
     return last(fan >> BITS * (length(fan) - 1 - place))
 
 
 @part
 def count(fan: int, card: int) -> int:
-    """How many cards of a kind a fan has."""
+    """Return the number of copies of `card` in `fan`."""
     cards = 0
     while fan != NOTHING:
         cards += last(fan) == card
@@ -76,13 +76,13 @@ def count(fan: int, card: int) -> int:
 
 @part
 def joined(fan: int, behind: int) -> int:
-    """A fan with another one behind it."""
+    """Return `fan` with the cards of `behind` added behind it."""
     return fan << BITS * length(behind) | behind
 
 
 @part
 def with_card(fan: int, card: int) -> int:
-    """A fan in order with one more card, before those that come after it."""
+    """Return the sorted `fan` with `card` inserted in order."""
     shift = 0
     while last(fan >> shift) > card:
         shift += BITS
@@ -91,7 +91,7 @@ def with_card(fan: int, card: int) -> int:
 
 @part
 def without(fan: int, card: int) -> int:
-    """A fan without the last card of a kind that it has."""
+    """Return `fan` without the last copy of `card`, which it must have."""
     shift = 0
     while last(fan >> shift) != card:
         shift += BITS
@@ -101,8 +101,8 @@ def without(fan: int, card: int) -> int:
 @part
 @lru_cache(maxsize=1 << 12)
 def by_colour(fan: int) -> list[int]:
-    """The cards of each colour, all as if they were of the first one, the last first: of a fan in
-    order those with the lowest numbers."""
+    """Return a fan of the cards of each colour, recoded to the first colour, in reverse order. A
+    fan in order gives those with the lowest numbers first."""
     groups = [NOTHING] * COLOURS
     while fan != NOTHING:
         card = last(fan)
@@ -114,7 +114,7 @@ def by_colour(fan: int) -> list[int]:
 
 @part
 def in_colour(group: int, colour: int) -> int:
-    """Cards of the first colour as those of another one."""
+    """Return `group`, cards of the first colour, recoded to `colour`."""
     fan = NOTHING
     for place in range(length(group)):
         fan = added(fan, card_of(colour, number_of(card_at(group, place))))
@@ -124,7 +124,7 @@ def in_colour(group: int, colour: int) -> int:
 @part
 @lru_cache(maxsize=1 << 14)
 def choices(fan: int, number: int) -> list[int]:
-    """All different choices of so many cards of a fan, those with the first cards first."""
+    """Return all different choices of `number` cards of `fan`, those with the first cards first."""
     cards = length(fan)
     found: list[int] = []
     for kept in range((1 << cards) - 1, -1, -1):
@@ -138,7 +138,7 @@ def choices(fan: int, number: int) -> list[int]:
 @part
 @lru_cache(maxsize=1 << 8)
 def ones_in(kept: int) -> int:
-    """How many bits of a number are set."""
+    """Return the number of bits set in `kept`."""
     ones = 0
     while kept > 0:
         ones += kept & 1
@@ -149,7 +149,7 @@ def ones_in(kept: int) -> int:
 @part
 @lru_cache(maxsize=1 << 14)
 def picked(fan: int, kept: int) -> int:
-    """The cards of a fan for which a bit is set, the lowest for the last card."""
+    """Return the cards of `fan` whose bits are set in `kept`, the lowest bit for the last card."""
     chosen, shift = NOTHING, 0
     while fan != NOTHING:
         if kept & 1:

@@ -1,4 +1,4 @@
-"""A whole state of Five Towers as plain JSON values, and back."""
+"""States of Five Towers as plain JSON values, and back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.track import Sentence
 
 
 def to_json(state: FiveTowersState) -> dict[str, Any]:
-    """All of a state, hidden things included."""
+    """Return all of a state as plain JSON values, hidden cards included."""
     return {
         **HEAD,
         **open_json(state),
@@ -28,7 +28,7 @@ def to_json(state: FiveTowersState) -> dict[str, Any]:
 
 
 def from_json(data: Mapping[str, Any]) -> FiveTowersState:
-    """The state that `to_json` has written; GameError says what is wrong."""
+    """Return the state that `to_json` has written. Raise GameError if it is not valid."""
     try:
         state = FiveTowersState(
             turns=int(data["turn"]),
@@ -57,7 +57,7 @@ def from_json(data: Mapping[str, Any]) -> FiveTowersState:
 
 
 def _few_in(text: str) -> tuple[int, ...]:
-    """The cards of a text in order; ValueError if they are more than are ever on offer."""
+    """Return the cards of a text in order. Raise ValueError if they are too many for an offer."""
     cards = sorted(cards_in(text))
     if len(cards) > OFFER:
         raise ValueError(f"{len(cards)} cards are on offer or taken, not {OFFER} at most")
@@ -65,7 +65,7 @@ def _few_in(text: str) -> tuple[int, ...]:
 
 
 def all_cards(state: FiveTowersState) -> list[int]:
-    """Every card, wherever it lies."""
+    """Return every card of the state, in any place."""
     return [
         *state.offer,
         *state.taken,

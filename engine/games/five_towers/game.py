@@ -1,4 +1,4 @@
-"""Five Towers as the list of games knows it."""
+"""Five Towers as a game of the registry."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from engine.rulebook import house_rules_of
 
 
 class FiveTowers(Game[FiveTowersState]):
-    """The rule set FT-1 to FT-16."""
+    """Rule set FT-1 to FT-16."""
 
     info = GameInfo(
         name="five_towers",
@@ -78,22 +78,22 @@ class FiveTowers(Game[FiveTowersState]):
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]
     ) -> Iterable[Printed]:
-        """All cards."""
+        """Return all cards."""
         return box_contents(self.info.players[1])
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> FiveTowersState:
-        """The first cards lie open; no track is needed."""
+        """Return a state with the first cards on offer. No track is needed."""
         return first_state(seats, seed)
 
     def apply(self, state: FiveTowersState, action: Action) -> FiveTowersState:
-        """The state after an action; IllegalActionError if the rules do not allow it."""
+        """Return the state after `action`. Raise IllegalActionError if it is not legal."""
         check_legal(action, legal_actions(state))
         return apply(state, action)
 
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> FiveTowersState:
-        """The state that `to_json` has written; GameError if it is none of this game."""
+        """Return the state written by `to_json`. Raise GameError if it is none of this game."""
         check_owner(self.info, data)
         return from_json(data)
 

@@ -1,4 +1,4 @@
-"""The rule of thumb of a builder: how much to bid for, what to take, where it goes (bots only)."""
+"""Rule of thumb of a builder: the bid, the cards to take and their towers (bots only)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from engine.race.state import NOBODY
 
 @part
 def advised(table: Position, found: list[int], streams: list[int], stream: int) -> int:
-    """What promises most in this round, as far as the own towers go, out of the actions found; one
-    of several bids by chance from one of the streams."""
+    """Return the action of `found` that promises most for the own towers in this round. One of
+    several equal bids is drawn from `streams[stream]`."""
     if table.stage == Stage.BID:
         return best_bid(table, found, streams, stream)
     if table.stage == Stage.TAKE:
@@ -38,7 +38,7 @@ def advised(table: Position, found: list[int], streams: list[int], stream: int) 
 
 @part
 def best_bid(table: Position, found: list[int], streams: list[int], stream: int) -> int:
-    """The bid that gains the own towers most, or to pass; one of several equal ones by chance."""
+    """Return the bid, or pass, that gains the own towers most. Draw one of equal ones."""
     gains = gains_of_bids(table, found)
     most = max(gains)
     best: list[int] = []
@@ -50,7 +50,7 @@ def best_bid(table: Position, found: list[int], streams: list[int], stream: int)
 
 @part
 def gains_of_bids(table: Position, found: list[int]) -> list[float]:
-    """What the own towers gain by each bid; to pass costs what the highest bidder gains."""
+    """Return the gain of the own towers by each bid. Passing costs the top bidder's gain."""
     now, own = promise_now(table, decider(table)), own_plans(table, table.on_offer, True)
     gains: list[float] = []
     for action in found:
@@ -65,7 +65,7 @@ def gains_of_bids(table: Position, found: list[int]) -> list[float]:
 
 @part
 def own_plans(table: Position, cards: int, is_tearing: bool) -> list[BuildingPlan]:
-    """The best that the seat which decides can make of some cards."""
+    """Return the best plans of the deciding seat for each number of `cards`."""
     seat = decider(table)
     mat, rubble = table.mats[seat], size(table.rubble[seat])
     return building_plans(mat, rubble, cards, share_left(table), is_tearing)
@@ -73,7 +73,7 @@ def own_plans(table: Position, cards: int, is_tearing: bool) -> list[BuildingPla
 
 @part
 def in_order(cards: int) -> int:
-    """Cards in the order in which they are on offer."""
+    """Return the cards in the order of the offer."""
     ordered = NOTHING
     for place in range(length(cards)):
         ordered = with_card(ordered, card_at(cards, place))
@@ -82,7 +82,7 @@ def in_order(cards: int) -> int:
 
 @part
 def placed_on(colour: int, cards: int) -> int:
-    """The cards of a colour in the order in which they are placed."""
+    """Return the cards of a colour in the order of placing."""
     order = NOTHING
     for place in range(length(cards)):
         card = card_at(cards, place)

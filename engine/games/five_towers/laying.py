@@ -1,4 +1,4 @@
-"""States laid out as tables, and tables taken down as states."""
+"""Conversion of states of Five Towers to tables and back."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from engine.race.compiler import wrapped
 from engine.race.state import NOBODY
 
 _END = (NOBODY,) * (OFFER + 1)
-"""The end of a tower, with room for all that an action can build there."""
+"""End of a tower, with room for all that an action can build there."""
 _PILES = ("mats", "rubble")
 _CARDS = (0,) * MOST_CARDS
 _ALL = (1 << 64) - 1
 
 
 def laid_out(state: FiveTowersState) -> Table:
-    """A table that lies as the state says; nothing has been told.
+    """Return a table with the values of `state` and no events.
 
     Only the towers and rubble of seats that may build next are copied: the others are only read.
     """
@@ -50,12 +50,12 @@ def laid_out(state: FiveTowersState) -> Table:
 
 
 def taken_down(table: Table, before: FiveTowersState) -> FiveTowersState:
-    """The state of a table that was laid out as another state, and what has been told there."""
+    """Return the state of a table that was laid out as `before`, with the events of the table."""
     return _taken_down(table, before, _builders(before))
 
 
 def _taken_down(table: Table, before: FiveTowersState, laid: Iterable[int]) -> FiveTowersState:
-    """The same; towers and rubble of so many seats were laid out."""
+    """Like `taken_down`, for the seats in `laid`."""
     mats, rubble = [*before.mats], [*before.rubble]
     for seat in laid:
         mats[seat] = tuple([tuple(tower[: tower.index(NOBODY)]) for tower in table.mats[seat]])
@@ -87,14 +87,13 @@ def _taken_down(table: Table, before: FiveTowersState, laid: Iterable[int]) -> F
 
 
 def _builders(state: FiveTowersState) -> set[int]:
-    """The seats that may build before anybody else decides: who decides now, and who has bid
-    most."""
+    """Return the seats that may build before another decides: the deciding one and the builder."""
     seats = (state.seat, state.builder)
     return {seat for seat in seats if seat is not None and seat != NOBODY}
 
 
 def as_record(state: FiveTowersState) -> npt.NDArray[np.void]:
-    """A table that lies as the state says, for compiled code, and one to try actions on."""
+    """Return two records for compiled code: the table of `state`, and one to try actions on."""
     values = vars(laid_out(state))
     cut = {name: values[name][:MOST_CARDS] for name in ("draw", "discard")}
     records = filled(TABLE, {name: values[name] for name in values.keys() - _PILES} | cut, count=2)
@@ -109,7 +108,7 @@ def as_record(state: FiveTowersState) -> npt.NDArray[np.void]:
 
 
 def from_record(records: npt.NDArray[np.void], before: FiveTowersState) -> FiveTowersState:
-    """The state of the first of these tables, which was laid out as another state."""
+    """Return the state of the first of `records`, which was laid out as `before`."""
     table = Table()
     vars(table).update(read(records))
     return _taken_down(table, before, range(before.seats))

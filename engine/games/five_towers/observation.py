@@ -1,4 +1,4 @@
-"""What a seat of Five Towers sees, and positions that it could be in for all it knows."""
+"""Observations of seats of Five Towers, and determinizations of their hidden cards."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from engine.race.state import NOBODY
 
 
 def observation(state: FiveTowersState, seat: int) -> dict[str, Any]:
-    """What a seat knows, as plain JSON values: of the draw pile and of the rubble of others only
-    how much there is."""
+    """Return all that `seat` knows, as plain JSON values, with mere counts of hidden cards."""
     return {
         **open_json(state),
         "draw": len(state.draw),
@@ -23,8 +22,8 @@ def observation(state: FiveTowersState, seat: int) -> dict[str, Any]:
 
 
 def determinize(state: FiveTowersState, seat: int, rng: Rng) -> FiveTowersState:
-    """A state the seat cannot tell from this one: the draw pile and the rubble of the others are
-    dealt anew; rubble is never a spire (FT-5)."""
+    """Return a state that `seat` cannot tell from this one. The draw pile and the rubble of the
+    others are dealt anew. Rubble is never a spire (FT-5)."""
     others = [pile for other, pile in enumerate(state.rubble) if other != seat]
     draw = rng.shuffled([*state.draw, *(card for pile in others for card in pile)])
     torn = [card for card in draw if number_of(card) != SPIRE][: sum(map(len, others))]
@@ -39,7 +38,7 @@ def determinize(state: FiveTowersState, seat: int, rng: Rng) -> FiveTowersState:
 
 
 def open_json(state: FiveTowersState) -> dict[str, Any]:
-    """What lies open on the table, as plain JSON values."""
+    """Return the open part of the table, as plain JSON values."""
     return {
         "game": "five_towers",
         "turn": state.turn,

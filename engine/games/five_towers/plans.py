@@ -1,4 +1,4 @@
-"""What towers promise, and the best that can be built of some cards (bots only)."""
+"""Promises of towers, and the best plans to build some cards (bots only)."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ from engine.race.compiler import part
 from engine.race.state import NOBODY
 
 ROOM_VALUE = 2.4
-"""The value of room on a tower. It grows like the square root of the numbers that still fit and of
-the cards to come, because the fewer there are the less likely they come in falling order."""
+"""Value of room on a tower. It grows like the square root of the numbers that still fit and of the
+cards to come, because the fewer there are the less likely they come in falling order."""
 SPIRE_VALUE = 0.2
-"""The value of each card of a tower while a spire may still come to it."""
+"""Value of each card of a tower while a spire may still come to it."""
 A_ROUND = 1 << 7
-"""So many answers that hold for a round are remembered: more would only slow the garbage collector,
-as in the next round there are fewer cards to come."""
+"""Size of the caches of answers that hold for a round. A larger one would only slow the garbage
+collector, as in the next round there are fewer cards to come."""
 
 
 @part
 @lru_cache(maxsize=A_ROUND)
 def promise(mat: Mat, rubble: int, share_left: float) -> float:
-    """Points so far and an estimate of those that the room on the towers will bring, when this
-    share of the cards (0 to 1) is still to come."""
+    """Return the points of a mat and an estimate of those that the room on its towers will bring.
+    `share_left` of the cards (0 to 1) is still to come."""
     main = 0
     for tower in mat:
         main = max(main, size(tower))
@@ -56,7 +56,7 @@ def promise(mat: Mat, rubble: int, share_left: float) -> float:
 
 @part
 def promise_of_towers(mat: Mat, share_left: float) -> float:
-    """What all towers promise, without the main tower and the rubble."""
+    """Return the promise of all towers in points, without the main tower and the rubble."""
     promised, skyline = 0.0, skyline_of(mat)
     for colour in range(COLOURS):
         promised += tower_promise(size(mat[colour]), top_in(skyline, colour), share_left)
@@ -66,15 +66,15 @@ def promise_of_towers(mat: Mat, share_left: float) -> float:
 @part
 @lru_cache(maxsize=1 << 10)
 def tower_promise(storeys: int, top: int, share_left: float) -> float:
-    """The points of a tower and an estimate of those that the room on it will bring."""
+    """Return the points of a tower and an estimate of those that the room on it will bring."""
     room = NUMBERS if top in (NOBODY, ANY_ON) else top
     spire = 0.0 if top == SPIRE else SPIRE_VALUE * share_left * storeys
     return tower_points(storeys, top) + ROOM_VALUE * sqrt(room * share_left) + spire
 
 
 class Growth(NamedTuple):
-    """What can become of a tower: by how many cards in which order, whether one is torn down first,
-    how high it is and how much more it promises then."""
+    """One way to change a tower: cards added, cards torn down, and the storeys, gain of promise and
+    order of placing that result."""
 
     number: int
     torn: int
@@ -84,8 +84,8 @@ class Growth(NamedTuple):
 
 
 class BuildingPlan(NamedTuple):
-    """The best that can be made of so many cards: what it promises, all cards in the order in which
-    they are placed, where one is torn down first, or NOBODY."""
+    """Best plan for a number of cards: its promise, all cards in the order of placing, and the
+    colour of the tower that loses a card first, or NOBODY."""
 
     value: float
     cards: int
@@ -93,7 +93,7 @@ class BuildingPlan(NamedTuple):
 
 
 IMPOSSIBLE = -np.inf
-"""What a plan promises for a number of cards that cannot be built."""
+"""Promise of a plan for a number of cards that cannot be built."""
 
 
 @part
@@ -101,8 +101,8 @@ IMPOSSIBLE = -np.inf
 def building_plans(
     mat: Mat, rubble: int, cards: int, share_left: float, is_tearing: bool
 ) -> list[BuildingPlan]:
-    """The best plan for each number of cards that can be taken and built (FT-9); `is_tearing`: a
-    card may still be torn down for it."""
+    """Return the best plan for each number of `cards` that can be taken and built (FT-9).
+    `is_tearing` says whether a card may still be torn down for it."""
     best = [BuildingPlan(IMPOSSIBLE, NOTHING, NOBODY)] * (length(cards) + 1)
     begun = promise_of_towers(mat, share_left)
     for number, torn, main, gain, placed, site in _combined(mat, cards, share_left, is_tearing):
@@ -117,8 +117,8 @@ def building_plans(
 def growths(
     colour: int, storeys: int, top: int, below: int, group: int, share_left: float
 ) -> list[Growth]:
-    """The best that a tower can become with each number of the cards of its colour, and with one
-    torn down for it or not. `below` is what lies below the top, a SPIRE if that must stay."""
+    """Return the best growth of a tower for each number of cards of `group`, with and without
+    tearing. `below` is the number below the top, SPIRE if the top must stay."""
     before = tower_promise(storeys, top, share_left)
     best = [Growth(0, 0, storeys, 0.0, NOTHING)]
     tears = 0 if below == SPIRE else 1
@@ -154,8 +154,8 @@ def growths(
 def _combined(
     mat: Mat, cards: int, share_left: float, is_tearing: bool
 ) -> list[tuple[int, int, int, float, int, int]]:
-    """The most the towers gain together with so many cards, with one torn down or not (FT-5), and
-    with a highest tower of so many storeys, and how: dynamic programming, colour by colour."""
+    """Return the best ways to build some of `cards`, found colour by colour (dynamic programming):
+    cards, cards torn down (FT-5), highest tower, gain, order, and colour torn down or NOBODY."""
     most = length(cards) + 1
     places = [NOBODY] * (2 * most * (MOST_STOREYS + 1))
     reached = [(0, 0, 0, 0.0, NOTHING, NOBODY)]
@@ -174,7 +174,7 @@ def _combined(
                 highest, total = storeys if storeys > main else main, gain + gains
                 way = (highest * most + number + more) * 2 + torn + tears
                 at = places[way]
-                # A place before the first belongs to the colour before.
+                # A place before `first` belongs to the previous colour.
                 if at >= first and total <= reached[at][3]:
                     continue
                 entry = (

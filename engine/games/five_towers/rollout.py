@@ -1,4 +1,4 @@
-"""Looking ahead in Five Towers: the round played on by rules of thumb (bots only)."""
+"""Rollouts of Five Towers: the round played on by rules of thumb (bots only)."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from engine.games.five_towers.rules import acting_seat, apply, evaluate, heurist
 from engine.games.five_towers.state import FiveTowersState
 
 BIDDING_FIRST = 1.5
-"""The value of bidding first in the next round, in points: nobody has to be outbid."""
+"""Value of bidding first in the next round, in points: no bid has to be topped."""
 
 
 def rollout(
     state: FiveTowersState, actions: Sequence[Action], rng: Rng, rounds: int
 ) -> list[float]:
-    """How well the seat that decides fares after each action, on average over so many deals of
-    what it does not know, when the round is over.
+    """Return the average value for the deciding seat at the end of the round, for each of
+    `actions`.
 
-    Every action meets the same deals and the same luck. Later rounds are not played: there the
-    cards to come decide more than what is chosen now.
+    Every action meets the same `rounds` deals of the hidden cards and the same luck. Later rounds
+    are not played: there the cards to come decide more than the choice made now.
     """
     seat = acting_seat(state)
     sums = [0.0] * len(actions)

@@ -1,7 +1,7 @@
-"""A round of Five Towers: what may be done, and what comes of it.
+"""Rounds of Five Towers: legal actions and their effects.
 
-The seats bid, the highest bidder takes cards, may tear one down and builds. Whatever can be done
-in one way only after the bids is done at once.
+The seats bid, the highest bidder takes cards, may tear one down and builds. After the bids, any
+step that can be done in one way only is done at once.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from engine.race.state import NOBODY
 
 @part
 def listed(table: Position) -> list[int]:
-    """Everything that may be done before the game is over, without repeats."""
+    """Return all legal actions before the end of the game, without repeats."""
     if table.stage == Stage.BID:
         return bids(table)
     skyline = skyline_of(table.mats[table.builder])
@@ -54,7 +54,7 @@ def listed(table: Position) -> list[int]:
 
 @part
 def bids(table: Position) -> list[int]:
-    """Higher numbers whose cards can be built (FT-3, FT-9), and to pass but for the starter."""
+    """Return bids that can be built (FT-3, FT-9), and a pass except for the starter."""
     found: list[int] = []
     if table.asked > 0:
         found.append(Act.PASS)
@@ -67,13 +67,13 @@ def bids(table: Position) -> list[int]:
 
 @part
 def colour_to_build(table: Position) -> int:
-    """The first colour with cards to place."""
+    """Return the first colour with cards to place."""
     return colour_of(card_at(table.to_build, 0))
 
 
 @part
 def take_action(table: Table, action: int) -> None:
-    """Something that may be done is done, with all that comes of it."""
+    """Do a legal action and all that follows from it."""
     table.tellings = 0
     kind, value = action - action % KIND, action % KIND
     if kind == Act.PASS:
@@ -93,7 +93,7 @@ def take_action(table: Table, action: int) -> None:
 
 @part
 def bid(table: Table, number: int) -> None:
-    """A seat names so many cards to take (FT-3)."""
+    """Bid for `number` cards (FT-3)."""
     seat = decider(table)
     tell(table, Told.BIDS, seat, number)
     table.bid = number
@@ -103,7 +103,7 @@ def bid(table: Table, number: int) -> None:
 
 @part
 def go_on_bidding(table: Table) -> None:
-    """The next seat is asked, each once; a bid for the whole offer ends the bidding (FT-3)."""
+    """Ask the next seat, each once. A bid for the whole offer ends the bidding (FT-3)."""
     table.asked += 1
     if table.asked < table.seats and table.bid < length(table.on_offer):
         return
@@ -119,7 +119,7 @@ def go_on_bidding(table: Table) -> None:
 
 @part
 def take_cards(table: Table, cards: int) -> None:
-    """The builder takes cards from the offer (FT-4)."""
+    """Take `cards` from the offer for the builder (FT-4)."""
     tell(table, Told.TAKES, table.builder, cards)
     table.stage, table.to_build = Stage.DEMOLISH, cards
     while cards != NOTHING:
@@ -132,7 +132,7 @@ def take_cards(table: Table, cards: int) -> None:
 
 @part
 def demolish(table: Table, colour: int) -> None:
-    """One card at most goes from the top of an own tower to the rubble (FT-5)."""
+    """Move one card at most from the top of a tower of the builder to its rubble (FT-5)."""
     table.stage = Stage.BUILD
     if colour != NOBODY:
         tower = table.mats[table.builder][colour]
@@ -146,7 +146,7 @@ def demolish(table: Table, colour: int) -> None:
 
 @part
 def build(table: Table) -> None:
-    """What can be placed in one order only is placed; the next colour with a choice is asked."""
+    """Place the cards that can be placed in one order only, up to a colour with a choice."""
     skyline = skyline_of(table.mats[table.builder])
     while table.to_build != NOTHING:
         colour = colour_to_build(table)
@@ -160,7 +160,7 @@ def build(table: Table) -> None:
 
 @part
 def place(table: Table, order: int) -> None:
-    """The cards of one colour are placed on their tower in that order (FT-6)."""
+    """Place the cards of one colour on their tower in that order (FT-6)."""
     tower = table.mats[table.builder][colour_of(last(order))]
     for step in range(length(order)):
         card = card_at(order, step)
@@ -171,10 +171,10 @@ def place(table: Table, order: int) -> None:
 
 @part
 def end_round(table: Table) -> None:
-    """What is left is discarded, the next round begins left of the builder (FT-10, FT-11).
+    """Discard the rest of the offer and begin the next round left of the builder (FT-10, FT-11).
 
-    At the end of the round that empties the draw pile the discards become a new one, at the end
-    of the round that empties it again the game is over (FT-12, FT-13).
+    The round that first empties the draw pile turns the discards into a new one. The round that
+    empties it again ends the game (FT-12, FT-13).
     """
     discard_offer(table)
     if table.builder != NOBODY:
@@ -192,7 +192,7 @@ def end_round(table: Table) -> None:
 
 @part
 def discard_offer(table: Table) -> None:
-    """The cards that nobody has taken are discarded (FT-10)."""
+    """Discard the cards that no seat has taken (FT-10)."""
     for step in range(length(table.on_offer)):
         table.discard[table.discarded] = card_at(table.on_offer, step)
         table.discarded += 1
@@ -201,7 +201,7 @@ def discard_offer(table: Table) -> None:
 
 @part
 def shuffle_discards(table: Table) -> None:
-    """The discards are shuffled, and become the draw pile (FT-12)."""
+    """Shuffle the discards into a new draw pile (FT-12)."""
     reorder(table.stream, 0, table.discard, 0, table.discarded)
     while table.discarded > 0:
         table.discarded -= 1
@@ -212,7 +212,7 @@ def shuffle_discards(table: Table) -> None:
 
 @part
 def begin_round(table: Table) -> None:
-    """Cards are turned up; at the end of the pile they may be fewer (FT-2, FT-13)."""
+    """Turn up cards. At the end of the pile they may be fewer (FT-2, FT-13)."""
     table.stage, table.asked, table.bid, table.builder = Stage.BID, 0, 0, NOBODY
     for _ in range(min(OFFER, table.to_draw)):
         table.to_draw -= 1

@@ -1,7 +1,6 @@
-"""The rules of Five Towers for states: how a game begins, what may be done, what comes of it.
+"""Rules of Five Towers for states: first state, legal actions and their effects.
 
-What a round is made of are functions on tables in numbers, see `rounds`; states are laid out for
-them.
+Rounds are functions on tables in numbers, see `rounds`. States are laid out for them.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from engine.track import Sentence
 
 
 def first_state(seats: int, seed: int) -> FiveTowersState:
-    """Everything shuffled, a starting player drawn, the first cards on offer (FT-2)."""
+    """Return a shuffled game with a random starting player and the first cards on offer (FT-2)."""
     rng = Rng(seed)
     state = FiveTowersState(
         turns=0,
@@ -51,30 +50,30 @@ def first_state(seats: int, seed: int) -> FiveTowersState:
 
 @keeps_latest
 def legal_actions(state: FiveTowersState) -> Sequence[Action]:
-    """All that may be done now."""
+    """Return all legal actions."""
     return [named(action) for action in _listed(state)]
 
 
 def apply(state: FiveTowersState, action: Action) -> FiveTowersState:
-    """The state after a legal action."""
+    """Return the state after a legal action."""
     number = number_of(action)
     return _after(state, lambda table: rounds.take_action(table, number))
 
 
 def acting_seat(state: FiveTowersState) -> int:
-    """The seat that decides; IllegalActionError when the game is over."""
+    """Return the seat that decides. Raise IllegalActionError when the game is over."""
     if state.seat is None:
         raise IllegalActionError(Sentence("the game is over"))
     return state.seat
 
 
 def evaluate(state: FiveTowersState, seat: int) -> float:
-    """How good the position looks for a seat, in points."""
+    """Return the value of the position for `seat`, in points."""
     return worth(state, seat)
 
 
 def heuristic_policy(state: FiveTowersState, rng: Rng) -> Action:
-    """What the rule of thumb of a builder advises."""
+    """Return the action advised by the rule of thumb of a builder."""
     streams = [wrapped(rng.stream)]
     action = advised(state, _listed(state), streams, 0)
     rng.stream = streams[0] % (1 << 64)
@@ -82,7 +81,7 @@ def heuristic_policy(state: FiveTowersState, rng: Rng) -> Action:
 
 
 def _after(state: FiveTowersState, change: Callable[[Table], None]) -> FiveTowersState:
-    """The state after something has been done on the table."""
+    """Return the state after `change` was applied to its table."""
     table = laid_out(state)
     change(table)
     return taken_down(table, state)
@@ -90,5 +89,5 @@ def _after(state: FiveTowersState, change: Callable[[Table], None]) -> FiveTower
 
 @keeps_latest
 def _listed(state: FiveTowersState) -> list[int]:
-    """All that may be done now, by number."""
+    """Return all legal actions by number."""
     return [] if state.phase == Phase.OVER else rounds.listed(state)

@@ -11,7 +11,7 @@ from engine.race.compiler import part
 
 
 def outcome(state: FiveTowersState) -> Outcome | None:
-    """The most points win, ties share the win (FT-16); None before the game is over."""
+    """Return the ranks by points, with ties for equal points (FT-16), or None before the end."""
     if state.phase != Phase.OVER:
         return None
     points = tuple(
@@ -25,25 +25,25 @@ def outcome(state: FiveTowersState) -> Outcome | None:
 
 
 def points_of(mat: Mat, rubble: int) -> int:
-    """Points for towers, the main tower and rubble (FT-14, FT-15)."""
+    """Return the points for towers, the main tower and rubble (FT-14, FT-15)."""
     towers, main, lost = parts_of(mat, rubble)
     return towers + main - lost
 
 
 def parts_of(mat: Mat, rubble: int) -> tuple[int, int, int]:
-    """What the points are made of: for all towers, once more for the main tower, which is the
-    highest one (FT-14), and lost for rubble (FT-15)."""
+    """Return the points for all towers, those once more for the main tower, which is the highest
+    one (FT-14), and those lost for rubble (FT-15)."""
     towers = sum(tower_points(len(tower), tower[-1]) for tower in mat if tower)
     return towers, max(map(len, mat)), rubble_costs(rubble)
 
 
 @part
 def rubble_costs(cards: int) -> int:
-    """Points lost for so many cards torn down (FT-15)."""
+    """Return the points lost for `cards` torn down (FT-15)."""
     return cards * (cards + 1) // 2
 
 
 @part
 def tower_points(storeys: int, top: int) -> int:
-    """1 point a card of a tower, 2 with a spire on top (FT-14)."""
+    """Return 1 point for each card of a tower, 2 with a spire on top (FT-14)."""
     return storeys * (2 if top == SPIRE else 1)

@@ -1,4 +1,4 @@
-"""What happens in Five Towers, in sentences that can be translated."""
+"""Sentences for the events of Five Towers, which can be translated."""
 
 BEGINS = "Seat {seat} is drawn to begin."
 OFFER = "On offer: {cards}."
@@ -19,4 +19,4 @@ TO_YOU = {
     DEMOLISHES: "You tear down {card}.",
     BUILDS: "You build {cards}.",
 }
-"""What is said to whoever sits on the seat."""
+"""Sentences as they are said to the player of the seat."""

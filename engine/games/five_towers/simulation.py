@@ -1,4 +1,4 @@
-"""Whole games of Five Towers played in one go, for playtests (compiled)."""
+"""Compiled simulation of whole games of Five Towers, for playtests."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def play_out(
     first: int,
     may_compile: bool = True,
 ) -> Played[FiveTowersState] | None:
-    """A whole game from a state on; None for other bots, and where nothing is compiled."""
+    """Play a game from `start` to its end. Return None for other bots or without compiled code."""
     if not is_played_out("five_towers", bots, may_compile):
         return None
     tables, counted = as_record(start), np.zeros(len(Counted), np.int64)
@@ -50,8 +50,8 @@ def play_out(
 
 @only_compiled
 def _play(tables: Any, players: IntArray, streams: IntArray, first: int, counted: IntArray) -> bool:
-    """Play the game of the first table to its end, by so many players with a stream each; actions
-    are tried on the second one. `first` says which decisions are weighed."""
+    """Play the game of the first table to its end, by one player with one stream for each seat.
+    Actions are tried on the second table. `first` selects the decisions that are weighed."""
     table = tables[0]
     while table.stage != Stage.OVER:
         seat, found = decider(table), listed(table)
@@ -66,8 +66,7 @@ def _play(tables: Any, players: IntArray, streams: IntArray, first: int, counted
 
 @part
 def chosen(table: Table, found: list[int], player: int, streams: Any, seat: int) -> int:
-    """What a player does, out of the actions found: one of them at random, or what the rule of
-    thumb advises where there is a choice."""
+    """Return one of `found` for a player: a random one, or the one advised by the rule of thumb."""
     if player == RANDOM:
         return found[draw_below(streams, seat, len(found))]
     return found[0] if len(found) == 1 else advised(table, found, streams, seat)
@@ -75,7 +74,7 @@ def chosen(table: Table, found: list[int], player: int, streams: Any, seat: int)
 
 @part
 def is_real(tables: Any, found: list[int], seat: int) -> bool:
-    """Whether another action is nearly as good as the best, and not all are alike."""
+    """Return whether another action is nearly as good as the best, and not all are alike."""
     best = second = -np.inf
     worst = np.inf
     for action in found:

@@ -1,4 +1,4 @@
-"""A moment of a game of Five Towers, as data."""
+"""State of a game of Five Towers."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ Cards = tuple[int, ...]
 
 @dataclass(frozen=True)
 class FiveTowersState(State):
-    """A moment of the game; cards are numbers as in `cards`.
+    """State of the game. Cards are numbers as in `cards`.
 
-    `mats` and `rubble` are one a seat; a mat holds the towers, one a colour, and a tower its
-    numbers from the ground up. `draw` is the draw pile, the next card first; `offer` and `taken`
-    lie in order. So many seats as `asked` have bid or passed in this round, beginning with the
-    `starter`; `bid` is the highest bid and `builder` who made it, NOBODY if it is 0. `taken` are
-    cards still to be placed; `passes` counts how often the draw pile has been empty at the end of
-    a round.
+    `mats` and `rubble` have one entry for each seat. A mat has one tower for each colour, and a
+    tower its numbers from the ground up. `draw` is the draw pile, the next card first. `offer` and
+    `taken` are in order. `asked` seats have bid or passed in this round, beginning with the
+    `starter`. `bid` is the highest bid and `builder` its seat, NOBODY if it is 0. `taken` are cards
+    still to be placed. `passes` counts how often the draw pile was empty at the end of a round.
     """
 
     turns: int
@@ -74,5 +73,5 @@ class FiveTowersState(State):
 
     @property
     def to_draw(self) -> int:
-        """How many cards are left to draw."""
+        """The number of cards left to draw."""
         return len(self.draw)

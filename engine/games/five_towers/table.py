@@ -1,7 +1,7 @@
-"""The table of Five Towers in numbers: what rules and rules of thumb read, and what rules change.
+"""Table of Five Towers in numbers, read and changed by rules and rules of thumb.
 
-A rule is a function on a `Table`, which lies there as lists of Python or, in simulated games, as
-a record that compiled code changes. What only looks at the table takes states as well.
+A rule is a function on a `Table`, which is made of lists of Python or, in simulated games, is a
+record that compiled code changes. Functions that only read the table accept states, too.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from engine.race.compiler import part
 
 MOST_SEATS = 5
 DECKS = tuple(len(deck(seats)) for seats in range(MOST_SEATS + 1))
-"""How many cards there are, by the number of seats (FT-1)."""
+"""Number of cards, by the number of seats (FT-1)."""
 MOST_TOLD = 16
-"""No action has so many events: passing, taking, tearing down, building in every colour, shuffling,
-a new offer."""
+"""More than the events of any action: passing, taking, tearing down, building in every colour,
+shuffling, a new offer."""
 
 TELLING = 3
-"""So many numbers tell an event."""
+"""Numbers in the record of an event."""
 
 Tower = Sequence[int]
-"""Numbers from the ground up; nothing before it is begun."""
+"""Numbers from the ground up, empty before the tower is begun."""
 Mat = Sequence[Tower]
-"""The towers of a player, one a colour, in the order of `colours()`."""
+"""Towers of a player, one for each colour, in the order of `colours()`."""
 
 
 class Position(Protocol):
-    """What can be read of a state or a table, see `FiveTowersState` and `Table`."""
+    """Fields that can be read from states and tables, see `FiveTowersState` and `Table`."""
 
     @property
     def seats(self) -> int: ...
@@ -62,12 +62,13 @@ class Position(Protocol):
 
 
 class Table:
-    """A table that rules change, with the fields of `FiveTowersState`; towers and rubble are piles
-    as in `piles`.
+    """Table that rules change, with the fields of `FiveTowersState`. Towers and rubble are piles as
+    in `piles`.
 
-    `on_offer` and `to_build` are the offer and the cards taken, as fans. `to_draw` cards are left
-    of `draw`, the next one last; `discarded` ones lie in `discard`. What has happened is `told`, so
-    many things as `tellings` says: a sentence and its two values, one thing after another.
+    `on_offer` and `to_build` are the offer and the cards taken, as fans. The first `to_draw` cards
+    of `draw` are left, the next one last. The first `discarded` cards of `discard` are the
+    discards. `told` has the events, `tellings` of them: a sentence and its two values, one event
+    after another.
     """
 
     seats: int
@@ -93,7 +94,7 @@ class Table:
 
 MOST_CARDS = DECKS[-1]
 MOST_STOREYS = MOST_CARDS // COLOURS
-"""No tower has more, as there are so many cards of a colour."""
+"""Most storeys of a tower, as this is the number of cards of a colour."""
 SHAPES: dict[str, tuple[int, ...]] = {
     **dict.fromkeys(("draw", "discard"), (MOST_CARDS,)),
     "mats": (MOST_SEATS, COLOURS, MOST_STOREYS + 1),
@@ -101,15 +102,15 @@ SHAPES: dict[str, tuple[int, ...]] = {
     "stream": (1,),
     "told": (TELLING * MOST_TOLD,),
 }
-"""How many numbers a field of the table has that is more than one number."""
+"""Shapes of the fields of the table that are more than one number."""
 
 TABLE = np.dtype([(name, np.int64, SHAPES.get(name, ())) for name in Table.__annotations__])
-"""A table as a record."""
+"""Record type of a table."""
 
 
 @part
 def decider(table: Position) -> int:
-    """The seat that decides: who is asked for a bid, later who builds."""
+    """Return the seat that decides: the one asked for a bid, later the builder."""
     if table.stage == Stage.BID:
         return (table.starter + table.asked) % table.seats
     return table.builder
@@ -117,7 +118,7 @@ def decider(table: Position) -> int:
 
 @part
 def tell(table: Table, sentence: int, first: int = 0, second: int = 0) -> None:
-    """Something has happened: one of the sentences of `tellings`, and its values."""
+    """Record an event: one of the sentences of `tellings`, and its values."""
     at = TELLING * table.tellings
     table.told[at], table.told[at + 1], table.told[at + 2] = sentence, first, second
     table.tellings += 1

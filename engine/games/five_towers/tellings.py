@@ -1,4 +1,4 @@
-"""What happens on a table, told by number, and the events that come of it."""
+"""Events of Five Towers, and the numbers that record them on a table."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.games.five_towers.fans import cards_of
 
 
 class _Told(NamedTuple):
-    """The sentences of `sentences` with these names; values are told in the order of their places
-    there."""
+    """Numbers of the sentences of `sentences` with these names. Values are in the order of the
+    placeholders of a sentence."""
 
     BEGINS: int
     OFFER: int
@@ -34,18 +34,18 @@ _PLACES = tuple(
     tuple(place for _, place, _, _ in Formatter().parse(sentence) if place)
     for sentence in _SENTENCES
 )
-"""The names of the values of every sentence."""
+"""Names of the values of every sentence."""
 
 
 @lru_cache(maxsize=1 << 12)
 def event_of(sentence: int, *values: int) -> Event:
-    """The event that is told by these numbers."""
+    """Return the event recorded by these numbers."""
     named = zip(_PLACES[sentence], values, strict=False)
     return Event(_SENTENCES[sentence], {place: _value(place, each) for place, each in named})
 
 
 def _value(place: str, number: int) -> Value:
-    """What a number stands for at a place of a sentence."""
+    """Return the value that `number` means at a placeholder of a sentence."""
     if place == "seat":
         return number + 1
     if place == "cards":

@@ -1,4 +1,4 @@
-"""What lies on the table of Five Towers, and what its actions would do."""
+"""View of the table of Five Towers, and descriptions of actions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.track import Sentence
 
 
 def view(state: FiveTowersState, seats: Collection[int]) -> View:
-    """The offer and the piles in the middle, towers and rubble at the seats."""
+    """Return the offer and the piles in the middle, towers and rubble at the seats."""
     return View(
         rows=tuple(_middle(state)),
         mats=tuple(tuple(_mat(state, seat, seat in seats)) for seat in range(state.seats)),
@@ -35,7 +35,7 @@ def view(state: FiveTowersState, seats: Collection[int]) -> View:
 
 
 def account(states: Sequence[FiveTowersState]) -> Account | None:
-    """What the points are made of (FT-14, FT-15); None before the end."""
+    """Return the parts of the points of every seat (FT-14, FT-15), or None before the end."""
     state = states[-1]
     if state.phase != Phase.OVER:
         return None
@@ -48,7 +48,7 @@ def account(states: Sequence[FiveTowersState]) -> Account | None:
 
 
 def describe(state: FiveTowersState, action: Action) -> Sentence | None:
-    """What an action would do, in a few words."""
+    """Return a short description of an action."""
     kind = action.kind
     if kind == "bid":
         if action.value == "0":
@@ -75,7 +75,7 @@ def _called(card: int) -> Sentence:
 
 
 def _spoken(names: Collection[str]) -> Sentence:
-    """Cards by name, as one value of a sentence."""
+    """Return cards by name, as one value of a sentence."""
     cards = {f"card{row}": _called(card_named(name)) for row, name in enumerate(names)}
     return Sentence(", ".join(f"{{{name}}}" for name in cards), **cards)
 
@@ -92,7 +92,7 @@ def _question(state: FiveTowersState) -> str:
 
 
 def _middle(state: FiveTowersState) -> Iterator[Row]:
-    """The cards on offer or to be built, the highest bid, the piles."""
+    """Yield the cards on offer or to be built, the highest bid, and the piles."""
     if state.offer:
         yield Row(tuple(_offered(state)), Sentence("On offer"))
     if state.taken:
@@ -113,8 +113,8 @@ def _middle(state: FiveTowersState) -> Iterator[Row]:
 
 
 def _offered(state: FiveTowersState) -> Iterator[Thing]:
-    """The cards on offer; each bears every choice that takes it, the second of two that are alike
-    those that take both."""
+    """Yield the cards on offer, each with every choice that takes it. The second of two equal cards
+    has those that take both."""
     choices = listed(state) if state.phase == Phase.TAKE else []
     for row, card in enumerate(state.offer):
         copies = state.offer[: row + 1].count(card)
@@ -125,7 +125,7 @@ def _offered(state: FiveTowersState) -> Iterator[Thing]:
 
 
 def _taken(state: FiveTowersState) -> Iterator[Thing]:
-    """Cards taken; while their order is chosen each bears the orders that begin with it."""
+    """Yield the cards taken. While their order is chosen each has the orders that begin with it."""
     choices = listed(state) if state.phase == Phase.BUILD else []
     for card in state.taken:
         actions = [named(action) for action in choices if cards_of(action % KIND)[0] == card]
@@ -138,7 +138,7 @@ def _card(card: int, about: Sentence, *actions: Action) -> Thing:
 
 
 def _mat(state: FiveTowersState, seat: int, is_seen: bool) -> Iterator[Row]:
-    """A seat's points so far, its towers from the ground up, its rubble."""
+    """Yield the points of a seat, its towers from the ground up, and its rubble."""
     mat, rubble = state.mats[seat], state.rubble[seat]
     points = str(points_of(mat, len(rubble)))
     yield Row(

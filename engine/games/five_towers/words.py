@@ -1,4 +1,4 @@
-"""What is decided in Five Towers, and what may be done, by number and by word."""
+"""Phases and actions of Five Towers, as numbers and as words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Phase(StrEnum):
-    """What is decided in a round, in this order; nothing when the game is over."""
+    """Decisions of a round, in this order, and the end of the game."""
 
     BID = "bid"
     TAKE = "take"
@@ -17,7 +17,7 @@ class Phase(StrEnum):
 
 
 class _Stage(NamedTuple):
-    """Every phase by number."""
+    """Phases by number."""
 
     BID: int
     TAKE: int
@@ -28,15 +28,16 @@ class _Stage(NamedTuple):
 
 Stage = _Stage._make(range(len(Phase)))
 PHASES = tuple(Phase[name] for name in _Stage._fields)
-"""The phase of every stage."""
+"""Phase of every stage."""
 STAGES = {phase: stage for stage, phase in enumerate(PHASES)}
 
 KIND = 1 << 56
-"""An action is one number: its kind, a multiple of this, and its value, which is less."""
+"""Unit of the kinds of actions. An action is one number: its kind, a multiple of this, plus its
+value, which is less."""
 
 
 class _Act(NamedTuple):
-    """The kinds of actions; the value is a number of cards, a colour or a fan of cards."""
+    """Kinds of actions. The value is a number of cards, a colour or a fan of cards."""
 
     PASS: int
     BID: int
@@ -48,4 +49,4 @@ class _Act(NamedTuple):
 
 Act = _Act._make(KIND * number for number in range(len(_Act._fields)))
 KINDS = tuple(name.lower() for name in _Act._fields)
-"""The word of every kind of action."""
+"""Word of every kind of action."""
