@@ -1,4 +1,4 @@
-"""How the money of every seat came about (AA-10)."""
+"""Account of the money of every seat (AA-10)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ COLUMNS = (
     (Sentence("Bonuses"), say.GAINS, 1),
     (Sentence("Fines"), say.PAYS, -1),
 )
-"""A head, the sentence by which that money changes hands, and in which direction."""
+"""Head of each column, the sentence of its payments, and their sign."""
 
 
 def account(states: Sequence[AufAchseState]) -> Account | None:
-    """What came in and what was spent, what is owed included; None before the end."""
+    """Return the income and expenses of every seat, debts included, or None before the end."""
     if states[-1].phase != Phase.OVER:
         return None
     told = [(amounts_told(states, (sentence,), "amount"), sign) for _, sentence, sign in COLUMNS]

@@ -1,4 +1,4 @@
-"""The action cards: what each does, and what is decided for it (AA-6, AA-11)."""
+"""Action cards: their effects, and the choices they offer (AA-6, AA-11)."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ from engine.race.compiler import part
 from engine.race.rng import reorder
 
 FEW = 3
-"""Up to so many spaces."""
+"""Usual limit of a drive by an action card, in spaces."""
 
 
 @part
 def list_for_card(table: Position, board: Board, found: Pile) -> None:
-    """What may be chosen for the card that was drawn (AA-11)."""
+    """List the choices for the card that was drawn (AA-11)."""
     if table.stage == Stage.GO_TO:
         for row in table.choices:
             if row == NOBODY:
@@ -69,7 +69,7 @@ def list_for_card(table: Position, board: Board, found: Pile) -> None:
 
 @part
 def draw_card(table: Table, board: Board) -> None:
-    """The next action card is turned up and takes effect; discards become a new pile (AA-6)."""
+    """Turn up the next action card and apply it. Discards become a new pile (AA-6)."""
     if table.draw[0] == NOBODY:
         count = size(table.discard)
         reorder(table.stream, 0, table.discard, 0, count)
@@ -83,7 +83,7 @@ def draw_card(table: Table, board: Board) -> None:
     if board.cards[card][KEPT]:
         put(table.cards[seat], card)
         if card == Card.AFTER_LOADING:
-            # What was loaded before in this turn is not the next loading.
+            # Contracts loaded earlier in this turn are not the next loading.
             table.loaded = 0
         return
     put(table.discard, card)
@@ -92,7 +92,7 @@ def draw_card(table: Table, board: Board) -> None:
 
 @part
 def take_effect(table: Table, board: Board, card: int) -> None:
-    """What each card does that is not kept (AA-11)."""
+    """Apply the effect of a card that is not kept (AA-11)."""
     seat, amount = table.mover, board.cards[card][AMOUNT]
     if card == Card.LAST_CITY:
         offer(table, table.last_city[seat])
@@ -104,7 +104,7 @@ def take_effect(table: Table, board: Board, card: int) -> None:
             offer(table, board.contracts[each][GOAL])
         ask_where(table)
     elif card == Card.BACK_TO_LOAD:
-        # What is running is in the order of loading.
+        # Running contracts are in the order of loading.
         count = size(table.running[seat])
         if count > 0:
             offer(table, board.contracts[table.running[seat][count - 1]][START])
@@ -155,14 +155,14 @@ def take_effect(table: Table, board: Board, card: int) -> None:
 
 @part
 def choose_for_card(table: Table, board: Board, action: int) -> None:
-    """What was chosen for a card happens."""
+    """Carry out the choice for a card."""
     stage, seat, value = table.stage, table.mover, action % KIND
     table.stage = Stage.AFTER
     if stage == Stage.GO_TO:
         clear(table.choices)
         here = table.trucks[seat]
         passed = here if board.spaces[here][CITY] and here != value else NOBODY
-        # What is carried out lies on top of the discarded cards.
+        # The card being carried out is on top of the discards.
         card = table.discard[size(table.discard) - 1]
         arrive(table, board, seat, value, passed, 1, False)
         if card == Card.NEXT_TRIANGLE:
@@ -183,14 +183,14 @@ def choose_for_card(table: Table, board: Board, action: int) -> None:
 
 @part
 def offer(table: Table, row: int) -> None:
-    """Let the truck go to a space, unless it is occupied or blocked."""
+    """Let the truck go to `row`, unless it is occupied or blocked."""
     if row != NOBODY and not is_blocked(table, row) and truck_on(table, row) == NOBODY:
         put_in_order(table.choices, row)
 
 
 @part
 def offer_next(table: Table, board: Board, kind: int) -> None:
-    """Let the truck go to the spaces of a kind, cities or triangles, that can be reached without
+    """Let the truck go to spaces of `kind` (cities or triangles) that can be reached without
     passing another one or a blocked space."""
     board.ends[0][SPACE] = table.trucks[table.mover]
     end, count = 0, 1
@@ -210,7 +210,7 @@ def offer_next(table: Table, board: Board, kind: int) -> None:
 
 @part
 def is_seen(board: Board, row: int, count: int) -> bool:
-    """Whether a space is one of the ends so far."""
+    """Return whether `row` is one of the first `count` ends."""
     end = 0
     while end < count and board.ends[end][SPACE] != row:
         end += 1
@@ -219,7 +219,7 @@ def is_seen(board: Board, row: int, count: int) -> bool:
 
 @part
 def ask_where(table: Table) -> None:
-    """The truck goes to one of the spaces offered; nothing happens if there is none."""
+    """Ask for one of the spaces offered, or report that the card has no effect."""
     if table.choices[0] == NOBODY:
         tell(table, Told.NOTHING, table.mover)
     else:
@@ -228,14 +228,14 @@ def ask_where(table: Table) -> None:
 
 @part
 def await_drive(table: Table, truck: int, most: int) -> None:
-    """A truck is to drive later, up to so many spaces."""
+    """Let a truck drive later, up to `most` spaces."""
     put(table.pending, truck)
     put(table.pending_most, most)
 
 
 @part
 def return_all(table: Table, amount: int) -> None:
-    """Running contracts go back to the hand, open to all, and each brings money."""
+    """Move the running contracts back to the hand, open to all, and pay `amount` for each."""
     seat, count = table.mover, 0
     while table.running[seat][0] != NOBODY:
         contract = take_out(table.running[seat], 0)
@@ -250,7 +250,7 @@ def return_all(table: Table, amount: int) -> None:
 
 @part
 def cash_longest(table: Table, board: Board, amount: int) -> None:
-    """The running contract with the longest way is fulfilled where the truck stands."""
+    """Fulfil the running contract with the longest way on the spot, for a fee of `amount`."""
     seat, longest = table.mover, NOBODY
     for each in table.running[seat]:
         if each == NOBODY:
@@ -266,7 +266,7 @@ def cash_longest(table: Table, board: Board, amount: int) -> None:
 
 @part
 def close(table: Table, row: int) -> None:
-    """No truck may enter the space until this seat's next turn."""
+    """Close a space to all trucks until this seat's next turn."""
     put(table.jam_spaces, row)
     put(table.jam_seats, table.mover)
     tell(table, Told.JAMMED, row)
@@ -274,7 +274,7 @@ def close(table: Table, row: int) -> None:
 
 @part
 def give(table: Table, contract: int) -> None:
-    """A contract goes to the right neighbour; a hidden one stays hidden."""
+    """Give a contract to the right neighbour. A hidden one stays hidden."""
     seat, right = table.mover, (table.mover - 1) % table.seats
     pile = table.hands[right] if holds(table.hands[seat], contract) else table.known[right]
     give_up(table, seat, contract)
@@ -284,7 +284,7 @@ def give(table: Table, contract: int) -> None:
 
 @part
 def draw_contract(table: Table) -> None:
-    """A contract out of the box, which is not among the public ones (house)."""
+    """Draw a contract from the box, which is not among the public ones (house)."""
     if table.box[0] == NOBODY:
         tell(table, Told.NOTHING, table.mover)
     else:

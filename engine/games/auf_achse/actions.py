@@ -1,4 +1,4 @@
-"""Actions of Auf Achse by number, and by the words that people, bots and files use."""
+"""Actions of Auf Achse as numbers, and as the words that people, bots and files use."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.core import Action
 
 @lru_cache(maxsize=1 << 14)
 def named(roads: Roads, action: int) -> Action:
-    """The action of a number."""
+    """Return the action of a number."""
     kind, value = action - action % KIND, action % KIND
     word = KINDS[action // KIND]
     if kind in OF_SPACES:
@@ -38,7 +38,7 @@ def named(roads: Roads, action: int) -> Action:
 
 @lru_cache(maxsize=1 << 14)
 def number_of(roads: Roads, action: Action) -> int:
-    """The number of an action."""
+    """Return the number of an action."""
     kind, value = KIND * KINDS.index(action.kind), action.value
     if kind in OF_SPACES:
         return kind + roads.row[value]

@@ -1,4 +1,4 @@
-"""The auction of an open contract: five steps, everyone may bid, the caller may match (AA-9)."""
+"""Auction of an open contract: five steps, all seats may bid, the caller may match (AA-9)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.race.compiler import part
 
 @part
 def list_bids(table: Position, board: Board, found: Pile) -> None:
-    """A higher step, as far as the money goes; the caller may match (AA-9)."""
+    """List the higher steps that the bidder can pay. The caller may match (AA-9)."""
     bidder, contract = table.bidders[0], board.contracts[table.lot]
     note(found, Act.PASS)
     is_called = bidder == table.mover and table.bid != NOBODY
@@ -27,7 +27,7 @@ def list_bids(table: Position, board: Board, found: Pile) -> None:
 
 @part
 def call_auction(table: Table, contract: int) -> None:
-    """The mover puts a contract up; the seats bid clockwise, the caller last."""
+    """Put a contract up for auction. The seats bid clockwise, the caller last."""
     table.stage, table.auctioned = Stage.AUCTION, 1
     take(table.open, contract)
     table.lot, table.leader, table.bid = contract, NOBODY, NOBODY
@@ -38,7 +38,7 @@ def call_auction(table: Table, contract: int) -> None:
 
 @part
 def bid(table: Table, board: Board, action: int) -> None:
-    """A seat bids, matches or is out; the last one in wins, the caller if nobody bids."""
+    """Bid, match or pass. The last seat still in wins, the caller if there are no bids."""
     bidder = take_out(table.bidders, 0)
     contract = board.contracts[table.lot]
     if action == Act.PASS:
@@ -60,7 +60,7 @@ def bid(table: Table, board: Board, action: int) -> None:
 
 @part
 def win(table: Table, board: Board, seat: int) -> None:
-    """The winner pays at once and takes the contract; a new one is turned up."""
+    """Charge the winner at once and hand over the contract. A new one is turned up."""
     price = 0 if table.bid == NOBODY else board.contracts[table.lot][BIDS + table.bid]
     charge(table, seat, price)
     tell(table, Told.WINS, seat, table.lot, price)

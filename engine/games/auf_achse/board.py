@@ -1,4 +1,4 @@
-"""The network, the contracts and the cards of Auf Achse in numbers, for rules that are compiled."""
+"""Network, contracts and cards of Auf Achse as numbers, for compiled rules."""
 
 from __future__ import annotations
 
@@ -13,37 +13,36 @@ from engine.games.auf_achse.words import CARDS
 from engine.games.core.records import filled
 
 CITY, TRIANGLE, FOR_SIGNS = range(3)
-"""Of every space: whether it is a city, or a warning triangle, or may be closed by roadworks."""
+"""Columns of `spaces`: is a city, is a warning triangle, may be closed by roadworks."""
 START, GOAL, GOODS, PAY, STEPS, BIDS = range(6)
-"""Of every contract, see `Contract`; the bids are the last numbers."""
+"""Columns of `contracts`, see `Contract`. The bids are the last numbers."""
 AMOUNT, PENALTY, PLACE, KEPT = range(4)
-"""Of every kind of action cards, see `ActionCard`; PLACE is the row of its city."""
+"""Columns of `cards`, see `ActionCard`. PLACE is the row of the city."""
 PRICE, SUPPLY = 3, 4
-"""Of every size of trailers, with GOODS as for contracts."""
+"""Columns of `trailers`, with GOODS as for contracts."""
 SPACE, BEFORE = range(2)
-"""Of an end of a way being worked out: where it is, and which end lies one space before it."""
+"""Columns of `ends` of ways being worked out: the space, and the end one space before it."""
 IS_STOP, IS_EXACT, LENGTH, WAY = range(4)
-"""Of a drive: whether it is an early stop, whether it uses the whole roll, how many spaces it has;
-those are the last numbers."""
+"""Columns of `drives`: early stop, whole roll used, number of spaces, then the spaces."""
 
 STEP_DISCOUNT = 0.985
-"""A pay counts for so much less with every step it is away (bots only)."""
+"""Factor on a pay for every step it is away (bots only)."""
 
 MOST_SPACES, MOST_NEIGHBOURS, MOST_ENDS = 500, 11, 12_000
-"""Games are compiled on networks with no more than these."""
+"""Largest networks for which games are compiled."""
 
 Row = list[int]
 
 
 class Board:
-    """Everything that does not change in a game, and room to work out drives and lists in.
+    """Everything that does not change in a game, with room to work out drives and lists.
 
-    `near` are the neighbours of every space, NOBODY behind them, `far` the steps between any two.
-    `hold` is what a truck holds without trailers. `discounts` are the shares that a pay counts for
-    so many steps away. `ends` are those of ways being worked out, and `entered` the last one that
-    came into a space from each neighbour; `drives` are those found, and `driven_to` the last one to
-    each space. `way` is one of the ways before trucks, and `tried` how many neighbours of its
-    spaces have been tried. `found` are the actions listed last: how many, and which.
+    `near` are the neighbours of every space with NOBODY behind them, `far` the steps between any
+    two. `hold` is the goods on a truck without trailers. `discounts` are factors on a pay by the
+    steps it is away. `ends` are those of ways being worked out, and `entered` the last one that
+    came into a space from each neighbour. `drives` are those found, and `driven_to` the last one to
+    each space. `way` is one of the ways before trucks, and `tried` the number of neighbours tried
+    for each of its spaces. `found` are the actions listed last: their number, then the actions.
     """
 
     rows: int
@@ -84,12 +83,12 @@ _KINDS = {"discounts": np.float64}
 _BOARD = np.dtype(
     [(name, _KINDS.get(name, np.int64), _SHAPES.get(name, ())) for name in Board.__annotations__]
 )
-"""A board as a record."""
+"""Record type of a board."""
 
 
 @lru_cache(maxsize=8)
 def board_of(roads: Roads) -> Board:
-    """The board of a network."""
+    """Return the board of a network."""
     rows = range(len(roads.ids))
     board = Board()
     board.rows, board.hold = len(rows), numbers()["hold"]
@@ -112,7 +111,7 @@ def board_of(roads: Roads) -> Board:
     offers = map(trailer, SIZES)
     board.trailers = [[0, 0, offer.goods, offer.price, offer.supply] for offer in offers]
     board.discounts = [STEP_DISCOUNT**steps for steps in range(3 * len(rows))]
-    # After every number of spaces there is at most one end for every way into a space.
+    # For each number of spaces there is at most one end for each way into a space.
     board.ends = [[0, 0] for _ in range(1 + FACES * sum(map(len, roads.neighbours)))]
     board.entered = [[0] * most for _ in rows]
     board.drives = [[0] * (WAY + FACES) for _ in range(2 * len(rows))]
@@ -124,7 +123,7 @@ def board_of(roads: Roads) -> Board:
 
 @lru_cache(maxsize=8)
 def board_record(roads: Roads) -> npt.NDArray[np.void] | None:
-    """The board of a network for compiled code; None if the network is too large."""
+    """Return the board of a network for compiled code, or None if the network is too large."""
     try:
         return filled(_BOARD, vars(board_of(roads)))
     except ValueError:

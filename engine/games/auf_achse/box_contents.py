@@ -1,4 +1,4 @@
-"""What lies in the box of Auf Achse (AA-1, AA-7, AA-8, AA-11), for whoever prints it."""
+"""Contents of the box of Auf Achse for printing (AA-1, AA-7, AA-8, AA-11)."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from engine.games.auf_achse.roads import roads_of
 from engine.games.core.printed import Cars, Discs, Notes, Printed, TextCard
 
 NOTES = ((100, 60), (500, 40), (1000, 60), (5000, 30))
-"""Values of the notes, and how many there are (ours)."""
+"""Values and counts of the notes (ours)."""
 
 TRUCKS = ("blue", "orange", "green", "purple", "yellow", "red")
-"""A colour for each seat."""
+"""Colour of each seat."""
 
 GOODS_MM, GOODS = 9.0, 8
-"""How wide the goods are, and how many each player has."""
+"""Width of the goods, and their number for each player."""
 
 
 def box_contents(course: Course | None, seats: int) -> Iterator[Printed]:
-    """Contracts of the network, action cards, trailers, money, trucks and goods."""
+    """Yield contracts of the network, action cards, trailers, money, trucks and goods."""
     if course is not None:
         roads = roads_of(course)
         for contract in roads.contracts:

@@ -14,8 +14,8 @@ from engine.race.compiler import part
 
 @part
 def use_city_cards(table: Table, board: Board) -> None:
-    """What kept cards bring in the city that the mover's truck has reached: a bonus, or the
-    inspection, which is passed on and lets the truck move once more later in the turn."""
+    """Use the mover's kept cards about the city its truck has reached. A bonus pays. The inspection
+    goes on to the next seat and lets the truck move once more later in the turn."""
     seat = table.mover
     card = card_of_city(table, board)
     while card != NOBODY:
@@ -33,7 +33,7 @@ def use_city_cards(table: Table, board: Board) -> None:
 
 @part
 def card_of_city(table: Position, board: Board) -> int:
-    """The mover's first kept card that is about the city where its truck stands, or NOBODY."""
+    """Return the mover's first kept card about the city of its truck, or NOBODY."""
     for card in table.cards[table.mover]:
         if card == NOBODY:
             break
@@ -44,6 +44,6 @@ def card_of_city(table: Position, board: Board) -> int:
 
 @part
 def discard(table: Table, card: int) -> None:
-    """The mover's kept card is discarded."""
+    """Discard a kept card of the mover."""
     take(table.cards[table.mover], card)
     put(table.discard, card)

@@ -1,4 +1,4 @@
-"""The things on the table of Auf Achse: contracts, action cards, trailers."""
+"""Components of Auf Achse: contracts, action cards, trailers."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ FACES = 6
 NOBODY = -1
 """No seat, no space, no contract."""
 SIZES = ("large", "small")
-"""The sizes of trailers."""
+"""Sizes of trailers."""
 
 
 class Contract(NamedTuple):
-    """Goods to bring from a city to another (AA-7): rows of the network, the pay, the steps of the
-    shortest way, and the steps of the auction (AA-9)."""
+    """Goods to bring from one city to another (AA-7): rows of the network, the pay, the steps of
+    the shortest way, and the steps of the auction (AA-9)."""
 
     start: int
     goal: int
@@ -28,7 +28,7 @@ class Contract(NamedTuple):
 
 
 class ActionCard(NamedTuple):
-    """One of the action cards (AA-11); what a card does not say is 0, "" or False."""
+    """One of the action cards (AA-11). Fields that a card lacks are 0, "" or False."""
 
     kind: str
     title: str
@@ -39,13 +39,13 @@ class ActionCard(NamedTuple):
 
 
 def numbers() -> dict[str, Any]:
-    """The data file of the game."""
+    """Return the data file of the game."""
     return box_data("auf_achse", "numbers")
 
 
 @cache
 def action_cards() -> tuple[ActionCard, ...]:
-    """All 31 action cards, doubles one after the other."""
+    """Return all 31 action cards, doubles one after the other."""
     return tuple(
         ActionCard(
             each["kind"],
@@ -62,12 +62,12 @@ def action_cards() -> tuple[ActionCard, ...]:
 
 @cache
 def card_of(kind: str) -> ActionCard:
-    """The action card of that kind."""
+    """Return the action card of a kind."""
     return next(card for card in action_cards() if card.kind == kind)
 
 
 class Trailer(NamedTuple):
-    """A size of trailers (AA-8)."""
+    """Size of trailers (AA-8)."""
 
     goods: int
     price: int
@@ -76,6 +76,6 @@ class Trailer(NamedTuple):
 
 @cache
 def trailer(size: str) -> Trailer:
-    """Goods, price and supply of a trailer, "large" or "small" (AA-8)."""
+    """Return goods, price and supply of a trailer, "large" or "small" (AA-8)."""
     given = numbers()["trailers"][size]
     return Trailer(given["goods"], given["price"], given["supply"])

@@ -1,4 +1,4 @@
-"""The die and the drive: exact numbers of spaces, past other trucks but never onto them."""
+"""Die and drive: exact numbers of spaces, past other trucks but never onto them."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from engine.race.rng import draw_below
 
 @part
 def is_blocked(table: Position, row: int) -> bool:
-    """Whether no truck may enter a space, for roadworks or a traffic jam (AA-5, AA-11)."""
+    """Return whether a space is closed by roadworks or a traffic jam (AA-5, AA-11)."""
     return row == table.signs or holds(table.jam_spaces, row)
 
 
 @part
 def truck_on(table: Position, row: int) -> int:
-    """The seat whose truck stands on a space; NOBODY if none does."""
+    """Return the seat whose truck is on a space, or NOBODY."""
     for seat in range(table.seats):
         if table.trucks[seat] == row:
             return seat
@@ -42,14 +42,14 @@ def truck_on(table: Position, row: int) -> int:
 
 @part
 def is_occupied(table: Position, row: int) -> bool:
-    """Whether another truck than the one that moves stands on a space (AA-3)."""
+    """Return whether another truck than the moving one is on a space (AA-3)."""
     seat = truck_on(table, row)
     return seat != NOBODY and seat != table.truck
 
 
 @part
 def list_drives(table: Position, board: Board, found: Pile) -> None:
-    """Where the truck may drive, or stay; trailers may be bought before the own drive (AA-8)."""
+    """List drives of the truck, or staying, and trailers before the mover's own drive (AA-8)."""
     count = reach(table, board)
     for number in range(count):
         kind = Act.STOP if board.drives[number][IS_STOP] else Act.TO
@@ -62,7 +62,7 @@ def list_drives(table: Position, board: Board, found: Pile) -> None:
 
 @part
 def reach(table: Position, board: Board) -> int:
-    """Work out every drive that the truck may make, with a way to its end; how many (AA-2, AA-3).
+    """Work out every drive of the truck, with a way to its end. Return their number (AA-2, AA-3).
 
     A truck never turns round on the way (house) and never enters a blocked space. With a single
     number of spaces a way that would end on another truck ends on the last free space before it
@@ -86,7 +86,7 @@ def reach(table: Position, board: Board) -> int:
 @part
 def one_space_more(table: Position, board: Board, first: int, last: int) -> int:
     """Work out the ends one space after those from `first` to `last`, one for every space and
-    neighbour that it is entered from; where they end. They begin where the others end."""
+    neighbour it is entered from. They begin at `last`. Return the place behind them."""
     count = last
     for end in range(first, last):
         space, before = board.ends[end][SPACE], board.ends[end][BEFORE]
@@ -97,7 +97,7 @@ def one_space_more(table: Position, board: Board, first: int, last: int) -> int:
                 break
             if there == back or is_blocked(table, there):
                 continue
-            # What is noted here may be left from an earlier search.
+            # `entered` may be left from an earlier search.
             known = board.entered[space][place]
             if last <= known < count and is_end(board, known, space, there):
                 continue
@@ -109,14 +109,14 @@ def one_space_more(table: Position, board: Board, first: int, last: int) -> int:
 
 @part
 def is_end(board: Board, end: int, space: int, there: int) -> bool:
-    """Whether an end comes to a space from the other one."""
+    """Return whether `end` is at `there`, entered from `space`."""
     return board.ends[end][SPACE] == there and board.ends[board.ends[end][BEFORE]][SPACE] == space
 
 
 @part
 def drives_to(table: Position, board: Board, first: int, last: int, count: int) -> int:
-    """Enter a drive to each of these ends that is free, in place of one that does not use the whole
-    roll; how many drives there are then."""
+    """Enter a drive to each free end from `first` to `last`, in place of one that does not use the
+    whole roll. Return the number of drives."""
     for end in range(first, last):
         row = board.ends[end][SPACE]
         if is_occupied(table, row):
@@ -132,9 +132,8 @@ def drives_to(table: Position, board: Board, first: int, last: int, count: int) 
 
 @part
 def drive_to(board: Board, row: int, count: int) -> int:
-    """The number of the drive to a space that is no early stop; the next number if there is
-    none."""
-    # A drive of an earlier question may still be noted here: it leads elsewhere.
+    """Return the number of the drive to a space that is no early stop, or `count` for a new one."""
+    # A drive of an earlier search may still be noted here. It leads elsewhere.
     number = board.driven_to[row]
     if number < count and end_of(board, number) == row and not board.drives[number][IS_STOP]:
         return number
@@ -144,13 +143,13 @@ def drive_to(board: Board, row: int, count: int) -> int:
 
 @part
 def end_of(board: Board, number: int) -> int:
-    """Where a drive ends."""
+    """Return the last space of a drive."""
     return board.drives[number][WAY + board.drives[number][LENGTH] - 1]
 
 
 @part
 def note_way(board: Board, number: int, end: int) -> None:
-    """Write down the way of a drive to one of the ends."""
+    """Write the way to `end` into a drive."""
     length, before = 0, board.ends[end][BEFORE]
     while before != NOBODY:
         length += 1
@@ -165,8 +164,8 @@ def note_way(board: Board, number: int, end: int) -> None:
 
 @part
 def early_stops(table: Position, board: Board, last: int, count: int) -> int:
-    """Enter a drive to each end on the way where the truck may stop to work (AA-4); how many drives
-    there are then. A truck that ends there exactly does not stop early."""
+    """Enter a drive to each end on the way where the truck may stop to work (AA-4), unless a drive
+    ends there exactly. Return the number of drives."""
     known = count
     for end in range(1, last):
         row = board.ends[end][SPACE]
@@ -185,8 +184,8 @@ def early_stops(table: Position, board: Board, last: int, count: int) -> int:
 
 @part
 def drives_before_trucks(table: Position, board: Board) -> int:
-    """Enter drives to the last free spaces before other trucks, of all ways of the whole roll that
-    end on one; how many."""
+    """Enter drives to the last free spaces before other trucks, for all ways of the whole roll that
+    end on one. Return their number."""
     count, length = 0, 0
     way, tried = board.way, board.tried
     way[0], tried[0] = table.trucks[table.truck], 0
@@ -217,15 +216,15 @@ def drives_before_trucks(table: Position, board: Board) -> int:
 
 @part
 def roll(table: Table) -> None:
-    """The die is rolled (AA-2)."""
+    """Roll the die (AA-2)."""
     rolled(table, 1 + draw_below(table.stream, 0, FACES))
 
 
 @part
 def rolled(table: Table, die: int) -> None:
-    """A drive of exactly the number on the die; on a 6, 1 to 6 of choice (AA-2)."""
+    """Begin a drive of exactly `die` spaces, or of 1 to 6 by choice on a 6 (AA-2)."""
     table.stage, table.truck = Stage.MOVE, table.mover
-    # Who rolls again in the same turn may still put up the sign of a 1 (AA-5).
+    # A second roll in the turn keeps the right to put up the sign of a 1 (AA-5).
     table.die = 1 if table.die == 1 else die
     table.rolled[0], table.rolled[1] = table.mover, die
     table.least, table.most = 1 if die == FACES else die, die
@@ -235,7 +234,7 @@ def rolled(table: Table, die: int) -> None:
 
 @part
 def drive(table: Table, board: Board, action: int) -> None:
-    """The truck makes one of the drives listed last, or stays where it is."""
+    """Make one of the drives listed last, or stay."""
     if action == Act.STAY:
         tell(table, Told.STAYS, table.truck)
         return
@@ -250,8 +249,7 @@ def drive(table: Table, board: Board, action: int) -> None:
 
 @part
 def last_city(board: Board, begin: int, way: Row) -> int:
-    """The last city that a truck passes on a drive, the space where it begins included; NOBODY if
-    there is none. The end itself is not passed."""
+    """Return the last city before the end of a drive, the space `begin` included, or NOBODY."""
     end = way[WAY + way[LENGTH] - 1]
     for place in range(WAY + way[LENGTH] - 2, WAY - 1, -1):
         if board.spaces[way[place]][CITY] and way[place] != end:
@@ -263,10 +261,10 @@ def last_city(board: Board, begin: int, way: Row) -> int:
 def arrive(
     table: Table, board: Board, seat: int, row: int, passed: int, is_exact: int, is_early: bool
 ) -> None:
-    """A truck comes to the end of a way; what it finds there matters if it is the mover's.
+    """Move a truck to the end of a way. If it is the mover's, the end has its effect.
 
-    `passed` is the last city on the way, or NOBODY; `is_exact`: the way uses the whole roll;
-    `is_early`: it is an early stop to load or unload.
+    `passed` is the last city on the way, or NOBODY. `is_exact` says whether the way uses the whole
+    roll, `is_early` whether it is an early stop to load or unload.
     """
     if passed != NOBODY:
         table.last_city[seat] = passed

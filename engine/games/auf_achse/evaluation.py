@@ -1,4 +1,4 @@
-"""How good a position of Auf Achse looks for a seat, in DM (bots only)."""
+"""Evaluation of positions of Auf Achse for a seat, in DM (bots only)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.games.auf_achse.table import Position
 from engine.race.compiler import part
 
 LOADING_STEPS = 4
-"""A load that is still to be fetched counts as so many steps farther away."""
+"""Extra steps for a load that is still to be fetched."""
 WITHOUT_ROOM = 0.4
-"""Goods that do not fit on the truck now count for this share of their pay."""
+"""Share of the pay that counts for goods that do not fit on the truck now."""
 
 
 @part
 def worth(table: Position, board: Board, seat: int) -> float:
-    """Money and what the own contracts promise, ahead of the average money of the others."""
+    """Return the money and promise of the contracts of `seat`, minus the average of the others."""
     others = 0
     for other in range(table.seats):
         if other != seat:
@@ -32,7 +32,7 @@ def worth(table: Position, board: Board, seat: int) -> float:
 
 @part
 def too_much(board: Board, hand: Sequence[int], left: int) -> int:
-    """What those of some contracts pay whose goods do not fit on the truck now."""
+    """Return the pay of the contracts of `hand` with more goods than `left`."""
     pay = 0
     for each in hand:
         if each == NOBODY:
@@ -44,8 +44,8 @@ def too_much(board: Board, hand: Sequence[int], left: int) -> int:
 
 @part
 def promise_at(table: Position, board: Board, seat: int, row: int) -> float:
-    """What the stops of a seat promise its truck on a space; each counts for less the farther it
-    is. On no space each is where the truck is."""
+    """Return the promise in DM of the contracts of `seat` to its truck on `row`, less for farther
+    stops. If `row` is NOBODY, each stop is where the truck is."""
     promise = 0.0
     for each in table.running[seat]:
         if each == NOBODY:
@@ -65,7 +65,7 @@ def promise_at(table: Position, board: Board, seat: int, row: int) -> float:
 
 @part
 def promise_of(board: Board, contract: int, row: int) -> float:
-    """What a contract still to be loaded promises a truck on a space."""
+    """Return the promise in DM of a contract still to be loaded to a truck on `row`."""
     given = board.contracts[contract]
     far = 0 if row == NOBODY else board.far[given[START]][row]
     return given[PAY] * board.discounts[far + given[STEPS] + LOADING_STEPS]
@@ -73,12 +73,12 @@ def promise_of(board: Board, contract: int, row: int) -> float:
 
 @part
 def pull_at(table: Position, board: Board, seat: int, row: int) -> float:
-    """The most that one of the stops of a seat pays a step, seen from a space.
+    """Return the highest pay per step of one of the stops of a seat, seen from `row`.
 
     The stops are the goals of running contracts, and the starts of those that there is room for.
-    Goods without room count for no stop, or the truck would wait beside them. Who follows this
-    gets nearer to a stop with every step; what all of them promise decides among equals alone: it
-    may hold a truck between two of them.
+    Goods without room count for no stop, or the truck would wait beside them. A truck that follows
+    this pull gets nearer to a stop with every step. The promise of all stops decides among equals
+    alone, as it may hold a truck between two of them.
     """
     most = 0.0
     for each in table.running[seat]:

@@ -1,4 +1,4 @@
-"""A whole state of Auf Achse as plain JSON values, and back."""
+"""States of Auf Achse as plain JSON values, and back."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.track import Sentence
 
 
 def to_json(state: AufAchseState) -> dict[str, Any]:
-    """All of a state, hidden things included."""
+    """Return all of a state as plain JSON values, hidden contracts and cards included."""
     return {
         **HEAD,
         **open_json(state),
@@ -37,7 +37,7 @@ def to_json(state: AufAchseState) -> dict[str, Any]:
 
 
 def from_json(roads: Roads, data: Mapping[str, Any]) -> AufAchseState:
-    """The state that `to_json` has written; GameError says what is wrong."""
+    """Return the state that `to_json` has written. Raise GameError if it is not valid."""
     number = roads.contract_named
     try:
         values: dict[str, Any] = {name: frozen(data[name]) for name in (*PLAIN, "draw", "stream")}
@@ -69,7 +69,7 @@ def from_json(roads: Roads, data: Mapping[str, Any]) -> AufAchseState:
 
 
 def all_contracts(state: AufAchseState) -> list[int]:
-    """Every contract, wherever it lies."""
+    """Return every contract of the state, in any place."""
     piles = (*state.hands, *state.known, *state.running)
     lot = [] if state.lot == NOBODY else [state.lot]
     held = [each for pile in piles for each in pile]
@@ -77,7 +77,7 @@ def all_contracts(state: AufAchseState) -> list[int]:
 
 
 def all_cards(state: AufAchseState) -> list[str]:
-    """Every action card, wherever it lies."""
+    """Return every action card of the state, in any place."""
     return [*state.draw, *state.discard, *(kind for kept in state.kept for kind in kept)]
 
 

@@ -1,4 +1,4 @@
-"""Auf Achse as the list of games knows it."""
+"""Auf Achse as a game of the registry."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from engine.track import NETWORK
 
 
 class AufAchse(Game[AufAchseState]):
-    """The rule set AA-1 to AA-11."""
+    """Rule set AA-1 to AA-11."""
 
     info = GameInfo(
         name="auf_achse",
@@ -88,37 +88,37 @@ class AufAchse(Game[AufAchseState]):
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
     ) -> tuple[str, ...]:
-        """What the network lacks."""
+        """Return a sentence for each part that the network lacks."""
         return missing(course)
 
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]
     ) -> Iterable[Printed]:
-        """Contracts, action cards, trailers, money, trucks and goods."""
+        """Return contracts, action cards, trailers, money, trucks and goods."""
         return box_contents(course, self.info.players[1])
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> AufAchseState:
-        """No truck has been placed."""
+        """Return a state in which no truck has been placed."""
         return first_state(roads_of(self.suitable(course)), seats, seed)
 
     def apply(self, state: AufAchseState, action: Action) -> AufAchseState:
-        """The state after an action; IllegalActionError if the rules do not allow it."""
+        """Return the state after `action`. Raise IllegalActionError if it is not legal."""
         check_legal(action, legal_actions(state))
         return apply(state, action)
 
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> AufAchseState:
-        """The state that `to_json` has written; GameError if it is none of this game."""
+        """Return the state written by `to_json`. Raise GameError if it is none of this game."""
         check_owner(self.info, data)
         return from_json(roads_of(self.suitable(course)), data)
 
     def needs(self) -> Needs:
-        """Neither slots nor bet lines."""
+        """Return the needs of the game: neither slots nor bet lines."""
         return Needs(game="Auf Achse", slots=0, bet_lines=0, kind=NETWORK)
 
     def recorder(self, start: AufAchseState) -> TruckRecorder:
-        """What counts for these measures."""
+        """Return a recorder for the measures of the game."""
         return TruckRecorder(start.roads)
 
 

@@ -1,4 +1,4 @@
-"""The rule of thumb of a haulier: where to, what to load, what to bid (bots only)."""
+"""Rule of thumb of a haulier: destinations, loads and bids (bots only)."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from engine.race.compiler import part
 from engine.race.rng import draw_below
 
 HIGHEST_BID = 0.3
-"""At an auction at most this share of what a contract promises is bid."""
+"""Highest bid at an auction, as a share of the promise of the contract."""
 PAY_FOR_A_TRAILER = 1.5
-"""A trailer is bought for a load that pays so many times its price."""
+"""Least pay of a load that a trailer is bought for, in prices of the trailer."""
 EXTRA_SPACES = 3
-"""How far the card of extra spaces goes."""
+"""Spaces of the card of extra spaces."""
 
 
 @part
 def advised(table: Position, board: Board, found: Pile, streams: list[int], stream: int) -> int:
-    """What a haulier does who looks at his own contracts and no further than this turn, out of the
-    actions found; chance comes from one of the streams."""
+    """Return the action of `found` by a haulier who looks at his own contracts and no further than
+    this turn. Chance comes from `streams[stream]`."""
     if table.stage == Stage.MOVE:
         return best_place(table, board, found, table.truck)
     if table.stage in (Stage.PLACE, Stage.GO_TO):
@@ -52,8 +52,8 @@ def advised(table: Position, board: Board, found: Pile, streams: list[int], stre
 
 @part
 def best_place(table: Position, board: Board, found: Pile, seat: int) -> int:
-    """The own truck goes where its contracts pull most, another one where its owner's pull
-    least."""
+    """Return the drive of the own truck to the strongest pull of its contracts, of another one to
+    the weakest pull of its owner's."""
     best, most, promise = NOBODY, 0.0, 0.0
     sign = 1 if seat == decider(table) else -1
     for number in range(1, found[0] + 1):
@@ -70,7 +70,7 @@ def best_place(table: Position, board: Board, found: Pile, seat: int) -> int:
 
 @part
 def least_pay(board: Board, found: Pile) -> int:
-    """The contract to give away that pays least."""
+    """Return the action that gives away the contract with the least pay."""
     best = found[1]
     for number in range(2, found[0] + 1):
         if pay_of(board, found[number]) < pay_of(board, best):
@@ -80,13 +80,13 @@ def least_pay(board: Board, found: Pile) -> int:
 
 @part
 def pay_of(board: Board, action: int) -> int:
-    """What the contract pays that an action is about."""
+    """Return the pay of the contract of an action."""
     return board.contracts[action % KIND][PAY]
 
 
 @part
 def poorest(table: Position, found: Pile) -> int:
-    """The truck of the seat that has least money, for it is moved by its owner."""
+    """Return the action for the truck of the poorest seat, as its owner moves it."""
     best = found[1]
     for number in range(2, found[0] + 1):
         if table.money[found[number] % KIND] < table.money[best % KIND]:
@@ -96,7 +96,8 @@ def poorest(table: Position, found: Pile) -> int:
 
 @part
 def next_job(table: Position, board: Board, found: Pile, streams: list[int], stream: int) -> int:
-    """Unload, load, make room, use a card, call, put a sign up; then roll, or finish."""
+    """Return the next job: unload, load, make room, use a card, call an auction, put a sign up.
+    After these roll, or finish."""
     for kind in (Act.UNLOAD, Act.LOAD):
         job = best_paid(board, found, kind)
         if job != NOBODY:
@@ -120,7 +121,7 @@ def next_job(table: Position, board: Board, found: Pile, streams: list[int], str
 
 @part
 def best_paid(board: Board, found: Pile, kind: int) -> int:
-    """The action of a kind whose contract pays most, or NOBODY."""
+    """Return the action of a kind whose contract pays most, or NOBODY."""
     best = NOBODY
     for number in range(1, found[0] + 1):
         action = found[number]
@@ -133,7 +134,7 @@ def best_paid(board: Board, found: Pile, kind: int) -> int:
 
 @part
 def is_card_useful(table: Position, board: Board, card: int) -> bool:
-    """Whether to use a kept card now: a few spaces more must reach the stop of a contract."""
+    """Return whether to use a kept card now. Extra spaces must reach the stop of a contract."""
     seat, here = table.mover, table.trucks[table.mover]
     if card != Card.EXTRA_3:
         return True
@@ -156,7 +157,7 @@ def is_card_useful(table: Position, board: Board, card: int) -> bool:
 
 @part
 def makes_room(table: Position, board: Board, size: int) -> bool:
-    """Whether a trailer lets the truck load a contract here that pays well for it."""
+    """Return whether a trailer lets the truck load a contract here that pays well for it."""
     seat, offer = table.mover, board.trailers[size]
     left = room(table, board, seat)
     for hand in (table.hands[seat], table.known[seat]):
@@ -173,7 +174,7 @@ def makes_room(table: Position, board: Board, size: int) -> bool:
 
 @part
 def best_jam(table: Position, board: Board, streams: list[int], stream: int) -> int:
-    """In the way of another truck; if none is under way, far from the own one."""
+    """Return a jam in the way of another truck, or if none is under way, far from the own one."""
     count = ahead_of_others(table, board, NOBODY, False)
     if count > 0:
         chosen = draw_below(streams, stream, count)
@@ -187,7 +188,7 @@ def best_jam(table: Position, board: Board, streams: list[int], stream: int) -> 
 
 @part
 def sign_ahead(table: Position, board: Board, streams: list[int], stream: int) -> int:
-    """Roadworks in the way of another truck, or NOBODY."""
+    """Return roadworks in the way of another truck, or NOBODY."""
     count = ahead_of_others(table, board, NOBODY, True)
     if count == 0:
         return NOBODY
@@ -197,8 +198,8 @@ def sign_ahead(table: Position, board: Board, streams: list[int], stream: int) -
 
 @part
 def ahead_of_others(table: Position, board: Board, chosen: int, is_for_sign: bool) -> int:
-    """How many spaces lie two steps ahead of the others, on the way to where a load goes; or which
-    is the chosen one of them, the first by number 0. `is_for_sign`: roadworks must be allowed."""
+    """Return the number of spaces two steps ahead of other trucks on the way to a goal, or the row
+    of number `chosen` of them. With `is_for_sign` roadworks must be allowed there."""
     count = 0
     for seat in range(table.seats):
         here = table.trucks[seat]
@@ -219,7 +220,7 @@ def ahead_of_others(table: Position, board: Board, chosen: int, is_for_sign: boo
 
 @part
 def best_bid(table: Position, board: Board, found: Pile) -> int:
-    """The lowest step that leads, up to a share of what the contract promises the bidder."""
+    """Return the lowest legal bid up to a share of the promise of the contract, or PASS."""
     row = table.trucks[table.bidders[0]]
     most = HIGHEST_BID * promise_of(board, table.lot, row)
     for number in range(2, found[0] + 1):

@@ -1,4 +1,4 @@
-"""States laid out as tables, and tables taken down as states."""
+"""Conversion of states of Auf Achse to tables and back."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from engine.race.compiler import wrapped
 
 _BACKS = {"": NOBODY, "again": AGAIN, **{str(phase): stage for phase, stage in STAGES.items()}}
 _WORDS = {stage: word for word, stage in _BACKS.items()}
-"""What comes after a drive, by its word in states and by number."""
+"""Stage after a drive, by its word in states and by number."""
 _SAME = ("turns", "mover", "signs", "die", "truck", "lot", "leader", "bid")
-"""Fields with the same number in states and tables."""
+"""Fields with equal numbers in states and tables."""
 _TRUTHS = ("by_owners", "draws", "exact", "loaded", "auctioned", "inspected")
 _BY_SEAT = ("trucks", "last_city", "money", "debt", "skips", "parked")
 _PILES = ("open", "pile", "box", "done", "choices", "bidders")
@@ -31,12 +31,12 @@ _ALL = (1 << 64) - 1
 
 
 def laid_out(state: AufAchseState) -> Table:
-    """A table that lies as the state says; nothing has been told."""
+    """Return a table with the values of `state` and no events."""
     table, fields = Table(), vars(state)
     laid = {name: fields[name] for name in _SAME}
     laid |= {name: int(fields[name]) for name in _TRUTHS}
     laid |= {name: [*fields[name]] for name in _BY_SEAT}
-    # However many spaces a network offers, those of an action card find room here.
+    # An action card may offer any number of the spaces of a network.
     rows = len(state.roads.ids) + 1
     laid |= {name: _pile(fields[name], max(rows, *SHAPES[name])) for name in _PILES}
     for name in (*_PILES_BY_SEAT, "cards"):
@@ -69,7 +69,7 @@ def laid_out(state: AufAchseState) -> Table:
 
 
 def taken_down(table: Table, before: AufAchseState) -> AufAchseState:
-    """The state of a table that was laid out as another state, and what has been told there."""
+    """Return the state of a table that was laid out as `before`, with the events of the table."""
     seats, fields = range(before.seats), vars(table)
     values: dict[str, Any] = {name: fields[name] for name in _SAME}
     values |= {name: bool(fields[name]) for name in _TRUTHS}
@@ -98,30 +98,30 @@ def taken_down(table: Table, before: AufAchseState) -> AufAchseState:
 
 
 def as_record(state: AufAchseState) -> npt.NDArray[np.void]:
-    """A table that lies as the state says, for compiled code, and one to try actions on."""
+    """Return two records for compiled code: the table of `state`, and one to try actions on."""
     values = vars(laid_out(state))
     cut = {name: values[name][: SHAPES[name][0]] for name in _PILES}
     return filled(TABLE, values | cut, count=2)
 
 
 def from_record(records: npt.NDArray[np.void], before: AufAchseState) -> AufAchseState:
-    """The state of the first of these tables, which was laid out as another state."""
+    """Return the state of the first of `records`, which was laid out as `before`."""
     table = Table()
     vars(table).update(read(records))
     return taken_down(table, before)
 
 
 def _pile(things: Iterable[int], length: int) -> Pile:
-    """A pile with room for so many things, the end behind them included."""
+    """Return a pile with room for `length` things, the end behind them included."""
     pile = list(things)
     return pile + [NOBODY] * (length - len(pile))
 
 
 def _things(pile: Pile) -> Rows:
-    """What lies in a pile."""
+    """Return the things in a pile."""
     return tuple(pile[: pile.index(NOBODY)])
 
 
 def _words(pile: Pile) -> tuple[str, ...]:
-    """The words of the cards in a pile."""
+    """Return the words of the cards in a pile."""
     return tuple([CARDS[card] for card in _things(pile)])

@@ -1,4 +1,4 @@
-"""Contracts on trucks: what fits, loading and unloading, trailers (AA-7, AA-8)."""
+"""Contracts on trucks: room, loading and unloading, trailers (AA-7, AA-8)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from engine.race.compiler import part
 
 
 def contracts_of(state: AufAchseState, seat: int) -> Rows:
-    """The contracts in the hand of a seat, those that all know of last."""
+    """Return the contracts in the hand of a seat, those that all know of last."""
     return state.hands[seat] + state.known[seat]
 
 
 @part
 def load_of(table: Position, board: Board, seat: int) -> int:
-    """How many goods are on the truck of a seat."""
+    """Return the number of goods on the truck of a seat."""
     goods = 0
     for each in table.running[seat]:
         if each == NOBODY:
@@ -33,7 +33,7 @@ def load_of(table: Position, board: Board, seat: int) -> int:
 
 @part
 def capacity(table: Position, board: Board, seat: int) -> int:
-    """How many goods the truck of a seat can hold with its trailers (AA-8)."""
+    """Return the number of goods that the truck of a seat can hold with its trailers (AA-8)."""
     goods = board.hold
     for size in range(len(board.trailers)):
         goods += table.trailers[seat][size] * board.trailers[size][GOODS]
@@ -42,13 +42,13 @@ def capacity(table: Position, board: Board, seat: int) -> int:
 
 @part
 def room(table: Position, board: Board, seat: int) -> int:
-    """How many more goods the truck of a seat can load (AA-8)."""
+    """Return the number of goods that the truck of a seat can load in addition (AA-8)."""
     return capacity(table, board, seat) - load_of(table, board, seat)
 
 
 @part
 def can_work(table: Position, board: Board, seat: int, row: int) -> bool:
-    """Whether a seat could load or unload on a space (AA-4)."""
+    """Return whether a seat could load or unload on a space (AA-4)."""
     for each in table.running[seat]:
         if each == NOBODY:
             break
@@ -61,7 +61,7 @@ def can_work(table: Position, board: Board, seat: int, row: int) -> bool:
 
 @part
 def could_load(table: Position, board: Board, seat: int, row: int, hand: Sequence[int]) -> bool:
-    """Whether one of these contracts of a seat begins on a space and fits on its truck."""
+    """Return whether a contract of `hand` begins on a space and fits on the truck of `seat`."""
     for each in hand:
         if each == NOBODY:
             break
@@ -73,7 +73,7 @@ def could_load(table: Position, board: Board, seat: int, row: int, hand: Sequenc
 
 @part
 def list_work(table: Position, board: Board, found: Pile) -> None:
-    """The contracts the mover could unload or load where its truck stands (AA-7, AA-8)."""
+    """List the contracts that the mover can unload or load where its truck is (AA-7, AA-8)."""
     here = table.trucks[table.mover]
     for each in table.running[table.mover]:
         if each == NOBODY:
@@ -86,7 +86,7 @@ def list_work(table: Position, board: Board, found: Pile) -> None:
 
 @part
 def list_loading(table: Position, board: Board, hand: Sequence[int], found: Pile) -> None:
-    """Which of these contracts the mover could load where its truck stands (AA-7, AA-8)."""
+    """List the contracts of `hand` that the mover can load where its truck is (AA-7, AA-8)."""
     here = table.trucks[table.mover]
     for each in hand:
         if each == NOBODY:
@@ -98,7 +98,7 @@ def list_loading(table: Position, board: Board, hand: Sequence[int], found: Pile
 
 @part
 def list_trailers(table: Position, board: Board, found: Pile) -> None:
-    """Trailers the mover could buy, at any time of its turn (AA-8)."""
+    """List the trailers that the mover can buy, at any time of its turn (AA-8)."""
     for size in range(len(board.trailers)):
         if table.money[table.mover] < board.trailers[size][PRICE]:
             continue
@@ -111,7 +111,7 @@ def list_trailers(table: Position, board: Board, found: Pile) -> None:
 
 @part
 def load(table: Table, board: Board, contract: int) -> None:
-    """The mover loads a contract, laying it open (AA-7)."""
+    """Load a contract onto the mover's truck and lay it open (AA-7)."""
     seat = table.mover
     give_up(table, seat, contract)
     put(table.running[seat], contract)
@@ -121,7 +121,7 @@ def load(table: Table, board: Board, contract: int) -> None:
 
 @part
 def unload(table: Table, board: Board, contract: int) -> None:
-    """A running contract is fulfilled: its pay comes in, it is discarded (AA-7)."""
+    """Fulfil a running contract: take its pay and discard it (AA-7)."""
     seat, pay = table.mover, board.contracts[contract][PAY]
     take_in(table, seat, pay)
     take(table.running[seat], contract)
@@ -131,7 +131,7 @@ def unload(table: Table, board: Board, contract: int) -> None:
 
 @part
 def give_up(table: Table, seat: int, contract: int) -> None:
-    """A seat no longer has a contract in hand."""
+    """Remove a contract from the hand of a seat."""
     if holds(table.hands[seat], contract):
         take(table.hands[seat], contract)
     else:
@@ -140,7 +140,7 @@ def give_up(table: Table, seat: int, contract: int) -> None:
 
 @part
 def buy_trailer(table: Table, board: Board, size: int) -> None:
-    """The mover buys a trailer (AA-8)."""
+    """Buy a trailer for the mover (AA-8)."""
     price = board.trailers[size][PRICE]
     charge(table, table.mover, price)
     table.trailers[table.mover][size] += 1

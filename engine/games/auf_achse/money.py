@@ -9,7 +9,7 @@ from engine.race.compiler import part
 
 @part
 def take_in(table: Table, seat: int, amount: int) -> None:
-    """The seat gets money; what it owes is taken from that at once (AA-10)."""
+    """Give money to a seat. Its debts are paid from that at once (AA-10)."""
     owed = min(table.debt[seat], amount)
     table.money[seat] += amount - owed
     table.debt[seat] -= owed
@@ -17,7 +17,7 @@ def take_in(table: Table, seat: int, amount: int) -> None:
 
 @part
 def charge(table: Table, seat: int, amount: int) -> None:
-    """The seat pays as much of the amount as it has and owes the rest (AA-10)."""
+    """Charge a seat as much of `amount` as it has. It owes the rest (AA-10)."""
     paid = min(table.money[seat], amount)
     table.money[seat] -= paid
     table.debt[seat] += amount - paid
@@ -25,13 +25,13 @@ def charge(table: Table, seat: int, amount: int) -> None:
 
 @part
 def gain(table: Table, seat: int, amount: int) -> None:
-    """The seat gets money from the bank, with its event."""
+    """Give money from the bank to a seat, with an event."""
     take_in(table, seat, amount)
     tell(table, Told.GAINS, seat, amount)
 
 
 @part
 def fine(table: Table, seat: int, amount: int) -> None:
-    """The seat is charged by the bank, with its event."""
+    """Charge a seat for the bank, with an event."""
     charge(table, seat, amount)
     tell(table, Told.PAYS, seat, amount)

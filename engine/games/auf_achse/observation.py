@@ -1,4 +1,4 @@
-"""What a seat of Auf Achse sees, and positions that it could be in for all it knows."""
+"""Observations of seats of Auf Achse, and determinizations of hidden contracts and cards."""
 
 from __future__ import annotations
 
@@ -17,18 +17,17 @@ PLAIN = (
     "rolled", "truck", "by_owners", "counts", "pending", "back", "draws", "exact", "loaded",
     "auctioned", "inspected", "bidders", "leader", "bid", "discard",
 )  # fmt: skip
-"""Fields written as they are."""
+"""Fields written unchanged."""
 PLACES = ("trucks", "last_city", "choices")
 """Fields of spaces, written by id."""
 PILES = ("open", "done")
 SECRET = ("pile", "box")
 OPEN_HANDS = ("known", "running")
-"""Contracts, written by name: in piles, and one pile a seat."""
+"""Contracts, written by name: in piles, and one pile for each seat."""
 
 
 def observation(state: AufAchseState, seat: int) -> dict[str, Any]:
-    """What a seat knows, as plain JSON values: of hidden contracts and cards of others only how
-    many there are."""
+    """Return all that `seat` knows, as plain JSON values, with mere counts of hidden things."""
     return {
         **open_json(state),
         "hand": names_of(state.roads, state.hands[seat]),
@@ -38,8 +37,8 @@ def observation(state: AufAchseState, seat: int) -> dict[str, Any]:
 
 
 def determinize(state: AufAchseState, seat: int, rng: Rng) -> AufAchseState:
-    """A state the seat cannot tell from this one: contracts that lie hidden change places, so do
-    the action cards to come."""
+    """Return a state that `seat` cannot tell from this one: hidden contracts change places, and so
+    do the action cards to come."""
     hidden = [*state.pile, *state.box]
     hidden += [each for other, hand in enumerate(state.hands) if other != seat for each in hand]
     dealt = iter(rng.shuffled(hidden))
@@ -58,7 +57,7 @@ def determinize(state: AufAchseState, seat: int, rng: Rng) -> AufAchseState:
 
 
 def open_json(state: AufAchseState) -> dict[str, Any]:
-    """What lies open on the table, as plain JSON values."""
+    """Return the open part of the table, as plain JSON values."""
     roads = state.roads
     data: dict[str, Any] = {"game": "auf_achse", "seat": state.seat}
     data |= {name: listed(getattr(state, name)) for name in PLAIN}
@@ -73,7 +72,7 @@ def open_json(state: AufAchseState) -> dict[str, Any]:
 
 
 def names_of(roads: Roads, numbers: Iterable[int]) -> list[str]:
-    """The names of contracts."""
+    """Return the names of contracts."""
     return [roads.contracts[each].name for each in numbers]
 
 

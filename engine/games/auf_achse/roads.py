@@ -1,4 +1,4 @@
-"""A network as the truckers see it: who is whose neighbour, how far it is, which contracts."""
+"""Road network of Auf Achse: neighbours, distances, cities and contracts."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from engine.track import CITY, NETWORK, TRIANGLE, Sentence
 from engine.track.lazy import cached_property
 
 FEWEST_CITIES = 9
-"""With fewer there are not enough pairs of cities for all contracts."""
+"""Fewest cities of a network. Fewer have not enough pairs for all contracts."""
 
 
 @dataclass(frozen=True, eq=False)
 class Roads:
-    """Spaces by row: their ids, what people call them, their neighbours; names of cities, warning
-    triangles."""
+    """Spaces by row: ids, names for people, neighbours, cities by name, and warning triangles."""
 
     ids: tuple[str, ...]
     called: tuple[str, ...]
@@ -39,7 +38,7 @@ class Roads:
 
     @cached_property
     def distances(self) -> tuple[tuple[int, ...], ...]:
-        """The steps of the shortest way between any two rows; len(ids) where there is none."""
+        """The steps of the shortest way between any two rows, len(ids) if there is none."""
         return tuple(self._from(row) for row in range(len(self.ids)))
 
     def _from(self, begin: int) -> tuple[int, ...]:
@@ -69,10 +68,11 @@ class Roads:
     def contracts(self) -> tuple[Contract, ...]:
         """All 52 contracts, derived from the network (house).
 
-        Contract k has 2 + k mod 5 goods. It begins in the city where the fewest contracts begin so
-        far, and leads to the one where the fewest end, neither to itself nor as an earlier one;
-        among equals by the alphabet. It pays 40 for every step of the shortest way times the goods
-        and two more, rounded to 100, at least 1000; bids are a tenth to a half of that.
+        Contract k has 2 + k mod 5 goods. It begins in the city with the fewest starts so far and
+        ends in the one with the fewest goals, but not in its start nor with the cities of an
+        earlier contract. Ties go by the alphabet. It pays 40 for every step of the shortest way
+        times the goods and two more, rounded to 100, at least 1000. Bids are a tenth to a half of
+        that.
         """
         begins = dict.fromkeys(sorted(self.cities), 0)
         ends = dict(begins)
@@ -110,7 +110,7 @@ _known: WeakKeyDictionary[Course, Roads] = WeakKeyDictionary()
 
 
 def roads_of(course: Course) -> Roads:
-    """The roads of a network, the same ones for the same course."""
+    """Return the roads of a network, one object for each course."""
     roads = _known.get(course)
     if roads is None:
         roads = _known[course] = _roads(course)
@@ -118,7 +118,7 @@ def roads_of(course: Course) -> Roads:
 
 
 def missing(course: Course | None) -> tuple[str, ...]:
-    """What a track lacks for Auf Achse, a sentence each."""
+    """Return a sentence for each part that a track lacks for Auf Achse."""
     if course is None:
         return (Sentence("Auf Achse is played on a network of roads."),)
     if course.kind != NETWORK:

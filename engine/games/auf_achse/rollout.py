@@ -1,4 +1,4 @@
-"""Looking ahead in Auf Achse: the best tour of every truck after each action (bots only)."""
+"""Rollouts of Auf Achse: the best tour of every truck after each action (bots only)."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from engine.games.core import RULED_OUT, Action, Rng
 ROLL, DONE = Action("roll"), Action("done")
 
 LATE_DISCOUNT = 0.85
-"""A pay counts for so much less with every step that it comes in after the likely end of the
-game."""
+"""Factor on a pay for every step that it comes in after the likely end of the game."""
 STEPS_PER_LOT = 14
-"""So many steps each contract still to be auctioned adds to the game, shared by all seats."""
+"""Steps that each contract still to be auctioned adds to the game, shared by all seats."""
 NEVER = 10_000
-"""No game takes so many steps."""
+"""More steps than any game takes."""
 CLOSE = 6
-"""Roadworks are considered up to so many spaces ahead of a truck."""
+"""Largest distance of roadworks ahead of a truck, in spaces."""
 OPEN_CHOICES = (Phase.MOVE, Phase.AUCTION, Phase.GIVE, Phase.GO_TO)
-"""Where every action is considered but buying, which can wait until after the drive."""
+"""Phases in which all actions are considered but buying, which can wait until after the drive."""
 TURN = (Phase.ROLL, Phase.PARKED, Phase.AFTER)
-"""What may be done one thing after the other."""
+"""Phases with several actions one after the other."""
 SETTLED = (*TURN, Phase.AUCTION, Phase.OVER)
-"""Where all that a drive or a card asks for is decided."""
+"""Phases in which all choices of a drive or a card are made."""
 
 
 def rollout(
     state: AufAchseState, actions: Sequence[Action], rng: Rng, rounds: int
 ) -> list[float] | None:
-    """How well the seat that decides fares after each action, on average over so many deals of
-    what it does not know; None where the rule of thumb knows best: loading, small choices of cards.
+    """Return the average value for the deciding seat after each of `actions`, over `rounds` deals
+    of the hidden cards. Return None where the rule of thumb knows best: loading, small choices of
+    cards.
 
     Every action meets the same deals and the same luck.
     """
@@ -57,7 +57,7 @@ def rollout(
 
 
 def _considered(state: AufAchseState, actions: Sequence[Action]) -> set[Action] | None:
-    """The actions that are worth a closer look; None if there is nothing to think about."""
+    """Return the actions worth a closer look, or None if the choice is clear."""
     if state.phase == Phase.PLACE:
         cities = {state.roads.ids[row] for row in state.roads.city_rows}
         return {action for action in actions if action.value in cities}
@@ -77,8 +77,8 @@ def _considered(state: AufAchseState, actions: Sequence[Action]) -> set[Action] 
 
 
 def _signs(state: AufAchseState) -> set[Action]:
-    """Roadworks a few spaces ahead of another truck, on a shortest way to where it is known to
-    have something to load or unload."""
+    """Return roadworks a few spaces ahead of another truck, on a shortest way to a place where it
+    is known to load or unload."""
     known, far = state.roads.contracts, state.roads.distances
     found = set()
     for seat, here in enumerate(state.trucks):
@@ -94,8 +94,8 @@ def _signs(state: AufAchseState) -> set[Action]:
 
 
 def _settled_after(state: AufAchseState, action: Action, rng: Rng) -> AufAchseState:
-    """What an action leads to before the dice are rolled again; what a drive or a card asks for is
-    decided by the rule of thumb."""
+    """Return the state after an action before the dice are rolled again. The rule of thumb decides
+    the choices of a drive or a card."""
     if action == ROLL:
         return state
     seat, after = state.seat, apply(state, action)
@@ -105,11 +105,10 @@ def _settled_after(state: AufAchseState, action: Action, rng: Rng) -> AufAchseSt
 
 
 def tour_value(state: AufAchseState, seat: int) -> float:
-    """Money and what the best tour brings in for the own contracts, in DM, ahead of the average of
-    the others. What is up at an auction belongs to whoever leads, or else to the caller (AA-9).
+    """Return money and income of the best tour of `seat`, in DM ahead of the average of the others.
 
-    The game is likely to be over when all is auctioned and the first is at the end of the tour
-    (AA-10).
+    A contract up for auction belongs to the leader, or else to the caller (AA-9). The game is
+    likely to be over when all is auctioned and the first tour has ended (AA-10).
     """
     values = [float(net_money(state, each)) for each in range(state.seats)]
     if state.phase != Phase.OVER:
@@ -126,7 +125,7 @@ def tour_value(state: AufAchseState, seat: int) -> float:
 
 
 def _haulage(state: AufAchseState, seat: int) -> Haulage:
-    """The truck of a seat and its contracts, with the one it is about to win."""
+    """Return the truck of a seat and its contracts, with the one it is about to win."""
     held = contracts_of(state, seat)
     if state.phase == Phase.AUCTION and seat == (
         state.mover if state.leader == NOBODY else state.leader
@@ -137,5 +136,5 @@ def _haulage(state: AufAchseState, seat: int) -> Haulage:
 
 
 def _tour(state: AufAchseState, haulage: Haulage, end: int) -> Tour:
-    """The best tour if the game is likely to be over after so many steps."""
+    """Return the best tour if the game is likely to be over after `end` steps."""
     return best_tour(state.roads, state.signs, haulage, (STEP_DISCOUNT, LATE_DISCOUNT, end))

@@ -1,7 +1,6 @@
-"""The rules of Auf Achse for states: how a game begins, what may be done, what comes of it.
+"""Rules of Auf Achse for states: first state, legal actions and their effects.
 
-What a turn is made of are functions on tables in numbers, see `turns`; states are laid out for
-them.
+Turns are functions on tables in numbers, see `turns`. States are laid out for them.
 """
 
 from __future__ import annotations
@@ -28,9 +27,9 @@ from engine.race.compiler import wrapped
 
 
 def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:
-    """Contracts and cards are dealt; who rolls highest begins, and places the first truck (AA-1).
+    """Return a game with contracts and cards dealt. The highest roll places the first truck (AA-1).
 
-    Those who have rolled the same highest number roll again.
+    Seats that have rolled the same highest number roll again.
     """
     rng, given = Rng(seed), numbers()
     contracts = rng.shuffled(range(len(roads.contracts)))
@@ -74,12 +73,12 @@ def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:
 
 @keeps_latest
 def legal_actions(state: AufAchseState) -> Sequence[Action]:
-    """All legal actions, without repeats."""
+    """Return all legal actions, without repeats."""
     return [named(state.roads, action) for action in _listed(state)]
 
 
 def apply(state: AufAchseState, action: Action) -> AufAchseState:
-    """The state after a legal action."""
+    """Return the state after a legal action."""
     number = number_of(state.roads, action)
     if state.phase == Phase.MOVE:
         # The board may hold the drives of another state.
@@ -88,14 +87,14 @@ def apply(state: AufAchseState, action: Action) -> AufAchseState:
 
 
 def after(state: AufAchseState, change: Callable[[Table], None]) -> AufAchseState:
-    """The state after something has been done on the table."""
+    """Return the state after `change` was applied to its table."""
     table = laid_out(state)
     change(table)
     return taken_down(table, state)
 
 
 def ways(state: AufAchseState) -> dict[Action, Rows]:
-    """The way of every drive that the truck may make, without the space where it stands."""
+    """Return the way of every legal drive of the truck, without the space where it begins."""
     if state.phase != Phase.MOVE:
         return {}
     found = {}
@@ -107,12 +106,12 @@ def ways(state: AufAchseState) -> dict[Action, Rows]:
 
 
 def evaluate(state: AufAchseState, seat: int) -> float:
-    """How good the position looks for a seat, in DM."""
+    """Return the value of the position for `seat`, in DM."""
     return worth(state, state.board, seat)
 
 
 def heuristic_policy(state: AufAchseState, rng: Rng) -> Action:
-    """What the rule of thumb of a haulier advises."""
+    """Return the action advised by the rule of thumb of a haulier."""
     found = _listed(state)
     streams = [wrapped(rng.stream)]
     action = advised(state, state.board, [len(found), *found], streams, 0)
@@ -122,7 +121,7 @@ def heuristic_policy(state: AufAchseState, rng: Rng) -> Action:
 
 @keeps_latest
 def _listed(state: AufAchseState) -> list[int]:
-    """All legal actions by number."""
+    """Return all legal actions by number."""
     found = state.board.found
     turns.list_actions(state, state.board, found)
     return found[1 : found[0] + 1]

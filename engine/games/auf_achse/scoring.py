@@ -1,4 +1,4 @@
-"""The end of Auf Achse, and who has won (AA-10)."""
+"""End and winners of Auf Achse (AA-10)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.race.compiler import part
 
 @part
 def is_finished(table: Position, seat: int) -> bool:
-    """Whether all is auctioned and the seat has fulfilled all its contracts (AA-10)."""
+    """Return whether all is auctioned and the seat has fulfilled all its contracts (AA-10)."""
     public = size(table.open) + size(table.pile)
     own = size(table.hands[seat]) + size(table.known[seat]) + size(table.running[seat])
     return public + own == 0
@@ -24,7 +24,7 @@ def is_finished(table: Position, seat: int) -> bool:
 
 @part
 def end_game(table: Table, board: Board, seat: int) -> None:
-    """The end: cards still kept cost their holders what they say (AA-10, AA-11)."""
+    """End the game. Kept cards cost their holders a penalty (AA-10, AA-11)."""
     tell(table, Told.OVER, seat)
     for holder in range(table.seats):
         for card in table.cards[holder]:
@@ -38,12 +38,12 @@ def end_game(table: Table, board: Board, seat: int) -> None:
 
 @part
 def net_money(table: Position, seat: int) -> int:
-    """What a seat has, less what it owes."""
+    """Return the money of a seat, minus its debt."""
     return table.money[seat] - table.debt[seat]
 
 
 def outcome(state: AufAchseState) -> Outcome | None:
-    """Most money wins, less what is owed; ties share the win (AA-10). None before the end."""
+    """Return the ranks by money minus debt, with ties (AA-10), or None before the end."""
     if state.phase != Phase.OVER:
         return None
     points = tuple(net_money(state, seat) for seat in range(state.seats))

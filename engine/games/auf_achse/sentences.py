@@ -1,4 +1,4 @@
-"""What happens in Auf Achse, in sentences that can be translated."""
+"""Sentences for the events of Auf Achse, which can be translated."""
 
 BEGINS = "Seat {seat} rolls highest and begins."
 FIRST_TURN = "Seat {seat} has the first turn."
@@ -33,7 +33,7 @@ TRUCK = "Truck of seat {seat}"
 LADEN = "Truck of seat {seat}: {load} of {hold} goods"
 LEADS = "Seat {seat} bids {price}"
 DRIVING = "click where truck {seat} goes"
-"""What is said of a seat on the table, not of what happens."""
+"""Sentences about a seat on the table, not about events."""
 
 TO_YOU = {
     BEGINS: "You roll highest and begin.",
@@ -66,10 +66,10 @@ TO_YOU = {
     DRIVING: "click where your truck goes",
     OVER: "All public contracts are auctioned and you have fulfilled all your own.",
 }
-"""What is said to whoever sits on the seat."""
+"""Sentences as they are said to the player of the seat."""
 
 TO_OTHER = {
     GIVES: "Seat {seat} gives you a contract.",
     PASSES_ON: "Inspection in Munich: the card goes from seat {seat} to you.",
 }
-"""What is said to whoever sits on the other seat."""
+"""Sentences as they are said to the player of the other seat."""

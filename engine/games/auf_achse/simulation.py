@@ -1,4 +1,4 @@
-"""Whole games of Auf Achse played in one go, for playtests (compiled)."""
+"""Compiled simulation of whole games of Auf Achse, for playtests."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from engine.race.compiler import only_compiled, part, wrapped
 from engine.race.rng import draw_below
 
 DRIVEN = len(Counted)
-"""Where the spaces driven are counted, behind what is counted of every game."""
+"""Place of the count of spaces driven, behind the counts of every game."""
 
 
 def play_out(
@@ -40,7 +40,7 @@ def play_out(
     first: int,
     may_compile: bool = True,
 ) -> Played[AufAchseState] | None:
-    """A whole game from a state on; None for other bots, and where nothing is compiled."""
+    """Play a game from `start` to its end. Return None for other bots or without compiled code."""
     if not is_played_out("auf_achse", bots, may_compile):
         return None
     roads = start.roads
@@ -71,8 +71,8 @@ def _play(
     visits: IntArray,
     counted: IntArray,
 ) -> bool:
-    """Play the game of the first table to its end, by so many players with a stream each; actions
-    are tried on the second one. `first` says which decisions are weighed."""
+    """Play the game of the first table to its end, by one player with one stream for each seat.
+    Actions are tried on the second table. `first` selects the decisions that are weighed."""
     table, board, stood = tables[0], boards[0], np.zeros(MOST_SEATS, np.int64)
     while table.stage != Stage.OVER:
         seat = decider(table)
@@ -94,8 +94,7 @@ def _play(
 
 @part
 def chosen(table: Table, board: Board, player: int, streams: Any, seat: int) -> int:
-    """What a player does, out of the actions found: one of them at random, or what the rule of
-    thumb advises where there is a choice."""
+    """Return an action listed last for a player: a random one, or that of the rule of thumb."""
     count = board.found[0]
     if player == RANDOM:
         return board.found[1 + draw_below(streams, seat, count)]
@@ -104,7 +103,7 @@ def chosen(table: Table, board: Board, player: int, streams: Any, seat: int) -> 
 
 @part
 def is_real(tables: Any, board: Board, seat: int) -> bool:
-    """Whether another action is nearly as good as the best, and not all are alike."""
+    """Return whether another action is nearly as good as the best, and not all are alike."""
     best = second = -np.inf
     worst = np.inf
     for number in range(1, board.found[0] + 1):

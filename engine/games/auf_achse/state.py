@@ -1,4 +1,4 @@
-"""A moment of a game of Auf Achse, as data."""
+"""State of a game of Auf Achse."""
 
 from __future__ import annotations
 
@@ -16,23 +16,24 @@ Rows = tuple[int, ...]
 
 @dataclass(frozen=True)
 class AufAchseState(State):
-    """A moment of the game; spaces by row of the network, contracts by number.
+    """State of the game. Spaces are rows of the network, contracts are numbers.
 
-    One entry a seat: `trucks` (NOBODY: not yet placed), `last_city` passed, `money`, `debt`,
-    `trailers` (large, small), contracts in `hands` that nobody else knows, those `known` to all and
-    those `running` in the order of loading, cards `kept`, how many turns it `skips`, and whether it
-    is `parked` next turn.
+    By seat: `trucks` (NOBODY before they are placed), `last_city` passed, `money`, `debt`,
+    `trailers` (large, small), contracts in `hands` that the others do not know, those `known` to
+    all and those `running` in the order of loading, cards `kept`, the turns it `skips`, and whether
+    it is `parked` next turn.
 
-    Of the contracts `open` are face up, `pile` is to come, `box` is out of play, `done` fulfilled.
-    `draw` and `discard` are the piles of action cards. `die` is the roll of this turn, 0 before;
-    a 1 stays until its roadworks are put up. `rolled` is the last roll of all: its seat and number.
-    `signs` is where the roadworks are, or NOBODY; `jams` are spaces and who made them.
+    Contracts are `open` (face up), in the `pile` to come, in the `box` (out of play) or `done`.
+    `draw` and `discard` are the piles of action cards. `die` is the roll of this turn, 0 before. A
+    1 stays until its roadworks are put up. `rolled` is the last roll of all: its seat and number.
+    `signs` is the space of the roadworks, or NOBODY. `jams` are spaces and the seats that closed
+    them.
 
     In a drive `truck` may go one of `counts` spaces, then come the `pending` ones, all moved by the
-    mover or `by_owners`; `draws` says whether a card is drawn then, and `back` is the phase after
+    mover or `by_owners`. `draws` says whether a card is drawn then, and `back` is the phase after
     it, "" for the rest of the turn. `exact`: the truck has ended its drive in a city by the whole
-    roll. In this turn something was `loaded`, or `auctioned`; `inspected`: the truck may still move
-    once more for the inspection. `choices` are the spaces that an action card allows. In an auction
+    roll. `loaded` and `auctioned`: done in this turn. `inspected`: the truck may still move once
+    more for the inspection. `choices` are the spaces that an action card allows. In an auction
     `lot` is called, `bidders` are still in, the next one first, and `leader` offers step `bid`.
     """
 

@@ -1,4 +1,4 @@
-"""What the lab learns of Auf Achse: which roads are used, what a kilometre pays."""
+"""Statistics of Auf Achse: use of the roads, and pay per kilometre."""
 
 from __future__ import annotations
 
@@ -48,19 +48,19 @@ MEASURES = (VISITS, UNUSED, PAY, DONE)
 
 
 class TruckRecorder(Recorder[AufAchseState]):
-    """Counts what the trucks of one game do: how many have driven over each space, and how far."""
+    """Counter of the visits of trucks to each space in a game, and of the spaces they drive."""
 
     def __init__(self, roads: Roads) -> None:
         self.visits = [0] * len(roads.ids)
         self.driven = 0
 
     def record(self, before: AufAchseState, action: Action, after: AufAchseState) -> None:
-        """Count the spaces of a shortest way where a truck has moved."""
+        """Count the spaces of a shortest way for each truck that has moved."""
         for was, now in zip(before.trucks, after.trucks, strict=True):
             self.driven += count_way(before.board, was, now, self.visits)
 
     def counts(self, end: AufAchseState) -> Iterable[Count]:
-        """Visits of every space, spaces without any, pay by kilometre, contracts done."""
+        """Yield visits of every space, spaces without any, pay by kilometre, contracts done."""
         roads = end.roads
         for row, space in enumerate(roads.ids):
             yield Count(VISITS.code, space, self.visits[row])
@@ -72,8 +72,8 @@ class TruckRecorder(Recorder[AufAchseState]):
 
 @part
 def count_way(board: Board, begin: int, end: int, visits: Numbers) -> int:
-    """Count a visit of every space of a shortest way between two spaces, without the first; how
-    many they are, 0 if the truck has just been placed."""
+    """Count a visit of every space of a shortest way between two spaces, without the first. Return
+    their number, 0 if the truck has just been placed."""
     steps = 0
     while begin != NOBODY and begin != end:
         for there in board.near[begin]:

@@ -1,7 +1,7 @@
-"""The table of Auf Achse in numbers: what rules and rules of thumb read, and what rules change.
+"""Table of Auf Achse in numbers, read and changed by rules and rules of thumb.
 
-A rule is a function on a `Table`, which lies there as lists of Python or, in simulated games, as
-a record that compiled code changes. What only looks at the table takes states as well.
+A rule is a function on a `Table`, which is made of lists of Python or, in simulated games, is a
+record that compiled code changes. Functions that only read the table accept states, too.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from engine.race.compiler import part
 
 MOST_SEATS = 6
 MOST_CHOICES = 127
-"""An action card offers at most so many spaces where games are compiled."""
+"""Most spaces offered by an action card in compiled games."""
 MOST_TOLD = 48
-"""So many events of one action are told."""
+"""Most events recorded for one action."""
 AGAIN = -2
-"""What comes after a drive: the die is rolled again."""
+"""Value of `back` for rolling the die again after a drive."""
 
 
 class Position(Protocol):
-    """What can be read of a state or a table, see `AufAchseState`; spaces are rows of the network,
-    contracts and cards numbers, truths 1 or 0."""
+    """Fields that can be read from states and tables, see `AufAchseState`. Spaces are rows of the
+    network, contracts and cards are numbers, truths are 1 or 0."""
 
     @property
     def seats(self) -> int: ...
@@ -90,12 +90,12 @@ class Position(Protocol):
 
 
 class Table:
-    """A table that rules change, with the fields of `AufAchseState`; piles as in `piles`.
+    """Table that rules change, with the fields of `AufAchseState`. Piles are as in `piles`.
 
     `cards` are those kept. The truck may go `least` to `most` spaces, later the `pending` ones up
     to `pending_most`. `back` is the stage after a drive, AGAIN for another roll, NOBODY for the
-    rest of the turn. Of the jams, `jam_spaces` and `jam_seats` hold the same ones. What has
-    happened is `told` in the first rows, so many as `tellings` says: a sentence and its values.
+    rest of the turn. `jam_spaces` and `jam_seats` hold the jams in the same order. The first
+    `tellings` rows of `told` are the events: a sentence and its values.
     """
 
     seats: int
@@ -148,7 +148,7 @@ class Table:
 
 _CONTRACTS, _CARDS = numbers()["contracts"] + 1, len(action_cards()) + 1
 _JAMS = 16
-"""The most that a pile holds, and the end behind it."""
+"""Room in a pile, with the end behind the last thing."""
 
 SHAPES: dict[str, tuple[int, ...]] = {
     **dict.fromkeys(("trucks", "last_city", "money", "debt", "skips", "parked"), (MOST_SEATS,)),
@@ -164,16 +164,16 @@ SHAPES: dict[str, tuple[int, ...]] = {
     "choices": (MOST_CHOICES + 1,),
     "told": (MOST_TOLD, 4),
 }
-"""How many numbers a field of the table has that is more than one number."""
+"""Shapes of the fields of the table that are more than one number."""
 
 TABLE = np.dtype([(name, np.int64, SHAPES.get(name, ())) for name in Table.__annotations__])
-"""A table as a record."""
+"""Record type of a table."""
 
 
 @part
 def decider(table: Position) -> int:
-    """The seat that decides: in an auction the next bidder, where a card lets the owner of a truck
-    move it that one, else the one whose turn it is."""
+    """Return the seat that decides: the next bidder in an auction, the owner of a truck that a card
+    lets its owner move, else the mover."""
     if table.stage == Stage.AUCTION:
         return table.bidders[0]
     return table.truck if table.stage == Stage.MOVE and table.by_owners else table.mover
@@ -181,7 +181,7 @@ def decider(table: Position) -> int:
 
 @part
 def tell(table: Table, sentence: int, first: int, second: int = 0, third: int = 0) -> None:
-    """Something has happened: one of the sentences of `tellings`, and its values."""
+    """Record an event: one of the sentences of `tellings`, and its values."""
     if table.tellings < MOST_TOLD:
         row = table.told[table.tellings]
         row[0], row[1], row[2], row[3] = sentence, first, second, third

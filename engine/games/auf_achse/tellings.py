@@ -1,4 +1,4 @@
-"""What happens on a table, told by number, and the events that come of it."""
+"""Events of Auf Achse, and the numbers that record them on a table."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.track import Sentence
 
 
 class _Told(NamedTuple):
-    """The sentences of `sentences` with these names; values are told in the order of their places
-    there."""
+    """Numbers of the sentences of `sentences` with these names. Values are in the order of the
+    placeholders of a sentence."""
 
     FIRST_TURN: int
     PLACED: int
@@ -52,18 +52,18 @@ _PLACES = tuple(
     tuple(place for _, place, _, _ in Formatter().parse(sentence) if place)
     for sentence in _SENTENCES
 )
-"""The names of the values of every sentence."""
+"""Names of the values of every sentence."""
 
 
 def event_of(roads: Roads, sentence: int, *values: int) -> Event:
-    """The event that is told by these numbers."""
+    """Return the event recorded by these numbers."""
     places = _PLACES[sentence]
     named = zip(places, values, strict=False)
     return Event(_SENTENCES[sentence], {place: _value(roads, place, each) for place, each in named})
 
 
 def _value(roads: Roads, place: str, number: int) -> Value:
-    """What a number stands for at a place of a sentence."""
+    """Return the value that `number` means at a placeholder of a sentence."""
     if place in ("seat", "other"):
         return number + 1
     if place == "space":

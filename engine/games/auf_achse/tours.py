@@ -1,8 +1,7 @@
-"""Which tour of a truck brings in most: where to load and unload, stop by stop (bots only).
+"""Best tour of a truck: places to load and unload, stop by stop (bots only).
 
-A beam search: of all tours begun with so many stops the most promising ones are kept, and of two
-that have done the same and stand in the same city the better one. With few contracts that is every
-tour there is.
+A beam search keeps the most promising of all tours begun, and the better one of two that have done
+the same work and end in the same city. With few contracts that is every tour there is.
 """
 
 from __future__ import annotations
@@ -18,34 +17,34 @@ from engine.games.auf_achse.roads import Roads
 from engine.race.compiler import array_entry, part
 
 WIDTH = 16
-"""So many tours begun are kept: the width of the beam."""
+"""Width of the beam: the number of tours begun that are kept."""
 STOP_STEPS = 1
-"""A stop takes so many steps: what is lost of a roll on average."""
+"""Steps for a stop: the average loss of a roll."""
 TO_BE_FETCHED = 0.85
-"""A load still to be fetched promises this share of one that is on the truck."""
+"""Promise of a load still to be fetched, as a share of one that is on the truck."""
 LONGEST = 600
-"""No tour takes so many steps."""
+"""More steps than any tour takes."""
 LONGEST_DETOUR = 15
-"""Round a closed space a truck goes at most so many steps more; else it waits until it is open."""
+"""Longest detour round a closed space, in steps. Beyond it a truck waits until it is open."""
 UNREACHABLE = 9999
-"""The steps to a row that cannot be reached."""
+"""Steps to a row that cannot be reached."""
 
 START, GOAL, GOODS, PAY = range(4)
-"""The columns of the contracts."""
+"""Columns of the contracts."""
 HERE, STEPS, ROOM, LOADED, HELD, COLUMNS = range(6)
-"""The columns of a tour begun; contracts on the truck and in the hand are bits."""
+"""Columns of a tour begun. Contracts on the truck and in the hand are bits."""
 
 
 class Tour(NamedTuple):
-    """What a tour brings in, in DM, discounted by when it comes in; and the steps it takes."""
+    """Income of a tour in DM, discounted by the time it comes in, and its steps."""
 
     income: float
     steps: int
 
 
 class Haulage(NamedTuple):
-    """A truck and its contracts: on which row, NOBODY for wherever the tour begins, the numbers of
-    the contracts it carries and of those in the hand, and for how many goods it has room."""
+    """A truck and its contracts: its row (NOBODY for the begin of the tour, wherever that is), the
+    numbers of contracts on the truck and in the hand, and the goods it has room for."""
 
     here: int
     running: tuple[int, ...]
@@ -57,10 +56,10 @@ class Haulage(NamedTuple):
 def best_tour(
     roads: Roads, closed: int, haulage: Haulage, discounts: tuple[float, float, int]
 ) -> Tour:
-    """The tour that brings in most when no truck may enter the closed row (NOBODY: all are open).
+    """Return the tour with the highest income if no truck may enter row `closed` (or NOBODY).
 
-    `discounts`: the share that a pay keeps with every step, and with every step after the likely
-    end of the game, and in how many steps that is.
+    `discounts` are the factor on a pay for every step, the factor for every step after the likely
+    end of the game, and the steps to that end.
     """
     numbers = haulage.running + haulage.held
     if not numbers:
@@ -83,21 +82,21 @@ def best_tour(
 
 @lru_cache(maxsize=1 << 10)
 def _shares(a_step: float, late: float, end: int) -> FloatArray:
-    """The share of a pay that counts if it comes in after each number of steps."""
+    """Return the share of a pay that counts, by the number of steps until it comes in."""
     steps = np.arange(LONGEST)
     return np.asarray(a_step**steps * late ** np.maximum(steps - end, 0), np.float64)
 
 
 @lru_cache(maxsize=8)
 def _contract_table(roads: Roads) -> IntArray:
-    """All contracts, one a row."""
+    """Return all contracts, one a row."""
     return np.array([(each.start, each.goal, each.goods, each.pay) for each in roads.contracts])
 
 
 @lru_cache(maxsize=1 << 8)
 def distances_round(roads: Roads, closed: int) -> IntArray:
-    """The steps between any two rows if no truck may enter the closed one (NOBODY: all are open),
-    at most the longest detour more than if it were open; shape (rows, rows)."""
+    """Return the steps between any two rows if no truck may enter row `closed` (or NOBODY), at most
+    the longest detour more than if it were open. The shape is (rows, rows)."""
     if closed == NOBODY:
         return np.array(roads.distances, np.int64)
     most = max(map(len, roads.neighbours))
@@ -132,7 +131,7 @@ def _fill_distances(near: IntArray, closed: int, far: IntArray, queue: IntArray)
 def _promise(
     begun: IntArray, table: IntArray, far: IntArray, shares: FloatArray, fetching: float
 ) -> float:
-    """What the contracts not yet fulfilled promise a tour begun, each as if it were the next."""
+    """Return the promise of contracts not yet fulfilled on a tour, each as if it were next."""
     promise, last, here = 0.0, len(shares) - 1, begun[HERE]
     for place in range(len(table)):
         start, goal = table[place, START], table[place, GOAL]
@@ -149,7 +148,7 @@ def _promise(
 def _slot(
     beam: IntArray, now: int, kept: int, begun: IntArray, promises: FloatArray, promise: float
 ) -> int:
-    """The slot in the beam for a tour begun, NOBODY if all that are kept there are better."""
+    """Return the slot in the beam for a tour, NOBODY if all that are kept there are better."""
     worst = 0
     for slot in range(kept):
         is_same = beam[now, slot, HERE] == begun[HERE] and beam[now, slot, LOADED] == begun[LOADED]
@@ -164,7 +163,7 @@ def _slot(
 
 @part
 def _go_on(begun: IntArray, place: int, table: IntArray, far: IntArray) -> bool:
-    """Go to the next stop of a contract, load or unload it; False if neither is possible."""
+    """Go to the next stop of a contract to load or unload it. Return whether that is possible."""
     bit = 1 << place
     is_loaded = begun[LOADED] & bit != 0
     if not is_loaded and (begun[HELD] & bit == 0 or table[place, GOODS] > begun[ROOM]):
@@ -193,7 +192,7 @@ def _search(
     shares: FloatArray,
     fetching: float,
 ) -> tuple[float, int]:
-    """The income and the steps of the best tour that continues the first one in the beam."""
+    """Return the income and steps of the best tour that continues the first one in the beam."""
     now, alive = 0, 1
     best, steps = 0.0, 0
     while alive > 0:

@@ -1,4 +1,4 @@
-"""A turn of Auf Achse: what may be done, and what comes of it; the subjects lie below."""
+"""Turns of Auf Achse: legal actions and their effects, by the modules of their subjects."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.race.compiler import part
 
 @part
 def list_actions(table: Position, board: Board, found: Pile) -> None:
-    """List everything that may be done, without repeats."""
+    """List all legal actions, without repeats."""
     found[0] = 0
     if table.stage == Stage.OVER:
         return
@@ -41,7 +41,7 @@ def list_actions(table: Position, board: Board, found: Pile) -> None:
 
 @part
 def list_jobs(table: Position, board: Board, found: Pile) -> None:
-    """What may be done before the roll, instead of a drive, and after it."""
+    """List the actions before the roll, instead of a drive, and after it."""
     note(found, Act.ROLL if table.stage == Stage.ROLL else Act.DONE)
     list_work(table, board, found)
     list_trailers(table, board, found)
@@ -67,15 +67,15 @@ def list_jobs(table: Position, board: Board, found: Pile) -> None:
 
 @part
 def may_be_closed(table: Position, board: Board, row: int) -> bool:
-    """Whether roadworks may be put on a space: in no city, not between Hamburg and Flensburg, where
-    no truck stands (AA-5)."""
+    """Return whether roadworks may be put on a space: in no city, not between Hamburg and
+    Flensburg, and not under a truck (AA-5)."""
     is_open = board.spaces[row][FOR_SIGNS] and row != table.signs
     return bool(is_open and truck_on(table, row) == NOBODY)
 
 
 @part
 def take_action(table: Table, board: Board, action: int) -> None:
-    """One of the actions listed last is done, with all that comes of it."""
+    """Do one of the actions listed last and all that follows from it."""
     table.tellings = 0
     kind, value = action - action % KIND, action % KIND
     if kind == Act.AT:
@@ -113,7 +113,7 @@ def take_action(table: Table, board: Board, action: int) -> None:
 
 @part
 def begin_turn(table: Table, seat: int) -> None:
-    """The seat's turn: its traffic jams are over; it may have to skip or to stay parked."""
+    """Begin the turn of a seat: end its traffic jams, and skip it or keep it parked if due."""
     table.die, table.exact, table.loaded, table.auctioned, table.inspected = 0, 0, 0, 0, 0
     end_jams(table, seat)
     while table.skips[seat] > 0:
@@ -130,7 +130,7 @@ def begin_turn(table: Table, seat: int) -> None:
 
 @part
 def end_jams(table: Table, seat: int) -> None:
-    """The traffic jams that a seat has made are over."""
+    """End the traffic jams that a seat has made."""
     jam = 0
     while table.jam_seats[jam] != NOBODY:
         if table.jam_seats[jam] == seat:
@@ -142,7 +142,7 @@ def end_jams(table: Table, seat: int) -> None:
 
 @part
 def end_turn(table: Table, board: Board) -> None:
-    """The next seat's turn, or the end (AA-10)."""
+    """Begin the next seat's turn, or end the game (AA-10)."""
     seat = table.mover
     if table.loaded and holds(table.cards[seat], Card.AFTER_LOADING):
         discard(table, Card.AFTER_LOADING)
@@ -156,7 +156,7 @@ def end_turn(table: Table, board: Board) -> None:
 
 @part
 def place(table: Table, row: int) -> None:
-    """A truck is put on the map; after the last one the first turn begins (AA-1)."""
+    """Put a truck on the map. After the last one the first turn begins (AA-1)."""
     seat = table.mover
     table.trucks[seat] = row
     tell(table, Told.PLACED, seat, row)
@@ -170,7 +170,7 @@ def place(table: Table, row: int) -> None:
 
 @part
 def go_on(table: Table, board: Board) -> None:
-    """What is still to come of a drive or a card: other trucks, a card, the rest of the turn."""
+    """Go on after a drive or a card: other trucks, a card to draw, the rest of the turn."""
     while table.stage in (Stage.MOVE, Stage.ROLL, Stage.AFTER):
         if table.pending[0] != NOBODY:
             table.stage, table.truck = Stage.MOVE, take_out(table.pending, 0)
@@ -193,7 +193,7 @@ def go_on(table: Table, board: Board) -> None:
 
 @part
 def use_card(table: Table, card: int) -> None:
-    """A card that was kept is used for one more roll or a few spaces more (AA-11)."""
+    """Use a kept card for one more roll or a few spaces more (AA-11)."""
     discard(table, card)
     if card == Card.AFTER_LOADING:
         roll(table)

@@ -1,4 +1,4 @@
-"""What lies on the table of Auf Achse, and what its actions would do."""
+"""View of the table of Auf Achse, and descriptions of actions."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ QUESTIONS = {
 
 
 def view(state: AufAchseState, seats: Collection[int]) -> View:
-    """Trucks and signs on the roads, contracts in the middle, the own ones at hand, loads and money
-    at the seats."""
+    """Return trucks and signs on the roads, contracts in the middle and at hand, and loads and
+    money at the seats."""
     rows = [*_die(state), *_bids(state), _open(state), _supply(state)]
     holder = hand_holder(state, seats)
     return View(
@@ -48,7 +48,7 @@ def view(state: AufAchseState, seats: Collection[int]) -> View:
 
 
 def describe(state: AufAchseState, action: Action) -> Sentence | None:
-    """What an action would do; None where its kind says enough."""
+    """Return a description of an action, or None where its kind says enough."""
     kind, value = action.kind, action.value
     if kind in ("at", "to", "stop", "jam", "roadworks"):
         return _describe_at(state, action)
@@ -77,7 +77,7 @@ def describe(state: AufAchseState, action: Action) -> Sentence | None:
 
 
 def _describe_at(state: AufAchseState, action: Action) -> Sentence:
-    """What an action on a space would do; a city goes by its name."""
+    """Return a description of an action on a space. A city goes by its name."""
     space = state.roads.called[state.roads.row[action.value]]
     if action.kind == "at":
         return Sentence("Begin at {space}", space=space)
@@ -91,7 +91,7 @@ def _describe_at(state: AufAchseState, action: Action) -> Sentence:
 
 
 def _question(state: AufAchseState) -> str:
-    """What the seat that decides is asked; "" when the game is over."""
+    """Return the question to the seat that decides, "" when the game is over."""
     if state.phase == Phase.MOVE:
         return Sentence(say.DRIVING, seat=state.truck + 1)
     if state.phase == Phase.AFTER and state.inspected:
@@ -100,8 +100,8 @@ def _question(state: AufAchseState) -> str:
 
 
 def _ways(state: AufAchseState, is_seen: bool) -> dict[Action, tuple[str, ...]]:
-    """The roads of every drive the truck could make, from where it stands; where it may stop early
-    is told only to who sees its contracts."""
+    """Return the road of every drive of the truck, from its space on. Early stops are included only
+    for viewers who see its contracts."""
     ids, begin = state.roads.ids, state.trucks[state.truck]
     return {
         action: tuple(ids[row] for row in (begin, *way))
@@ -124,7 +124,7 @@ def _trucks(state: AufAchseState) -> Iterator[Piece]:
 
 
 def _signs(state: AufAchseState) -> Iterator[Piece]:
-    """Roadworks and traffic jams, which no truck may enter (AA-5, AA-11)."""
+    """Yield roadworks and traffic jams, which no truck may enter (AA-5, AA-11)."""
     ids = state.roads.ids
     if state.signs != NOBODY:
         yield Piece(ids[state.signs], shape.ROADWORKS, about=Sentence("Roadworks"))
@@ -133,7 +133,7 @@ def _signs(state: AufAchseState) -> Iterator[Piece]:
 
 
 def _die(state: AufAchseState) -> Iterator[Row]:
-    """The last roll, and whose it was."""
+    """Yield the last roll and its seat."""
     if not state.rolled:
         return
     seat, number = state.rolled
@@ -150,13 +150,13 @@ def _die(state: AufAchseState) -> Iterator[Row]:
 
 
 def _lot(state: AufAchseState) -> Iterator[Row]:
-    """The contract that is up for auction."""
+    """Yield the contract that is up for auction."""
     if state.phase == Phase.AUCTION:
         yield Row((_ticket(state, state.lot),), Sentence("Up for auction"))
 
 
 def _bids(state: AufAchseState) -> Iterator[Row]:
-    """The steps of an auction, and who is still in (AA-9)."""
+    """Yield the steps of an auction, and the seats still in (AA-9)."""
     if state.phase != Phase.AUCTION:
         return
     bids, match = state.roads.contracts[state.lot].bids, named(state.roads, Act.MATCH)
@@ -183,7 +183,7 @@ def _bid_is(state: AufAchseState, number: int, price: int) -> Sentence:
 
 
 def _open(state: AufAchseState) -> Row:
-    """The open contracts, and how many come after them."""
+    """Return the open contracts, and the number of those after them."""
     tickets = [
         _ticket(state, each, Action("auction", state.roads.contracts[each].name))
         for each in state.open
@@ -193,7 +193,7 @@ def _open(state: AufAchseState) -> Row:
 
 
 def _supply(state: AufAchseState) -> Row:
-    """Trailers for sale, and the action cards."""
+    """Return the trailers for sale, and the action cards."""
     things = []
     for row, size in enumerate(SIZES):
         offer = trailer(size)
@@ -219,7 +219,7 @@ def _supply(state: AufAchseState) -> Row:
 
 
 def _ticket(state: AufAchseState, number: int, *actions: Action, mark: str = "") -> Thing:
-    """A contract with start and destination, goods and pay."""
+    """Return a contract with start and destination, goods and pay."""
     contract = state.roads.contracts[number]
     called = state.roads.called
     text = Sentence(
@@ -241,7 +241,7 @@ def _ticket(state: AufAchseState, number: int, *actions: Action, mark: str = "")
 
 
 def _hand(state: AufAchseState, seat: int | None, seats: Collection[int]) -> Row:
-    """The contracts of the seat whose hand is looked at, first those on its truck."""
+    """Return the contracts of the seat whose hand is shown, first those on its truck."""
     if seat is None or state.phase == Phase.OVER:
         return Row(())
     things = (*_running(state, seat), *_tickets(state, contracts_of(state, seat), seat))
@@ -251,7 +251,7 @@ def _hand(state: AufAchseState, seat: int | None, seats: Collection[int]) -> Row
 
 
 def _mat(state: AufAchseState, seat: int, is_seen: bool, is_at_hand: bool) -> Iterator[Row]:
-    """What lies before a seat: money and trailers, loads, contracts, cards kept."""
+    """Yield the things before a seat: money and trailers, loads, contracts, cards kept."""
     yield Row(tuple(_wealth(state, seat)))
     if state.phase != Phase.OVER and not is_at_hand:
         yield from _contracts(state, seat, is_seen)
@@ -260,7 +260,7 @@ def _mat(state: AufAchseState, seat: int, is_seen: bool, is_at_hand: bool) -> It
 
 
 def _contracts(state: AufAchseState, seat: int, is_seen: bool) -> Iterator[Row]:
-    """The contracts of a seat, as far as they are seen."""
+    """Yield the contracts of a seat, as far as they are seen."""
     if state.running[seat]:
         yield Row(_running(state, seat), Sentence("On the truck"))
     seen = contracts_of(state, seat) if is_seen else state.known[seat]
@@ -273,7 +273,7 @@ def _contracts(state: AufAchseState, seat: int, is_seen: bool) -> Iterator[Row]:
 
 
 def _running(state: AufAchseState, seat: int) -> tuple[Thing, ...]:
-    """The contracts whose goods are on the truck."""
+    """Return the contracts whose goods are on the truck."""
     return tuple(
         _ticket(state, each, *_own(state, seat, each, "unload"), mark="green")
         for each in state.running[seat]
@@ -281,12 +281,12 @@ def _running(state: AufAchseState, seat: int) -> tuple[Thing, ...]:
 
 
 def _tickets(state: AufAchseState, numbers: Iterable[int], seat: int) -> tuple[Thing, ...]:
-    """Contracts in the hand of a seat."""
+    """Return contracts in the hand of a seat."""
     return tuple(_ticket(state, each, *_own(state, seat, each, "load", "give")) for each in numbers)
 
 
 def _own(state: AufAchseState, seat: int, number: int, *kinds: str) -> Iterator[Action]:
-    """What the seat that decides can do with a contract of its own."""
+    """Yield the actions of the deciding seat with a contract of its own."""
     if seat == state.mover:
         yield from (Action(kind, state.roads.contracts[number].name) for kind in kinds)
 

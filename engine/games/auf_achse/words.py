@@ -1,4 +1,4 @@
-"""What lies on the table of Auf Achse by number, and the words for it in files and actions."""
+"""Phases, action cards and actions of Auf Achse, as numbers and as words."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import NamedTuple
 
 
 class Phase(StrEnum):
-    """What is decided, by the word that files hold."""
+    """Decisions of the game, by the words in files."""
 
     PLACE = "place"
-    """Where the truck begins."""
+    """First space of the truck."""
     ROLL = "roll"
-    """The roll, and what is done before it."""
+    """The roll, and actions before it."""
     MOVE = "move"
-    """Where a truck goes."""
+    """Drive of a truck."""
     WORK = "work"
-    """What is loaded or unloaded after an early stop."""
+    """Loading or unloading after an early stop."""
     AFTER = "after"
     """The rest of the turn."""
     PARKED = "parked"
@@ -24,7 +24,7 @@ class Phase(StrEnum):
     AUCTION = "auction"
     OVER = "over"
     GO_TO = "go to"
-    """The choices of action cards (AA-11), this one and those below."""
+    """Choices of action cards (AA-11), this one and those below."""
     WHICH_TRUCK = "which truck"
     PAY_OR_SKIP = "pay or skip"
     JAM = "jam"
@@ -32,7 +32,7 @@ class Phase(StrEnum):
 
 
 class _Stage(NamedTuple):
-    """Every phase by number."""
+    """Phases by number."""
 
     PLACE: int
     ROLL: int
@@ -51,12 +51,12 @@ class _Stage(NamedTuple):
 
 Stage = _Stage._make(range(len(Phase)))
 PHASES = tuple(Phase[name] for name in _Stage._fields)
-"""The phase of every stage."""
+"""Phase of every stage."""
 STAGES = {phase: stage for stage, phase in enumerate(PHASES)}
 
 
 class _Card(NamedTuple):
-    """The kinds of action cards (AA-11)."""
+    """Kinds of action cards (AA-11)."""
 
     LAST_CITY: int
     DESTINATION: int
@@ -89,16 +89,16 @@ class _Card(NamedTuple):
 
 Card = _Card._make(range(len(_Card._fields)))
 CARDS = tuple(name.lower() for name in _Card._fields)
-"""The word of every kind of action card."""
+"""Word of every kind of action card."""
 CARD_NUMBERS = {word: card for card, word in enumerate(CARDS)}
 
 KIND = 1 << 24
-"""An action is one number: its kind, a multiple of this, and its value, which is less."""
+"""Unit of the kinds of actions. An action is one number: its kind, a multiple of this, plus its
+value, which is less."""
 
 
 class _Act(NamedTuple):
-    """The kinds of actions; the value is a space, a contract, a size of trailers, a card, a price
-    or a seat."""
+    """Kinds of actions. The value is a space, contract, size of trailers, card, price or seat."""
 
     AT: int
     TO: int
@@ -124,6 +124,6 @@ class _Act(NamedTuple):
 
 Act = _Act._make(KIND * number for number in range(len(_Act._fields)))
 KINDS = tuple(name.lower() for name in _Act._fields)
-"""The word of every kind of action."""
+"""Word of every kind of action."""
 OF_SPACES = (Act.AT, Act.TO, Act.STOP, Act.ROADWORKS, Act.JAM)
 OF_CONTRACTS = (Act.LOAD, Act.UNLOAD, Act.AUCTION, Act.GIVE)
