@@ -1,4 +1,4 @@
-"""How the money of every seat came about (CC-6 to CC-10)."""
+"""Account of the money of every seat (CC-6 to CC-10)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engine.track import Sentence
 
 
 def account(states: Sequence[CamelCupState]) -> Account | None:
-    """What every seat began with, what pyramid tiles and bets brought and what desert tiles and
-    photos did; None before the end.
+    """Return the money of every seat by its sources: initial money, pyramid tiles, bets, desert
+    tiles and photos. Return None before the end.
 
-    A leg is paid as one sum; what its pyramid tiles have not brought came from bets.
+    A leg is paid as one sum. The part that its pyramid tiles have not brought came from bets.
     """
     last = states[-1]
     if last.phase != Phase.OVER:
@@ -38,7 +38,7 @@ def account(states: Sequence[CamelCupState]) -> Account | None:
 
 
 def _pyramid_tiles(states: Sequence[CamelCupState], seat: int) -> int:
-    """A roll takes a tile, a sprint die that is thrown in gives one back (CC-6, CC-14)."""
+    """Return a seat's pyramid tiles. A sprint die thrown in gives one back (CC-6, CC-14)."""
     told = [
         event for state in states for event in state.events if event.values.get("seat") == seat + 1
     ]
@@ -49,6 +49,6 @@ def _pyramid_tiles(states: Sequence[CamelCupState], seat: int) -> int:
 def _balance(
     states: Sequence[CamelCupState], gains: Sequence[str], losses: Sequence[str] = ()
 ) -> list[int]:
-    """What a seat got by some sentences less what it paid by others, one a seat."""
+    """Return the gains of every seat by some sentences minus its losses by others."""
     got, paid = (amounts_told(states, each, "money") for each in (gains, losses))
     return [got[seat] - paid[seat] for seat in range(states[-1].seats)]

@@ -1,4 +1,4 @@
-"""Bets on the leg and on the race: which are left, taking them, what they pay."""
+"""Bets on the leg and on the race: legal bets, their effects and payments."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.core.updates import changed, with_event, with_item
 
 
 def bets_left(state: CamelCupState, camel: int) -> list[int]:
-    """The values of the leg bets still to be had on a camel, the top one first (CC-7)."""
+    """Return the values of the leg bets left on a camel, the top one first (CC-7)."""
     left = list(state.modules.leg_bets)
     for bets in state.bets:
         for bet in bets:
@@ -23,14 +23,14 @@ def bets_left(state: CamelCupState, camel: int) -> list[int]:
 
 
 def leg_bet_actions(state: CamelCupState) -> Iterator[Action]:
-    """The top bet on every camel that has some left (CC-7)."""
+    """Yield the top bet on every camel that has some left (CC-7)."""
     for camel, colour in enumerate(colours()):
         if bets_left(state, camel):
             yield Action("bet", colour)
 
 
 def overall_bet_actions(state: CamelCupState) -> Iterator[Action]:
-    """Every card not yet laid, on either pile (CC-9)."""
+    """Yield every card not yet laid, on either pile (CC-9)."""
     laid = {bet.camel for bet in state.winner_pile + state.loser_pile if bet.seat == state.mover}
     for kind in ("winner", "loser"):
         for camel, colour in enumerate(colours()):
@@ -39,7 +39,8 @@ def overall_bet_actions(state: CamelCupState) -> Iterator[Action]:
 
 
 def place_bet_actions(state: CamelCupState) -> Iterator[Action]:
-    """A place tile on an own leg bet, or on one taken with it, the lowest of its pile (CC-16)."""
+    """Yield place tiles on leg bets of the mover, or on new ones, the lowest of the pile
+    (CC-16)."""
     used = {bet.place for bets in state.bets for bet in bets}
     own = dict.fromkeys(bet for bet in state.bets[state.mover] if not bet.place)
     on_offer = [camel for camel in range(CAMELS) if bets_left(state, camel)]
@@ -53,7 +54,7 @@ def place_bet_actions(state: CamelCupState) -> Iterator[Action]:
 
 
 def bet_of(state: CamelCupState, action: Action) -> tuple[Bet | None, Bet]:
-    """The own leg bet that an action covers, None if it takes a new one, and the bet it makes."""
+    """Return the mover's leg bet that an action covers (None: a new one) and the bet it makes."""
     words = action.value.split()
     camel = colours().index(words[0])
     place = int(words[-1]) if "place" in words else 0
@@ -64,7 +65,7 @@ def bet_of(state: CamelCupState, action: Action) -> tuple[Bet | None, Bet]:
 
 
 def take_leg_bet(state: CamelCupState, action: Action) -> CamelCupState:
-    """A leg bet is taken (CC-7), or a place tile put on one (CC-16)."""
+    """Take a leg bet (CC-7), or put a place tile on one (CC-16)."""
     seat, own = state.mover, list(state.bets[state.mover])
     covered, bet = bet_of(state, action)
     if covered is not None:
@@ -77,7 +78,7 @@ def take_leg_bet(state: CamelCupState, action: Action) -> CamelCupState:
 
 
 def lay_overall_bet(state: CamelCupState, action: Action) -> CamelCupState:
-    """A card goes on the winner or the loser pile, face down (CC-9)."""
+    """Lay a card face down on the winner or the loser pile (CC-9)."""
     bet = OverallBet(state.mover, colours().index(action.value))
     if action.kind == "winner":
         state = changed(state, winner_pile=(*state.winner_pile, bet))
@@ -87,8 +88,7 @@ def lay_overall_bet(state: CamelCupState, action: Action) -> CamelCupState:
 
 
 def bet_pays(bet: Bet, place: int) -> int:
-    """What a leg bet pays if its camel ends the leg in that place (CC-7), or with a place tile
-    on it (CC-16)."""
+    """Return the pay of a leg bet if its camel ends the leg in `place` (CC-7, CC-16)."""
     paid: dict[str, int] = numbers()
     if bet.place:
         return paid["exact_place"] if place == bet.place else paid["wrong"]
@@ -96,8 +96,8 @@ def bet_pays(bet: Bet, place: int) -> int:
 
 
 def leg_pays(state: CamelCupState) -> list[int]:
-    """What the leg pays each seat: its pyramid tiles and leg bets, and with a partner the best
-    one of the partner's, if it pays at all (CC-6, CC-7, CC-17)."""
+    """Return the pay of the leg for each seat: its pyramid tiles and leg bets, and with a partner
+    the partner's best one, if it pays at all (CC-6, CC-7, CC-17)."""
     place_of = {camel: place for place, camel in enumerate(reversed(state.line), 1)}
     tile: int = numbers()["pyramid_tile"]
     pays = [
@@ -111,8 +111,8 @@ def leg_pays(state: CamelCupState) -> list[int]:
 
 
 def overall_pays(pile: Sequence[OverallBet], camel: int) -> Iterator[tuple[OverallBet, int]]:
-    """What each card of a pile pays when that camel was meant: the right ones in the order laid,
-    wrong ones cost (CC-9)."""
+    """Yield each card of a pile with its pay if `camel` was right. Right cards are paid in the
+    order laid, wrong ones cost (CC-9)."""
     prizes: list[int] = numbers()["overall"]
     right = 0
     for bet in pile:

@@ -1,4 +1,4 @@
-"""What lies in the box of Camel Cup (CC-2, CC-6 to CC-9, CC-16), for whoever prints it."""
+"""Contents of the box of Camel Cup for printing (CC-2, CC-6 to CC-9, CC-16)."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from engine.games.camel_cup.supercup import Modules
 from engine.games.core.printed import Discs, Notes, Printed, TextCard
 
 NOTES = ((1, 40), (5, 20), (10, 10))
-"""Values of the notes, and how many there are (ours)."""
+"""Values and counts of the notes (ours)."""
 
 DICE = 5
-"""So many pyramid tiles can be taken in a leg."""
+"""Pyramid tiles that can be taken in a leg."""
 
 CAMEL_MM = 18.0
-"""How wide a camel is: several lie on one another."""
+"""Width of a camel. Camels are stacked."""
 
 
 def box_contents(modules: Modules, seats: int) -> Iterator[Printed]:
-    """Bets, tiles, money and camels."""
+    """Yield bets, tiles, money and camels."""
     value = numbers()
     for camel in colours():
         for pay, count in Counter(modules.leg_bets).items():

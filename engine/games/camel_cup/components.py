@@ -1,4 +1,4 @@
-"""The things on the table of Camel Cup: camels and dice, bets, tiles, the camera."""
+"""Components of Camel Cup: camels and dice, bets, tiles, the camera."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from engine.track import Sentence
 
 
 def numbers() -> dict[str, Any]:
-    """The data file of the game."""
+    """Return the data file of the game."""
     return box_data("camel_cup", "numbers")
 
 
 @cache
 def colours() -> tuple[str, ...]:
-    """The colours of the camels, in the order of their numbers."""
+    """Return the colours of the camels, in the order of their numbers."""
     return tuple(numbers()["camels"])
 
 
 @cache
 def die_name(die: int) -> Sentence:
-    """A die as people call it: "blue die", "blue sprint die"."""
+    """Return the name of a die for people: "blue die", "blue sprint die"."""
     camel = Sentence(colours()[die % CAMELS])
     if die < CAMELS:
         return Sentence("{camel} die", camel=camel)
@@ -31,7 +31,7 @@ def die_name(die: int) -> Sentence:
 
 
 class Bet(NamedTuple):
-    """A leg bet: its camel, what it pays, the place tile on it (0 for none)."""
+    """Leg bet: its camel, its pay, the place tile on it (0 for none)."""
 
     camel: int
     value: int
@@ -39,28 +39,28 @@ class Bet(NamedTuple):
 
 
 class OverallBet(NamedTuple):
-    """A card on the pile of the overall winner or loser: who laid it, on which camel."""
+    """Card on the pile of the overall winner or loser: its seat and its camel."""
 
     seat: int
     camel: int
 
 
 class DesertTile(NamedTuple):
-    """A desert tile: its space, and +1 for an oasis, −1 for a mirage."""
+    """Desert tile: its space, and +1 for an oasis, −1 for a mirage."""
 
     space: int
     shift: int
 
 
 class Camera(NamedTuple):
-    """The photographer: who holds it, and the space in shot."""
+    """Camera of the photographer: the seat that holds it, and the space in shot."""
 
     seat: int
     space: int
 
 
 class Roll(NamedTuple):
-    """A die that was rolled: in which leg, which one, what it showed."""
+    """Roll of a die: the leg, the die, and the number shown."""
 
     leg: int
     die: int

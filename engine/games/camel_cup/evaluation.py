@@ -1,4 +1,4 @@
-"""How good a position of Camel Cup looks for a seat, in pounds (bots only)."""
+"""Evaluation of positions of Camel Cup for a seat, in pounds (bots only)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,15 @@ from engine.games.camel_cup.simulation import CAMELS
 from engine.games.camel_cup.state import CamelCupState, Phase
 
 MOST_EXACT = 5
-"""Up to so many dice left the odds are worked out exactly, with more of them they are sampled."""
+"""Most dice left for which the odds are exact. With more of them they are sampled."""
 ROUND_WITHOUT_ROLL = 1.0
-"""The penalty for a round in which nobody rolls, in pounds: without it bots would move their
-desert tiles to and fro for ever."""
+"""Penalty for a round without a roll, in pounds. Without it bots would move their tiles forever."""
 
 
 def evaluate(state: CamelCupState, seat: int) -> float:
-    """Money and what is likely to come in, ahead of the average of the others.
+    """Return money and expected income of a seat, minus the average of the others.
 
-    Of the overall bets only the own ones count: nobody knows those of others.
+    Of the overall bets only those of the seat count: those of others are hidden.
     """
     expected = [float(money) for money in state.money]
     if state.phase != Phase.OVER:
@@ -34,7 +33,7 @@ def evaluate(state: CamelCupState, seat: int) -> float:
 
 
 def likely_odds(state: CamelCupState) -> LegOdds:
-    """The odds of the rest of the leg, exact or from many simulated legs."""
+    """Return the odds of the rest of the leg, exact or from many simulated legs."""
     line, at, tiles = state.board
     tiles = within_reach(tiles, at, len(state.dice))
     if len(state.dice) > MOST_EXACT:
@@ -43,13 +42,13 @@ def likely_odds(state: CamelCupState) -> LegOdds:
 
 
 def leg_expectations(state: CamelCupState) -> list[float]:
-    """What the rest of the leg pays every seat on average."""
+    """Return the average pay of the rest of the leg for every seat."""
     odds = likely_odds(state)
     return [leg_expectation(state, seat, odds) for seat in range(state.seats)]
 
 
 def leg_expectation(state: CamelCupState, seat: int, odds: LegOdds) -> float:
-    """What the rest of the leg pays a seat on average."""
+    """Return the average pay of the rest of the leg for a seat."""
     expected = sum(bet_expectations(state, seat, odds))
     partner, tile, camera = state.partners[seat], state.desert_tiles[seat], state.camera
     if partner is not None:
@@ -62,26 +61,26 @@ def leg_expectation(state: CamelCupState, seat: int, odds: LegOdds) -> float:
 
 
 def bet_expectations(state: CamelCupState, seat: int, odds: LegOdds) -> list[float]:
-    """What each pyramid tile and leg bet of a seat pays on average."""
+    """Return the average pay of each pyramid tile and leg bet of a seat."""
     tiles = [float(numbers()["pyramid_tile"])] * state.pyramid_tiles[seat]
     return tiles + [bet_expectation(bet, odds) for bet in state.bets[seat]]
 
 
 def bet_expectation(bet: Bet, odds: LegOdds) -> float:
-    """What a leg bet pays on average, in pounds."""
+    """Return the average pay of a leg bet, in pounds."""
     expected: float = sum(map(mul, odds.places[bet.camel], _pays(bet)))
     return expected
 
 
 @cache
 def _pays(bet: Bet) -> tuple[int, ...]:
-    """What a leg bet pays for each place of its camel, the first one first."""
+    """Return the pay of a leg bet for each place of its camel, the first one first."""
     return tuple(bet_pays(bet, place) for place in range(1, CAMELS + 1))
 
 
 def _own_overall_expectation(state: CamelCupState, seat: int) -> float:
-    """What the own overall bets pay on average; earlier cards of others are taken to be right as
-    often as the own one."""
+    """Return the average pay of the overall bets of a seat. Earlier cards of others are assumed to
+    be right as often as its own."""
     piles = (state.winner_pile, state.loser_pile)
     if not any(bet.seat == seat for pile in piles for bet in pile):
         return 0.0
@@ -98,13 +97,13 @@ def _own_overall_expectation(state: CamelCupState, seat: int) -> float:
 
 
 def bets_of_others(pile: tuple[OverallBet, ...], seat: int) -> int:
-    """How many overall bets of a pile are not the seat's."""
+    """Return the number of overall bets of a pile that are not the seat's."""
     return sum(bet.seat != seat for bet in pile)
 
 
 def overall_expectation(earlier: int, likely: float) -> float:
-    """What an overall bet pays on average whose camel is right with this probability, with so many
-    bets of others below it in the pile."""
+    """Return the expected pay of an overall bet that is right with probability `likely`, above
+    `earlier` bets of others in the pile."""
     prizes: list[int] = numbers()["overall"]
     prize = prizes[min(round(earlier * likely), len(prizes) - 1)]
     return likely * prize + (1 - likely) * float(numbers()["wrong"])

@@ -1,4 +1,4 @@
-"""A whole state of Camel Cup as plain JSON values, and back."""
+"""States of Camel Cup as plain JSON values, and back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.track import Sentence
 
 
 def to_json(state: CamelCupState) -> dict[str, Any]:
-    """All of a state, hidden things included."""
+    """Return all of a state as plain JSON values, hidden bets included."""
     return {
         **HEAD,
         **visible_json(state, range(state.seats)),
@@ -28,7 +28,7 @@ def to_json(state: CamelCupState) -> dict[str, Any]:
 
 
 def from_json(lap: Lap, data: Mapping[str, Any]) -> CamelCupState:
-    """The state that `to_json` has written; GameError says what is wrong."""
+    """Return the state that `to_json` has written. Raise GameError if it is not valid."""
     number = {colour: camel for camel, colour in enumerate(colours())}
     try:
         spaces: dict[Any, int] = {None: len(lap.ids), **lap.number}
@@ -79,7 +79,7 @@ def from_json(lap: Lap, data: Mapping[str, Any]) -> CamelCupState:
 
 
 def _faults(state: CamelCupState) -> Iterator[Sentence]:
-    """What cannot be so on any table: things that are missing, or there more than once."""
+    """Yield a sentence for each fault of a state, such as things missing or duplicated."""
     if sorted(state.line) != list(range(CAMELS)):
         yield Sentence("a camel is missing or duplicated")
     elif [state.at[camel] for camel in state.line] != sorted(state.at):

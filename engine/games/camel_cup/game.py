@@ -1,4 +1,4 @@
-"""Camel Cup as the list of games knows it."""
+"""Camel Cup as a game of the registry."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from engine.rulebook import house_rules_of
 
 
 class CamelCup(Game[CamelCupState]):
-    """The rule set CC-1 to CC-17."""
+    """Rule set CC-1 to CC-17."""
 
     info = GameInfo(
         name="camel_cup",
@@ -94,34 +94,34 @@ class CamelCup(Game[CamelCupState]):
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
     ) -> tuple[str, ...]:
-        """What the lap lacks."""
+        """Return a sentence for each part that the lap lacks."""
         return missing(course)
 
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]
     ) -> Iterable[Printed]:
-        """Bets, tiles, money and camels."""
+        """Return bets, tiles, money and camels."""
         return box_contents(modules_of(options), self.info.players[1])
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> CamelCupState:
-        """The camels are on the lap, and the first seat begins."""
+        """Return a state with the camels on the lap, in which the first seat begins."""
         modules = chosen_modules(options, seats)
         return first_state(lap_of(self.suitable(course)), seats, modules, seed)
 
     def apply(self, state: CamelCupState, action: Action) -> CamelCupState:
-        """The state after an action; IllegalActionError if the rules do not allow it."""
+        """Return the state after `action`. Raise IllegalActionError if it is not legal."""
         check_legal(action, legal_actions(state))
         return apply(state, action)
 
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> CamelCupState:
-        """The state that `to_json` has written; GameError if it is none of this game."""
+        """Return the state written by `to_json`. Raise GameError if it is none of this game."""
         check_owner(self.info, data)
         return from_json(lap_of(self.suitable(course)), data)
 
     def needs(self) -> Needs:
-        """A finish line, one lane, room for a stack of camels; neither slots nor bet lines."""
+        """Return the needs: a finish line, one lane, room for a stack of camels."""
         return Needs(game="Camel Cup", slots=0, bet_lines=0, car=(25.0, 15.0), single_file=True)
 
 

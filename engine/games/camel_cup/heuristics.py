@@ -1,4 +1,4 @@
-"""The rule of thumb of Camel Cup: what every action brings by the odds (bots only)."""
+"""Rule of thumb of Camel Cup: the gain of every action by the odds (bots only)."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from engine.games.core import RULED_OUT, Action, Rng
 from engine.games.core.updates import changed, with_item
 
 TILES = 3
-"""For so many of the best spaces the effect of a desert tile on the own bets is worked out."""
+"""Count of the best spaces where the effect of a desert tile on bets is worked out."""
 
 
 def heuristic_policy(state: CamelCupState, rng: Rng) -> Action:
-    """What brings most by the odds; one of several by rng."""
+    """Return the action with the highest gain by the odds. Draw one of several equal ones."""
     found = gains(state, legal_actions(state))
     most = max(found.values())
     return rng.choice([action for action, gain in found.items() if gain == most])
@@ -37,11 +37,10 @@ def heuristic_policy(state: CamelCupState, rng: Rng) -> Action:
 def gains(
     state: CamelCupState, actions: Sequence[Action], roughly: bool = False
 ) -> dict[Action, float]:
-    """What each action brings the mover by the odds, in pounds, as if nobody else was there.
+    """Return the gain of each action for the mover by the odds, in pounds, as if alone.
 
-    A roll brings its pyramid tile: what it does to the odds is as likely good as bad. With
-    `roughly`, the effect of desert tiles on the own bets is left out, and sprint dice are never
-    thrown in.
+    A roll gains its pyramid tile: its effect on the odds is as likely good as bad. With `roughly`,
+    the effect of desert tiles on the mover's bets is left out, and sprint dice are never thrown in.
     """
     if state.phase == Phase.EXTRA:
         return _gains_of_sprint_dice(state, actions, roughly)
@@ -69,15 +68,15 @@ def gains(
 
 
 def _penalty(state: CamelCupState) -> float:
-    """What it costs to move a tile or the camera when nobody has rolled for rounds: without it
-    bots would undo one another's moves for ever."""
+    """Return the cost of moving a tile or the camera after rounds without a roll. Without it bots
+    would undo one another's moves for ever."""
     return ROUND_WITHOUT_ROLL * (state.turns_since_roll // state.seats)
 
 
 def _gains_of_sprint_dice(
     state: CamelCupState, actions: Sequence[Action], roughly: bool
 ) -> dict[Action, float]:
-    """How good it looks to throw each sprint die in; roughly just what the tile for it costs."""
+    """Return the value of throwing each sprint die in. With `roughly` it is minus its tile."""
     if roughly:
         tile = float(numbers()["pyramid_tile"])
         return {action: 0.0 if action == DONE else -tile for action in actions}
@@ -85,13 +84,13 @@ def _gains_of_sprint_dice(
 
 
 def _gain_of_partner(state: CamelCupState, other: int, odds: LegOdds) -> float:
-    """The partner's best tile, less the own best one, which helps one of the rivals."""
+    """Return the partner's best tile, minus the mover's best one, which helps one of the rivals."""
     given, got = (max([0.0, *bet_expectations(state, seat, odds)]) for seat in (state.mover, other))
     return got - given / (state.seats - 1)
 
 
 def _gain_of_overall_bet(state: CamelCupState, action: Action) -> float:
-    """A card on the winner or loser pile."""
+    """Return the expected pay of a card on the winner or loser pile."""
     winners, losers = race_odds(state.line, state.at, state.dice, len(state.lap.ids),
                                 state.modules.sprint)  # fmt: skip
     pile, likely = (
@@ -102,7 +101,7 @@ def _gain_of_overall_bet(state: CamelCupState, action: Action) -> float:
 
 
 def _earnings_of_tile(state: CamelCupState, space: int, odds: LegOdds) -> float:
-    """What a desert tile earns there, less what it earns where it lies now."""
+    """Return the earnings of a desert tile on `space`, minus those in its present place."""
     tile = state.desert_tiles[state.mover]
     now = 0.0 if tile is None else odds.landings[tile.space]
     return float(numbers()["desert_tile"]) * (odds.landings[space] - now)
@@ -111,8 +110,8 @@ def _earnings_of_tile(state: CamelCupState, space: int, odds: LegOdds) -> float:
 def _with_effect_on_bets(
     state: CamelCupState, earnings: dict[Action, float]
 ) -> dict[Action, float]:
-    """What the desert tiles that earn most bring with their effect on the own bets; the others
-    are ruled out."""
+    """Return the gains of the desert tiles that earn most, with their effect on the mover's bets.
+    The others are ruled out."""
     seat, best = state.mover, sorted(set(earnings.values()))[-TILES:]
     before = leg_expectation(state, seat, likely_odds(state)) if earnings else 0.0
     found = {}

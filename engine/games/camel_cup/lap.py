@@ -1,4 +1,4 @@
-"""A track as the camels see it: spaces in one line from the finish round to the finish."""
+"""Lap of the camels: spaces in one line from the finish round to the finish."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from engine.track import Sentence
 from engine.track.lazy import cached_property
 
 SHORTEST = 4
-"""Camels start on spaces 1 to 3 (CC-2), so that there must be one more to run to."""
+"""Shortest lap. Camels start on spaces 1 to 3 (CC-2), and need one more to run to."""
 
 
 @dataclass(frozen=True)
 class Lap:
-    """The ids of the spaces in running order: space 1 lies right behind the finish (CC-1)."""
+    """Ids of the spaces in running order. Space 1 is right behind the finish (CC-1)."""
 
     ids: tuple[str, ...]
 
     @cached_property
     def number(self) -> dict[str, int]:
-        """Where each space lies, counted from 0."""
+        """The place of each space in running order, counted from 0."""
         return {space: number for number, space in enumerate(self.ids)}
 
 
@@ -30,7 +30,7 @@ _laps: WeakKeyDictionary[Course, Lap] = WeakKeyDictionary()
 
 
 def lap_of(course: Course) -> Lap:
-    """The lap of a course that lacks nothing."""
+    """Return the lap of a course that lacks nothing."""
     lap = _laps.get(course)
     if lap is None:
         lap = _laps[course] = Lap(tuple(course.ids[row] for row in _rows(course)))
@@ -38,7 +38,7 @@ def lap_of(course: Course) -> Lap:
 
 
 def missing(course: Course | None) -> tuple[str, ...]:
-    """What a track lacks for a one-lane lap (CC-1), a sentence each."""
+    """Return a sentence for each part that a track lacks for a one-lane lap (CC-1)."""
     if course is None:
         return (Sentence("Camel Cup is played on a track."),)
     if "finish" not in course.line_names:
@@ -79,7 +79,7 @@ def missing(course: Course | None) -> tuple[str, ...]:
 
 
 def _rows(course: Course) -> list[int]:
-    """The rows from the space behind the finish on; none where no lap comes round."""
+    """Return the rows from the space behind the finish on, none where no lap comes round."""
     entries = [step.onto for step in course.steps if step.target is None and step.onto is not None]
     if not entries:
         return []

@@ -1,4 +1,4 @@
-"""How the race and each of its legs begin and end."""
+"""Begin and end of the race and of its legs."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.games.core.updates import changed, with_event
 
 
 def first_state(lap: Lap, seats: int, modules: Modules, seed: int) -> CamelCupState:
-    """Every die is rolled once and brings its camel to space 1, 2 or 3, on top of those that are
-    there (CC-2); the first seat begins."""
+    """Return a state with every camel on space 1, 2 or 3 by a roll, on top of those already there
+    (CC-2). The first seat begins."""
     rng = Rng(seed)
     order = rng.shuffled(range(CAMELS))
     at = [rng.below(FACES) for _ in range(CAMELS)]
@@ -47,8 +47,8 @@ def first_state(lap: Lap, seats: int, modules: Modules, seed: int) -> CamelCupSt
 
 
 def begin_leg(state: CamelCupState) -> CamelCupState:
-    """All bets, tiles and dice go back (CC-11, CC-15, CC-17); the sprint die of the last camel
-    goes into the pyramid (CC-13)."""
+    """Return the state in which all bets, tiles and dice are back (CC-11, CC-15, CC-17), with the
+    sprint die of the last camel in the pyramid (CC-13)."""
     dice = tuple(range(CAMELS))
     if state.modules.sprint:
         sprint = state.line[0] + CAMELS
@@ -69,7 +69,7 @@ def begin_leg(state: CamelCupState) -> CamelCupState:
 
 
 def end_leg(state: CamelCupState) -> CamelCupState:
-    """The leg is paid out; nobody goes below 0 (CC-7, CC-10)."""
+    """Pay the leg out. No seat goes below 0 (CC-7, CC-10)."""
     order = ", ".join(colours()[camel] for camel in reversed(state.line))
     state = with_event(state, say.LEG_ENDS, leg=state.leg, camels=order)
     for seat, pays in enumerate(leg_pays(state)):
@@ -82,7 +82,7 @@ def end_leg(state: CamelCupState) -> CamelCupState:
 
 
 def end_race(state: CamelCupState) -> CamelCupState:
-    """A camel is home: a last leg scoring, then the overall bets (CC-9, CC-10)."""
+    """Score a last leg after a camel has finished, then pay the overall bets (CC-9, CC-10)."""
     state = end_leg(changed(state, turns=state.turns + 1))
     costs = [0] * state.seats
     for pile, camel, right, wrong in (
@@ -106,7 +106,7 @@ def end_race(state: CamelCupState) -> CamelCupState:
 
 
 def outcome(state: CamelCupState) -> Outcome | None:
-    """Most money wins, ties share (CC-10); None before the race is over."""
+    """Return the ranks by money, with ties (CC-10), or None before the race is over."""
     if state.phase != Phase.OVER:
         return None
     return Outcome(

@@ -1,4 +1,4 @@
-"""What a seat of Camel Cup sees, and positions that it could be in for all it knows."""
+"""Observations of seats of Camel Cup, and determinizations of hidden bets."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from engine.games.core.updates import changed
 
 
 def observation(state: CamelCupState, seat: int) -> dict[str, Any]:
-    """What a seat knows, as plain JSON values: of the overall bets of others only whose they are
-    (CC-9)."""
+    """Return all that `seat` knows, as plain JSON values, without others' overall bets (CC-9)."""
     return visible_json(state, {seat})
 
 
 def determinize(state: CamelCupState, seat: int, rng: Rng) -> CamelCupState:
-    """A state the seat cannot tell from this one: the overall bets of the others show other
-    camels, each of a player another one (CC-9), and the dice fall differently."""
+    """Return a state that `seat` cannot tell from this one. The overall bets of the others show
+    other camels, each of a player another one (CC-9), and the dice fall differently."""
     hands = [iter(rng.shuffled(range(CAMELS))) for _ in range(state.seats)]
 
     def dealt(pile: tuple[OverallBet, ...]) -> tuple[OverallBet, ...]:
@@ -38,8 +37,8 @@ def determinize(state: CamelCupState, seat: int, rng: Rng) -> CamelCupState:
 
 
 def visible_json(state: CamelCupState, seats: Collection[int]) -> dict[str, Any]:
-    """What these seats see together as JSON values: camels from the last to the first, dice by
-    number, overall bets in the order laid."""
+    """Return all that `seats` see together as JSON values: camels from the last to the first, dice
+    by number, overall bets in the order laid."""
     ids = state.lap.ids
     piles = {"winner_pile": state.winner_pile, "loser_pile": state.loser_pile}
     return {

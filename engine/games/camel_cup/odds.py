@@ -1,4 +1,4 @@
-"""The odds of the leg and of the race: for bots, and for the curious at the table."""
+"""Odds of the leg and of the race, for bots and for the chart at the table."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from engine.games.camel_cup.simulation import (
 Row = tuple[int, ...]
 
 LEGS, RACES = 2000, 200
-"""So many legs and races are simulated; few are enough for a bot."""
+"""Legs and races that are simulated. Few are enough for a bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class LegOdds:
-    """What is likely in the rest of a leg.
+    """Odds of the rest of a leg.
 
-    `places[camel][rank]`: how likely a camel ends the leg in a place, rank 0 being the first.
-    `landings[space]`: how many units come there by their roll, on average; a desert tile earns
-    its owner as much. `shots[space]`: how many camels there are, on average, in the first unit
-    that ends its move there; a camera earns its holder as much.
+    `places[camel][rank]` is the probability that a camel ends the leg in a place, rank 0 being the
+    first. `landings[space]` is the average number of units that come to a space by their roll,
+    which is the earnings of a desert tile there. `shots[space]` is the average number of camels in
+    the first unit that ends its move there, which is the earnings of a camera.
     """
 
     places: tuple[tuple[float, ...], ...]
@@ -41,10 +41,10 @@ class LegOdds:
 
 @lru_cache(maxsize=1 << 12)
 def leg_odds(line: Row, at: Row, tiles: Row, dice: Row, shooting: bool = True) -> LegOdds:
-    """The exact odds of the rest of a leg, by every order of the dice left and every roll.
+    """Return the exact odds of the rest of a leg, by every order of the dice left and every roll.
 
-    Camels as the state has them, tiles and dice as `engine.games.camel_cup.simulation` describes
-    them. Without `shooting`, where there is no camera, nothing is said of shots, which is faster.
+    Camels are as in the state, tiles and dice as described in `engine.games.camel_cup.simulation`.
+    Without `shooting`, for games without a camera, shots are left empty, which is faster.
     """
     lap = len(tiles)
     positions, sums = positions_for(len(dice), lap if shooting else 0), _sums(lap)
@@ -54,7 +54,7 @@ def leg_odds(line: Row, at: Row, tiles: Row, dice: Row, shooting: bool = True) -
 
 @lru_cache(maxsize=1 << 12)
 def sampled_leg_odds(line: Row, at: Row, tiles: Row, dice: Row, legs: int = LEGS) -> LegOdds:
-    """The odds of the rest of a leg from so many simulated legs, the same ones every time."""
+    """Return the odds of the rest of a leg from `legs` simulated legs, the same ones every time."""
     sums, bag, ends = _sums(len(tiles)), _ints(dice), np.empty(len(dice), np.int64)
     board = camels_on(line, at), _ints(tiles), _ints(dice)
     sample_leg_odds(*board, bag, ends, *sums, legs, np.array([1]))
@@ -65,8 +65,8 @@ def sampled_leg_odds(line: Row, at: Row, tiles: Row, dice: Row, legs: int = LEGS
 def race_odds(
     line: Row, at: Row, dice: Row, length: int, sprinting: bool, races: int = RACES
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """How often each camel wins the race on a lap of that length, and how often it is last, in so
-    many simulated races, the same ones every time; `sprinting` with sprint dice (CC-13)."""
+    """Return the shares of simulated races that each camel wins, and in which it is last. The
+    `races` on a lap of `length` spaces never vary. `sprinting` adds sprint dice (CC-13)."""
     winners, losers = np.zeros((2, CAMELS), np.int64)
     board = camels_on(line, at), np.zeros(length, np.int64), _ints(dice)
     bag = np.empty(2 * CAMELS, np.int64)
@@ -75,8 +75,8 @@ def race_odds(
 
 
 def within_reach(tiles: Row, at: Row, dice: int) -> Row:
-    """The desert tiles that a camel can come to in this leg; all others make no difference, so
-    that wherever they lie the odds are worked out once."""
+    """Return the tiles without those that no camel can reach in this leg. They make no difference,
+    so the odds are worked out once for any place of them."""
     behind, farthest = min(at), max(at) + dice * (FACES + 1)
     return tuple([shift if behind < space < farthest else 0 for space, shift in enumerate(tiles)])
 
@@ -86,7 +86,7 @@ def _ints(numbers: Row) -> IntArray:
 
 
 def _sums(lap: int) -> tuple[FloatArray, FloatArray, FloatArray]:
-    """Zeros for the places, landings and shots on a lap of so many spaces."""
+    """Return zeros for the places, landings and shots on a lap of `lap` spaces."""
     return np.zeros((CAMELS, CAMELS)), np.zeros(lap), np.zeros(lap)
 
 

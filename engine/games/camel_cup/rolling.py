@@ -1,4 +1,4 @@
-"""The dice: what a roll does to the camels, and sprint dice that are thrown in."""
+"""Dice of Camel Cup: the effects of a roll, and sprint dice that are thrown in."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.games.core.updates import changed, with_added, with_event
 
 
 def roll(state: CamelCupState) -> CamelCupState:
-    """A die falls out of the pyramid and shows a number, both by chance (CC-6)."""
+    """Roll a die out of the pyramid, both die and number by chance (CC-6)."""
     rng = Rng(state.stream)
     die = rng.choice(state.dice)
     number = 1 + rng.below(faces_of(die))
@@ -30,7 +30,7 @@ def roll(state: CamelCupState) -> CamelCupState:
 
 
 def all_rolls(state: CamelCupState) -> list[tuple[float, CamelCupState]]:
-    """The state after every die in the pyramid with every number of it, and how likely it is."""
+    """Return each state after a die of the pyramid and a number of it, with its probability."""
     return [
         (1 / (len(state.dice) * faces_of(die)), rolled(state, die, number))
         for die in state.dice
@@ -39,7 +39,7 @@ def all_rolls(state: CamelCupState) -> list[tuple[float, CamelCupState]]:
 
 
 def rolled(state: CamelCupState, die: int, number: int) -> CamelCupState:
-    """The mover takes a pyramid tile and a die falls: its camel's unit moves (CC-3, CC-6)."""
+    """Take a pyramid tile for the mover and move the unit of the camel of `die` (CC-3, CC-6)."""
     seat, camel, lap = state.mover, die % CAMELS, state.lap.ids
     state = changed(
         state,
@@ -78,7 +78,7 @@ def rolled(state: CamelCupState, die: int, number: int) -> CamelCupState:
 
 
 def sprint_dice_to_throw(state: CamelCupState) -> list[int]:
-    """The camels whose sprint die lies on the podium, but for the leading one (CC-14)."""
+    """Return the camels with their sprint die on the podium, except the leading one (CC-14)."""
     gone = (*state.dice, *state.pit)
     return [
         camel for camel in range(CAMELS) if camel + CAMELS not in gone and camel != state.line[-1]
@@ -86,7 +86,7 @@ def sprint_dice_to_throw(state: CamelCupState) -> list[int]:
 
 
 def throw_in(state: CamelCupState, camel: int) -> CamelCupState:
-    """A pyramid tile goes back and a sprint die into the pyramid (CC-14)."""
+    """Give a pyramid tile back and throw a sprint die into the pyramid (CC-14)."""
     seat, die = state.mover, camel + CAMELS
     tiles = with_added(state.pyramid_tiles, seat, -1)
     state = changed(state, dice=(*state.dice, die), pyramid_tiles=tiles)
@@ -94,7 +94,7 @@ def throw_in(state: CamelCupState, camel: int) -> CamelCupState:
 
 
 def end_turn(state: CamelCupState) -> CamelCupState:
-    """With a pyramid tile the mover may throw a sprint die in (CC-14); else the next seat."""
+    """Let a mover with a pyramid tile throw a sprint die in (CC-14), else end the turn."""
     may_throw = state.modules.extra and state.pyramid_tiles[state.mover]
     if may_throw and sprint_dice_to_throw(state):
         return changed(state, phase=Phase.EXTRA)
@@ -102,6 +102,6 @@ def end_turn(state: CamelCupState) -> CamelCupState:
 
 
 def next_seat(state: CamelCupState) -> CamelCupState:
-    """It is the left neighbour's turn (CC-5)."""
+    """Go on to the left neighbour's turn (CC-5)."""
     mover = (state.mover + 1) % state.seats
     return changed(state, phase=Phase.TURN, turns=state.turns + 1, mover=mover)

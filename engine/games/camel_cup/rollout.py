@@ -1,4 +1,4 @@
-"""Looking ahead in Camel Cup: what actions bring, and what they leave to the others (bots only)."""
+"""Rollouts of Camel Cup: gains of actions, and gains they leave to the others (bots only)."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ from engine.games.core import RULED_OUT, Action, Rng
 from engine.games.core.updates import changed
 
 BEST = 6
-"""So many actions are looked at more closely."""
+"""Actions that are looked at more closely."""
 DIFFERENT_ROLLS = 4
-"""In each round a roll is tried with so many different dice."""
+"""Different dice tried for a roll in each round."""
 FOLLOWING_TURNS = 3
-"""So many turns that follow are looked at, no more than one of each seat."""
+"""Most turns that are looked at after an action, no more than one of each seat."""
 OVERALL = ("winner", "loser")
-"""The kinds of overall bets."""
+"""Kinds of overall bets."""
 GAIN_OF_A_TURN = 1.3
-"""What a turn early in a leg brings, roughly, in pounds."""
+"""Rough gain of a turn early in a leg, in pounds."""
 LATER = 3
-"""An overall bet is compared with the same one so many rolls later."""
+"""Rolls after which an overall bet is compared with itself."""
 LATER_POSITIONS, LATER_RACES = 24, 100
-"""So many positions are rolled for that, and from each of them so many races simulated."""
+"""Positions rolled for that comparison, and races simulated from each."""
 
 
 def rollout(state: CamelCupState, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float]:
-    """How well the seat that decides fares after each action and a few turns that follow: what it
-    gains by the odds, less what the others gain on average.
+    """Return the gain of the deciding seat by each action and a few following turns, minus the
+    average gain of the others.
 
-    Gains go by the odds and not by how the dice happen to fall, so that few rounds say much.
+    Gains go by the odds and not by the fall of the dice, so that few rounds say much.
     """
     now = _gains(state)
     best = sorted(now, key=now.__getitem__)[-BEST:]
@@ -66,7 +66,7 @@ def rollout(state: CamelCupState, actions: Sequence[Action], rng: Rng, rounds: i
 def _systematic_sample(
     outcomes: Sequence[tuple[float, CamelCupState]], rng: Rng
 ) -> list[CamelCupState]:
-    """A few of the states an action leads to, spread evenly over their probabilities."""
+    """Return a few of the states an action leads to, spread evenly over their probabilities."""
     if len(outcomes) == 1:
         return [outcomes[0][1]]
     reached, offset = 0.0, rng.below(1 << 20) / (1 << 20)
@@ -79,7 +79,7 @@ def _systematic_sample(
 
 
 def _gains(state: CamelCupState) -> dict[Action, float]:
-    """What each action brings by the odds: overall bets less what they would bring later, desert
+    """Return the gain of each action by the odds: overall bets minus their gain later on, desert
     tiles with their effect on the bets of the others.
 
     Positions after a desert tile are evaluated with the penalty for a turn without a roll: a tile
@@ -97,7 +97,7 @@ def _gains(state: CamelCupState) -> dict[Action, float]:
 
 
 def _later_bets(state: CamelCupState, actions: Sequence[Action]) -> Iterator[tuple[Action, float]]:
-    """What the card of each overall bet would bring if it was laid later."""
+    """Yield each overall bet with the gain of its card if it was laid later."""
     earlier = (
         bets_of_others(state.winner_pile, state.mover),
         bets_of_others(state.loser_pile, state.mover),
@@ -112,10 +112,10 @@ def _later_bets(state: CamelCupState, actions: Sequence[Action]) -> Iterator[tup
 def expected_later(
     board: Board, dice: Row, sprinting: bool, earlier: tuple[int, int]
 ) -> tuple[float, ...]:
-    """What the card of each camel brings on average if it is laid a few rolls later, on the pile
-    that then suits it; nothing if the race is over by then.
+    """Return the average gain of the card of each camel, laid a few rolls later on the better pile,
+    0 if the race is over by then.
 
-    `earlier` is how many overall bets of others lie on the winner and the loser pile. The same
+    `earlier` are the numbers of overall bets of others on the winner and the loser pile. The same
     position always gives the same numbers.
     """
     rng, sums = Rng(1), [0.0] * CAMELS
@@ -133,7 +133,7 @@ def expected_later(
 
 
 def _rolled_on(board: Board, dice: Row, sprinting: bool, rng: Rng) -> tuple[Row, Row, Row] | None:
-    """The line, the spaces and the dice left after a few rolls; None if the race is over."""
+    """Return line, spaces and dice left after a few rolls, or None if the race is over."""
     camels, tiles, bag = camels_on(board.line, board.at), board.tiles, list(dice)
     for _ in range(LATER):
         if not bag:
@@ -147,9 +147,9 @@ def _rolled_on(board: Board, dice: Row, sprinting: bool, rng: Rng) -> tuple[Row,
 
 
 def _following_gains(after: CamelCupState, before: CamelCupState, rng: Rng) -> float:
-    """What the seat gains more than the others do on average in the turns that follow.
+    """Return the gain of the seat in the following turns, minus the average gain of the others.
 
-    Overall bets are left out: they can wait for everybody alike.
+    Overall bets are left out: they can wait for all seats alike.
     """
     found, seat = 0.0, before.mover
     until = before.turn + 1 + min(before.seats, FOLLOWING_TURNS)

@@ -1,4 +1,4 @@
-"""What may be done in a turn, and what comes of it; the rules of each action lie below."""
+"""Legal actions of Camel Cup and their effects, by the modules of each action."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ DONE = Action("done")
 
 @keeps_latest
 def legal_actions(state: CamelCupState) -> Sequence[Action]:
-    """All that may be done now (CC-5)."""
+    """Return all legal actions (CC-5)."""
     if state.phase == Phase.OVER:
         return []
     if state.phase == Phase.EXTRA:
@@ -56,7 +56,7 @@ def legal_actions(state: CamelCupState) -> Sequence[Action]:
 
 
 def apply(state: CamelCupState, action: Action) -> CamelCupState:
-    """The state after a legal action."""
+    """Return the state after a legal action."""
     state = changed(state, told=())
     if action == ROLL:
         return roll(state)
@@ -80,14 +80,14 @@ def apply(state: CamelCupState, action: Action) -> CamelCupState:
 
 
 def chance_outcomes(state: CamelCupState, action: Action) -> Sequence[tuple[float, CamelCupState]]:
-    """How likely a legal action leads to which state: every roll, where the dice decide."""
+    """Return the states after a legal action with their probabilities, for a roll one each."""
     if action != ROLL:
         return ((1.0, apply(state, action)),)
     return all_rolls(changed(state, told=()))
 
 
 def _partner_actions(state: CamelCupState) -> list[Action]:
-    """A partner for the rest of the leg, if neither has one (CC-17)."""
+    """Return a choice of partner for the rest of the leg, if neither has one (CC-17)."""
     if state.partners[state.mover] is not None:
         return []
     return [
@@ -98,7 +98,7 @@ def _partner_actions(state: CamelCupState) -> list[Action]:
 
 
 def _join(state: CamelCupState, other: int) -> CamelCupState:
-    """Two seats become partners for the rest of the leg (CC-17)."""
+    """Make two seats partners for the rest of the leg (CC-17)."""
     seat = state.mover
     partners = with_item(with_item(state.partners, seat, other), other, seat)
     state = changed(state, partners=partners)

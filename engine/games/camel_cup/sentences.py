@@ -1,4 +1,4 @@
-"""What happens in Camel Cup, in sentences that can be translated; money in pounds (EP)."""
+"""Sentences for the events of Camel Cup, which can be translated, with money in pounds (EP)."""
 
 BEGINS = "Seat {seat} begins."
 STANDS = "{camel} starts on {space}."
@@ -34,7 +34,7 @@ IN_SHOT = "In shot: seat {seat} is the photographer"
 OVERALL_BET = "Seat {seat} bet on {camel}"
 HIDDEN_BET = "Bet of seat {seat}"
 PARTNER = "Partner of seat {seat} in this leg"
-"""What is said of a seat on the table, not of what happens."""
+"""Sentences about a seat on the table, not about events."""
 
 TO_YOU = {
     BEGINS: "You begin.",
@@ -64,9 +64,9 @@ TO_YOU = {
     PARTNER: "Your partner in this leg",
     OVERALL_COSTS: "You pay {money} EP for wrong overall bets.",
 }
-"""What is said to whoever sits on the seat."""
+"""Sentences as they are said to the player of the seat."""
 
 TO_OTHER = {
     PARTNERS: "Seat {seat} and you are partners.",
 }
-"""What is said to whoever sits on the other seat."""
+"""Sentences as they are said to the player of the other seat."""

@@ -1,10 +1,10 @@
-"""How camels move, the exact odds of a leg, and legs and races simulated at random (compiled).
+"""Compiled moves of camels, the exact odds of a leg, and legs and races simulated at random.
 
 The camels on their spaces are one number, with 12 bits for each camel in turn: its standing. That
-is its space, counted from 0, times 8, and the number of camels below it on that space; over the
-finish spaces are counted on. Whoever has the higher standing is ahead (CC-4). A die is the number
-of its camel, or that number + 5 for the camel's sprint die. `tiles` holds for every space +1 for
-an oasis, −1 for a mirage, else 0.
+is its space, counted from 0, times 8, plus the number of camels below it on that space. Over the
+finish spaces are counted on. The camel with the higher standing is ahead (CC-4). A die is the
+number of its camel, or that number + 5 for the camel's sprint die. `tiles` has for every space +1
+for an oasis, −1 for a mirage, else 0.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from engine.race.rng import draw_below
 
 CAMELS = 5
 FACES, SPRINT_FACES = 3, 2
-"""How many different numbers a die has, each as often as the others (CC-1, CC-13)."""
+"""Count of different numbers of a die, each as often as the others (CC-1, CC-13)."""
 BITS, HEIGHT_BITS = 12, 3
-"""So many bits are a standing, the lowest of them the camels below."""
+"""Bits of a standing, and the lowest of them for the camels below."""
 MOST_SPACES = (1 << BITS - HEIGHT_BITS) - FACES
-"""On a longer lap a space behind the finish would have too many bits."""
+"""Longest lap. A space behind the finish of a longer one would have too many bits."""
 
 
 def camels_on(line: Sequence[int], at: Sequence[int]) -> int:
-    """The camels as one number, from their line, the last to the first, and the space of each."""
+    """Return the camels as one number, from their line (last to first) and the space of each."""
     camels = below = 0
     space = -1
     for camel in line:
@@ -40,36 +40,36 @@ def camels_on(line: Sequence[int], at: Sequence[int]) -> int:
 
 
 def line_of(camels: int) -> tuple[int, ...]:
-    """The camels from the last to the first."""
+    """Return the camels from the last to the first."""
     return tuple(sorted(range(CAMELS), key=lambda camel: standing(camels, camel)))
 
 
 def spaces_of(camels: int) -> tuple[int, ...]:
-    """The space of each camel."""
+    """Return the space of each camel."""
     return tuple(space_of(camels, camel) for camel in range(CAMELS))
 
 
 @part
 def faces_of(die: int) -> int:
-    """The highest number of a die."""
+    """Return the highest number of a die."""
     return FACES if die < CAMELS else SPRINT_FACES
 
 
 @part
 def standing(camels: int, camel: int) -> int:
-    """The space of a camel and how high it is there, as a number: more is better (CC-4)."""
+    """Return the space and height of a camel as one number: more is better (CC-4)."""
     return camels >> BITS * camel & (1 << BITS) - 1
 
 
 @part
 def space_of(camels: int, camel: int) -> int:
-    """The space of a camel."""
+    """Return the space of a camel."""
     return standing(camels, camel) >> HEIGHT_BITS
 
 
 @part
 def place_of(camels: int, camel: int) -> int:
-    """The place of a camel, 0 for the first (CC-4)."""
+    """Return the place of a camel, 0 for the first (CC-4)."""
     place, own = 0, standing(camels, camel)
     for other in range(CAMELS):
         if standing(camels, other) > own:
@@ -79,7 +79,7 @@ def place_of(camels: int, camel: int) -> int:
 
 @part
 def camel_in(camels: int, place: int) -> int:
-    """The camel in a place, 0 for the first (CC-4)."""
+    """Return the camel in a place, 0 for the first (CC-4)."""
     camel = 0
     while place_of(camels, camel) != place:
         camel += 1
@@ -88,7 +88,7 @@ def camel_in(camels: int, place: int) -> int:
 
 @part
 def unit_size(camels: int, camel: int) -> int:
-    """How many camels move with one, itself and all that it carries (CC-3)."""
+    """Return the number of camels that move with one, itself and all that it carries (CC-3)."""
     size, own = 0, standing(camels, camel)
     for other in range(CAMELS):
         if space_of(camels, other) == own >> HEIGHT_BITS and standing(camels, other) >= own:
@@ -98,9 +98,9 @@ def unit_size(camels: int, camel: int) -> int:
 
 @part
 def moved(camels: int, tiles: Sequence[int] | IntArray, camel: int, steps: int) -> int:
-    """The camels after one has moved with all it carries (CC-3).
+    """Return the camels after one has moved with all it carries (CC-3).
 
-    On an oasis the unit goes one space on, on a mirage one back and below what is there (CC-8).
+    On an oasis the unit goes one space on, on a mirage one back and below the camels there (CC-8).
     """
     own, here = standing(camels, camel), space_of(camels, camel)
     goal = here + steps
@@ -115,8 +115,8 @@ def moved(camels: int, tiles: Sequence[int] | IntArray, camel: int, steps: int) 
         elif space == goal:
             others += one
             there += 1
-    # `unit` and `others` have a 1 where the standing of each of them begins, so that one product
-    # changes all standings alike.
+    # `unit` and `others` have a 1 at the lowest bit of each standing, so that one product changes
+    # all standings alike.
     to_ground = (goal << HEIGHT_BITS) - own
     if shift < 0:
         return camels + unit * to_ground + others * size
@@ -124,16 +124,16 @@ def moved(camels: int, tiles: Sequence[int] | IntArray, camel: int, steps: int) 
 
 
 CAMELS_ON, LEFT, ENDS, WORD = 0, 1, 2, 32
-"""The columns of a position in a leg: the camels, the dice left as bits; then, where they matter,
-the spaces where units have ended their moves as bits, 32 in a number."""
+"""Columns of a position in a leg: the camels, the dice left as bits, then, if they matter, the
+spaces where units have ended their moves as bits, 32 in a number."""
 
 
 class Positions(NamedTuple):
-    """The different positions of a leg after as many dice, and after one more, each in a half of
-    the rows.
+    """Different positions of a leg after a number of dice, and after one more, each in half of the
+    rows.
 
-    `rows` (n, columns) are the positions, `weights` (n,) how likely each of them is, and `found` is
-    a hash table (open addressing) of the row numbers.
+    `rows` (n, columns) are the positions, `weights` (n,) their probabilities, and `found` is a hash
+    table (open addressing) of the row numbers.
     """
 
     rows: IntArray
@@ -143,8 +143,8 @@ class Positions(NamedTuple):
 
 @lru_cache(maxsize=16)
 def positions_for(dice: int, lap: int) -> Positions:
-    """Arrays for a leg with so many dice left, used again and again; with the spaces where units
-    have ended their moves on a lap of so many spaces, or without them (0).
+    """Return arrays for a leg with `dice` dice left, which are used again and again. They have
+    columns for the spaces where units have ended their moves, unless `lap` is 0.
 
     There are at most as many positions as orders and rolls of all dice but the last.
     """
@@ -163,7 +163,7 @@ def positions_for(dice: int, lap: int) -> Positions:
 
 @part
 def slot_of(rows: IntArray, row: int, slots: int) -> int:
-    """The hash of a position: its first slot in a table whose size is a power of two."""
+    """Return the hash of a position: its first slot in a table whose size is a power of two."""
     mixed = np.uint64(0)
     for column in range(rows.shape[1]):
         mixed = (mixed ^ np.uint64(rows[row, column])) * np.uint64(0x9E3779B97F4A7C15)
@@ -173,7 +173,7 @@ def slot_of(rows: IntArray, row: int, slots: int) -> int:
 
 @part
 def is_equal(rows: IntArray, row: int, other: int) -> bool:
-    """Whether two positions are the same."""
+    """Return whether two positions are equal."""
     columns: int = rows.shape[1]
     column = 0
     while column < columns and rows[row, column] == rows[other, column]:
@@ -183,7 +183,7 @@ def is_equal(rows: IntArray, row: int, other: int) -> bool:
 
 @part
 def add_places(camels: int, weight: float, places: FloatArray) -> None:
-    """Add how likely a position is to the places of all camels in it."""
+    """Add the probability of a position to the places of all camels in it."""
     for camel in range(CAMELS):
         places[camel, place_of(camels, camel)] += weight
 
@@ -202,11 +202,12 @@ def add_leg_odds(
 ) -> None:
     """Go through every order of the dice left and every roll, and add up the probabilities.
 
-    `places` (5, 5): how likely each camel ends the leg in each place, first place first.
-    `landings` (lap,): how many units come to each space by their roll. `shots` (lap,): how many
-    camels there are in the first unit that ends its move on each space; left out where the rows
-    have no columns for it. A camel over the finish ends the leg at once. Dynamic programming, die
-    by die: orders and rolls that lead to the same position are followed as one from there.
+    `places` (5, 5): probability of each camel to end the leg in each place, first place first.
+    `landings` (lap,): average number of units that come to each space by their roll. `shots`
+    (lap,): average number of camels in the first unit that ends its move on each space, left out if
+    the rows have no columns for it. A camel over the finish ends the leg at once. Dynamic
+    programming, die by die: orders and rolls that lead to the same position are followed as one
+    from there.
     """
     lap, left, half = len(tiles), len(dice), len(rows) // 2
     rows[0, CAMELS_ON] = camels
@@ -274,8 +275,8 @@ def sample_leg_odds(
     legs: int,
     stream: IntArray,
 ) -> None:
-    """Add up the same as `add_leg_odds`, from so many legs rolled at random; `bag` and `ends` have
-    room for the dice left and for the spaces where the units of a leg have ended their moves."""
+    """Add up the results of `add_leg_odds` from `legs` random legs. `bag` and `ends` have room for
+    the dice left and for the spaces where the units of a leg have ended their moves."""
     lap = len(tiles)
     share = 1.0 / legs
     for _ in range(legs):
@@ -313,8 +314,8 @@ def run_races(
     winners: IntArray,
     losers: IntArray,
 ) -> None:
-    """Simulate the rest of the race so many times; count who wins and who is last. `bag` has room
-    for the dice of a leg."""
+    """Simulate the rest of the race `races` times and count the winners and the last camels. `bag`
+    has room for the dice of a leg."""
     lap = len(tiles)
     for _ in range(races):
         after, left, goal = camels, len(dice), 0

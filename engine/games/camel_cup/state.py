@@ -1,4 +1,4 @@
-"""A moment of a game of Camel Cup, as data."""
+"""State of a game of Camel Cup."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.core.updates import changed, with_added
 
 
 class Phase(StrEnum):
-    """What is decided: the turn, the extra action at its end (CC-14), nothing any more."""
+    """Decision to take: the turn, the extra action at its end (CC-14), or none after the end."""
 
     TURN = "turn"
     EXTRA = "extra"
@@ -22,8 +22,7 @@ class Phase(StrEnum):
 
 
 class Board(NamedTuple):
-    """What lies on the lap: camels and desert tiles, as `engine.games.camel_cup.simulation`
-    describes them."""
+    """Camels and desert tiles on the lap, as described in `engine.games.camel_cup.simulation`."""
 
     line: tuple[int, ...]
     at: tuple[int, ...]
@@ -32,13 +31,13 @@ class Board(NamedTuple):
 
 @dataclass(frozen=True)
 class CamelCupState(State):
-    """A moment of the game.
+    """State of the game.
 
-    Camels, spaces and dice are numbered as `engine.games.camel_cup.simulation` describes them:
-    `line` holds the camels from the last to the first, `at` the space of each. `dice` are those
-    in the pyramid, `pit` the sprint dice rolled in this leg; `rolls` are those of this leg, of the
-    one before as long as there are none. `mover` is the seat whose turn it is. `money`,
-    `pyramid_tiles`, `bets`, `desert_tiles` and `partners` are one a seat.
+    Camels, spaces and dice are numbered as in `engine.games.camel_cup.simulation`: `line` has the
+    camels from the last to the first, `at` the space of each. `dice` are those in the pyramid,
+    `pit` the sprint dice rolled in this leg. `rolls` are those of this leg, or of the one before as
+    long as there are none. `mover` is the seat whose turn it is. `money`, `pyramid_tiles`, `bets`,
+    `desert_tiles` and `partners` have one entry for each seat.
     """
 
     lap: Lap
@@ -91,7 +90,7 @@ class CamelCupState(State):
 
     @property
     def stacks(self) -> dict[str, tuple[str, ...]]:
-        """The camels on each space that has some, from the ground up; "" is over the finish."""
+        """The camels on each space that has some, from the ground up. "" is over the finish."""
         found: dict[str, tuple[str, ...]] = {}
         for camel in self.line:
             number = self.at[camel]
@@ -101,5 +100,5 @@ class CamelCupState(State):
 
 
 def with_money(state: CamelCupState, seat: int, money: int) -> CamelCupState:
-    """The state in which a seat has so much more money."""
+    """Return the state in which `seat` has `money` more."""
     return changed(state, money=with_added(state.money, seat, money))

@@ -1,4 +1,4 @@
-"""What the lab learns of Camel Cup: how well each leg foretells the winner, where camels stop."""
+"""Statistics of Camel Cup: wins of the leader of each leg, and stops of camels."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ MEASURES = (LEGS, LEADER, *LEAD_MEASURES, GAP, STOPS)
 
 
 class CamelRecorder(Recorder[CamelCupState]):
-    """Counts what happens in one race of camels."""
+    """Counter of leaders, legs and stops in one race of camels."""
 
     def __init__(self, start: CamelCupState) -> None:
         self.turns = start.turn
@@ -56,7 +56,7 @@ class CamelRecorder(Recorder[CamelCupState]):
         self.stops: Counter[int] = Counter()
 
     def record(self, before: CamelCupState, action: Action, after: CamelCupState) -> None:
-        """Note the camel in front after a turn and when a leg ends, and where camels come to."""
+        """Note the leader after a turn and when a leg ends, and spaces that camels come to."""
         if after.turn != before.turn:
             self.lead.turn_over(after.turn - self.turns, after.line[-1], after.phase == Phase.OVER)
         if after.leg != before.leg:
@@ -66,7 +66,7 @@ class CamelRecorder(Recorder[CamelCupState]):
                 self.stops[space] += 1
 
     def counts(self, end: CamelCupState) -> Iterable[Count]:
-        """Legs, who led when, whether the leader of each leg won, camels on every space."""
+        """Yield legs, leads, wins of the leader of each leg, and camels on every space."""
         second, first = (end.at[camel] for camel in end.line[-2:])
         yield from self.lead.counts(end.line[-1])
         yield Count(GAP.code, "", first - second)

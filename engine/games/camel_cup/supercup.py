@@ -1,4 +1,4 @@
-"""The modules of the Supercup, and how many can play with which of them (CC-12 to CC-17)."""
+"""Modules of the Supercup, and the numbers of players for them (CC-12 to CC-17)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.track import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Modules:
-    """What of the Supercup is in play."""
+    """Modules of the Supercup in play."""
 
     sprint: bool = False
     extra: bool = False
@@ -38,7 +38,7 @@ class Modules:
 
 
 def modules_of(options: Mapping[str, Value]) -> Modules:
-    """The modules that the options choose."""
+    """Return the modules that the options choose."""
     return Modules(
         sprint=options["sprint"] != "none",
         extra=options["sprint"] == "extra",
@@ -49,7 +49,7 @@ def modules_of(options: Mapping[str, Value]) -> Modules:
 
 
 def chosen_modules(options: Mapping[str, Value], seats: int) -> Modules:
-    """The modules of the options; GameError if they do not suit so many seats."""
+    """Return the modules of the options. Raise GameError if they do not suit `seats`."""
     modules = modules_of(options)
     if modules.partnership and seats < 6:
         raise GameError(

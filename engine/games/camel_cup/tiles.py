@@ -1,4 +1,4 @@
-"""Desert tiles and the photographer's camera: where they may lie, and what they pay."""
+"""Desert tiles and the photographer's camera: legal places and payments."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from engine.games.core.updates import changed, with_event, with_item
 from engine.track import Sentence
 
 SIDES = {"oasis": 1, "mirage": -1}
-"""The sides of a desert tile, and how many spaces further they lead."""
+"""Sides of a desert tile, and the number of spaces further that they lead."""
 
 
 def desert_tile_actions(state: CamelCupState) -> Iterator[Action]:
-    """The own desert tile on an empty space but the first, not next to another desert tile
-    (CC-8), not in shot (CC-15)."""
+    """Yield the mover's desert tile on each empty space but the first, not next to another desert
+    tile (CC-8), not in shot (CC-15)."""
     closed = {0, *state.at}
     for seat, tile in enumerate(state.desert_tiles):
         if tile is not None and seat != state.mover:
@@ -34,8 +34,7 @@ def desert_tile_actions(state: CamelCupState) -> Iterator[Action]:
 
 
 def camera_actions(state: CamelCupState) -> Iterator[Action]:
-    """The camera on an empty space without a desert tile, another than now; only its holder may
-    move it (CC-15)."""
+    """Yield the camera on other empty spaces without a desert tile, for its holder only (CC-15)."""
     if not state.modules.photographer:
         return
     taken = {*state.at, *(tile.space for tile in state.desert_tiles if tile is not None)}
@@ -49,21 +48,21 @@ def camera_actions(state: CamelCupState) -> Iterator[Action]:
 
 
 def lay_desert_tile(state: CamelCupState, action: Action) -> CamelCupState:
-    """The mover lays the own desert tile (CC-8)."""
+    """Lay the mover's desert tile (CC-8)."""
     seat, tile = state.mover, DesertTile(state.lap.number[action.value], SIDES[action.kind])
     state = changed(state, desert_tiles=with_item(state.desert_tiles, seat, tile))
     return with_event(state, say.LAYS, seat=seat + 1, space=action.value, side=action.kind)
 
 
 def point_camera(state: CamelCupState, action: Action) -> CamelCupState:
-    """The mover becomes the photographer or points the camera elsewhere (CC-15)."""
+    """Make the mover the photographer, or point the camera elsewhere (CC-15)."""
     seat = state.mover
     state = changed(state, camera=Camera(seat, state.lap.number[action.value]))
     return with_event(state, say.CAMERA, seat=seat + 1, space=action.value)
 
 
 def pay_desert_tile(state: CamelCupState, landed: int, goal: int) -> CamelCupState:
-    """The bank pays the owner of the desert tile a unit came to, which sent it on (CC-8)."""
+    """Pay the owner of the desert tile that a unit came to, which sent it on (CC-8)."""
     for seat, tile in enumerate(state.desert_tiles):
         if tile is not None and tile.space == landed:
             money: int = numbers()["desert_tile"]
@@ -79,7 +78,7 @@ def pay_desert_tile(state: CamelCupState, landed: int, goal: int) -> CamelCupSta
 
 
 def pay_photo(state: CamelCupState, goal: int, size: int) -> CamelCupState:
-    """A unit in shot pays for each of its camels; then the camera goes back (CC-15)."""
+    """Pay the photographer for each camel of a unit in shot and take the camera back (CC-15)."""
     camera = state.camera
     if camera is None or camera.space != goal:
         return state

@@ -1,4 +1,4 @@
-"""What lies on the table of Camel Cup, and what its actions would do."""
+"""View of the table of Camel Cup, and descriptions of actions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.track import Sentence
 
 
 def view(state: CamelCupState, seats: Collection[int]) -> View:
-    """Camels and tiles on the lap, pyramid and bets in the middle, money and tiles at the seats."""
+    """Return the lap with camels and tiles, pyramid and bets, and the mats of the seats."""
     rows = [*_home(state), _pyramid(state), *_rolled(state), *_sprint_dice(state)]
     rows += [_leg_bets(state), *_place_tiles(state)]
     rows += [
@@ -39,13 +39,13 @@ def view(state: CamelCupState, seats: Collection[int]) -> View:
 
 
 def _podium(state: CamelCupState) -> tuple[Thing, ...]:
-    """The first three camels."""
+    """Return the first three camels."""
     first = list(reversed(state.line))[:3]
     return tuple(Thing(shape.CAMEL, colour=colours()[camel]) for camel in first)
 
 
 def describe(state: CamelCupState, action: Action) -> Sentence | None:
-    """What an action would do, in a few words."""
+    """Return a short description of an action."""
     kind, words = action.kind, action.value.split()
     if kind == "roll":
         return Sentence("Use the pyramid")
@@ -81,7 +81,7 @@ def _question(state: CamelCupState) -> str:
 
 
 def _laid(state: CamelCupState) -> Iterator[Piece]:
-    """Desert tiles and the camera."""
+    """Yield desert tiles and the camera."""
     ids = state.lap.ids
     for seat, tile in enumerate(state.desert_tiles):
         if tile is not None and tile.shift > 0:
@@ -97,14 +97,14 @@ def _laid(state: CamelCupState) -> Iterator[Piece]:
 
 
 def _camels(state: CamelCupState) -> Iterator[Piece]:
-    """The camels from the ground up; those over the finish are gone."""
+    """Yield the camels from the ground up, without those over the finish."""
     for space, stack in state.stacks.items():
         if space:
             yield from (Piece(space, shape.CAMEL, colour) for colour in stack)
 
 
 def _home(state: CamelCupState) -> Iterator[Row]:
-    """The camels over the finish, the first one first."""
+    """Yield the camels over the finish, the first one first."""
     home = tuple(reversed(state.stacks.get("", ())))
     if home:
         camels_home = tuple(Thing(shape.CAMEL, colour=colour) for colour in home)
@@ -116,7 +116,7 @@ def _die(die: int, text: str, about: Sentence, *actions: Action) -> Thing:
 
 
 def _pyramid(state: CamelCupState) -> Row:
-    """The dice that are still in the pyramid."""
+    """Return the dice that are still in the pyramid."""
     dice = [
         _die(
             die,
@@ -129,7 +129,7 @@ def _pyramid(state: CamelCupState) -> Row:
 
 
 def _rolled(state: CamelCupState) -> Iterator[Row]:
-    """The dice that were rolled, the last one behind the others."""
+    """Yield the dice that were rolled, the last one behind the others."""
     dice = [
         _die(die, str(number), Sentence("{Die}: {number}", Die=die_name(die), number=number))
         for _, die, number in state.rolls
@@ -139,7 +139,7 @@ def _rolled(state: CamelCupState) -> Iterator[Row]:
 
 
 def _sprint_dice(state: CamelCupState) -> Iterator[Row]:
-    """The sprint dice on the podium (CC-13)."""
+    """Yield the sprint dice on the podium (CC-13)."""
     if not state.modules.sprint:
         return
     can_throw = sprint_dice_to_throw(state) if state.phase == Phase.EXTRA else []
@@ -154,7 +154,7 @@ def _sprint_dice(state: CamelCupState) -> Iterator[Row]:
 
 
 def _leg_bets(state: CamelCupState) -> Row:
-    """A pile of leg bets for each camel, the leading one first."""
+    """Return a pile of leg bets for each camel, the leading one first."""
     piles = []
     for camel in reversed(state.line):
         colour, left = colours()[camel], bets_left(state, camel)
@@ -184,7 +184,7 @@ def _cover(bet: Bet, place: int) -> Action:
 
 
 def _place_tiles(state: CamelCupState) -> Iterator[Row]:
-    """The place tiles nobody has taken (CC-16), with all that could be done with them."""
+    """Yield the place tiles not yet taken (CC-16), with all their actions."""
     if not state.modules.places:
         return
     used = {bet.place for bets in state.bets for bet in bets}
@@ -201,7 +201,7 @@ def _place_tiles(state: CamelCupState) -> Iterator[Row]:
 def _pile(
     state: CamelCupState, title: Sentence, bets: Sequence[OverallBet], seats: Collection[int]
 ) -> Row:
-    """Overall bets in the order laid; only who laid one knows its camel (CC-9)."""
+    """Return overall bets in the order laid. Only their own seat knows the camel (CC-9)."""
     open_to = range(state.seats) if state.phase == Phase.OVER else seats
     cards = []
     for seat, camel in bets:
@@ -216,7 +216,7 @@ def _pile(
 
 
 def _open_mat(state: CamelCupState, seat: int) -> Row:
-    """Money, pyramid tiles and bets of a seat, all open."""
+    """Return money, pyramid tiles and bets of a seat, all open."""
     partner = state.partners[seat]
     things = [
         Thing(
@@ -243,7 +243,7 @@ def _open_mat(state: CamelCupState, seat: int) -> Row:
 
 
 def _bet(state: CamelCupState, seat: int, bet: Bet) -> Thing:
-    """A leg bet that was taken, and the place tile on it."""
+    """Return a leg bet that was taken, with the place tile on it."""
     colour = colours()[bet.camel]
     if bet.place:
         about = Sentence(
@@ -257,7 +257,7 @@ def _bet(state: CamelCupState, seat: int, bet: Bet) -> Thing:
 
 
 def _cards(state: CamelCupState, seat: int, seats: Collection[int]) -> Iterator[Row]:
-    """The cards for overall bets that a seat still holds; a bet takes one (CC-9)."""
+    """Yield the cards for overall bets that a seat still holds. A bet takes one (CC-9)."""
     if seat not in seats or state.phase == Phase.OVER:
         return
     laid = {bet.camel for bet in state.winner_pile + state.loser_pile if bet.seat == seat}
@@ -278,7 +278,7 @@ def _cards(state: CamelCupState, seat: int, seats: Collection[int]) -> Iterator[
 
 
 def _odds(state: CamelCupState) -> Chart:
-    """How likely each camel ends the leg where, and what the next bet on it is worth, in EP."""
+    """Return the odds of this leg for each camel and place, and the value of the next bet in EP."""
     odds = leg_odds(*state.board, state.dice)
     order = list(reversed(state.line))
     worths = []
