@@ -2582,7 +2582,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Sousedé se překrývají</translation>
     </message>
     <message>
-        <source>Neighbours on the same stretch of road must not lie on each other.</source>
+        <source>Neighbours on the same stretch of road must not overlap.</source>
         <translation>Sousední pole téhož úseku nesmějí ležet na sobě.</translation>
     </message>
     <message>
@@ -2646,8 +2646,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Dva úseky vozovky se dotýkají</translation>
     </message>
     <message>
-        <source>Where stretches touch that do not belong together, players see steps that are none.</source>
-        <translation>Kde se dotýkají úseky, které k sobě nepatří, vidí hráči kroky, které neexistují.</translation>
+        <source>Stretches of road that do not belong together should not touch.</source>
+        <translation>Úseky silnice, které k sobě nepatří, se nemají dotýkat.</translation>
     </message>
     <message>
         <source>Lanes numbered inconsistently</source>
@@ -2734,7 +2734,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Čára vede přes pole</translation>
     </message>
     <message>
-        <source>A line should run along fronts, so that everybody sees on which side a car stands.</source>
+        <source>A line should run along fronts, so that everybody sees on which side a car is.</source>
         <translation>Čára má vést po čelech polí, aby každý viděl, na které straně auto stojí.</translation>
     </message>
     <message>
@@ -2790,7 +2790,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Startovní pole použité dvakrát</translation>
     </message>
     <message>
-        <source>Only one car stands on a space (RV-4, RV-17).</source>
+        <source>A space holds only one car (RV-4, RV-17).</source>
         <translation>Na poli stojí jen jedno auto (RV-4, RV-17).</translation>
     </message>
     <message>
@@ -3022,7 +3022,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Poloměr zatáčky je alespoň 1,25násobek vzdálenosti vodicí čáry od vnitřního okraje vozovky; roh má být ostrý.</translation>
     </message>
     <message>
-        <source>Where there is only one lane nobody can pass (RV-17).</source>
+        <source>Cars cannot pass each other where there is only one lane (RV-17).</source>
         <translation>Kde je jen jeden pruh, nikdo nepředjede (RV-17).</translation>
     </message>
     <message>
@@ -8872,7 +8872,7 @@ zboží {goods} · {pay}</translation>
         <translation>Pole mimo desku</translation>
     </message>
     <message>
-        <source>Every space lies on the board.</source>
+        <source>Every space is on the board.</source>
         <translation>Všechna pole leží na desce.</translation>
     </message>
     <message>
@@ -10320,7 +10320,7 @@ zboží {goods} · {pay}</translation>
         <translation>Tištěná deska bez spadávky</translation>
     </message>
     <message>
-        <source>What is cut to size is painted 3 mm beyond the cut.</source>
+        <source>Sheets that are cut to size are painted 3 mm beyond the cut.</source>
         <translation>Co se ořezává, je nakresleno 3 mm za ořez.</translation>
     </message>
     <message>

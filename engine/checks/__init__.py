@@ -1,4 +1,4 @@
-"""What can be wrong with a track: one small function a check, and fixes that are pure edits."""
+"""Checks of tracks: one small function for each kind of problem, and fixes that are pure edits."""
 
 from engine.checks.check import Check, Finding, check, local_check
 from engine.checks.context import CheckContext

@@ -1,4 +1,4 @@
-"""Checks of the bet lines: as many as the game pays, in order, well spread."""
+"""Checks of bet lines: number, order, places and spacing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.sentence import Sentence
 from engine.track.edits import number_bet_lines
 
 CROWDED = 0.4
-"""A stretch between lines is uneven if it is shorter than this share of an even one."""
+"""Shortest stretch between lines, as a share of an even one."""
 
 
 @check("line.bet_missing", "error", "Bet lines missing", "RV-22")

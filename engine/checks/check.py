@@ -1,4 +1,4 @@
-"""A check: a function that finds one kind of problem, with its code, severity, title and reason.
+"""Checks: functions that find one kind of problem each, with code, severity, title and reason.
 
     @check("line.finish_missing", "error", "No finish line", "RV-19")
     def finish_missing(context: CheckContext) -> Iterator[Finding]:
@@ -24,11 +24,11 @@ from engine.checks.problem import Fix, Problem, Severity
 from engine.track import LAP, NETWORK, Point
 
 Context = TypeVar("Context")
-"""What a check looks at: a whole track, spaces and their neighbours, a board on paper."""
+"""Input of a check: a whole track, spaces and their neighbours, or a board on paper."""
 
 
 class Finding(NamedTuple):
-    """What a check found: the words for a designer, the place, and the way out if there is one."""
+    """Finding of a check: the words for a designer, the place, and the fix if there is one."""
 
     text: str
     spaces: tuple[str, ...] = ()
@@ -55,11 +55,11 @@ class Check(Generic[Context]):
 
     @property
     def about(self) -> str:
-        """The first sentence that its function says about itself."""
+        """The first paragraph of the docstring of its function."""
         return " ".join((self.find.__doc__ or "").split("\n\n")[0].split())
 
     def problems(self, context: Context) -> list[Problem]:
-        """The problems of this kind."""
+        """Return the problems of this kind."""
         return [
             Problem(self.code, self.severity, found.text, self.reason, *found[1:])
             for found in self.find(context)
@@ -69,7 +69,8 @@ class Check(Generic[Context]):
 def check(
     code: str, severity: Severity, title: str, reason: str, *kinds: str
 ) -> Callable[[Callable[[CheckContext], Iterator[Finding]]], Check[CheckContext]]:
-    """Make a check of a function that looks at whole tracks of these kinds; laps if none is named.
+    """Return a decorator that makes a check of whole tracks of these `kinds`, laps if none is
+    named.
 
     `reason` is the id of a rule, or a sentence.
     """
@@ -79,5 +80,5 @@ def check(
 def local_check(
     code: str, severity: Severity, title: str, reason: str
 ) -> Callable[[Callable[[Neighbourhood], Iterator[Finding]]], Check[Neighbourhood]]:
-    """Make a check of a function that looks only at spaces and their neighbours."""
+    """Return a decorator that makes a check of spaces and their neighbours only."""
     return lambda find: Check(code, severity, title, reason, (LAP, NETWORK), True, find)

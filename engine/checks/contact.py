@@ -1,4 +1,4 @@
-"""Checks of neighbours: spaces must touch without lying on each other."""
+"""Checks of neighbours: spaces must touch without overlapping."""
 
 from __future__ import annotations
 
@@ -24,24 +24,23 @@ from engine.track import LAP, NETWORK, Point, Road, Track, point
 from engine.track.edits import set_shares
 
 TRIMMED = 0.6
-"""Trimming an overlap must leave this share of a space."""
+"""Share of a space that must be left when an overlap is trimmed."""
 
 CLEAR = 0.3
-"""Nothing lies within this share of a gap's width from its middle."""
+"""Free radius around the middle of a gap, as a share of its width."""
 
 FEW, SHARE = 20, 0.1
-"""More neighbours a little apart than this, or a larger share, are how the drawing was made."""
+"""Count, and share, of neighbours a little apart above which a drawing is meant that way."""
 
 FACING = 0.4
-"""Spaces face each other across a gap along at least this share of the usual width."""
+"""Least length along which spaces face each other across a gap, as a share of the usual width."""
 
 
 GAP = "contact.gap"
-"""The code of a gap: the one problem of two spaces that hangs on what lies between them too."""
+"""Code of a gap: the one problem of two spaces that depends on the spaces between them, too."""
 
 NEXT = 1.5
-"""Spaces further apart along the road than this many lengths are no neighbours that lost touch, but
-the two sides of a hairpin."""
+"""Most lengths between neighbours along the road. Beyond are the two sides of a hairpin."""
 
 
 @local_check(
@@ -51,7 +50,7 @@ the two sides of a hairpin."""
     "A place on the board belongs to one space only.",
 )
 def overlaps(nearby: Neighbourhood) -> Iterator[Finding]:
-    """Neighbours on the same stretch of road must not lie on each other."""
+    """Neighbours on the same stretch of road must not overlap."""
     for overlap in nearby.overlaps:
         if not overlap.on_same_leg:
             continue
@@ -111,13 +110,13 @@ def unmarked_crossings(nearby: Neighbourhood) -> Iterator[Finding]:
 
 
 def _road_of(track: Track, ids: Iterable[str]) -> Road | None:
-    """The road that all those spaces come from, if there is one."""
+    """Return the road that all those spaces come from, or None."""
     origins = {space.origin and space.origin.road for space in map(track.space, ids)}
     return next((road for road in track.roads if {road.id} == origins), None)
 
 
 def _crosses_near(road: Road, where: Point) -> bool:
-    """Whether the line of a road crosses itself near a place on it, unmarked as yet."""
+    """Return whether the line of a road crosses itself near a place on it, unmarked as yet."""
     laid = layout_of(road)
     stations = np.array([station for both in unmarked(laid) for station in both])
     reach = max(part.width for part in laid.stretches)
@@ -125,7 +124,7 @@ def _crosses_near(road: Road, where: Point) -> bool:
 
 
 def _crossing_fix(ids: Sequence[str], road: Road | None) -> Fix:
-    """What makes a crossing of two spaces that lie on each other, or of the road of both."""
+    """Return the fix that makes a crossing of two spaces that overlap, or of the road of both."""
     if road is not None:
         text = Sentence("make a crossing of the road there")
         return Fix(text, False, partial(_with_crossings, road_id=road.id))
@@ -169,7 +168,7 @@ def gaps(nearby: Neighbourhood) -> Iterator[Finding]:
 
 
 def _of_one_road(nearby: Neighbourhood) -> BoolArray:
-    """Which near pairs are not made by two different roads, (m,)."""
+    """Return which near pairs are not made by two different roads, (m,)."""
     numbers = {road.id: number for number, road in enumerate(nearby.track.roads)}
     roads = np.array(
         [-1 if each.origin is None else numbers[each.origin.road] for each in nearby.spaces]
@@ -201,8 +200,7 @@ def loose_spaces(context: CheckContext) -> Iterator[Finding]:
 def _gaps_between(
     nearby: Neighbourhood, wanted: BoolArray
 ) -> Iterator[tuple[tuple[str, ...], float, Point]]:
-    """The ids of those near pairs that face each other across a gap, how wide it is, mm, and its
-    middle."""
+    """Yield the ids of near pairs that face each other across a gap, its width, mm, and middle."""
     pairs, gaps = nearby.near_pairs[wanted].tolist(), nearby.near_gaps[wanted].tolist()
     for (first, second), gap in zip(pairs, gaps, strict=True):
         middle = _gap_middle(nearby, first, second, gap)
@@ -211,7 +209,7 @@ def _gaps_between(
 
 
 def _closing(ids: tuple[str, ...], gap: float) -> Fix:
-    """The fix that closes the gap between two spaces."""
+    """Return the fix that closes the gap between two spaces."""
     first, second = ids
     return Fix(
         Sentence("close the gap"),
@@ -221,7 +219,7 @@ def _closing(ids: tuple[str, ...], gap: float) -> Fix:
 
 
 def _trimming(nearby: Neighbourhood, overlap: Overlap) -> Fix | None:
-    """The fix that cuts off the space that reaches into the other, if enough of it is left."""
+    """Return the fix that cuts off the space that reaches into the other, if enough is left."""
     first, second = overlap.first, overlap.second
     if _reaches_into(nearby, first, second):
         first, second = second, first
@@ -243,22 +241,22 @@ def _trimming(nearby: Neighbourhood, overlap: Overlap) -> Fix | None:
 
 
 def _reaches_into(nearby: Neighbourhood, position: int, other: int) -> bool:
-    """Whether a vertex of the one space lies inside the other."""
+    """Return whether a vertex of the space at `position` is inside the one at `other`."""
     vertices = shapely.get_coordinates(nearby.polygons[position])
     return bool(shapely.contains_xy(nearby.polygons[other], vertices).any())
 
 
 def _inside(shape: shapely.Geometry) -> Point:
-    """A place inside a shape."""
+    """Return a place inside a shape."""
     return point(shapely.get_coordinates(shapely.point_on_surface(shape))[0].tolist())
 
 
 def _gap_middle(nearby: Neighbourhood, first: int, second: int, gap: float) -> Point | None:
-    """The middle of the gap two spaces face each other across; None if they do not, or if other
-    spaces fill it."""
+    """Return the middle of the gap across which two spaces face each other. Return None if they do
+    not, or if other spaces fill it."""
     polygons, course = nearby.polygons, nearby.course
     edge, least = shapely.boundary(polygons[second]), FACING * nearby.width
-    # Most that do not face each other are seen at once by a box, before a buffer is made.
+    # A box is quicker than a buffer and rules out most pairs that do not face each other.
     left, top, right, bottom = course.boxes[nearby.rows[first]].tolist()
     wide = 1.4 * gap
     facing = shapely.clip_by_rect(edge, left - wide, top - wide, right + wide, bottom + wide)

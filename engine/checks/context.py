@@ -1,4 +1,4 @@
-"""What a check is given: a whole track, its course, and what several checks ask of them."""
+"""Input of checks: a whole track, its course, and values that several checks ask for."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from engine.track.lazy import cached_property
 
 @dataclass(frozen=True, eq=False)
 class CheckContext:
-    """A track, its course, and what the game to be played on it needs."""
+    """Track, its course, and the needs of the game to be played on it."""
 
     track: Track
     course: Course
     needs: Needs
 
     def ids(self, rows: Iterable[int]) -> tuple[str, ...]:
-        """The ids of the spaces of these rows."""
+        """Return the ids of the spaces of these rows."""
         return tuple(self.course.ids[row] for row in rows)
 
     def centres(self, rows: Iterable[int]) -> tuple[Point, ...]:
-        """The middles of the spaces of these rows, mm."""
+        """Return the middles of the spaces of these rows, mm."""
         return tuple(point(self.course.centres[row]) for row in rows)
 
     @cached_property
@@ -48,7 +48,8 @@ class CheckContext:
 
     @cached_property
     def reached(self) -> BoolArray:
-        """Which spaces a car from the grid may come to before the finish; all without a grid."""
+        """The spaces a car from the grid may come to before the finish, (n,). All without a
+        grid."""
         course = self.course
         if not course.slots:
             return np.ones(len(course.ids), bool)
@@ -74,7 +75,7 @@ class CheckContext:
 
     @cached_property
     def runs_backwards(self) -> bool:
-        """Whether grid and bet lines are ordered against the course line, all of them."""
+        """True if grid and bet lines are all ordered against the course line."""
         numbers = [line.number or 0 for _, line in self.bets]
         slots = self.course.slots
         if len(numbers) < 2 or len(slots) < 2 or numbers != sorted(numbers, reverse=True):
@@ -84,8 +85,8 @@ class CheckContext:
 
     @cached_property
     def leaping(self) -> BoolArray:
-        """Which steps gain or lose far more road than the next space ahead would; what leads
-        through a tunnel of a road goes on to the next space."""
+        """The steps that gain or lose far more road than the next space ahead would, (s,). Links
+        through a tunnel of a road go on to the next space."""
         return leaping_steps(self.course) & ~self._through_tunnels
 
     @property
@@ -101,7 +102,7 @@ class CheckContext:
 
     @cached_property
     def unavoidable(self) -> tuple[int, ...] | None:
-        """The spaces every car must run over; None if that is unknown. Leaps do not count."""
+        """The spaces every car must run over, or None if that is unknown. Leaps do not count."""
         course = self.course
         return (
             None if self.runs_backwards else unavoidable_spaces(course, ~self.leaping, course.slots)
@@ -109,8 +110,8 @@ class CheckContext:
 
     @cached_property
     def narrow(self) -> tuple[int, ...] | None:
-        """The spaces every car must run over on a whole lap, from finish to finish, wherever the
-        grid is; None if that is unknown. Leaps do not count."""
+        """The spaces every car must run over on a whole lap, from finish to finish, whatever the
+        grid. None if that is unknown. Leaps do not count."""
         onto = self.course.step_onto
         begins = np.unique(onto[onto != NOWHERE]).tolist()
         if not begins or self.unavoidable is None:
@@ -119,8 +120,8 @@ class CheckContext:
 
     @cached_property
     def detours(self) -> dict[int, int]:
-        """By how many steps a way over each space is longer than the shortest that is open to
-        every car: without leaps, ramps and danger."""
+        """The steps that a way over each space is longer than the shortest that is open to every
+        car: without leaps, ramps and danger."""
         if self.runs_backwards:
             return {}
         course = self.course

@@ -1,4 +1,4 @@
-"""Checks of the course line, and about stretches of road that come close to each other."""
+"""Checks of the course line, and of stretches of road that come close to each other."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from engine.track import point
 from engine.track.edits import set_course
 
 ALONG = 0.5
-"""A front faces along a road that crosses there up to this cosine, slanted as it may be."""
+"""Least cosine between a front and the road that crosses there, slanted as it may be."""
 
 ASTRAY = 0.5
-"""The course line leaves the road where it is this share of a space length off any space."""
+"""Distance from any space at which the course line leaves the road, in space lengths."""
 
 
 @check("course.backwards", "error", "The course line runs the wrong way", "RV-16")
@@ -54,7 +54,7 @@ def course_backwards(context: CheckContext) -> Iterator[Finding]:
 def course_off_road(context: CheckContext) -> Iterator[Finding]:
     """The course line measures the road, so it must run along it; links bridge it too."""
     course = context.course
-    # Spaces without any length are no measure of how far off the line is.
+    # Spaces without any length give no measure of the distance from the line.
     if course.line_is_derived or len(course.ids) == 0 or course.length == 0:
         return
     polygons = context.course.polygons
@@ -108,7 +108,7 @@ def fronts_against_the_road(context: CheckContext) -> Iterator[Finding]:
 
 
 def _goes_along_a_leg(ruler: CourseRuler, centre: FloatArray, normal: FloatArray) -> bool:
-    """Whether one of the two stretches that cross nearest to a place runs the way of a normal."""
+    """Return whether a stretch of the crossing nearest to `centre` runs the way of `normal`."""
     if not ruler.crossings:
         return False
     _, legs = min(ruler.crossings, key=lambda crossing: float(np.hypot(*(crossing[0] - centre))))
@@ -117,7 +117,7 @@ def _goes_along_a_leg(ruler: CourseRuler, centre: FloatArray, normal: FloatArray
 
 @check("contact.legs_touch", "hint", "Two stretches of road touch", "RV-16")
 def legs_that_touch(context: CheckContext) -> Iterator[Finding]:
-    """Where stretches touch that do not belong together, players see steps that are none."""
+    """Stretches of road that do not belong together should not touch."""
     course = context.course
     passing = _touching_legs(context)
     for group in connected_components(
@@ -136,7 +136,7 @@ def legs_that_touch(context: CheckContext) -> Iterator[Finding]:
 
 
 def _touching_legs(context: CheckContext) -> list[tuple[int, int]]:
-    """Spaces that touch on different stretches, away from crossings."""
+    """Return pairs of spaces that touch on different stretches, away from crossings."""
     course = context.course
     crossed = {row for row, others in enumerate(course.shares) if others}
     for first, second in course.contacts.tolist():
@@ -153,7 +153,7 @@ def _touching_legs(context: CheckContext) -> list[tuple[int, int]]:
 
 
 def _strands(context: CheckContext) -> list[FloatArray]:
-    """The course line, a lap with its first point again at the end, and its branches."""
+    """Return the course line, a lap with its first point again at the end, and its branches."""
     course, drawn = context.course, context.track.course
     if len(course.line) < 2:
         return []

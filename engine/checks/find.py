@@ -1,4 +1,4 @@
-"""All problems of a track, then a verdict."""
+"""All problems of a track, and a verdict."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ MODULES: Registry[ModuleType] = Registry(
         )
     },
 )
-"""The modules that hold checks, in the order of the page of all problems."""
+"""Modules of checks, in the order of the page of all problems."""
 
 MANY = 20
-"""More problems of one code than this are shown as one, unless they are errors."""
+"""Most problems of one code that are shown one by one, unless they are errors."""
 
 
 @cache
 def all_checks() -> tuple[Check[Any], ...]:
-    """Every check there is, module by module."""
+    """Return every check, module by module."""
     return tuple(
         each
         for module in MODULES.values()
@@ -50,15 +50,15 @@ def all_checks() -> tuple[Check[Any], ...]:
 
 @cache
 def local_codes() -> frozenset[str]:
-    """The codes of the problems that `local_problems` finds."""
+    """Return the codes of the problems that `local_problems` finds."""
     return frozenset(check.code for check in all_checks() if check.is_local)
 
 
 def find_problems(track: Track, course: Course, needs: Needs = RIVALS) -> tuple[Problem, ...]:
-    """All problems of a track, the worst first, then along the course; ignored ones left out.
+    """Return all problems of a track, the worst first, then along the course, without ignored ones.
 
-    `course` is the compiled track. Errors cannot be ignored. Where a warning or hint comes up in
-    very many places, one problem stands for all of them.
+    `course` is the compiled track. Errors cannot be ignored. If a warning or hint comes up in very
+    many places, one problem replaces all of them.
     """
     context = CheckContext(track, course, needs)
     found = (*problems_around(context.neighbourhood), *global_problems(context))
@@ -66,28 +66,29 @@ def find_problems(track: Track, course: Course, needs: Needs = RIVALS) -> tuple[
 
 
 def as_shown(track: Track, course: Course, problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """The problems as they are shown: in order, ignored ones left out, very many made one."""
+    """Return the problems in order, without ignored ones, very many of a code made one."""
     return tuple(_many_made_one(in_order(course, without_ignored(track, problems))))
 
 
 def local_problems(
     track: Track, course: Course, among: IntArray | None = None, judged: IntArray | None = None
 ) -> tuple[Problem, ...]:
-    """The problems of outlines and neighbours, in no order, the ignored ones too.
+    """Return the problems of outlines and neighbours, in no order, the ignored ones too.
 
-    Of the whole track; or only those at the spaces of the rows `judged`, and the gaps between
-    spaces of the rows `among`, in rising order, which are the neighbours of these and themselves.
+    They are those of the whole track, or those at the spaces of the rows `judged` and the gaps
+    between spaces of the rows `among`, in rising order, which are the neighbours of these and
+    themselves.
     """
     return problems_around(neighbourhood_of(track, course, among, judged))
 
 
 def is_playable(problems: Iterable[Problem]) -> bool:
-    """Whether a game can be played: none of the problems is an error."""
+    """Return whether a game can be played: none of the problems is an error."""
     return all(problem.severity != "error" for problem in problems)
 
 
 def _many_made_one(problems: Sequence[Problem]) -> Iterator[Problem]:
-    """The problems, those of a code with very many of them made one, in the place of the first."""
+    """Yield the problems, those of a code that has very many made one, in place of the first."""
     times = Counter(problem.code for problem in problems if problem.severity != "error")
     seen = set()
     for problem in problems:
@@ -99,7 +100,7 @@ def _many_made_one(problems: Sequence[Problem]) -> Iterator[Problem]:
 
 
 def _as_one(problems: Sequence[Problem]) -> Problem:
-    """One problem that stands for many of the same code."""
+    """Return one problem for many of the same code."""
     first, times = problems[0], len(problems)
     fix = first.fix and Fix(
         Sentence("{fix}, in all {times} places", fix=first.fix.text, times=times),
@@ -120,7 +121,7 @@ def _as_one(problems: Sequence[Problem]) -> Problem:
 
 
 def problems_around(nearby: Neighbourhood) -> tuple[Problem, ...]:
-    """The local problems, in no order, the ignored ones too."""
+    """Return the local problems, in no order, the ignored ones too."""
     return tuple(
         problem
         for check in all_checks()
@@ -130,7 +131,7 @@ def problems_around(nearby: Neighbourhood) -> tuple[Problem, ...]:
 
 
 def global_problems(context: CheckContext) -> tuple[Problem, ...]:
-    """The problems that only the whole track shows, in no order, the ignored ones too."""
+    """Return the problems that only the whole track shows, in no order, the ignored ones too."""
     return tuple(
         problem
         for check in all_checks()
@@ -142,8 +143,8 @@ def global_problems(context: CheckContext) -> tuple[Problem, ...]:
 def worst_first(
     context: CheckContext, nearby: Neighbourhood
 ) -> Iterator[tuple[Check[Any], list[Problem]]]:
-    """What each check finds, the ignored too: errors before warnings, these before hints, and in
-    each the checks of the whole track before the local ones, which look only at `nearby`."""
+    """Yield each check with its problems, ignored ones too: errors before warnings before hints,
+    and in each the checks of the whole track before the local ones, which look only at `nearby`."""
     checks = sorted(all_checks(), key=lambda one: (SEVERITIES.index(one.severity), one.is_local))
     for check in checks:
         if not check.is_local and context.track.kind in check.kinds:
@@ -153,7 +154,7 @@ def worst_first(
 
 
 def without_ignored(track: Track, problems: Iterable[Problem]) -> Iterator[Problem]:
-    """The problems without those the designer has looked at and keeps."""
+    """Yield the problems without those that the designer has looked at and keeps."""
     ignored = {(old.code, frozenset(old.spaces), frozenset(old.lines)) for old in track.ignored}
     for problem in problems:
         if not ignored or problem.severity == "error" or problem.key not in ignored:
@@ -161,7 +162,7 @@ def without_ignored(track: Track, problems: Iterable[Problem]) -> Iterator[Probl
 
 
 def in_order(course: Course, problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """The worst first, then along the course; what has no place on it comes before."""
+    """Return the problems, worst first, then along the course, after those without a place."""
     along = dict(zip(course.line_names, course.line_progress.tolist(), strict=True))
 
     def place(problem: Problem) -> tuple[int, float, str]:

@@ -1,4 +1,4 @@
-"""The fixes of several problems in a row."""
+"""Fixes of several problems in a row."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.track.edits import EditError
 
 
 def is_safe(problem: Problem) -> bool:
-    """Whether the problem has a fix that may be done unasked."""
+    """Return whether the problem has a fix that may be done unasked."""
     return problem.fix is not None and problem.fix.safe
 
 
 def with_fixes(track: Track, problems: Iterable[Problem]) -> Track:
-    """The track after the fixes of those problems; a fix that is no longer possible after the
-    others is left out."""
+    """Return the track after the fixes of those problems. A fix that is no longer possible after
+    the others is left out."""
     for edit in _merged(problem.fix.apply for problem in problems if problem.fix is not None):
         try:
             track = edit(track)
@@ -30,7 +30,7 @@ def with_fixes(track: Track, problems: Iterable[Problem]) -> Track:
 
 
 def _merged(edits: Iterable[Callable[[Track], Track]]) -> Iterator[Callable[[Track], Track]]:
-    """The edits in order; neighbours that weld or match pairs of vertices become one edit."""
+    """Yield the edits in order. Neighbours that weld or match pairs of vertices become one edit."""
     for _, alike in groupby(edits, key=_kind):
         first, *more = alike
         if isinstance(first, Weld | Match):
@@ -42,7 +42,7 @@ def _merged(edits: Iterable[Callable[[Track], Track]]) -> Iterator[Callable[[Tra
 
 
 def _kind(edit: Callable[[Track], Track]) -> object:
-    """What edits have in common that can be made one; None of those that cannot."""
+    """Return the kind by which edits can be made one, or None if they cannot."""
     if isinstance(edit, Match):
         return edit.within
     return Weld if isinstance(edit, Weld) else None

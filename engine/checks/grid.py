@@ -18,7 +18,7 @@ from engine.sentence import Sentence
 from engine.track import Point, Track, point
 
 UNEQUAL = 3
-"""The shortest ways from the slots to the finish may differ by so many steps."""
+"""Largest difference between the shortest ways from the slots to the finish, in steps."""
 
 
 @check("grid.missing", "error", "No start grid", "RV-4")
@@ -58,7 +58,7 @@ def too_few_slots(context: CheckContext) -> Iterator[Finding]:
 
 @check("grid.twice", "error", "A start space used twice", "RV-4")
 def slots_used_twice(context: CheckContext) -> Iterator[Finding]:
-    """Only one car stands on a space (RV-4, RV-17)."""
+    """A space holds only one car (RV-4, RV-17)."""
     slots = context.track.grid.slots
     for space_id, times in Counter(slots).items():
         if times > 1:
@@ -160,7 +160,7 @@ def unequal_slots(context: CheckContext) -> Iterator[Finding]:
 
 
 def _leaving(context: CheckContext, slots: tuple[str, ...], text: Sentence) -> Fix | None:
-    """The fix that leaves those slots, if they are enough for the game."""
+    """Return the fix that leaves those slots, if they are enough for the game."""
     if len(slots) < context.needs.slots:
         return None
     return Fix(text, True, partial(_with_slots, slots=slots))

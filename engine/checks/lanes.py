@@ -14,7 +14,7 @@ from engine.course import Course
 from engine.sentence import Sentence
 
 BESIDE = 0.5
-"""Level spaces lie beside each other if their middles are this share of a width apart."""
+"""Least distance of the middles of level spaces beside each other, as a share of a width."""
 
 
 @check("lane.out_of_order", "warning", "Lanes numbered inconsistently", "TR-16")
@@ -42,7 +42,7 @@ def lanes_out_of_order(context: CheckContext) -> Iterator[Finding]:
 
 
 def _wrong_pairs(course: Course) -> list[tuple[int, int]]:
-    """Level spaces that touch and whose lanes do not count from left to right."""
+    """Return level spaces that touch and have lanes that do not count from left to right."""
     if len(course.contacts) == 0:
         return []
     first, second = course.contacts.T

@@ -11,13 +11,13 @@ from engine.checks.wording import spaces_named
 from engine.sentence import Sentence
 
 SHORT = 0.4
-"""A lap that takes less than this share of the points in the cards leaves hands left over."""
+"""Share of the points in the cards below which a lap leaves hands left over."""
 
 TIGHT = 0.5
-"""A road of bottlenecks has only one lane along this share of the shortest way."""
+"""Share of the shortest way above which too much of a road has only one lane."""
 
 DETOUR = 4
-"""Nobody drives a way that takes so many steps more than the shortest."""
+"""Steps more than the shortest way from which a way stays empty."""
 
 
 @check("lap.too_long", "warning", "A lap too long for the cards", "RV-21")
@@ -69,7 +69,7 @@ def no_bottleneck(context: CheckContext) -> Iterator[Finding]:
 
 @check("lap.too_narrow", "hint", "Too many narrow parts", "RV-17")
 def too_narrow(context: CheckContext) -> Iterator[Finding]:
-    """Where there is only one lane nobody can pass (RV-17)."""
+    """Cars cannot pass each other where there is only one lane (RV-17)."""
     narrow, steps = context.unavoidable or (), _longest_start(context)
     if steps and len(narrow) > TIGHT * steps:
         names = context.ids(narrow)
@@ -154,5 +154,5 @@ def no_level_spaces(context: CheckContext) -> Iterator[Finding]:
 
 
 def _longest_start(context: CheckContext) -> int:
-    """The shortest way to the finish from the slot that is furthest back; 0 without any."""
+    """Return the steps to the finish from the slot furthest back, the shortest way, else 0."""
     return max((context.left.get(slot, 0) for slot in context.course.slots), default=0)

@@ -1,4 +1,4 @@
-"""A finish or bet line with the spaces around it: where it ends, and what it cuts."""
+"""Finish and bet lines with the spaces around them: their ends, and the spaces they cut."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.track.lazy import cached_property
 
 
 class LooseEnd(NamedTuple):
-    """An end of a line that lies inside the road: which end (0 or -1), where, on which spaces."""
+    """End of a line inside the road: which end (0 or -1), its place, and the spaces there."""
 
     end: int
     place: Point
@@ -28,7 +28,7 @@ class LooseEnd(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class LineOnRoad:
-    """A line and the spaces on its stretch of the road, in no particular order.
+    """Line and the spaces on its stretch of the road, in no particular order.
 
     `marks` (n, 2) are the places that decide on which side of the line a space is.
     """
@@ -43,7 +43,7 @@ class LineOnRoad:
 
     @cached_property
     def loose_ends(self) -> tuple[LooseEnd, ...]:
-        """The ends of the line that lie on a space, the contact gap forgiven."""
+        """The ends of the line on a space, the contact gap forgiven."""
         drawn = stretched(self.line.points, self.slack)
         loose = []
         for end, inner in ((0, 1), (-1, -2)):
@@ -57,7 +57,7 @@ class LineOnRoad:
         return tuple(loose)
 
     def cuts(self) -> Iterator[tuple[int, float]]:
-        """The spaces the line parts in two, by position, and the share it cuts off."""
+        """Yield the position of each space the line parts in two, and the share it cuts off."""
         drawn = shapely.LineString(stretched(self.line.points, self.slack))
         inside = shapely.length(shapely.intersection(self.polygons, drawn))
         for position in np.flatnonzero(inside > 0.2 * self.width).tolist():
@@ -69,7 +69,7 @@ class LineOnRoad:
                 yield position, float(1.0 - areas.max() / areas.sum())
 
     def extended(self) -> Line:
-        """The line with its loose ends drawn out to the edge of the road and a little beyond."""
+        """Return the line with its loose ends drawn out a little beyond the edge of the road."""
         road = shapely.union_all(self.polygons)
         drawn = np.array(self.line.points, float)
         for loose in self.loose_ends:
@@ -82,7 +82,8 @@ class LineOnRoad:
         return replace(self.line, points=points(drawn.tolist()))
 
     def along_fronts(self) -> Line | None:
-        """The line along the edges of the spaces it keeps apart; None if these leave gaps."""
+        """Return the line along the edges of the spaces it keeps apart, None if these leave
+        gaps."""
         beyond = self.beyond()
         if beyond.all() or not beyond.any():
             return None
@@ -106,7 +107,7 @@ class LineOnRoad:
         return replace(self.line, points=points(drawn.tolist()))
 
     def beyond(self) -> BoolArray:
-        """Which spaces lie on the far side of the line: the side their marks are on."""
+        """Return which spaces have their marks on the far side of the line, (n,)."""
         drawn = stretched(self.line.points, 50 * self.width)
         begin, end = drawn[:-1], drawn[1:]
         segments = shapely.linestrings(np.stack((begin, end), axis=1))
@@ -118,12 +119,12 @@ class LineOnRoad:
 
 
 def line_on_road(track: Track, course: Course, index: int) -> LineOnRoad:
-    """The line of that place in the course's lines, with the spaces on its stretch of road."""
+    """Return line number `index` of the course with the spaces on its stretch of road."""
     return line_at(course, drawn_lines(track)[index], float(course.line_progress[index]))
 
 
 def line_at(course: Course, line: Line, along: float) -> LineOnRoad:
-    """A line so many mm after the finish, with the spaces on its stretch of road."""
+    """Return a line `along` mm after the finish with the spaces on its stretch of road."""
     apart = np.abs(course.progress - along)
     if course.closed:
         apart = np.minimum(apart, course.lap - apart)
@@ -141,19 +142,19 @@ def line_at(course: Course, line: Line, along: float) -> LineOnRoad:
 
 
 def drawn_lines(track: Track) -> tuple[Line, ...]:
-    """The lines the course knows: those with two points or more."""
+    """Return the lines the course knows: those with two points or more."""
     return tuple(line for line in track.lines if len(line.points) > 1)
 
 
 def line_words(line: Line) -> Sentence:
-    """A line in a sentence: "the finish line", "bet line 2"."""
+    """Return the words for a line: "the finish line", "bet line 2"."""
     if line.kind == "finish":
         return Sentence("the finish line")
     return Sentence("bet line {number}", number=line.number)
 
 
 def line_middle(line: Line) -> Point:
-    """The middle of a line, mm."""
+    """Return the middle of a line, mm."""
     drawn = shapely.LineString(line.points)
     middle = shapely.line_interpolate_point(drawn, 0.5, normalized=True)
     return point(shapely.get_coordinates(middle)[0])

@@ -1,4 +1,4 @@
-"""Checks of every line across the road: it reaches from edge to edge, along the fronts."""
+"""Checks of all lines across the road: from edge to edge, along the fronts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.track import point
 from engine.track.edits import set_line
 
 CUT = 0.15
-"""A line may cut this share off a space before it counts as running across it."""
+"""Share that a line may cut off a space before it counts as running across it."""
 
 
 @check("line.finish_missing", "error", "No finish line", "RV-19")
@@ -97,7 +97,7 @@ def lines_never_crossed(context: CheckContext) -> Iterator[Finding]:
 
 @check("line.across_space", "warning", "A line across a space", "RV-16")
 def lines_across_spaces(context: CheckContext) -> Iterator[Finding]:
-    """A line should run along fronts, so that everybody sees on which side a car stands."""
+    """A line should run along fronts, so that everybody sees on which side a car is."""
     for near in context.lines:
         line = near.line
         cut = [position for position, share in near.cuts() if share > CUT]
@@ -120,7 +120,7 @@ def lines_across_spaces(context: CheckContext) -> Iterator[Finding]:
 
 
 def _extending(near: LineOnRoad) -> Fix:
-    """The fix that draws a line across the road, along the fronts where it would cut a space."""
+    """Return the fix that draws a line across the road, along fronts if it would cut a space."""
     drawn = near.extended()
     across = replace(near, line=drawn)
     if any(share > CUT for _, share in across.cuts()):
@@ -133,7 +133,7 @@ def _extending(near: LineOnRoad) -> Fix:
 
 
 def _straightening(near: LineOnRoad) -> Fix | None:
-    """The fix that draws a line along the fronts of the spaces it keeps apart."""
+    """Return the fix that draws a line along the fronts of the spaces it keeps apart."""
     drawn = near.along_fronts()
     if drawn is None:
         return None
@@ -145,14 +145,14 @@ def _straightening(near: LineOnRoad) -> Fix | None:
 
 
 def _crossing(course: Course, name: str) -> BoolArray:
-    """Which steps run over the line of that name."""
+    """Return which steps run over the line of that name, (s,)."""
     bit = course.line_names.index(name)
     crossing: BoolArray = (course.step_crosses >> bit & 1) != 0
     return crossing
 
 
 def _way_round(course: Course, name: str) -> tuple[int, int] | None:
-    """The step by which a car gets past a line that others cross; None if there is none."""
+    """Return the step by which a car gets past a line that others cross, or None."""
     crossing = _crossing(course, name)
     if not crossing.any() or not course.slots:
         return None

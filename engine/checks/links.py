@@ -1,4 +1,4 @@
-"""Checks of how far a single step may take a car."""
+"""Checks of links and of steps that leap."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.course import NOWHERE, Course
 from engine.sentence import Sentence
 
 LONGEST_LINK = 6.0
-"""A bridge or tunnel spans at most this many space lengths, from middle to middle."""
+"""Longest bridge or tunnel, in space lengths from middle to middle."""
 
 
 @check("link.too_long", "warning", "A link that is too long", "RV-16")
@@ -69,5 +69,5 @@ def _leap(gained: float) -> Sentence:
 
 
 def _span(course: Course, ends: Sequence[int]) -> float:
-    """How far apart the middles of two spaces lie, mm."""
+    """Return the distance between the middles of two spaces, mm."""
     return float(np.hypot(*(course.centres[ends[1]] - course.centres[ends[0]])))

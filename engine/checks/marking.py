@@ -1,4 +1,4 @@
-"""Finish line, bet lines and start grid for a road that lacks them."""
+"""Placing of the finish line, bet lines and start grid on a road that lacks them."""
 
 from __future__ import annotations
 
@@ -24,30 +24,29 @@ from engine.track import LAP, Line, Point, Track, points
 from engine.track.edits import EditError, set_slots
 
 BEFORE, AHEAD = 2.0, 5.0
-"""The finish line is drawn where the road is straightest from so many spaces before it to so many
-beyond it, where the grid is."""
+"""Space lengths of straight road wanted before the finish line, and beyond it for the grid."""
 
 LANE = 0.3
-"""A lane less at the finish line is as bad as a road that turns by so many radians more there."""
+"""Cost of a lane less at the finish line, in radians that the road turns there."""
 
 NEAR, RAGGED = 0.3, 1.5
-"""A bet line lies up to that share of an even stretch away from its even place. A zigzag as long as
-a lane is wide, and a lane less, are as bad as so many spaces away from it."""
+"""Farthest place of a bet line from its even place, in even stretches, and the cost of a zigzag as
+long as a lane is wide or of a lane less, in spaces away from the even place."""
 
 BEYOND = 0.1
-"""A line reaches that share of the width of a lane beyond the edges of the road."""
+"""Length of a line beyond the edges of the road, in widths of a lane."""
 
 TRIALS = 16
-"""So many places are tried for the finish line, the best first."""
+"""Count of places tried for the finish line, the best first."""
 
 
 def with_marks(track: Track, needs: Needs = RIVALS) -> Track:
-    """The track with the finish line, bet lines and start slots that it lacks for a game.
+    """Return the track with the finish line, bet lines and start slots that it lacks for a game.
 
-    The finish comes to the straightest stretch, the slots stand right behind it in rows, and bet
-    lines part the rest of the lap evenly, along fronts and outside narrow parts. Of several places
-    the one is taken that the checks find least wrong with. What is drawn on a road of the track
-    hangs on it, unless the checks like it less there. EditError where there is no road.
+    The finish comes to the straightest stretch, the slots right behind it in rows, and bet lines
+    part the rest of the lap evenly, along fronts and outside narrow parts. Of several places the
+    one is taken that the checks find least wrong with. Marks on a road of the track are tied to it,
+    unless the checks like them less there. Raise EditError if there is no road.
     """
     course = compile_track(track)
     if track.kind != LAP or course.ruler is None or len(course.step_source) == 0:
@@ -67,7 +66,7 @@ def with_marks(track: Track, needs: Needs = RIVALS) -> Track:
 
 
 def marks_fix(context: CheckContext) -> Fix | None:
-    """The fix that draws all lines and slots that are missing; None where there is no road."""
+    """Return the fix that draws all missing lines and slots, or None if there is no road."""
     course = context.course
     if course.ruler is None or len(course.step_source) == 0:
         return None
@@ -79,7 +78,7 @@ def marks_fix(context: CheckContext) -> Fix | None:
 
 
 def _faults(track: Track, needs: Needs) -> tuple[int, ...]:
-    """How many errors, warnings and hints there are about lines and grid."""
+    """Return the numbers of errors, warnings and hints about lines and grid."""
     context = CheckContext(track, compile_track(track), needs)
     found = [
         problem.severity
@@ -90,7 +89,7 @@ def _faults(track: Track, needs: Needs) -> tuple[int, ...]:
 
 
 def _with_finish(track: Track, course: Course, ruler: CourseRuler) -> Iterator[Track]:
-    """The track with a finish line, at the best place first; as it is if it has one."""
+    """Yield the track with a finish line, at the best place first, or as it is if it has one."""
     if any(line.kind == "finish" for line in track.lines):
         yield track
     elif not ruler.closed:
@@ -106,8 +105,7 @@ def _with_finish(track: Track, course: Course, ruler: CourseRuler) -> Iterator[T
 
 
 def _with_slots(track: Track, needs: Needs) -> Track:
-    """The track with as many slots as the game needs: the first spaces of the road, slot 1 furthest
-    ahead."""
+    """Return the track with the slots the game needs, on the first spaces of the road."""
     course, slots = compile_track(track), track.grid.slots
     free = [
         row
@@ -122,7 +120,7 @@ def _with_slots(track: Track, needs: Needs) -> Track:
 
 
 def _with_bets(track: Track, needs: Needs) -> Track:
-    """The track with as many bet lines as the game needs, numbered in driving direction."""
+    """Return the track with the bet lines the game needs, numbered in driving direction."""
     drawn = [line for line in track.lines if line.kind == "bet"]
     if len(drawn) >= needs.bet_lines:
         return track
@@ -144,7 +142,7 @@ def _with_bets(track: Track, needs: Needs) -> Track:
 
 
 def _bet_at(course: Course, wanted: float, even: float) -> Iterator[tuple[float, Line]]:
-    """The best bet line near that place, and where it lies; none if none can be drawn there."""
+    """Yield the best bet line near `wanted` after its progress, mm, if one can be drawn there."""
     lanes = _lanes(course)
     off = np.abs(course.progress - wanted)
     near = np.flatnonzero((off <= NEAR * even) & (lanes > 1))
@@ -171,7 +169,7 @@ def _with_line(track: Track, line: Line) -> Track:
 
 
 def _lanes(course: Course) -> FloatArray:
-    """How many lanes the road has at the front of each space, itself among them."""
+    """Return the number of lanes at the front of each space, itself among them, (n,)."""
     behind = course.progress - (course.progress[:, None] - course.level_gap)
     if course.closed:
         behind %= course.lap
@@ -180,7 +178,7 @@ def _lanes(course: Course) -> FloatArray:
 
 
 def _turning(ruler: CourseRuler, course: Course) -> FloatArray:
-    """By how many radians the road turns around the front of each space."""
+    """Return the radians that the road turns around the front of each space, (n,)."""
     stations = ruler.progress(ruler.locate(course.fronts.mean(axis=1), course.normals))
     steps = np.linspace(-BEFORE, AHEAD, 15) * course.length
     headings = np.array([ruler.main.heading(stations + step) for step in steps])
@@ -189,8 +187,8 @@ def _turning(ruler: CourseRuler, course: Course) -> FloatArray:
 
 
 def _line_at(course: Course, row: int) -> tuple[Point, ...] | None:
-    """A line across the road along the front of a space and those beside it; None if it would run
-    over a crossing, or if nothing lies beyond it."""
+    """Return a line across the road along the front of a space and those beside it. Return None if
+    it would run over a crossing, or without spaces beyond it."""
     across = Line("finish", points(course.fronts[row, ::-1].tolist()))
     near = line_at(course, across, float(course.progress[row]))
     rows = np.array([course.row[space_id] for space_id in near.ids], np.int64)
@@ -205,8 +203,8 @@ def _line_at(course: Course, row: int) -> tuple[Point, ...] | None:
 
 
 def _through_fronts(course: Course, rows: IntArray) -> tuple[Point, ...] | None:
-    """A line through the fronts of some spaces from left to right, drawn out beyond the edges; None
-    if all of them are one point."""
+    """Return a line through the fronts of some spaces from left to right, drawn out beyond the
+    edges, or None if all of them are one point."""
     ends = course.fronts[rows]
     right = ends[0, 1] - ends[0, 0]
     drawn = ends[np.argsort(ends.mean(axis=1) @ right, kind="stable")].reshape(-1, 2)

@@ -1,4 +1,4 @@
-"""Checks of the ids of spaces: counted along the lap, so that people find them."""
+"""Checks of the ids of spaces, which people look for in order along the lap."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def ids_out_of_order(context: CheckContext) -> Iterator[Finding]:
 
 
 def _are_numbered(course: Course, rows: list[int]) -> bool:
-    """Whether the ids of a lane are the same letters and a number each."""
+    """Return whether the ids of a lane are the same letters and a number each."""
     parts = [re.fullmatch(r"(\D+)\d+", course.ids[row]) for row in rows]
     return None not in parts and len({part[1] for part in parts if part is not None}) == 1
 

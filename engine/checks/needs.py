@@ -1,4 +1,4 @@
-"""What a game needs of a track."""
+"""Needs of a game for its tracks."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.track import LAP
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """What a game needs of a track; as it stands, the needs of Rivals (RV-4, RV-22).
+    """Needs of a game for its tracks. The defaults are those of Rivals (RV-4, RV-22).
 
-    `points` are the spaces a car may go with the cards of a whole game: on average, and at most
-    if every wild bar is its own; None leaves the length of the lap unjudged. `car` is length and
-    width of a playing piece in mm (house: a car that sits well on a space of a 70 cm board).
-    `single_file`: one step leads on from every space, and nobody passes but over another's back.
-    `kind`: the kind of track it is played on. `games`: the names of all games played on that kind;
-    without any it does not matter which one a track names.
+    `points` are the spaces a car may go with the cards of a whole game: on average, and at most if
+    every wild bar is its own. None leaves the length of the lap unjudged. `car` is length and width
+    of a playing piece in mm (house: a car that sits well on a space of a 70 cm board).
+    `single_file` says that one step leads on from every space, and pieces pass only over another's
+    back. `kind` is the kind of track it is played on. `games` are the names of all games played on
+    that kind. Without any, a track may name any game.
     """
 
     game: str = "Rivals"

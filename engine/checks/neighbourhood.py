@@ -1,4 +1,4 @@
-"""What a local check is given: outlines with their neighbours, of all spaces or of a few."""
+"""Input of local checks: outlines with their neighbours, of all spaces or of a few."""
 
 from __future__ import annotations
 
@@ -18,22 +18,21 @@ from engine.track import Point, Space, Track, point
 from engine.track.lazy import cached_property
 
 NEAR = 0.35
-"""Outlines further apart than this share of a space length have nothing to do with each other."""
+"""Largest distance of outlines that affect each other, in space lengths."""
 
 
 FRONT = 0.95
-"""Gaps before a front are seen up to this share of its length."""
+"""Largest gap before a front that is seen, as a share of its length."""
 
 CLOSE = 0.02
-"""Vertices closer than this share of a space length are meant to be one."""
+"""Distance below which vertices are meant to be one, in space lengths."""
 
 OVERLAP = 0.02
-"""Outlines that have more than this share of a usual space in common lie on each other."""
+"""Largest common part of outlines that do not overlap, as a share of a usual space."""
 
 
 class Overlap(NamedTuple):
-    """Two positions of a drawing, what their outlines have in common, and whether both lie on the
-    same stretch of road."""
+    """Overlap of the outlines of two positions, and whether both are on one stretch of road."""
 
     first: int
     second: int
@@ -42,8 +41,8 @@ class Overlap(NamedTuple):
 
 
 class Misfit(NamedTuple):
-    """A vertex of one position beside the outline of another: near its vertex `beside`, or None
-    if it lies along its edge."""
+    """A vertex of `position` beside the outline of `other`: near its vertex `beside`, or along its
+    edge if that is None."""
 
     position: int
     other: int
@@ -52,8 +51,7 @@ class Misfit(NamedTuple):
 
 
 class Edges(NamedTuple):
-    """Edges of outlines, one outline after the other: begin and end, (e, 2), length, mm, and the
-    position each is of."""
+    """Edges of outlines, one after the other: begin and end (e, 2), length, mm, and position."""
 
     begins: FloatArray
     ends: FloatArray
@@ -63,10 +61,10 @@ class Edges(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Neighbourhood:
-    """Spaces of a track side by side; position i of every array is row `rows[i]` of the course.
+    """Spaces of a track side by side. Position i of every array is row `rows[i]` of the course.
 
-    Problems are looked for at the `judged` spaces (n,). The others are there as their neighbours;
-    between two of them only a gap is a problem, since a judged space may have filled it before.
+    Problems are looked for at the `judged` spaces (n,). The others are there as their neighbours.
+    Between two of them only a gap is a problem, since a judged space may have filled it before.
     """
 
     track: Track
@@ -86,7 +84,7 @@ class Neighbourhood:
 
     @cached_property
     def all_around(self) -> shapely.STRtree:
-        """All outlines of the course, to be asked what lies near a place."""
+        """All outlines of the course, for queries around a place."""
         return shapely.STRtree(self.course.polygons)
 
     @cached_property
@@ -107,14 +105,14 @@ class Neighbourhood:
 
     @cached_property
     def valid(self) -> BoolArray:
-        """Which outlines do not cross or touch themselves."""
-        # Without holes that is all there is to it, and seen much more quickly than with `is_valid`.
+        """The outlines that do not cross or touch themselves, (n,)."""
+        # Without holes this is enough, and much quicker than `is_valid`.
         valid: BoolArray = shapely.is_simple(self.polygons)
         return valid
 
     @cached_property
     def slivers(self) -> BoolArray:
-        """Which outlines have as good as no area."""
+        """The outlines with hardly any area, (n,)."""
         hulls = self.areas
         crossed = ~self.valid
         if crossed.any():
@@ -126,7 +124,7 @@ class Neighbourhood:
 
     @cached_property
     def sound(self) -> BoolArray:
-        """Which outlines have an inside to speak of."""
+        """The outlines with an inside to speak of, (n,)."""
         return self.valid & ~self.slivers
 
     @cached_property
@@ -150,7 +148,7 @@ class Neighbourhood:
 
     @property
     def near_pairs(self) -> IntArray:
-        """Pairs of positions (m, 2), first < second, of sound outlines that lie near each other."""
+        """Pairs of positions (m, 2), first < second, of sound outlines near each other."""
         return self._near[0]
 
     @property
@@ -170,23 +168,23 @@ class Neighbourhood:
 
     @cached_property
     def _meeting(self) -> IntArray:
-        """The near pairs in question, by number, that meet or nearly so."""
+        """The numbers of the near pairs with a judged space that meet or nearly so."""
         judged = self.judged[self.near_pairs].any(axis=1)
         return np.flatnonzero(judged & (self.near_gaps <= self.close))
 
     @property
     def close(self) -> float:
-        """So far apart, mm, vertices and edges are meant to meet."""
+        """The distance at which vertices and edges are meant to meet, mm."""
         return CLOSE * self.course.length
 
     @property
     def reach(self) -> float:
-        """So far apart, mm, outlines still have to do with each other."""
+        """The distance at which outlines still affect each other, mm."""
         return min(NEAR * self.course.length, FRONT * self.width)
 
     @cached_property
     def near_lengths(self) -> FloatArray:
-        """How far near pairs lie apart along the road, in lengths of the longer space, (m,)."""
+        """The distance of near pairs along the road, in lengths of the longer space, (m,)."""
         course, rows = self.course, self.rows[self.near_pairs]
         longest = np.maximum(course.lengths[rows].max(axis=1), max(course.length, 1e-9))
         apart: FloatArray = np.abs(along_road(course.ruler, course.progress, rows)) / longest
@@ -194,13 +192,13 @@ class Neighbourhood:
 
     @cached_property
     def overlaps(self) -> tuple[Overlap, ...]:
-        """What near pairs have in common, if it is more than a hairline and not meant so."""
+        """The overlaps of near pairs that are more than a hairline and not meant to be."""
         meeting = self._meeting
         if len(meeting) == 0:
             return ()
         polygons, least = self.polygons, OVERLAP * self.course.length * self.width
         touch = self.near_gaps.take(meeting) == 0
-        # Most of them only share an edge, which is quicker to see than what they have in common.
+        # Most of them only share an edge, which is quicker to see than an intersection is to make.
         touching = self.near_pairs.take(meeting[touch], 0)
         touching = touching[self._amiss[touching].any(axis=1)]
         if len(touching) == 0:
@@ -223,7 +221,7 @@ class Neighbourhood:
 
     @cached_property
     def _amiss(self) -> BoolArray:
-        """Which sound outlines do not simply share their edges with those they touch."""
+        """The sound outlines that do not simply share their edges with those they touch, (n,)."""
         amiss = np.zeros(len(self.rows), bool)
         edges = shapely.coverage_invalid_edges(self.polygons[self.sound_ones])
         amiss[self.sound_ones] = ~shapely.is_empty(edges)
@@ -231,11 +229,11 @@ class Neighbourhood:
 
     @cached_property
     def misfits(self) -> tuple[Misfit, ...]:
-        """Vertices beside the outline of a neighbour that has no vertex in the same place."""
+        """The vertices beside the outline of a neighbour that has no vertex in the same place."""
         if len(self._meeting) == 0:
             return ()
         edges, close = self.edges, self.close
-        # Neighbours have most vertices in common: every place is looked at once.
+        # Neighbours have most vertices in common, so each place is looked at once.
         _, once = np.unique(edges.begins.view(np.complex128), return_index=True)
         places = edges.begins[once]
         tree = shapely.STRtree(shapely.linestrings(np.stack((edges.begins, edges.ends), axis=1)))
@@ -250,25 +248,25 @@ class Neighbourhood:
             return ()
         tips = np.where((to_begin <= to_end)[:, None], begins, ends)
         tips[np.minimum(to_begin, to_end) > close] = np.nan
-        # Of the edges of an outline the nearest one tells whether it has the vertex.
+        # The nearest edge of an outline tells whether it has the vertex.
         nearest = beside[np.argsort(gap[beside], kind="stable")]
         others = edges.owner.take(edge[nearest])
         return _unmatched(self, edges, vertices[nearest], others, tips[nearest])
 
     def ids(self, *positions: int) -> tuple[str, ...]:
-        """The ids of spaces by position."""
+        """Return the ids of spaces by position."""
         return tuple(self.spaces[position].id for position in positions)
 
     def centre(self, position: int) -> Point:
-        """The middle of a space, mm."""
+        """Return the middle of a space, mm."""
         return point(self.centres[position])
 
 
 def neighbourhood_of(
     track: Track, course: Course, among: IntArray | None = None, judged: IntArray | None = None
 ) -> Neighbourhood:
-    """The whole drawing, or only the spaces of the rows `among`, in rising order; in question are
-    all of them, or only those of the rows `judged`."""
+    """Return the neighbourhood of the whole drawing, or of the rows `among`, in rising order. All
+    of its spaces are judged, or only those of the rows `judged`."""
     rows = np.arange(len(course.ids)) if among is None else among
     if judged is None:
         return Neighbourhood(track, course, rows, np.ones(len(rows), bool))
@@ -280,10 +278,10 @@ def neighbourhood_of(
 def _unmatched(
     nearby: Neighbourhood, edges: Edges, places: FloatArray, others: IntArray, tips: FloatArray
 ) -> tuple[Misfit, ...]:
-    """The vertices at those places (m, 2), the nearest first, that the outline they lie beside does
-    not have.
+    """Return the vertices at `places` (m, 2), the nearest first, that the outline beside them
+    lacks.
 
-    `edges` has all vertices; `others` (m,) are the positions of those outlines, and `tips` (m, 2)
+    `edges` has all vertices. `others` (m,) are the positions of those outlines, and `tips` (m, 2)
     their vertices nearby, NaN where there is none.
     """
     owners: dict[Point, dict[int, int]] = {}
@@ -301,18 +299,18 @@ def _unmatched(
         for position in owners[at] if other not in owners[at] else ():
             if not (judged[position] or judged[other]) or frozenset((position, other)) in lying:
                 continue
-            # Who has both vertices is only drawn more finely than the neighbour.
+            # A space with both vertices is only drawn more finely than its neighbour.
             drawn = beside is not None and position in owners[beside]
             misfits.setdefault(
                 (position, other, at), None if drawn else Misfit(position, other, at, beside)
             )
-    # In the order of the outlines: welding along them joins more than welding across.
+    # Welding along the outlines, in their order, joins more than welding across.
     found = (misfit for misfit in misfits.values() if misfit is not None)
     return tuple(sorted(found, key=lambda fit: owners[fit.vertex][fit.position]))
 
 
 def _away_from(begins: FloatArray, ends: FloatArray, places: FloatArray) -> FloatArray:
-    """How far each place (m, 2) lies from the edge between begin and end, mm, (m,)."""
+    """Return the distance of each place (m, 2) from the edge between begin and end, mm, (m,)."""
     run, off = ends - begins, places - begins
     along = np.minimum(np.maximum(dot(off, run) / np.maximum(dot(run, run), 1e-12), 0.0), 1.0)
     return _lengths(off - along[:, None] * run)

@@ -22,25 +22,25 @@ from engine.track.edits import remove_spaces, set_board
 from engine.track.edits.refusals import enough
 
 SAME_VERTEX = 0.001
-"""Vertices of one outline closer than this share of a space length are one vertex drawn twice."""
+"""Distance of two vertices of an outline that are one drawn twice, in space lengths."""
 
 MOST_CORNERS = 60
-"""Outlines with more vertices come from tracing; nobody reads a list of their crossings."""
+"""Most vertices of a drawn outline. Of a traced one no list of crossings helps."""
 
 MAIN_PART = 0.95
-"""A loop may be cut off if this share of the area stays."""
+"""Share of the area that must be left when a loop is cut off."""
 
 MOST_TURNS = 12
-"""An outline that crosses itself more often than this is better drawn anew."""
+"""Most crossings that are undone. An outline with more is better drawn anew."""
 
 CAR_LENGTHS, CAR_WIDTHS = np.array([0.5, 0.5, -0.5, -0.5]), np.array([0.5j, -0.5j, -0.5j, 0.5j])
-"""The corners of a car that stands at zero and looks along the real axis."""
+"""Corners of a car at zero that looks along the real axis."""
 
 SMALLEST_CAR = (0.5, 0.5)
-"""A car is at least this share of the usual space long, and of its width wide."""
+"""Smallest car, as shares of the length and width of the usual space."""
 
 BEYOND = 0.5
-"""Spaces may reach so many mm beyond the board."""
+"""Distance that spaces may reach beyond the board, mm."""
 
 
 @local_check(
@@ -190,7 +190,7 @@ def outlines_smaller_than_a_car(context: CheckContext) -> Iterator[Finding]:
     NETWORK,
 )
 def spaces_off_board(context: CheckContext) -> Iterator[Finding]:
-    """Every space lies on the board."""
+    """Every space is on the board."""
     board, course = context.track.board, context.course
     beyond = np.max(course.boxes * (-1, -1, 1, 1) - (0, 0, board.width, board.height), axis=1)
     rows = np.flatnonzero(beyond > BEYOND)
@@ -224,13 +224,13 @@ def spaces_off_board(context: CheckContext) -> Iterator[Finding]:
 
 
 def _smallest_fits(nearby: Neighbourhood, positions: IntArray) -> BoolArray:
-    """Whether the smallest car that suits the usual space fits on each of the positions (k,)."""
+    """Return whether the smallest car for the usual space fits on each of the positions (k,)."""
     length, width = SMALLEST_CAR
     return car_fits(nearby, positions, length * nearby.course.length, width * nearby.width)
 
 
 def car_fits(nearby: Neighbourhood, positions: IntArray, length: float, width: float) -> BoolArray:
-    """Whether a car of that size, mm, fits on the middle of the positions (k,), front ahead."""
+    """Return whether a car of that size, mm, fits on the middle of the positions (k,)."""
     rows = nearby.rows[positions]
     centres = nearby.course.centres.take(rows, 0).view(np.complex128)
     fronts = nearby.course.fronts.take(rows, 0).reshape(-1, 4).view(np.complex128)
@@ -243,7 +243,7 @@ def car_fits(nearby: Neighbourhood, positions: IntArray, length: float, width: f
 
 
 def _crossing_places(outline: tuple[Point, ...]) -> list[Point]:
-    """Where an outline crosses itself; of one with very many vertices the first place only."""
+    """Return the places where an outline crosses itself, of a large outline only the first."""
     if len(outline) <= MOST_CORNERS:
         return [where for _, _, where in _crossings(outline)]
     reason = shapely.is_valid_reason(shapely.Polygon(outline))
@@ -251,7 +251,7 @@ def _crossing_places(outline: tuple[Point, ...]) -> list[Point]:
 
 
 def _crossings(outline: tuple[Point, ...]) -> list[tuple[int, int, Point]]:
-    """Pairs of edges of an outline that cross, and where."""
+    """Return pairs of edges of an outline that cross, each with its place."""
     begin = np.array(outline)
     run = np.roll(begin, -1, axis=0) - begin
     first, second = np.triu_indices(len(outline), 2)
@@ -274,7 +274,7 @@ def _cross(a: FloatArray, b: FloatArray) -> FloatArray:
 
 
 def _uncrossing(space: Space) -> Fix | None:
-    """The fix for an outline that crosses itself: cut a small loop off, or order the vertices."""
+    """Return the fix for an outline that crosses itself: cut small loops off, or order vertices."""
     for text, outline in (
         (Sentence("cut off the loops of the outline"), _without_loops(space.outline)),
         (Sentence("order the vertices around the space"), _uncrossed(space.outline)),
@@ -285,7 +285,7 @@ def _uncrossing(space: Space) -> Fix | None:
 
 
 def _without_loops(outline: tuple[Point, ...]) -> tuple[Point, ...] | None:
-    """The outline without small loops; None if what it encloses falls into several large parts."""
+    """Return the outline without small loops, or None if it encloses several large parts."""
     parts = shapely.get_parts(shapely.make_valid(shapely.Polygon(outline)))
     areas = shapely.area(parts)
     main = parts[areas.argmax()]
@@ -295,7 +295,7 @@ def _without_loops(outline: tuple[Point, ...]) -> tuple[Point, ...] | None:
 
 
 def _uncrossed(outline: tuple[Point, ...]) -> tuple[Point, ...] | None:
-    """The outline with the part between two crossing edges turned round, until none cross."""
+    """Return the outline with the part between crossing edges turned round until none cross."""
     if len(outline) > MOST_CORNERS:
         return None
     for _ in range(MOST_TURNS):
@@ -313,8 +313,8 @@ def _with_outline(track: Track, space_id: str, outline: tuple[Point, ...]) -> Tr
 
 
 def without_repeats(track: Track, space_id: str, closest: float) -> Track:
-    """The track with the vertices of a space that lie closer than `closest` mm to the one before
-    removed; its front keeps its place. EditError where fewer than three vertices are left."""
+    """Return the track with the vertices of a space removed that are closer than `closest` mm to
+    the one before, but with its front in place. Raise EditError if fewer than three are left."""
     space = track.space(space_id)
     count, kept = len(space.outline), _apart(space.outline, closest)
     enough(len(kept), 3, Sentence("a space"))
@@ -325,7 +325,7 @@ def without_repeats(track: Track, space_id: str, closest: float) -> Track:
 
 
 def _apart(outline: Sequence[Point], closest: float) -> list[int]:
-    """The indices of the vertices at least `closest` mm from the one before."""
+    """Return the indices of the vertices at least `closest` mm from the one before."""
     return [
         index
         for index, vertex in enumerate(outline)

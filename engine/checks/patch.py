@@ -1,4 +1,4 @@
-"""While something is being dragged: the local problems of the new drawing from those of the old."""
+"""Local problems during a drag, updated from those of the old drawing."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from engine.course import Survey
 def patched_problems(
     problems: Iterable[Problem], before: Survey, after: Survey
 ) -> tuple[Problem, ...]:
-    """The local problems of `after`, in no order, from all those of `before`.
+    """Return the local problems of `after`, in no order, from all those of `before`.
 
     Only redrawn outlines are checked again, with their neighbours, and gaps between spaces that are
-    or were near them; the outcome is that of `local_problems` for the whole track.
+    or were near them. The result is that of `local_problems` for the whole track.
     """
     kept, nearby = unchanged_problems(problems, before, after)
     return (*kept, *problems_around(nearby))
@@ -26,8 +26,8 @@ def patched_problems(
 def unchanged_problems(
     problems: Iterable[Problem], before: Survey, after: Survey
 ) -> tuple[tuple[Problem, ...], Neighbourhood]:
-    """The local problems of `before` that stay as they are, and the part of the drawing in which
-    all others of `after` lie: there the local checks have to look again."""
+    """Return the local problems of `before` that stay, and the part of the drawing of `after` in
+    which local checks have to look again."""
     old, new, redrawn = before.course, after.course, after.redrawn
     is_usual = old.length == new.length and old.width == new.width
     if redrawn is None or redrawn.origin is not before.track or not is_usual:

@@ -1,6 +1,6 @@
-"""Checks of what is published: what a job says may spoil the board on paper.
+"""Checks of jobs: options that may spoil the board on paper.
 
-Only jobs that a track names itself are looked at; the usual ones have none of these problems.
+Only jobs that a track names itself are looked at. The usual ones have none of these problems.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ SHEETS = ("pdf-sheet", "pdf-folded")
 """Kinds of jobs that are made for a print shop."""
 
 BLEED = 3.0
-"""What print shops ask for, mm."""
+"""Bleed that print shops ask for, mm."""
 
 WIDEST_ROLL = 1524.0
-"""Print shops have no wider paper, mm: rolls of 60 inches."""
+"""Widest paper of print shops, mm: rolls of 60 inches."""
 
 BESIDE_FOLD = 2.0
-"""A fold wears off what lies nearer to it, mm."""
+"""Distance from a fold at which print wears off, mm."""
 
 LANE_MARKS = "marks"
 
@@ -46,7 +46,7 @@ LANE_MARKS = "marks"
     NETWORK,
 )
 def bleed_missing(context: CheckContext) -> Iterator[Finding]:
-    """What is cut to size is painted 3 mm beyond the cut."""
+    """Sheets that are cut to size are painted 3 mm beyond the cut."""
     for number, job in enumerate(context.track.publish):
         bleed = _number(job, "bleed", BLEED)
         if job.kind in SHEETS and bleed < BLEED:
@@ -206,19 +206,19 @@ def printed_smaller_than_a_car(context: CheckContext) -> Iterator[Finding]:
 
 
 def with_option(track: Track, number: int, key: str, value: Any) -> Track:
-    """The track with another value for something that its job of this number is told."""
+    """Set option `key` of job `number` to `value`."""
     jobs = [*track.publish]
     jobs[number] = replace(jobs[number], options={**jobs[number].options, key: value})
     return set_jobs(track, jobs)
 
 
 def _number(job: Job, key: str, usual: float) -> float:
-    """A number that a job is told, the usual one where it says nothing of use."""
+    """Return the number in option `key` of a job, or `usual` if that is no number from 0."""
     value = job.options.get(key, usual)
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
     return float(value) if is_number and value >= 0 else usual
 
 
 def _scale(job: Job) -> float:
-    """How large a job prints the board, 1 for true size."""
+    """Return the scale at which a job prints the board, 1 for true size."""
     return (_number(job, "scale", 100.0) or 100.0) / 100

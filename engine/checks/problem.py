@@ -1,4 +1,4 @@
-"""What a check found: a problem with its place, its reason and, where possible, its fix."""
+"""Problems found by checks, with place, reason and, where possible, a fix."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from engine.track import Point, Track
 
 Severity = Literal["error", "warning", "hint"]
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "hint")
-"""From worst to mildest: cannot be played; can be, but surprises players; advice."""
+"""Severities from worst to mildest: cannot be played, surprises players, advice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """A way out of a problem: what it does in words, and the edit that does it.
+    """Fix of a problem: its effect in words, and the edit that does it.
 
-    A safe fix changes nothing a designer decided, so `check --fix` may apply it unasked. `apply`
-    is a pure edit and can be pickled.
+    A safe fix changes no decision of a designer, so `check --fix` may apply it unasked. `apply` is
+    a pure edit and can be pickled.
     """
 
     text: str
@@ -28,9 +28,9 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong with a track: what, where (mm), by which rule, and what to do.
+    """Problem of a track: a text, its places (mm), the rule behind it, and a fix if there is one.
 
-    A problem that `stands_for` many like it holds them all.
+    `stands_for` are the problems that this one replaces, if there are many like it.
     """
 
     code: str
@@ -45,7 +45,7 @@ class Problem:
 
     @property
     def key(self) -> tuple[str, frozenset[str], frozenset[str]]:
-        """What makes it the same problem after an edit: its code, its spaces and its lines."""
+        """The code, spaces and lines, by which it is the same problem after an edit."""
         return self.code, frozenset(self.spaces), frozenset(self.lines)
 
     @property

@@ -22,15 +22,15 @@ from engine.course import Survey, patched, survey
 from engine.track import Track
 
 TRIALS = 10
-"""So many times the fixes of a code are tried, all at once or in part."""
+"""Most trials of the fixes of a code, all at once or in part."""
 
 
 def apply_safe_fixes(track: Track, needs: Needs = RIVALS) -> tuple[Track, tuple[Problem, ...]]:
-    """The track after all safe fixes, and the problems that are gone, in the order of fixing.
+    """Return the track after all safe fixes, and the solved problems, in the order of fixing.
 
-    It goes on until nothing changes, since a fix may bring another problem to light. All fixes of a
-    code are tried at once, and where that makes things worse in halves. Worse means more errors, or
-    as many errors and more warnings, and so on.
+    Fixing goes on until a round changes no problem, since a fix may bring another to light. All
+    fixes of a code are tried at once, and in halves if that makes things worse. Worse means more
+    errors, or as many errors and more warnings, and so on.
     """
     fixed: list[Problem] = []
     now = _checked(track, needs)
@@ -42,7 +42,7 @@ def apply_safe_fixes(track: Track, needs: Needs = RIVALS) -> tuple[Track, tuple[
 
 
 def _fixed_once(now: _Checked, needs: Needs, fixed: list[Problem]) -> _Checked:
-    """After one round of fixes, code by code; what is gone is added to `fixed`."""
+    """Return the result of one round of fixes, code by code, and add solved problems to `fixed`."""
     for code in dict.fromkeys(problem.code for problem in now.problems):
         fixable = [problem for problem in now.problems if problem.code == code and is_safe(problem)]
         batches, trials = deque([fixable] if fixable else []), 0
@@ -61,7 +61,7 @@ def _fixed_once(now: _Checked, needs: Needs, fixed: list[Problem]) -> _Checked:
 
 
 class _Checked(NamedTuple):
-    """A surveyed track, its local problems, and all of them in order without the ignored ones."""
+    """Surveyed track, its local problems, and all of them in order without the ignored ones."""
 
     survey: Survey
     local: tuple[Problem, ...]
@@ -76,9 +76,9 @@ def _checked(track: Track, needs: Needs) -> _Checked:
 
 
 def _made_better(before: _Checked, track: Track, needs: Needs) -> _Checked | None:
-    """The checked track after an edit; None if that makes it no better.
+    """Return the checked track after an edit, or None if that makes it no better.
 
-    What lies far from the edit is not judged again, and the worst is looked for first: most edits
+    Places far from the edit are not judged again, and the worst is looked for first: most edits
     that make things worse are known by it.
     """
     surveyed = patched(before.survey, track)
@@ -95,6 +95,6 @@ def _made_better(before: _Checked, track: Track, needs: Needs) -> _Checked | Non
 
 
 def _weight(problems: Iterable[Problem]) -> tuple[int, ...]:
-    """How bad it is: the number of errors, of warnings, of hints."""
+    """Return the numbers of errors, of warnings and of hints."""
     times = Counter(problem.severity for problem in problems)
     return tuple(times[severity] for severity in SEVERITIES)

@@ -14,13 +14,13 @@ from engine.track import Point, Space, Track, point
 from engine.track.values import without_repeats
 
 ON_EDGE = 0.02
-"""A vertex this close to an edge lies on it: twice what rounding to 0.01 mm can do, mm."""
+"""Distance below which a vertex is on an edge: twice what rounding to 0.01 mm can do, mm."""
 
 
 def with_overlap_trimmed(track: Track, first: str, second: str) -> Track:
-    """The track with the part of the second space cut off that lies on the first.
+    """Return the track without the part of the second space that overlaps the first.
 
-    The same track if that would take the second space apart.
+    Return `track` itself if that would take the second space apart.
     """
     kept, cut = (shapely.Polygon(track.space(space_id).outline) for space_id in (first, second))
     rest = shapely.difference(cut, kept)
@@ -32,8 +32,8 @@ def with_overlap_trimmed(track: Track, first: str, second: str) -> Track:
 
 
 def with_gap_closed(track: Track, first: str, second: str, gap: float) -> Track:
-    """The track with two spaces, `gap` mm apart, drawn together: the one moves whose vertices
-    fewer other spaces share."""
+    """Return the track with two spaces, `gap` mm apart, drawn together. The one moves whose
+    vertices fewer other spaces share."""
     a, b = track.space(first), track.space(second)
     ways = [_moves_across(mover, goal, 1.6 * gap) for mover, goal in ((b, a), (a, b))]
     moves = min(filter(None, ways), key=partial(_touched, track), default={})
@@ -41,12 +41,12 @@ def with_gap_closed(track: Track, first: str, second: str, gap: float) -> Track:
 
 
 def _touched(track: Track, moves: Mapping[Point, Point]) -> int:
-    """How many spaces change if vertices move."""
+    """Return the number of spaces that change if vertices move."""
     return sum(not moves.keys().isdisjoint(space.outline) for space in track.spaces)
 
 
 def _moves_across(mover: Space, goal: Space, within: float) -> dict[Point, Point]:
-    """Where the vertices of a space go to lie on the outline of another one."""
+    """Return the moves of the vertices of a space onto the outline of another one."""
     moves = {}
     for vertex in mover.outline:
         target = _nearest(goal.outline, vertex, corners_within=within)
@@ -56,7 +56,7 @@ def _moves_across(mover: Space, goal: Space, within: float) -> dict[Point, Point
 
 
 def with_vertices_moved(track: Track, moves: Mapping[Point, Point]) -> Track:
-    """The track with vertices moved in every space that has them, onto others if need be."""
+    """Return the track with vertices moved in every space that has them, onto others if need be."""
     return replace(
         track,
         spaces=tuple(
@@ -76,12 +76,12 @@ def _with_moves(space: Space, moves: Mapping[Point, Point]) -> Space:
 
 @dataclass(frozen=True, slots=True)
 class Weld:
-    """The edit that makes each pair of vertices one, in the place where more spaces have theirs."""
+    """Edit that makes each pair of vertices one, in the place where more spaces have theirs."""
 
     pairs: tuple[tuple[Point, Point], ...]
 
     def __call__(self, track: Track) -> Track:
-        """The track with the pairs welded, one after the other."""
+        """Return the track with the pairs welded, one after the other."""
         spaces = list(track.spaces)
         owners: dict[Point, set[int]] = {}
         for row, space in enumerate(spaces):
@@ -102,14 +102,13 @@ class Weld:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """The edit that gives the spaces of each pair every vertex of the other that lies within so
-    many mm of one of their edges."""
+    """Edit that gives the spaces of each pair the vertices of the other `within` mm of an edge."""
 
     pairs: tuple[tuple[str, str], ...]
     within: float = ON_EDGE
 
     def __call__(self, track: Track) -> Track:
-        """The track with the pairs matched, one after the other; spaces it lacks left out."""
+        """Return the track with the pairs matched, one after the other, without spaces it lacks."""
         spaces = {space.id: space for space in track.spaces}
         for first, second in self.pairs:
             if first in spaces and second in spaces:
@@ -123,7 +122,7 @@ class Match:
 def with_vertices_on_edges(
     outline: tuple[Point, ...], vertices: Sequence[Point], within: float
 ) -> tuple[Point, ...]:
-    """An outline with those of the vertices inserted that lie within that many mm of an edge."""
+    """Return an outline with those of `vertices` inserted that are `within` mm of an edge."""
     fresh = _around(outline, vertices, within)
     if not fresh:
         return outline
@@ -144,8 +143,7 @@ def with_vertices_on_edges(
 
 
 def _around(outline: tuple[Point, ...], vertices: Sequence[Point], within: float) -> list[Point]:
-    """Those of the vertices that the outline does not have, within so many mm of the box around
-    it."""
+    """Return the vertices that the outline lacks, `within` mm of the box around it."""
     own = set(outline)
     wide, high = zip(*outline, strict=True)
     left, right = min(wide) - within, max(wide) + within
@@ -158,7 +156,7 @@ def _around(outline: tuple[Point, ...], vertices: Sequence[Point], within: float
 
 
 def reshaped(space: Space, outline: tuple[Point, ...]) -> Space:
-    """The space with another outline; its front stays on the same vertices if both are left."""
+    """Return the space with another outline. Its front stays on its vertices if both are left."""
     if outline == space.outline:
         return space
     front = space.front
@@ -170,7 +168,7 @@ def reshaped(space: Space, outline: tuple[Point, ...]) -> Space:
 
 
 def _nearest(outline: tuple[Point, ...], vertex: Point, corners_within: float) -> Point:
-    """The nearest place on an outline; one of its vertices, if one is near enough."""
+    """Return the nearest place on an outline, or one of its vertices if one is near enough."""
     corner = min(outline, key=lambda other: float(np.hypot(*np.subtract(other, vertex))))
     if np.hypot(*np.subtract(corner, vertex)) <= corners_within:
         return corner

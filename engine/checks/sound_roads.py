@@ -1,4 +1,4 @@
-"""A road that has been changed lies soundly on the board, or the change is refused."""
+"""Changes of roads: made sound on the board, or refused."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from engine.track import Track
 from engine.track.edits import EditError
 
 LEGS = "crossing.without_shares"
-"""The code of two stretches of road that lie on each other."""
+"""Code of two stretches of road that overlap."""
 
 
 def with_sound_roads(before: Track, after: Track) -> Track:
-    """The track after a change of its roads, ready to stay: a road that has come to cross itself
-    has a crossing there, one that has come to cross another leads under it.
+    """Return the track after a change of its roads, ready to stay. A road that now crosses itself
+    gets a crossing, one that crosses another leads under it.
 
-    EditError, which names the place, where the spaces have more errors than before the change.
-    While something is dragged, all is shown; ask when it is let go.
+    Raise EditError, which names the place, if the spaces have more errors than before the change.
+    During a drag every state is shown, so ask when it is let go.
     """
     if after.roads == before.roads:
         return after
@@ -46,7 +46,7 @@ def _errors(track: Track) -> list[Problem]:
 
 
 def _with_crossings(before: Track, after: Track) -> Track:
-    """The track with a crossing wherever a road that was changed crosses itself, and with a tunnel
+    """Return the track with a crossing wherever a changed road crosses itself, and with a tunnel
     wherever it crosses another one."""
     changed = [road.id for road in after.roads if road not in before.roads]
     for name in changed:
@@ -56,7 +56,7 @@ def _with_crossings(before: Track, after: Track) -> Track:
 
 
 def _refusal(problem: Problem) -> Sentence:
-    """Why a change cannot stay."""
+    """Return the reason why a change cannot stay."""
     if problem.code != LEGS:
         return Sentence("the road cannot be changed like this: {problem}", problem=problem.text)
     x, y = problem.points[0]

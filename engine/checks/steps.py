@@ -97,7 +97,7 @@ def circles(context: CheckContext) -> Iterator[Finding]:
 
 
 def _verdict(pair: tuple[str, str], ahead: float, source: Sentence) -> Sentence:
-    """Which of a pair lies ahead, and by how much, going by one of the two opinions."""
+    """Return a sentence on which of a pair is ahead, by how much, in the opinion of `source`."""
     if ahead == 0:
         return Sentence(
             "{source} spaces {first} and {second} are level",
@@ -116,7 +116,7 @@ def _verdict(pair: tuple[str, str], ahead: float, source: Sentence) -> Sentence:
 
 
 def _confirming(pair: tuple[str, str], ahead: float) -> Fix:
-    """The fix that takes the fronts' word for good."""
+    """Return the fix that confirms the order of the fronts."""
     order = "level" if ahead == 0 else "ahead" if ahead > 0 else "behind"
     agreed = {
         "level": Sentence("confirm: {second} is level with {first}", first=pair[0], second=pair[1]),
@@ -131,7 +131,7 @@ def _confirming(pair: tuple[str, str], ahead: float) -> Fix:
 
 
 def _circle(course: Course) -> tuple[int, ...]:
-    """The rows of a circle of steps that is not a whole lap; empty if there is none."""
+    """Return the rows of a circle of steps that is not a whole lap, empty if there is none."""
     inside = _inside_lap(course)
     onwards = successors(course, course.step_source[inside], course.step_target[inside])
     left = set(range(len(onwards))).difference(topological_order(onwards))
@@ -139,7 +139,7 @@ def _circle(course: Course) -> tuple[int, ...]:
 
 
 def _walked_back(onwards: Sequence[Sequence[int]], left: set[int]) -> tuple[int, ...]:
-    """A circle among rows each of which has a predecessor among them."""
+    """Return a circle among rows each of which has a predecessor among them."""
     if not left:
         return ()
     before = {target: row for row in sorted(left) for target in onwards[row] if target in left}
@@ -151,7 +151,7 @@ def _walked_back(onwards: Sequence[Sequence[int]], left: set[int]) -> tuple[int,
 
 
 def _inside_lap(course: Course) -> BoolArray:
-    """Which steps do not run past the end of the lap."""
+    """Return which steps do not run past the end of the lap, (s,)."""
     inside: BoolArray = course.step_target != NOWHERE
     if course.closed:
         fall = course.progress[course.step_source] - course.progress[course.step_target]

@@ -76,7 +76,7 @@ def unmatched_edges(nearby: Neighbourhood) -> Iterator[Finding]:
 def _by_pair(
     nearby: Neighbourhood, near_a_vertex: bool
 ) -> Iterator[tuple[tuple[int, int], list[Misfit]]]:
-    """The misfits of one kind, by pair of positions."""
+    """Yield the misfits of one kind, by pair of positions."""
 
     def pair(misfit: Misfit) -> tuple[int, int]:
         first, second = sorted((misfit.position, misfit.other))

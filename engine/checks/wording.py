@@ -1,4 +1,4 @@
-"""How problems speak: lists of names, lengths and places in plain words."""
+"""Wording of problems: lists of names, lengths and places."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.sentence import Sentence
 from engine.track import Point
 
 NAMED = 4
-"""As many names are listed before the rest is only counted."""
+"""Most names that are listed before the rest is only counted."""
 
 
 def join_names(names: Sequence[str]) -> Sentence:
-    """Names in a sentence: "a1", "a1 and a2", "a1, a2, a3, a4 and 3 more"."""
+    """Return names for a sentence: "a1", "a1 and a2", "a1, a2, a3, a4 and 3 more"."""
     if len(names) > NAMED + 1:
         return Sentence(
             "{names} and {count} more", names=", ".join(names[:NAMED]), count=len(names) - NAMED
@@ -23,7 +23,7 @@ def join_names(names: Sequence[str]) -> Sentence:
 
 
 def spaces_named(names: Sequence[str]) -> Sentence:
-    """Spaces in a sentence: "space a1", "spaces a1 and a2"."""
+    """Return spaces for a sentence: "space a1", "spaces a1 and a2"."""
     joined = join_names(names)
     if len(names) == 1:
         return Sentence("space {names}", names=joined)
@@ -31,10 +31,10 @@ def spaces_named(names: Sequence[str]) -> Sentence:
 
 
 def millimetres(length: float) -> str:
-    """A length in a sentence: "3.5 mm"."""
+    """Return a length for a sentence: "3.5 mm"."""
     return f"{length:.1f}".removesuffix(".0") + " mm"
 
 
 def place(where: Point) -> str:
-    """A place in a sentence: "(120.5, 33)"."""
+    """Return a place for a sentence: "(120.5, 33)"."""
     return f"({where[0]:g}, {where[1]:g})"
