@@ -2038,8 +2038,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>jen závod</translation>
     </message>
     <message>
-        <source>Buy cars at auction and race them all with every card; one of two spurts or breaks down. With tips, shares and pit stops.</source>
-        <translation>Dražte auta a závoďte se všemi každou kartou; jedno ze dvou zrychlí, nebo má poruchu. S tipy, podíly a zastávkami v boxech.</translation>
+        <source>Buy cars at auction and race them all with every card; on some cards one of two cars spurts or breaks down. With tips, shares and pit stops.</source>
+        <translation>Dražte auta a závoďte se všemi každou kartou; u některých karet jedno ze dvou aut zrychlí, nebo má poruchu. S tipy, podíly a zastávkami v boxech.</translation>
     </message>
     <message>
         <source>tips</source>
@@ -2062,8 +2062,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Velbloudi běhají po poušti a lezou si na záda. Házejte za ně, stavte jim do cesty oázy a vsaďte včas na to, kdo povede, až dojdou kostky.</translation>
     </message>
     <message>
-        <source>sprint dice for camels that lag behind; extra: players may throw them in</source>
-        <translation>sprinterské kostky pro opozdilé velbloudy; extra: hráči je mohou vhazovat</translation>
+        <source>sprint dice (expansion)</source>
+        <translation>sprinterské kostky (rozšíření)</translation>
     </message>
     <message>
         <source>dice</source>
@@ -2082,8 +2082,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>partneři na etapu, od 6 hráčů</translation>
     </message>
     <message>
-        <source>Who dares to take most of the cards on offer must build them all: five towers that get lower from storey to storey, and whatever is torn down costs points.</source>
-        <translation>Kdo si troufne vzít nejvíc karet z nabídky, musí je všechny postavit: pět věží, patro od patra nižší čísla, a co se zbourá, stojí body.</translation>
+        <source>Whoever takes the most cards must build them all: five towers that get lower from storey to storey, and whatever is torn down costs points.</source>
+        <translation>Kdo vezme nejvíc karet, musí je všechny postavit: pět věží, patro od patra nižší čísla, a co se zbourá, stojí body.</translation>
     </message>
     <message>
         <source>{camel} starts on {space}.</source>
@@ -2254,8 +2254,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{car} je zablokovaná a nemůže spurtovat.</translation>
     </message>
     <message>
-        <source>{car} is home: {points} lost.</source>
-        <translation>{car} je v cíli: propadá {points}.</translation>
+        <source>{car} has finished; points unused: {points}.</source>
+        <translation>{car} je v cíli; nevyužité body: {points}.</translation>
     </message>
     <message>
         <source>{car} waits beside the track: {points} lost.</source>
@@ -2647,7 +2647,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Stretches of road that do not belong together should not touch.</source>
-        <translation>Úseky silnice, které k sobě nepatří, se nemají dotýkat.</translation>
+        <translation>Úseky, které k sobě nepatří, se nemají dotýkat.</translation>
     </message>
     <message>
         <source>Lanes numbered inconsistently</source>
@@ -2878,24 +2878,24 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>cílová čára, šest startovních polí, tři sázkové čáry</translation>
     </message>
     <message>
-        <source>Cars come under the hammer one by one, and with a car goes the choice of the space it starts from. Each card then moves several cars over as many spaces as its bars say; a car may spurt or break down, wait beside the track and come back behind the others. Who wants more adds tips on the winner along the way, shares in the cars of others, a stop in the pits for fresh cards, or a season of several races.</source>
-        <translation>Auta jdou do dražby jedno po druhém a s autem i volba pole, odkud vyjede. Každá karta pak posune několik aut o tolik polí, kolik říkají její pruhy; auto může spurtovat nebo mít poruchu, čekat vedle tratě a vrátit se za ostatní. Kdo chce víc, přidá tipy na vítěze během závodu, podíly v cizích autech, zastávku v boxech pro nové karty nebo sezónu několika závodů.</translation>
+        <source>Cars are auctioned one by one, and with a car goes the choice of the space it starts from. Each card then moves several cars over as many spaces as its bars say; a car may spurt or break down, wait beside the track and come back behind the others. For more there are tips on the winner along the way, shares in the cars of others, a stop in the pits for fresh cards, or a season of several races.</source>
+        <translation>Auta se draží jedno po druhém a s autem i volba pole, odkud vyjede. Každá karta pak posune několik aut o tolik polí, kolik říkají její pruhy; auto může spurtovat nebo mít poruchu, čekat vedle tratě a vrátit se za ostatní. Kdo chce víc, přidá tipy na vítěze během závodu, podíly v cizích autech, zastávku v boxech pro nové karty nebo sezónu několika závodů.</translation>
     </message>
     <message>
         <source>a finish line, six start spaces, with tips three bet lines</source>
         <translation>cílová čára, šest startovních polí, s tipy tři sázkové čáry</translation>
     </message>
     <message>
-        <source>Five camels run a lap of the desert, and none of them belongs to anybody. A die out of the pyramid moves its camel with all that stand on its back; when all dice are out the leg is over and the bets on it are paid. Who bets early gets more for it, who lays an oasis or a mirage shapes the way, and on the overall winner and loser bets are laid in secret. The Supercup adds a longer lap with sprint dice, a photographer, bets on places and partners for a leg.</source>
-        <translation>Pět velbloudů běží kolem pouště a žádný z nich nikomu nepatří. Kostka z pyramidy pohne svým velbloudem i se všemi, kteří mu stojí na zádech; když jsou všechny kostky venku, etapa končí a sázky na ni se vyplatí. Kdo vsadí brzy, dostane víc, kdo položí oázu nebo fata morgánu, mění cestu, a na celkového vítěze i posledního se sází tajně. Superpohár přidává delší okruh se sprinterskými kostkami, fotografa, sázky na umístění a partnery pro etapu.</translation>
+        <source>Five camels run a lap of the desert, and none of them belongs to anybody. A die out of the pyramid moves its camel with all that stand on its back; when all dice are out the leg is over and the bets on it are paid. Early bets pay more, an oasis or a mirage shapes the way, and bets on the overall winner and loser are laid in secret. The Supercup adds a longer lap with sprint dice, a photographer, bets on places and partners for a leg.</source>
+        <translation>Pět velbloudů běží kolem pouště a žádný z nich nikomu nepatří. Kostka z pyramidy pohne svým velbloudem i se všemi, kteří mu stojí na zádech; když jsou všechny kostky venku, etapa končí a sázky na ni se vyplatí. Včasné sázky vynesou víc, oáza nebo fata morgána mění cestu a na celkového vítěze i posledního se sází tajně. Superpohár přidává delší okruh se sprinterskými kostkami, fotografa, sázky na umístění a partnery pro etapu.</translation>
     </message>
     <message>
         <source>a lap of one lane, a finish line; in print 16 spaces</source>
         <translation>okruh s jedním pruhem a cílovou čárou; v tištěné hře 16 polí</translation>
     </message>
     <message>
-        <source>Five cards lie open, and the players bid how many of them they will take. The highest bidder has to build them all into towers of one colour each that get lower from storey to storey; an 8 carries anything, a 9 goes nearly everywhere, and a 0 closes a tower as a spire and makes it worth twice as much. One card may be torn down for it, but rubble costs more with every piece. There is no board: the table itself is what is looked at.</source>
-        <translation>Pět karet leží odkrytých a hráči se předhánějí, kolik jich vezmou. Kdo nabídl nejvíc, musí všechny postavit do jednobarevných věží, které se patro od patra snižují; osmička unese cokoli, devítka se hodí skoro všude a nula věž uzavře jako špička a zdvojnásobí její cenu. Jednu kartu je možné zbourat, ale suť stojí s každým kusem víc. Deska tu není: hraje se na samotném stole.</translation>
+        <source>Five cards lie open, and the players bid how many of them they will take. The highest bidder has to build them all into towers of one colour each that get lower from storey to storey; an 8 carries anything, a 9 goes nearly everywhere, and a 0 closes a tower as a spire and makes it worth twice as much. One card may be torn down for it, but rubble costs more with every piece. Played without a board.</source>
+        <translation>Pět karet leží odkrytých a hráči se předhánějí, kolik jich vezmou. Kdo nabídl nejvíc, musí všechny postavit do jednobarevných věží, které se patro od patra snižují; osmička unese cokoli, devítka se hodí skoro všude a nula věž uzavře jako špička a zdvojnásobí její cenu. Jednu kartu je možné zbourat, ale suť stojí s každým kusem víc. Hraje se bez desky.</translation>
     </message>
     <message>
         <source>Each player drives a truck from city to city and lives from contracts: load in one city, unload in another, cash in. Further contracts are auctioned whenever a truck ends its move exactly in a city, and a trailer makes room for more loads. Roadworks stop the others where it hurts, and the warning triangles hold cards that bring anything from a bonus to a traffic jam. The network, the contracts and their prices are Lanesmith&apos;s own.</source>
@@ -4106,6 +4106,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>hraje se bez trati</translation>
     </message>
     <message>
+        <source>space {number} of {count} from {begin} to {end}</source>
+        <translation>pole {number} z {count} na cestě {begin} – {end}</translation>
+    </message>
+    <message>
         <source>The lap has {spaces} spaces; camels run over {most} at most.</source>
         <translation>Okruh má polí {spaces}; velbloudi jich oběhnou nejvýš {most}.</translation>
     </message>
@@ -4746,8 +4750,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Propojka z {source} na {target} má {span}, víc než {most:g} pole. Nikdo neuvidí, kam vede; zkraťte ji.</translation>
     </message>
     <message>
-        <source>Along lane {lane} the ids do not count up: {names} should be {wanted}. Number the spaces in driving direction.</source>
-        <translation>V pruhu {lane} názvy nerostou: {names} se má jmenovat {wanted}. Číslujte pole ve směru jízdy.</translation>
+        <source>Lane {lane} is not numbered in driving order: {names} should be {wanted}.</source>
+        <translation>Pruh {lane} není číslován ve směru jízdy: {names} se má jmenovat {wanted}.</translation>
     </message>
     <message>
         <source>number the ids in driving direction</source>
@@ -4798,8 +4802,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pole {space} je jen proužek, asi zbyl z kreslení. Smažte ho, nebo mu dejte šířku sousedů.</translation>
     </message>
     <message>
-        <source>Space {space} is too small: a car only half as long and half as wide as the usual space does not fit on it. Make it larger, or join it with its neighbour.</source>
-        <translation>Pole {space} je příliš malé: nevejde se na něj ani auto o polovině délky a šířky obvyklého pole. Zvětšete ho, nebo ho spojte se sousedem.</translation>
+        <source>Space {space} is too small: even a half-size car would not fit. Make it larger, or join it with its neighbour.</source>
+        <translation>Pole {space} je příliš malé: nevešlo by se ani auto poloviční velikosti. Zvětšete ho, nebo ho spojte se sousedem.</translation>
     </message>
     <message>
         <source>A car of {length:g} × {width:g} mm does not fit on {spaces}. Print the board larger, or use smaller cars.</source>
@@ -5872,12 +5876,12 @@ zboží {goods} · {pay}</translation>
         <translation>věže {towers} + hlavní věž {main} − suť {lost}</translation>
     </message>
     <message>
-        <source>first of two passes</source>
-        <translation>první ze dvou průchodů</translation>
+        <source>first time through the deck</source>
+        <translation>první průchod balíčkem</translation>
     </message>
     <message>
-        <source>second and last pass</source>
-        <translation>druhý a poslední průchod</translation>
+        <source>second and last time through the deck</source>
+        <translation>druhý a poslední průchod balíčkem</translation>
     </message>
     <message>
         <source>Cars stop most often on {best}: {most} a game.</source>
@@ -8604,8 +8608,8 @@ zboží {goods} · {pay}</translation>
         <translation>Zastavujete v boxech a berete z odložených karet kartu {card}.</translation>
     </message>
     <message>
-        <source>Near {x:.0f}, {y:.0f} mm the road turns with a radius of {radius:.0f} mm, but its inner edge lies {inner:.0f} mm from the line. Draw the bend wider, with a radius of at least {least:.0f} mm, or the road narrower.</source>
-        <translation>U {x:.0f}, {y:.0f} mm zatáčí vozovka s poloměrem {radius:.0f} mm, ale její vnitřní okraj leží {inner:.0f} mm od vodicí čáry. Nakreslete zatáčku s poloměrem alespoň {least:.0f} mm, nebo vozovku užší.</translation>
+        <source>The bend at {x:.0f}, {y:.0f} mm is too tight: its radius is {radius:.0f} mm, a road this wide needs {least:.0f} mm. Draw the bend wider, or the road narrower.</source>
+        <translation>Zatáčka u {x:.0f}, {y:.0f} mm je příliš ostrá: její poloměr je {radius:.0f} mm, takto široká vozovka potřebuje {least:.0f} mm. Nakreslete zatáčku širší, nebo vozovku užší.</translation>
     </message>
     <message>
         <source>no driving this turn: load, unload, buy, or end the turn</source>
@@ -10360,7 +10364,7 @@ zboží {goods} · {pay}</translation>
         <translation>V úloze „{job}“ vede ohyb středem: {spaces}. Posuňte silnici, nebo desku složte na jiný počet dílů.</translation>
     </message>
     <message>
-        <source>At the {percent:g} % of the job “{job}” a car of {length:g} × {width:g} mm does not fit on {spaces}. Print the board larger, or use smaller cars.</source>
+        <source>At the {percent:g}% of the job “{job}” a car of {length:g} × {width:g} mm does not fit on {spaces}. Print the board larger, or use smaller cars.</source>
         <translation>V měřítku {percent:g} % úlohy „{job}“ se auto {length:g} × {width:g} mm nevejde: {spaces}. Vytiskněte desku větší, nebo hrajte s menšími auty.</translation>
     </message>
     <message>
@@ -10516,7 +10520,7 @@ zboží {goods} · {pay}</translation>
         <translation>List úlohy „{job}“ je široký {side:,.0f} mm a žádný papír není širší než {widest:,.0f} mm. Vytiskněte ho menší, nebo na více listů.</translation>
     </message>
     <message>
-        <source>print it at {percent} % of its size</source>
+        <source>print it at {percent}% of its size</source>
         <translation>vytisknout v {percent} % velikosti</translation>
     </message>
     <message>

@@ -41,8 +41,7 @@ def ids_out_of_order(context: CheckContext) -> Iterator[Finding]:
         if names:
             yield Finding(
                 Sentence(
-                    "Along lane {lane} the ids do not count up: {names} should be {wanted}. "
-                    "Number the spaces in driving direction.",
+                    "Lane {lane} is not numbered in driving order: {names} should be {wanted}.",
                     lane=lane,
                     names=join_names(tuple(names)),
                     wanted=join_names(tuple(names.values())),

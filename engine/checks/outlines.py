@@ -106,9 +106,8 @@ def small_outlines(nearby: Neighbourhood) -> Iterator[Finding]:
         space = nearby.spaces[position]
         yield Finding(
             Sentence(
-                "Space {space} is too small: a car only half as long and half as wide as "
-                "the usual space does not fit on it. Make it larger, or join it with its "
-                "neighbour.",
+                "Space {space} is too small: even a half-size car would not fit. Make it "
+                "larger, or join it with its neighbour.",
                 space=space.id,
             ),
             (space.id,),

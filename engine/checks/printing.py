@@ -93,7 +93,7 @@ def sheet_too_large(context: CheckContext) -> Iterator[Finding]:
                 widest=WIDEST_ROLL,
             ),
             fix=Fix(
-                Sentence("print it at {percent} % of its size", percent=percent),
+                Sentence("print it at {percent}% of its size", percent=percent),
                 False,
                 partial(with_option, number=number, key="scale", value=percent),
             )
@@ -192,7 +192,7 @@ def printed_smaller_than_a_car(context: CheckContext) -> Iterator[Finding]:
             names = nearby.ids(*rows)
             yield Finding(
                 Sentence(
-                    "At the {percent:g} % of the job “{job}” a car of {length:g} × {width:g} mm "
+                    "At the {percent:g}% of the job “{job}” a car of {length:g} × {width:g} mm "
                     "does not fit on {spaces}. Print the board larger, or use smaller cars.",
                     percent=100 * scale,
                     job=job.name,

@@ -43,13 +43,12 @@ def bend_too_tight(context: CheckContext) -> Iterator[Finding]:
             }
             yield Finding(
                 Sentence(
-                    "Near {x:.0f}, {y:.0f} mm the road turns with a radius of {radius:.0f} mm, but "
-                    "its inner edge lies {inner:.0f} mm from the line. Draw the bend wider, with a "
-                    "radius of at least {least:.0f} mm, or the road narrower.",
+                    "The bend at {x:.0f}, {y:.0f} mm is too tight: its radius is {radius:.0f} mm, "
+                    "a road this wide needs {least:.0f} mm. Draw the bend wider, or the road "
+                    "narrower.",
                     x=x,
                     y=y,
                     radius=1 / abs(laid.line.bends[row]),
-                    inner=inner[row],
                     least=np.ceil(TIGHTEST * inner[row]),
                 ),
                 spaces=tuple(

@@ -150,7 +150,7 @@ def _roads(course: Course) -> Roads:
         if step.target is not None:
             ends[step.source].append(step.target)
     rows = range(len(course.ids))
-    called = tuple(course.names[row] or course.ids[row] for row in rows)
+    called = _called(course, ends)
     return Roads(
         course.ids,
         called,
@@ -158,3 +158,27 @@ def _roads(course: Course) -> Roads:
         {called[row]: row for row in rows if CITY in course.tags[row]},
         frozenset(row for row in rows if TRIANGLE in course.tags[row]),
     )
+
+
+def _called(course: Course, ends: Sequence[list[int]]) -> tuple[str, ...]:
+    """Return a text for each space: its name, its number between two named ones, or its id."""
+    rows = range(len(course.ids))
+    called = [course.names[row] or course.ids[row] for row in rows]
+    names = [called[row] if course.names[row] or CITY in course.tags[row] else "" for row in rows]
+    for begin in rows:
+        for first in ends[begin] if names[begin] else ():
+            way = [begin, first]
+            while not names[here := way[-1]] and len(ends[here]) == 2 and here not in way[:-1]:
+                one, other = ends[here]
+                way.append(other if one == way[-2] else one)
+            *between, end = way[1:]
+            if names[end] and between and (between[0], begin) <= (between[-1], end):
+                for number, row in enumerate(between, start=1):
+                    called[row] = Sentence(
+                        "space {number} of {count} from {begin} to {end}",
+                        number=number,
+                        count=len(between),
+                        begin=names[begin],
+                        end=names[end],
+                    )
+    return tuple(called)

@@ -52,10 +52,10 @@ class CamelCup(Game[CamelCupState]):
         needs="a lap of one lane, a finish line; in print 16 spaces",
         story="Five camels run a lap of the desert, and none of them belongs to anybody. A die "
         "out of the pyramid moves its camel with all that stand on its back; when all dice are "
-        "out the leg is over and the bets on it are paid. Who bets early gets more for it, who "
-        "lays an oasis or a mirage shapes the way, and on the overall winner and loser bets are"
-        " laid in secret. The Supercup adds a longer lap with sprint dice, a photographer, bets"
-        " on places and partners for a leg.",
+        "out the leg is over and the bets on it are paid. Early bets pay more, an oasis or a "
+        "mirage shapes the way, and bets on the overall winner and loser are laid in secret. The "
+        "Supercup adds a longer lap with sprint dice, a photographer, bets on places and partners "
+        "for a leg.",
         history="The game behind it is Camel Up (eggertspiele 2014), Game of the Year in Germany "
         "in 2014; the Supercup is an expansion of it.",
     )
@@ -63,7 +63,7 @@ class CamelCup(Game[CamelCupState]):
     options = (
         Option(
             "sprint",
-            "sprint dice for camels that lag behind; extra: players may throw them in",
+            "sprint dice (expansion)",
             "none",
             ("none", "dice", "extra"),
         ),

@@ -46,15 +46,14 @@ class FiveTowers(Game[FiveTowersState]):
         author="Kasper Lapp",
         publisher="Deep Print Games",
         year=2024,
-        about="Who dares to take most of the cards on offer must build them all: five towers that "
-        "get lower from storey to storey, and whatever is torn down costs points.",
+        about="Whoever takes the most cards must build them all: five towers that get lower from "
+        "storey to storey, and whatever is torn down costs points.",
         needs="",
         story="Five cards lie open, and the players bid how many of them they will take. The "
         "highest bidder has to build them all into towers of one colour each that get lower "
         "from storey to storey; an 8 carries anything, a 9 goes nearly everywhere, and a 0 "
         "closes a tower as a spire and makes it worth twice as much. One card may be torn down "
-        "for it, but rubble costs more with every piece. There is no board: the table itself is"
-        " what is looked at.",
+        "for it, but rubble costs more with every piece. Played without a board.",
         history="Kasper Lapp is also the author of the cooperative game Magic Maze (2017).",
     )
     house_rules = house_rules_of("Five Towers")

@@ -107,7 +107,9 @@ def _middle(state: FiveTowersState) -> Iterator[Row]:
         about = Sentence("Discarded, all open: {count}", count=len(state.discard))
         discard = _card(state.discard[-1], about)
     passes = (
-        Sentence("first of two passes") if not state.passes else Sentence("second and last pass")
+        Sentence("second and last time through the deck")
+        if state.passes
+        else Sentence("first time through the deck")
     )
     yield Row((draw, discard, Thing(shape.NOTE, passes)), Sentence("Draw pile and discards"))
 

@@ -53,13 +53,13 @@ class TopRace(Game[TopRaceState]):
         author="Wolfgang Kramer",
         publisher="Pegasus",
         year=2008,
-        about="Buy cars at auction and race them all with every card; one of two spurts or breaks "
-        "down. With tips, shares and pit stops.",
+        about="Buy cars at auction and race them all with every card; on some cards one of two "
+        "cars spurts or breaks down. With tips, shares and pit stops.",
         needs="a finish line, six start spaces, with tips three bet lines",
-        story="Cars come under the hammer one by one, and with a car goes the choice of the "
-        "space it starts from. Each card then moves several cars over as many spaces as its "
+        story="Cars are auctioned one by one, and with a car goes the choice of the space it "
+        "starts from. Each card then moves several cars over as many spaces as its "
         "bars say; a car may spurt or break down, wait beside the track and come back behind "
-        "the others. Who wants more adds tips on the winner along the way, shares in the cars "
+        "the others. For more there are tips on the winner along the way, shares in the cars "
         "of others, a stop in the pits for fresh cards, or a season of several races.",
         history="Top Race came out with ASS in 1996 and with Pegasus in 2008. It is of a family "
         "of racing games by Wolfgang Kramer that began with Tempo in 1974; Downforce and its Czech "

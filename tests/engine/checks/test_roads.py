@@ -51,8 +51,7 @@ def test_the_place_the_spaces_and_both_numbers_are_named():
     assert abs(x - far[0]) < 2
     assert abs(y - far[1] - 55) < 2
     assert set(problem.spaces) <= {"a4", "b4", "a5", "b5"}
-    assert "its inner edge lies 20 mm from the line" in problem.text
-    assert "radius of at least 25 mm" in problem.text
+    assert "a road this wide needs 25 mm" in problem.text
 
 
 def test_a_corner_is_meant_to_be_sharp():

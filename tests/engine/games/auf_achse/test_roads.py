@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.course import compile_track
 from engine.games import game_named
 from engine.games.auf_achse.roads import roads_of
+from tests.helpers.auf_achse_positions import COURSE
 from tracks.drawn.long_haul import long_haul
 
 
@@ -31,4 +32,11 @@ def test_the_shipped_network_suits_the_game() -> None:
 def test_a_named_space_goes_by_its_name() -> None:
     roads = roads_of(compile_track(long_haul()))
     assert roads.called[roads.row["rdby"]] == "Rødby"
-    assert roads.called[roads.row["hamburg-flensburg-1"]] == "hamburg-flensburg-1"
+
+
+def test_a_space_between_two_cities_goes_by_its_number_on_the_way() -> None:
+    ring = roads_of(COURSE)
+    assert ring.called[ring.row["h1"]] == "space 1 of 1 from Hamburg to Flensburg"
+    shipped = roads_of(compile_track(long_haul()))
+    last = shipped.called[shipped.row["hannover-berlin-4"]]
+    assert last == "space 4 of 4 from Hannover to Berlin"

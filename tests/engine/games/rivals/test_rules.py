@@ -114,7 +114,7 @@ def test_rv15_a_wild_bar_may_go_to_a_car_that_is_home_or_blocked_and_is_lost() -
     state = after(race(course, cars, [[card], ["red 8"]]), f"card {card}")
     assert "wild green" in choices(state)
     home = after(state, "wild green")
-    assert told(home)[0] == "green is home: 5 lost."
+    assert told(home)[0] == "green has finished; points unused: 5."
     assert moved(home) == "blue"
     blocked = after(state, "wild red")
     assert told(blocked)[0] == "red is blocked: 5 lost."

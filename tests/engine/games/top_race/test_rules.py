@@ -60,7 +60,7 @@ def test_tr10_a_wild_bar_is_lost_on_a_car_that_is_home_or_broken_down() -> None:
     cars = {"black": "a6", "blue": "b1", "purple": "c1", "yellow": "c3", "red": "a9"}
     state = race(ROAD, cars, [["wild 5, black 2", "spurt/breakdown blue–red"], ["red 5"]])
     home = after(state, "card wild 5, black 2", "wild green")
-    assert told(home)[0] == "green is home: 5 lost."
+    assert told(home)[0] == "green has finished; points unused: 5."
     state = after(state, PAIR, "breakdown")
     state = after(state, "card red 5")
     assert told(state)[1] == "red waits beside the track: 5 lost."
@@ -206,7 +206,7 @@ def test_tr15_points_of_cars_at_home_are_lost_and_their_owner_takes_no_further_p
     cars = {"red": "a11", "blue": "b1", "black": "a1"}
     hands = [["red 5", "red 10"], ["blue 5", SIX], ["black 5", "black 10"]]
     state = after(race(course, cars, hands, owners), "card red 5", "finish", f"card {SIX}")
-    assert "red is home: 6 lost." in told(state)
+    assert "red has finished; points unused: 6." in told(state)
     state = after(state, "to a3", "to b2", "card black 5", "to b8")
     assert state.seat == 1
     assert hand(state, 0) == ["red 10"]
