@@ -11,8 +11,8 @@ import shapely
 
 from engine.arrays import BoolArray, FloatArray
 from engine.course import Course
-from engine.course.contact import LEG_APART
 from engine.course.line_crossing import stretched
+from engine.course.passing import LEG_APART
 from engine.sentence import Sentence
 from engine.track import Line, Point, Track, point, points
 from engine.track.lazy import cached_property

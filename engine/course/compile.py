@@ -130,7 +130,9 @@ def survey(track: Track) -> Survey:
         progress=progress,
         danger=np.array([DANGER in space.tags for space in spaces], bool),
         shares=_sharing(partners, len(spaces)),
-        **ordered_pairs(pairs, fronts, progress, ruler, sizes, answers)._asdict(),
+        **ordered_pairs(
+            pairs, fronts, outlines.polygons, progress, ruler, sizes, answers
+        )._asdict(),
         lines=lines,
         line_progress=(places - finish.start) % ruler.length if ruler and ruler.closed else places,
         walls=_rows(row, track.walls),

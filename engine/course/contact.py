@@ -8,9 +8,6 @@ import shapely
 from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
 from engine.course.outlines import Outlines
 
-LEG_APART = 3.5
-"""Touching spaces further apart along the road than this many lengths are on other legs."""
-
 SPARE = 1.001
 """Boxes are widened by this much more than the gap, so that rounding never parts a pair."""
 
@@ -67,21 +64,6 @@ def keys(pairs: IntArray) -> IntArray:
     """A number for each pair, in the order of the pairs, (m,)."""
     numbers: IntArray = pairs[:, 0] << 32 | pairs[:, 1]
     return numbers
-
-
-def on_other_leg(
-    pairs: IntArray, apart: FloatArray, lengths: FloatArray, length: float
-) -> BoolArray:
-    """Which touching pairs (m,) lie so far apart along the road that they only pass each other.
-
-    `apart` is the way along the road between the two fronts; more than 3.5 space lengths is
-    another leg: a hairpin doubling back, or a crossing road.
-    """
-    passing: BoolArray = np.abs(apart) > LEG_APART * length
-    if passing.any():
-        longest = np.maximum(lengths[pairs[:, 0]], lengths[pairs[:, 1]])
-        passing &= np.abs(apart) > LEG_APART * longest
-    return passing
 
 
 def _within(pairs: IntArray, polygons: PolygonArray, gap: float) -> IntArray:

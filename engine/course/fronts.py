@@ -18,7 +18,8 @@ FACING = float(np.cos(np.radians(50.0)))
 """An edge belongs to the front if it faces the driving direction within this angle."""
 
 TURNING = float(np.cos(np.radians(40.0)))
-"""In a space on which the road turns more than this every edge is looked for on it by itself."""
+"""Where the road turns more than this on a space or within half its perimeter, every edge of the
+space is looked for on the road by itself."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,14 +101,17 @@ def _driving(
     beside = driving.take(owner, 0)
     ahead = dot(middles - centres.take(owner, 0), beside)
     bent = ruler.tangent(Places(places.run.take(owner), places.along.take(owner) + ahead))
-    turning = dot(bent, beside) < TURNING
+    # The edges of an inner space that goes round a hairpin are too near each other to show by how
+    # much the road turns on it: the road within its reach does.
+    reach = outlines.perimeters / 2
+    both_ways = [ruler.tangent(Places(places.run, places.along + way * reach)) for way in (-1, 1)]
+    least = np.minimum(*(dot(tangent, driving) for tangent in both_ways))
+    turning = (dot(bent, beside) < TURNING) | (least < TURNING).take(owner)
     if turning.any():
         turning = np.isin(owner, owner[turning])
         rows = owner[turning]
         around = Places(places.run[rows], places.along[rows])
-        bent[turning] = ruler.tangent(
-            ruler.locate_within(middles[turning], around, outlines.perimeters[rows] / 2)
-        )
+        bent[turning] = ruler.tangent(ruler.locate_within(middles[turning], around, reach[rows]))
     return driving, bent
 
 

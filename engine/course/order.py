@@ -20,9 +20,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.arrays import BoolArray, FloatArray, IntArray
-from engine.course.contact import on_other_leg
+from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
 from engine.course.fronts import Fronts
+from engine.course.passing import is_passing
 from engine.course.ruler import CourseRuler, along_road
 from engine.course.vectors import dot
 
@@ -68,6 +68,7 @@ class OrderedPairs(NamedTuple):
 def ordered_pairs(
     pairs: IntArray,
     fronts: Fronts,
+    polygons: PolygonArray,
     progress: FloatArray,
     ruler: CourseRuler | None,
     sizes: Sizes,
@@ -75,7 +76,7 @@ def ordered_pairs(
 ) -> OrderedPairs:
     """The order of touching pairs of rows (m, 2), those of different legs set aside."""
     by_line = along_road(ruler, progress, pairs)
-    passing = on_other_leg(pairs, by_line, fronts.lengths, sizes.length)
+    passing = is_passing(pairs, by_line, fronts, polygons, ruler, sizes.length)
     contacts, passing_pairs = pairs, pairs[:0]
     if passing.any():
         contacts, by_line, passing_pairs = pairs[~passing], by_line[~passing], pairs[passing]

@@ -103,7 +103,7 @@ def _with_redrawn(
     touching = contact.touching_pairs_of(rows, around, polygons, boxes, sizes.contact_gap)
     if len(before.partners) > 0:
         touching, _ = contact.without(touching, before.partners)
-    fresh = ordered_pairs(touching, every, progress, ruler, sizes, before.answers)
+    fresh = ordered_pairs(touching, every, polygons, progress, ruler, sizes, before.answers)
     pairs = _with_pairs(course, rows, fresh)
     course = replace(
         course,

@@ -6,8 +6,8 @@ import numpy as np
 import shapely
 
 from engine.course import Course
-from engine.course.contact import LEG_APART
 from engine.course.line_crossing import stretched
+from engine.course.passing import LEG_APART
 from engine.track.values import Point, Track, points
 
 BEYOND = 0.06

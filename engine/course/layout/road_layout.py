@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import BoolArray, ComplexArray, FloatArray, IntArray
-from engine.course.contact import LEG_APART, touching_pairs
+from engine.course.contact import touching_pairs
 from engine.course.fit_tolerance import fitting_tolerance
 from engine.course.layout.axes import axes_of
 from engine.course.layout.contacts import contacts_of
@@ -17,6 +17,7 @@ from engine.course.layout.orientation import consistent_orientations
 from engine.course.layout.strand import Strand, strand_along
 from engine.course.layout.tunnels import through_tunnels
 from engine.course.outlines import Outlines, smoothed
+from engine.course.passing import LEG_APART
 from engine.course.ruler import CourseRuler
 
 NARROWEST_GAP, WIDEST_GAP = 0.1, 0.62
