@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from engine.arrays import BoolArray, FloatArray, IntArray
+from engine.course.level import components
 from engine.course.ruler import CourseRuler
 
 BEND = float(np.radians(30.0))
@@ -39,17 +40,29 @@ def ranks_from_inner_edge(
     lanes: IntArray,
     progress: FloatArray,
     lengths: FloatArray,
-    left: BoolArray,
+    level: IntArray,
+    length: float,
     slack: float,
 ) -> IntArray:
-    """Rank of each space among the lanes beside it, 1 = innermost of the next bend, shape (n,)."""
+    """Return the rank of each space among the lanes beside it, (n,), 1 next to the inner edge.
+
+    The spaces of a row, which the pairs `level` (k, 2) connect, look for their bend and for the
+    lanes beside them from one place, the foremost of their fronts: level spaces on different lanes
+    have different ranks. `length` is the usual length of a space, `slack` the level gap, mm.
+    """
+    row = components(level, len(lanes))
+    ahead = np.zeros(len(lanes))
+    np.maximum.at(ahead, row, ruler.distance(progress[row], progress))
+    place = (progress + ahead)[row]
     beside_left = np.zeros(len(lanes), np.int64)
     beside_right = np.zeros(len(lanes), np.int64)
     for lane in np.unique(lanes):
-        rows = np.flatnonzero(lanes == lane)
-        beside = _is_beside(ruler, progress, progress[rows], lengths[rows], slack)
+        spaces = np.flatnonzero(lanes == lane)
+        beside = _is_beside(ruler, place, progress[spaces], lengths[spaces], slack)
+        beside |= np.isin(row, row[spaces])
         beside_left += beside & (lane < lanes)
         beside_right += beside & (lane > lanes)
+    left = next_bend_is_left(ruler, place, length)
     return np.where(left, beside_left, beside_right) + 1
 
 

@@ -112,9 +112,14 @@ class Course(Shown):
         """Rank of each space among the lanes beside it, 1 = innermost of the next bend (TR-16)."""
         if self.ruler is None:
             return np.ones(len(self.ids), np.int64)
-        left = bends.next_bend_is_left(self.ruler, self.progress, self.length)
         return bends.ranks_from_inner_edge(
-            self.ruler, self.lanes, self.progress, self.lengths, left, self.level_gap
+            self.ruler,
+            self.lanes,
+            self.progress,
+            self.lengths,
+            self.level_pairs,
+            self.length,
+            self.level_gap,
         )
 
     @cached_property

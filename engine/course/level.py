@@ -22,7 +22,7 @@ def level_pairs(
     too; spaces that do not touch are level if the course line says so.
     """
     spaces = len(progress)
-    level = _within_groups(_groups(pairs[ahead == 0], spaces))
+    level = _within_groups(components(pairs[ahead == 0], spaces))
     if ruler is not None:
         abreast = _abreast(ruler, progress, level_gap)
         level = np.concatenate((level, abreast[~_are_among(abreast, pairs)]))
@@ -49,8 +49,8 @@ def _are_among(pairs: IntArray, known: IntArray) -> BoolArray:
     return among
 
 
-def _groups(level: IntArray, spaces: int) -> IntArray:
-    """The smallest row of each row's component, where level neighbours are connected."""
+def components(level: IntArray, spaces: int) -> IntArray:
+    """Return the smallest row of each row's component, which pairs of level rows connect, (n,)."""
     group = np.arange(spaces)
     while True:
         lower = group.copy()

@@ -2,12 +2,18 @@
 
 from dataclasses import replace
 from math import cos, sin
+from pathlib import Path
 
 import pytest
 
 from engine.course import compile_track
-from engine.track import CourseLine, Space, Track, points
+from engine.track import CourseLine, Space, Track, load, points
 from tests.helpers.small_tracks import box, ring, straight
+from tracks import EXAMPLES
+
+TRACKS = Path(__file__).parents[3] / "tracks"
+LAPS = [name for name in EXAMPLES if name != "long_haul.json"]
+"""A network has no inner edge."""
 
 
 def test_rectangles_are_told_from_bent_and_slanted_spaces() -> None:
@@ -74,6 +80,35 @@ def test_the_next_bend_decides_which_edge_is_the_inner_one() -> None:
     for line, inner in ((right, {"a2": 3, "b2": 2, "c2": 1}), (left, {"a2": 1, "b2": 2, "c2": 3})):
         course = compile_track(replace(boxes, course=line))
         assert {name: int(course.inner[course.row[name]]) for name in inner} == inner
+
+
+def test_tr16_level_spaces_look_for_their_bend_from_one_place() -> None:
+    """RV-34: of two level spaces on different lanes always one is nearer to the inner edge.
+
+    Slanted fronts reach from one bend, to the left, into the stretch before the next, to the right;
+    the course line alone would give both spaces of such a row the same answer.
+    """
+    boxes = straight(lanes=2, spaces=8)
+    slanted = tuple(
+        replace(space, outline=points((x + 0.4 * y, y) for x, y in space.outline))
+        for space in boxes.spaces
+    )
+    for corner in range(60, 110, 3):
+        line = CourseLine(
+            points([(0, 10), (corner, 10), (corner + 60, -35), (corner + 160, -35)]), closed=False
+        )
+        course = compile_track(replace(boxes, spaces=slanted, course=line))
+        assert len(course.level_pairs) == 16
+        for first, second in course.level_pairs.tolist():
+            assert {course.inner[first], course.inner[second]} == {1, 2}, corner
+
+
+@pytest.mark.parametrize("name", LAPS)
+def test_tr16_level_spaces_of_shipped_tracks_have_different_ranks(name: str) -> None:
+    course = compile_track(load(TRACKS / name))
+    pairs = course.level_pairs
+    alike = pairs[course.inner[pairs[:, 0]] == course.inner[pairs[:, 1]]]
+    assert [tuple(course.ids[row] for row in pair) for pair in alike.tolist()] == []
 
 
 def test_a_lane_alone_is_the_innermost() -> None:
