@@ -18,8 +18,11 @@ FACING = float(np.cos(np.radians(50.0)))
 """An edge belongs to the front if it faces the driving direction within this angle."""
 
 TURNING = float(np.cos(np.radians(40.0)))
-"""Where the road turns more than this on a space or within half its perimeter, every edge of the
-space is looked for on the road by itself."""
+"""In a space on which the road turns more than this every edge is looked for on it by itself."""
+
+FILLING = float(np.cos(np.radians(55.0)))
+"""So it is in a space within half the perimeter of which, either way, the road turns more than
+this: an inner space may go round a whole hairpin."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,7 +109,7 @@ def _driving(
     reach = outlines.perimeters / 2
     both_ways = [ruler.tangent(Places(places.run, places.along + way * reach)) for way in (-1, 1)]
     least = np.minimum(*(dot(tangent, driving) for tangent in both_ways))
-    turning = (dot(bent, beside) < TURNING) | (least < TURNING).take(owner)
+    turning = (dot(bent, beside) < TURNING) | (least < FILLING).take(owner)
     if turning.any():
         turning = np.isin(owner, owner[turning])
         rows = owner[turning]
