@@ -183,17 +183,16 @@ class RaceSession(QObject):
 
     def record(self) -> Playthrough:
         """Return the game so far as a record that can be saved and watched."""
-        from engine.playtest.playthrough import Place, Playthrough, course_hash
+        from engine.playtest.played_on import Place, place_on
+        from engine.playtest.playthrough import Playthrough
         from engine.track.writing import to_json
 
         moves = [(one.mover, one.chosen) for one in self.moments[1:]]
         setup = self.setup
-        places = [Place(one.course.name, course_hash(one.course)) for one in self.stages]
+        places = [place_on(setup.game, one.course) for one in self.stages]
         first, then = (*places, None, None)[:2]
-        first = first or Place()
         return Playthrough(
-            track=first.track,
-            course=first.course,
+            on=first or Place(),
             game=setup.game,
             options=game_named(setup.game).chosen_options(setup.options),
             bots=setup.players,

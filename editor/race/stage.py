@@ -33,14 +33,14 @@ def stages_of(record: Playthrough, desk: Stage) -> tuple[Stage, ...]:
     Each is the track on the desk if that is the recorded one, else the drawing in the record.
     FileError is raised if a drawing is not valid.
     """
-    from engine.playtest.playthrough import Place, course_hash
+    from engine.playtest.played_on import place_on
 
-    places = [Place(record.track, record.course), *([record.then] if record.then else [])]
+    places = [record.on, *([record.then] if record.then else [])]
     stages = []
     for number, place in enumerate(places):
         if not place.course:
             continue
-        is_here = place.course == course_hash(desk.course)
+        is_here = place.course == place_on(record.game, desk.course).course
         if is_here or number >= len(record.drawings):
             stages.append(desk)
         else:

@@ -41,6 +41,11 @@ class Replay:
         """Every move and what came of it, as text."""
         return playthrough.story(self.record, *two_courses(self.courses))
 
+    @property
+    def changes(self) -> str:
+        """What the rules read otherwise of the tracks than when the game was recorded, or ""."""
+        return playthrough.changes(self.record, *two_courses(self.courses))
+
 
 def play(
     track: Track | Sequence[Track] | None = None,
@@ -147,9 +152,9 @@ def replay(record: Playthrough | str | Path, *tracks: Track) -> Replay:
         from_json(dict(drawing), f"{source}, track {number}")
         for number, drawing in enumerate(told.drawings, 1)
     )
-    if told.course and not drawn:
+    if told.on.course and not drawn:
         raise PlaythroughError(
-            f"{source}: the record does not hold the track {told.track!r} it was played on; name "
+            f"{source}: the record does not hold the track {told.on.track!r} it was played on; name "
             f"its file too: lanesmith replay {source} TRACK, or replay(record, track)"
         )
     courses = tuple(map(compile_track, drawn))

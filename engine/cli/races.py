@@ -132,6 +132,8 @@ def replay(
     print("\n".join(result(record)))
     over = "" if record.outcome else "; the game goes on"
     print(f"{file}: all {len(record.moves)} moves follow the rules{over}.")
+    if replayed.changes:
+        print(f"It was played on {replayed.changes}.")
 
 
 def line_of_move(written: str, move: int | None) -> int | None:
@@ -154,7 +156,7 @@ def result(record: Playthrough) -> Iterator[str]:
     if outcome is None:
         return
     title = game_named(record.game).info.title
-    tracks = [name for name in (record.track, record.then and record.then.track) if name]
+    tracks = [name for name in (record.on.track, record.then and record.then.track) if name]
     where = f" on {' and '.join(tracks)}" if tracks else ""
     yield f"{title}{where}, seed {record.seed}: {outcome.reason}."
     if outcome.places:

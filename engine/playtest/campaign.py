@@ -45,7 +45,7 @@ from engine.playtest.plan import (
     kind_of,
     race_plan,
 )
-from engine.playtest.playthrough import course_hash
+from engine.playtest.played_on import course_hash
 from engine.playtest.report import Report
 from engine.playtest.report_files import deck_hash, report_from_json, report_json
 from engine.playtest.simulate import simulate

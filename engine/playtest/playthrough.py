@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
-from weakref import WeakKeyDictionary
+from typing import Any
 
 from engine.bots import USUAL_BOT, Bot, bot_named
-from engine.course import Course, course_json
+from engine.course import Course
 from engine.files import parse_strict_json, read_text, schema_faults, write_text
 from engine.files.schema import schema_of
 from engine.games import USUAL, game_named
 from engine.games.core import Action, Game, GameError, Outcome, Rng, State, Value
+from engine.playtest.played_on import Place, changed_parts, place_from_json, place_json, place_on
+from engine.rulebook import facts
 
 FORMAT = "lanesmith-playthrough"
 VERSION = 1
@@ -33,25 +33,17 @@ class PlaythroughError(ValueError):
         self.move = move
 
 
-class Place(NamedTuple):
-    """A track that was played on: its name and the hash of its course, "" without a track."""
-
-    track: str = ""
-    course: str = ""
-
-
 @dataclass(frozen=True, slots=True)
 class Playthrough:
     """One game: what was played on which track by whom, every move, and how it ended.
 
-    `track` is the name of the track and `course` the hash of its course, "" in a game without a
-    track. `moves` are the seats (from 0) and actions in order. `then` is the second track of a
-    world championship. `deck` and `numbers` are own ones, as their files hold them. `drawings`
-    are the tracks as their files hold them, so that the record can be replayed by itself.
+    `on` is the track, and `then` the second one of a world championship. `moves` are the seats
+    (from 0) and actions in order. `deck` and `numbers` are own ones, as their files hold them.
+    `drawings` are the tracks as their files hold them, so that the record can be replayed by
+    itself.
     """
 
-    track: str
-    course: str
+    on: Place
     game: str
     options: Mapping[str, Value]
     bots: tuple[str, ...]
@@ -68,20 +60,6 @@ class Playthrough:
     def seats(self) -> int:
         """How many play."""
         return len(self.bots)
-
-
-_hashes: WeakKeyDictionary[Course, str] = WeakKeyDictionary()
-
-
-def course_hash(course: Course | None) -> str:
-    """What identifies a track in a record: its course, not its colours or notes."""
-    if course is None:
-        return ""
-    known = _hashes.get(course)
-    if known is None:
-        text = json.dumps(course_json(course), sort_keys=True, ensure_ascii=False)
-        known = _hashes[course] = hashlib.sha256(text.encode()).hexdigest()[:16]
-    return known
 
 
 def play_game(
@@ -111,15 +89,14 @@ def play_game(
         moves.append((seat, action))
         state = rules.apply(state, action)
     return Playthrough(
-        track=course.name if course is not None else "",
-        course=course_hash(course),
+        on=place_on(game, course),
         game=game,
         options=rules.chosen_options(options),
         bots=tuple(bot if isinstance(bot, str) else bot.name for bot in bots),
         seed=seed,
         moves=tuple(moves),
         outcome=rules.outcome(state),
-        then=None if then is None else Place(then.name, course_hash(then)),
+        then=None if then is None else place_on(game, then),
         deck=deck,
         numbers=numbers,
     )
@@ -142,43 +119,86 @@ def game_of_record(record: Playthrough, then: Course | None = None) -> Game[Any]
 
 
 def replay(record: Playthrough, course: Course | None, then: Course | None = None) -> list[State]:
-    """Every state of a recorded game, the first one before the first move.
+    """Return every state of a recorded game, the first one before the first move.
 
-    PlaythroughError names the first move that the rules do not allow, and why; or what of track
-    and outcome differs.
+    A record is true if every move is by the rules and the game ends as it says, whatever has
+    changed since. PlaythroughError names the first move that is not, by which rule it was decided,
+    and what is known to have changed: cards, or what the rules read of the track.
     """
-    second = record.then or Place()
-    for place, here in ((Place(record.track, record.course), course), (second, then)):
-        if place.course != course_hash(here):
-            raise PlaythroughError(
-                f"the record was played on another state of the track {place.track!r}: its course "
-                "has changed since, or this is another track"
-            )
+    for place, here in ((record.on, course), (record.then or Place(), then)):
+        if bool(place.course) != (here is not None):
+            played = f"on the track {place.track!r}" if place.course else "without this track"
+            raise PlaythroughError(f"the game was played {played}")
     try:
         rules = game_of_record(record, then)
-        state = rules.start(course, record.seats, record.options, record.seed)
     except GameError as error:
         raise PlaythroughError(str(error)) from error
+    try:
+        state = rules.start(course, record.seats, record.options, record.seed)
+    except GameError as error:
+        raise PlaythroughError(f"{error}{_changes(record, course, then)}") from error
     states = [state]
     for number, (seat, action) in enumerate(record.moves, 1):
-        if state.seat != seat:
-            decides = "nobody, the game is over" if state.seat is None else f"seat {state.seat + 1}"
-            raise PlaythroughError(
-                f"move {number}: by the record seat {seat + 1} decides, by the rules {decides}",
-                number,
-            )
         try:
+            if state.seat != seat:
+                decides = _decides(state.seat)
+                raise GameError(f"by the record seat {seat + 1} decides, by the rules {decides}")
             state = rules.apply(state, action)
         except GameError as error:
-            raise PlaythroughError(f"move {number}, seat {seat + 1}: {error}", number) from error
+            by = f"move {number}, seat {seat + 1}: {error}{_decided_by(rules, states, action)}"
+            raise PlaythroughError(f"{by}{_changes(record, course, then)}", number) from error
         states.append(state)
     outcome = rules.outcome(state)
     if outcome != record.outcome:
         raise PlaythroughError(
-            f"after move {len(record.moves)}: the record says {_ending(record.outcome)}, "
-            f"the rules say {_ending(outcome)}"
+            f"after move {len(record.moves)}: the record says {_ending(record.outcome)}, the rules "
+            f"say {_ending(outcome)}{_decided_by(rules, states, None)}"
+            f"{_changes(record, course, then)}"
         )
     return states
+
+
+def changes(record: Playthrough, course: Course | None, then: Course | None = None) -> str:
+    """Return what the rules read otherwise of the tracks than when a game was recorded, a part of a
+    sentence for each track; "" if nothing is known to have changed."""
+    told = []
+    for place, here in ((record.on, course), (record.then or Place(), then)):
+        if parts := changed_parts(place, record.game, here):
+            other = f"another track, or another state of the track {place.track!r}"
+            told.append(f"{other}, which differs in: {', '.join(parts)}")
+    return "; ".join(told)
+
+
+def _changes(record: Playthrough, course: Course | None, then: Course | None) -> str:
+    """What may be why a record is not true any more: its cards, or the track."""
+    told = ""
+    game = game_of_record(record)
+    if game.deck is not None and game.card_kinds:
+        named = (action.value for _, action in record.moves if action.kind in game.card_kinds)
+        lost = next((card for card in named if card not in game.deck.texts), None)
+        if lost is not None:
+            told = f"; the cards have changed since: none is {lost!r} any more{_called(game.box)}"
+    if since := changes(record, course, then):
+        told += f"; the record was played on {since}"
+    return told
+
+
+def _decided_by(rules: Game[Any], states: Sequence[State], action: Action | None) -> str:
+    """The rules that have decided, and where something was to move from."""
+    standing = rules.standing(states[-1])
+    is_over = states[-1].seat is None
+    by = rules.rules_of(states, None if is_over else action)
+    return (f"; {standing}" if standing else "") + _called(by)
+
+
+def _called(ids: Sequence[str]) -> str:
+    """Rules by their ids and titles, in brackets."""
+    known = [facts()[rule] for rule in ids if rule in facts()]
+    return f" ({', '.join(f'{fact.id}, {fact.title}' for fact in known)})" if known else ""
+
+
+def _decides(seat: int | None) -> str:
+    return "nobody, the game is over" if seat is None else f"seat {seat + 1}"
 
 
 def _ending(outcome: Outcome | None) -> str:
@@ -192,7 +212,7 @@ def playthrough_json(record: Playthrough) -> dict[str, Any]:
     """The record as plain JSON values; moves are "seat action", seats from 1."""
     outcome = record.outcome
     own = {
-        "then": None if record.then is None else _place_json(record.then),
+        "then": None if record.then is None else place_json(record.then),
         "deck": record.deck,
         "numbers": record.numbers,
         "drawings": list(record.drawings) or None,
@@ -200,7 +220,7 @@ def playthrough_json(record: Playthrough) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "version": VERSION,
-        "track": _place_json(Place(record.track, record.course)),
+        "track": place_json(record.on),
         "game": record.game,
         "options": dict(record.options),
         "bots": list(record.bots),
@@ -219,10 +239,6 @@ def playthrough_json(record: Playthrough) -> dict[str, Any]:
     }
 
 
-def _place_json(place: Place) -> dict[str, str]:
-    return {"name": place.track, "course": place.course}
-
-
 def playthrough_from_json(data: Any, source: str = "playthrough") -> Playthrough:
     """The record of a parsed file; PlaythroughError lists all that is wrong, with its place."""
     if faults := schema_faults(data, "playthrough", source):
@@ -232,8 +248,7 @@ def playthrough_from_json(data: Any, source: str = "playthrough") -> Playthrough
     then = data.get("then")
     known = {*schema_of("playthrough")["properties"]}
     return Playthrough(
-        track=data["track"]["name"],
-        course=data["track"]["course"],
+        on=place_from_json(data["track"]),
         game=data["game"],
         options=data["options"],
         bots=tuple(data["bots"]),
@@ -247,7 +262,7 @@ def playthrough_from_json(data: Any, source: str = "playthrough") -> Playthrough
             points=tuple(ending["points"]),
             places=tuple(ending["places"]),
         ),
-        then=None if then is None else Place(then["name"], then["course"]),
+        then=None if then is None else place_from_json(then),
         deck=data.get("deck"),
         numbers=data.get("numbers"),
         drawings=tuple(data.get("drawings", ())),
@@ -291,7 +306,7 @@ def read_record(path: str | Path) -> Playthrough:
 def story(record: Playthrough, course: Course | None, then: Course | None = None) -> str:
     """The game as text: every move and what came of it."""
     states = replay(record, course, then)
-    tracks = [place for place in (record.track, record.then and record.then.track) if place]
+    tracks = [place for place in (record.on.track, record.then and record.then.track) if place]
     on_track = f" on {' and '.join(tracks)}" if tracks else ""
     chosen = "".join(f", {name} {value}" for name, value in record.options.items())
     lines = [f"{record.game}{on_track}{chosen}, {', '.join(record.bots)}, seed {record.seed}"]

@@ -11,7 +11,7 @@ from engine.course import Course
 from engine.games import game_named
 from engine.playtest.narrow_parts import narrow_parts
 from engine.playtest.plan import Spec, race_setup
-from engine.playtest.playthrough import course_hash
+from engine.playtest.played_on import course_hash
 from engine.playtest.road_lanes import lanes_to_choose, steps_in_lanes
 from engine.playtest.statistics import GameStatistics
 from engine.race.statistics.statistics import Figure, Statistics, added

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,30 @@ def test_rv35_two_tracks_are_a_world_championship(road: Path, tmp_path: Path, ca
     assert main(["replay", str(file), str(road), str(second)]) == 0
     assert main(["replay", str(file), str(second), str(road)]) == 2
     assert "another track" in capsys.readouterr().err
+
+
+def test_a_track_that_has_changed_since_is_named_where_all_moves_are_by_the_rules(
+    tmp_path: Path, capsys
+) -> None:
+    """Rectangles matter to one power alone, so the race is true on the other track, too."""
+    file, file_of_track = tmp_path / "game.json", tmp_path / "track.json"
+    track = lane_road(2, 12)
+    save(track, file_of_track)
+    args = ["--bots", "random", "--players", "2", "--variant", "race", "-o", str(file)]
+    assert main(["play", str(file_of_track), *args]) == 0
+
+    def bent(x: float, y: float) -> tuple[float, float]:
+        return (x + 3.5 * (-1) ** round(x / 20), y) if y == 10 and x < 200 else (x, y)
+
+    zigzag = tuple(
+        replace(space, outline=tuple(bent(*vertex) for vertex in space.outline))
+        for space in track.spaces
+    )
+    save(replace(track, spaces=zigzag), file_of_track)
+    capsys.readouterr()
+    assert main(["replay", str(file), str(file_of_track)]) == 0
+    told = capsys.readouterr().out
+    assert told.endswith("which differs in: rectangles.\n")
 
 
 def test_a_game_without_a_track_needs_none(capsys) -> None:

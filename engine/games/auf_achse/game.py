@@ -14,6 +14,7 @@ from engine.games.auf_achse.files import from_json, to_json
 from engine.games.auf_achse.observation import determinize, observation
 from engine.games.auf_achse.roads import missing, roads_of
 from engine.games.auf_achse.rollout import rollout
+from engine.games.auf_achse.rule_ids import rules_of, seen_of
 from engine.games.auf_achse.rules import (
     apply,
     evaluate,
@@ -84,6 +85,8 @@ class AufAchse(Game[AufAchseState]):
     account = staticmethod(account)
     describe = staticmethod(describe)
     to_json = staticmethod(to_json)
+    seen_of = staticmethod(seen_of)
+    rules_of = staticmethod(rules_of)
 
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None

@@ -34,6 +34,22 @@ from engine.games.core import (
 from engine.games.core.printed import Printed
 from engine.rulebook import house_rules_of
 
+DECIDED_BY = {
+    "": "CC-10",
+    "roll": "CC-6",
+    "bet": "CC-7",
+    "oasis": "CC-8",
+    "mirage": "CC-8",
+    "winner": "CC-9",
+    "loser": "CC-9",
+    "throw": "CC-14",
+    "done": "CC-14",
+    "camera": "CC-15",
+    "cover": "CC-16",
+    "partner": "CC-17",
+}
+"""The rule by which actions of each kind are decided."""
+
 
 class CamelCup(Game[CamelCupState]):
     """Rule set CC-1 to CC-17."""
@@ -90,12 +106,17 @@ class CamelCup(Game[CamelCupState]):
     describe = staticmethod(describe)
     to_json = staticmethod(to_json)
     recorder = staticmethod(CamelRecorder)
+    decided_by = DECIDED_BY
 
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
     ) -> tuple[str, ...]:
         """Return a sentence for each part that the lap lacks."""
         return missing(course)
+
+    def seen_of(self, course: Course) -> dict[str, Any]:
+        """Return what the rules read of a course: the ids of its spaces in running order."""
+        return {"spaces in running order": list(lap_of(course).ids)}
 
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]

@@ -26,7 +26,7 @@ from difflib import get_close_matches
 from typing import Any, Generic, Literal, TypeVar
 
 from engine.checks import Needs, Problem
-from engine.course import Course
+from engine.course import Course, course_json
 from engine.games.core.account import Account
 from engine.games.core.action import Action, GameError, Value
 from engine.games.core.info import GameInfo, Option, check_seats, unplayable
@@ -60,6 +60,12 @@ class Game(ABC, Generic[S]):
     to_you: Mapping[str, str] = {}
     to_other: Mapping[str, str] = {}
     """What sentences about a `seat`, and about an `other` one, say to whoever sits there."""
+    decided_by: Mapping[str, str] = {}
+    """The id of the rule by which actions of each kind are decided, "" for the ending."""
+    card_kinds: tuple[str, ...] = ()
+    """The kinds of actions whose value is a card of the deck."""
+    box: tuple[str, ...] = ()
+    """The ids of the rules that say what cards there are."""
     movement: Movement = "race"
     measures: tuple[Measure, ...] = ()
     """What the lab can learn of this game alone, see `engine.games.core.statistics`."""
@@ -173,6 +179,25 @@ class Game(ABC, Generic[S]):
     def describe(self, state: S, action: Action) -> Sentence | None:
         """What a legal action would do, in a few words; None where its kind says enough."""
         return None
+
+    def seen_of(self, course: Course) -> Mapping[str, Any]:
+        """Return what the rules read of a course, as plain JSON values by the name of each part.
+
+        Records of games are told by it on what track they were played: whatever else is drawn may
+        change.
+        """
+        data = course_json(course)
+        return {part: data[part] for part in ("spaces", "steps", "grid") if part in data}
+
+    def rules_of(self, states: Sequence[S], action: Action | None) -> tuple[str, ...]:
+        """Return the ids of the rules by which an action after some states of a game was decided,
+        or its ending without one. The action need not be legal."""
+        rule = self.decided_by.get("" if action is None else action.kind, "")
+        return (rule,) if rule else ()
+
+    def standing(self, state: S) -> str:
+        """Return what is to move, from where and how far; "" where nothing is."""
+        return ""
 
     def account(self, states: Sequence[S]) -> Account | None:
         """How the result of every seat came about in a game of these states, from the first one on;

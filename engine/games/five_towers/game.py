@@ -33,6 +33,17 @@ from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.view import account, describe, view
 from engine.rulebook import house_rules_of
 
+DECIDED_BY = {
+    "": "FT-16",
+    "bid": "FT-3",
+    "pass": "FT-3",
+    "take": "FT-4",
+    "keep": "FT-5",
+    "demolish": "FT-5",
+    "build": "FT-6",
+}
+"""The rule by which actions of each kind are decided."""
+
 
 class FiveTowers(Game[FiveTowersState]):
     """Rule set FT-1 to FT-16."""
@@ -73,6 +84,7 @@ class FiveTowers(Game[FiveTowersState]):
     account = staticmethod(account)
     describe = staticmethod(describe)
     to_json = staticmethod(to_json)
+    decided_by = DECIDED_BY
 
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]

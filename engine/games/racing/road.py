@@ -1,6 +1,8 @@
-"""What every race needs of a track."""
+"""What every race needs of a track, and reads of it."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from engine.course import NOWHERE, Course
 from engine.track import Sentence
@@ -24,3 +26,40 @@ def lacks_for_race(course: Course, cars: int) -> list[Sentence]:
     elif len(set(course.slots)) < len(course.slots):
         lacks.append(Sentence("A space appears twice on the start grid."))
     return lacks
+
+
+def seen_by_races(course: Course) -> dict[str, Any]:
+    """Return what the rules of a race read of a course, part by part, as plain JSON values.
+
+    Fronts count by their order alone, and spaces by their ids: outlines, lanes, lengths and the
+    course line are not read.
+    """
+    ids = course.ids
+    return {
+        "spaces": sorted(ids),
+        "steps": sorted(
+            [
+                ids[step.source],
+                "" if step.target is None else ids[step.target],
+                "" if step.onto is None else ids[step.onto],
+                *sorted(step.crosses),
+                str(step.needs),
+            ]
+            for step in course.steps
+        ),
+        "spaces that share a place": _groups(course, course.shares),
+        "dangerous spaces": sorted(ids[row] for row in course.danger.nonzero()[0].tolist()),
+        "order of the fronts": [ids[row] for row in course.progress.argsort(kind="stable")],
+        "level spaces": _groups(course, course.level_with),
+        "ranks from the inner edge": sorted(zip(ids, course.inner.tolist(), strict=True)),
+        "start grid": [[ids[row] for row in course.slots], course.start_player],
+    }
+
+
+def _groups(course: Course, others: tuple[tuple[int, ...], ...]) -> list[tuple[str, list[str]]]:
+    """Each space that has some others, with them, by id."""
+    return sorted(
+        (course.ids[row], sorted(course.ids[other] for other in rows))
+        for row, rows in enumerate(others)
+        if rows
+    )

@@ -194,6 +194,13 @@ class RaceTable:
             else None
         )
 
+    def standing(self, race: RaceVector) -> str:
+        """Return which car moves, from which space and how far; "" if none does."""
+        if phase_of(race) not in MOVES:
+            return ""
+        car, points = self.cars(race)[race[Race.CAR]], int(race[Race.POINTS])
+        return f"{car.colour} moves from {car.space} with {points} points"
+
     def ways(self, race: RaceVector) -> dict[Action, tuple[str, ...]]:
         """For every legal end the way of the car there, from its space on, ids in order."""
         if phase_of(race) not in MOVES:

@@ -184,6 +184,19 @@ class Championship(Game[ChampionshipState]):
         """What an action would do in the game being played."""
         return self.rivals.describe(state.now, action)
 
+    def rules_of(
+        self, states: Sequence[ChampionshipState], action: Action | None
+    ) -> tuple[str, ...]:
+        """Those of the game being played; the ending is the sum of both."""
+        if action is None:
+            return ("RV-35",)
+        same = [state.now for state in states[-2:] if state.results == states[-1].results]
+        return self.rivals.rules_of(same, action)
+
+    def standing(self, state: ChampionshipState) -> str:
+        """What is to move in the game being played."""
+        return self.rivals.standing(state.now)
+
     def account(self, states: Sequence[ChampionshipState]) -> Account | None:
         """Both results and their sum; None before the end."""
         state = states[-1]

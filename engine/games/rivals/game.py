@@ -31,6 +31,7 @@ from engine.games.rivals.numbers import RivalsNumbers, numbers_from_json, rivals
 from engine.games.rivals.observation import determinize, observation
 from engine.games.rivals.players import choice_of, number_of
 from engine.games.rivals.rollout import rollout
+from engine.games.rivals.rule_ids import DECIDED_BY, rules_of, seen_of, standing
 from engine.games.rivals.rules import apply, legal_actions
 from engine.games.rivals.scoring import outcome
 from engine.games.rivals.setup import race_setup
@@ -104,6 +105,12 @@ class Rivals(Game[RivalsState]):
     recorder = staticmethod(RivalsRecorder)
     needs = staticmethod(rivals_needs)
     deck_problems = staticmethod(deck_problems)
+    decided_by = DECIDED_BY
+    card_kinds = ("bid", "card")
+    box = ("RV-1", "RV-2")
+    seen_of = staticmethod(seen_of)
+    rules_of = staticmethod(rules_of)
+    standing = staticmethod(standing)
 
     def __init__(self, deck: Deck | None = None, numbers: RivalsNumbers | None = None) -> None:
         """The game with the cards and numbers in the box, or a designer's own ones."""

@@ -18,7 +18,7 @@ from engine.games.core import (
 )
 from engine.games.core.printed import Printed
 from engine.games.racing import sentences as racing
-from engine.games.racing.road import lacks_for_race
+from engine.games.racing.road import lacks_for_race, seen_by_races
 from engine.games.racing.statistics import RACE_MEASURES
 from engine.games.top_race import sentences as say
 from engine.games.top_race.box_contents import box_contents
@@ -29,6 +29,7 @@ from engine.games.top_race.numbers import TopRaceNumbers, top_race_numbers
 from engine.games.top_race.observation import determinize, observation
 from engine.games.top_race.players import choice_of, number_of
 from engine.games.top_race.rollout import rollout
+from engine.games.top_race.rule_ids import rules_of, standing
 from engine.games.top_race.rules import apply, legal_actions
 from engine.games.top_race.scoring import account, outcome
 from engine.games.top_race.setup import race_alone, race_setup
@@ -92,6 +93,11 @@ class TopRace(Game[TopRaceState]):
     to_json = staticmethod(to_json)
     recorder = staticmethod(TopRaceRecorder)
     deck_problems = staticmethod(deck_problems)
+    card_kinds = ("card", "take", "box", "top")
+    box = ("TR-1",)
+    seen_of = staticmethod(seen_by_races)
+    rules_of = staticmethod(rules_of)
+    standing = staticmethod(standing)
 
     def __init__(self, deck: Deck | None = None, numbers: TopRaceNumbers | None = None) -> None:
         """The game with the cards and numbers in the box, or a designer's own ones."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.files import Fault, FileError, parse_strict_json, read_text, schema_faults
+from engine.playtest.played_on import course_hash
 from engine.playtest.playthrough import (
     Playthrough,
     PlaythroughError,
-    course_hash,
     playthrough_from_json,
     replay,
 )

@@ -53,7 +53,7 @@ def test_a_move_by_the_wrong_seat_is_refused() -> None:
     moves = list(RECORD.moves)
     moves[0] = ((moves[0][0] + 1) % 3, moves[0][1])
     with pytest.raises(
-        PlaythroughError, match="move 1: by the record seat 2 decides, by the rules seat 1"
+        PlaythroughError, match="move 1, seat 2: by the record seat 2 decides, by the rules seat 1"
     ):
         replay(replace(RECORD, moves=tuple(moves)), COURSE)
 
@@ -69,7 +69,7 @@ def test_a_false_outcome_and_a_cut_record_are_refused() -> None:
 
 def test_a_record_of_another_track_is_refused() -> None:
     with pytest.raises(PlaythroughError, match="another state of the track"):
-        replay(RECORD, course_of(lane_road(3, 15)))
+        replay(RECORD, course_of(lane_road(3, 15, bets=[4, 7, 10])))
 
 
 @pytest.mark.parametrize(
