@@ -2062,10 +2062,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Velbloudi běhají po poušti a lezou si na záda. Házejte za ně, stavte jim do cesty oázy a vsaďte včas na to, kdo povede, až dojdou kostky.</translation>
     </message>
     <message>
-        <source>sprint dice (expansion)</source>
-        <translation>sprinterské kostky (rozšíření)</translation>
-    </message>
-    <message>
         <source>dice</source>
         <translation>sprinterské kostky</translation>
     </message>
@@ -2416,6 +2412,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Seat {seat} gets {amount}.</source>
         <translation>Místo {seat} dostává {amount}.</translation>
+    </message>
+    <message>
+        <source>sprint dice (expansion; by a house rule on the short lap too)</source>
+        <translation>kostky pro sprint (rozšíření; podle domácího pravidla i na krátkém okruhu)</translation>
     </message>
     <message>
         <source>a photographer is paid for camels in shot</source>
@@ -3358,10 +3358,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Auta se rozdají rovným dílem, bez dražby, schopností a sázek. Každý má v ruce tři základní karty a po tahu dobírá; vyhrává majitel prvního auta v cíli.</translation>
     </message>
     <message>
-        <source>if no owned car comes home, the beginner whose car got furthest wins.</source>
-        <translation>když do cíle nedojede žádné auto s majitelem, vyhrává začátečník, jehož auto dojelo nejdál.</translation>
-    </message>
-    <message>
         <source>Two players</source>
         <translation>Hra dvou hráčů</translation>
     </message>
@@ -3598,10 +3594,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Kola podílů</translation>
     </message>
     <message>
-        <source>After each round of cards everybody sells two shares and buys two others in secret; no money changes hands. There are no more share rounds once a car is home.</source>
-        <translation>Po každém kole karet každý tajně prodá dva podíly a dva jiné koupí; peníze se neplatí. Jakmile je některé auto v cíli, kola podílů končí.</translation>
-    </message>
-    <message>
         <source>What shares pay</source>
         <translation>Výplata podílů</translation>
     </message>
@@ -3724,6 +3716,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Each camel has a second die with 1 and 2, three sides each. At the start of every leg that of the last camel joins the pyramid, so that there is a sixth pyramid tile; each camel gets a fourth leg bet of 2.</source>
         <translation>Každý velbloud má druhou kostku s čísly 1 a 2, každé na třech stranách. Na začátku etapy jde do pyramidy kostka posledního velblouda, a dílků pyramidy je proto šest; každý velbloud má čtvrtou sázku za 2.</translation>
+    </message>
+    <message>
+        <source>sprint dice may also be used on the lap without the extension board.</source>
+        <translation>sprinterské kostky lze použít i na okruhu bez rozšiřujícího plánu.</translation>
     </message>
     <message>
         <source>Throwing in a sprint die</source>
@@ -6496,10 +6492,6 @@ zboží {goods} · {pay}</translation>
         <translation>{bot} ({number})</translation>
     </message>
     <message>
-        <source>Games with all cars home</source>
-        <translation>Hry, kde dojedou všechna auta</translation>
-    </message>
-    <message>
         <source>All {cars} cars come home in {share} of the games.</source>
         <translation>Všechna auta ({cars}) dojedou v {share} her.</translation>
     </message>
@@ -7386,6 +7378,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>searching players</source>
         <translation>hráčů, kteří propočítávají</translation>
+    </message>
+    <message>
+        <source>{cars} cars come home, which ends the race, in {share} of the games.</source>
+        <translation>Do cíle dojede {cars} aut, čímž závod končí, v {share} her.</translation>
+    </message>
+    <message>
+        <source>Games raced to the end</source>
+        <translation>Hry dojeté do konce</translation>
     </message>
     <message>
         <source>the road has no point {name}</source>
@@ -8610,6 +8610,18 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>The bend at {x:.0f}, {y:.0f} mm is too tight: its radius is {radius:.0f} mm, a road this wide needs {least:.0f} mm. Draw the bend wider, or the road narrower.</source>
         <translation>Zatáčka u {x:.0f}, {y:.0f} mm je příliš ostrá: její poloměr je {radius:.0f} mm, takto široká vozovka potřebuje {least:.0f} mm. Nakreslete zatáčku širší, nebo vozovku užší.</translation>
+    </message>
+    <message>
+        <source>the speed-8 card lies open and is not one of the three; if no owned car comes home, the beginner whose car got furthest wins.</source>
+        <translation>karta rychlosti 8 leží odkrytá a mezi ty tři se nepočítá; když do cíle nedojede žádné auto s majitelem, vyhrává začátečník, jehož auto dojelo nejdál.</translation>
+    </message>
+    <message>
+        <source>with pit stops one of the three pit-stop cards is the table of tips and still buys a stop; with all cars home a player claims nothing and makes no stop, but may take a card claimed before.</source>
+        <translation>se zastávkami v boxech slouží jedna ze tří karet zastávky jako tabulka tipů a zastávku za ni lze provést i tak; hráč, jehož auta jsou všechna v cíli, si karty nenárokuje a v boxech nezastavuje, ale dříve nárokovanou kartu si vzít smí.</translation>
+    </message>
+    <message>
+        <source>After each round of cards everybody sells two shares and then buys two in secret, of any cars, also of one just sold; no money changes hands. There are no more share rounds once a car is home.</source>
+        <translation>Po každém kole karet každý tajně prodá dva podíly a pak dva koupí, kteréhokoli auta, i právě prodaného; peníze se neplatí. Jakmile je některé auto v cíli, kola podílů končí.</translation>
     </message>
     <message>
         <source>no driving this turn: load, unload, buy, or end the turn</source>

@@ -154,8 +154,8 @@ def replay(record: Playthrough | str | Path, *tracks: Track) -> Replay:
     )
     if told.on.course and not drawn:
         raise PlaythroughError(
-            f"{source}: the record does not hold the track {told.on.track!r} it was played on; name "
-            f"its file too: lanesmith replay {source} TRACK, or replay(record, track)"
+            f"{source}: the record does not hold the track {told.on.track!r} it was played on; "
+            f"name its file too: lanesmith replay {source} TRACK, or replay(record, track)"
         )
     courses = tuple(map(compile_track, drawn))
     states = playthrough.replay(told, *two_courses(courses))

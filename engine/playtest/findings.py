@@ -19,6 +19,7 @@ from statistics import NormalDist
 from engine.playtest.intervals import Z_TWO_SIDED, Estimate
 from engine.playtest.metrics import results_of
 from engine.playtest.metrics.lanes import narrow_name, points_lost_on
+from engine.playtest.metrics.length import most_home
 from engine.playtest.metrics.metric import Result, Row
 from engine.playtest.metrics.wording import PERCENT, with_interval
 from engine.playtest.report import RaceReport
@@ -40,7 +41,7 @@ TELLS_NOTHING, TELLS_ALL = 1.25, 0.8
 """The leader at a bet line wins less than so many even shares; more than this of all races."""
 
 FEW_HOME = 0.4
-"""Of all cars that come home."""
+"""Of all cars that come home, and may by the rules."""
 
 FEW_CHANGES = 2.5
 """Lead changes in a race."""
@@ -195,7 +196,9 @@ def _length(report: RaceReport, found: Found) -> Iterator[Suspicion]:
             home=with_interval(home),
             cars=cars,
         )
-        yield Suspicion(error_below(home, FEW_HOME * cars), Finding("cars.home", sentence))
+        yield Suspicion(
+            error_below(home, FEW_HOME * most_home(report)), Finding("cars.home", sentence)
+        )
 
 
 def _lead(report: RaceReport, found: Found) -> Iterator[Suspicion]:

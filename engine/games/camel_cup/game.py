@@ -79,7 +79,7 @@ class CamelCup(Game[CamelCupState]):
     options = (
         Option(
             "sprint",
-            "sprint dice (expansion)",
+            "sprint dice (expansion; by a house rule on the short lap too)",
             "none",
             ("none", "dice", "extra"),
         ),

@@ -79,6 +79,11 @@ class Game(ABC, Generic[S]):
         on."""
         return False
 
+    def most_home(self, options: Mapping[str, Value]) -> int | None:
+        """Return how many cars come home at most in a race with these options, which ends with the
+        last of them: 0 without a finish, None where all cars can."""
+        return None
+
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
     ) -> tuple[str, ...]:

@@ -38,6 +38,7 @@ from engine.games.rivals.setup import race_setup
 from engine.games.rivals.start import first_state
 from engine.games.rivals.state import (
     AUCTIONED,
+    BEGINNERS,
     FULL,
     LONG_DISTANCE,
     RACE,
@@ -140,6 +141,11 @@ class Rivals(Game[RivalsState]):
     def then_on(self, second: Course) -> Championship:
         """The world championship: a game on a track, then one on this second track (RV-35)."""
         return Championship(self, second)
+
+    def most_home(self, options: Mapping[str, Value]) -> int | None:
+        """In a long-distance race none comes home (RV-34), that of beginners ends with the first
+        one that somebody owns (RV-32)."""
+        return {LONG_DISTANCE: 0, BEGINNERS: 1}.get(str(self.chosen_options(options)["variant"]))
 
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None

@@ -32,7 +32,7 @@ from engine.games.top_race.rollout import rollout
 from engine.games.top_race.rule_ids import rules_of, standing
 from engine.games.top_race.rules import apply, legal_actions
 from engine.games.top_race.scoring import account, outcome
-from engine.games.top_race.setup import race_alone, race_setup
+from engine.games.top_race.setup import MOST_HOME, race_alone, race_setup
 from engine.games.top_race.start import first_state
 from engine.games.top_race.state import CARS, PLAIN, SHARES, TIPS, TopRaceState
 from engine.games.top_race.statistics import TopRaceRecorder
@@ -122,6 +122,10 @@ class TopRace(Game[TopRaceState]):
     def needs(self) -> Needs:
         """A finish line and six start spaces; bet lines are for a game with tips only."""
         return Needs(game="Top Race", slots=CARS, bet_lines=0)
+
+    def most_home(self, options: Mapping[str, Value]) -> int:
+        """The race ends with the fifth car (TR-16)."""
+        return MOST_HOME
 
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None

@@ -12,6 +12,9 @@ from engine.race.tables.deck import Deck
 from engine.race.tables.road import line_mask
 from engine.race.tables.terms import OpenTerms, Terms
 
+MOST_HOME = CARS - 1
+"""The race ends with this car (TR-16)."""
+
 
 def race_setup(
     course: Course,
@@ -31,7 +34,7 @@ def race_setup(
         deck=deck,
         rules=Rules(
             longest=1,
-            last_home=CARS - 1,
+            last_home=MOST_HOME,
             watched=line_mask(course, "bet") if has_tips else 0,
             finish=line_mask(course, "finish"),
             between=1,

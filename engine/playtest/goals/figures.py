@@ -14,6 +14,7 @@ from engine.playtest.intervals import Estimate, Sums, bounded, mean_of, ratio, s
 from engine.playtest.metrics.bet_lines import bet_lines
 from engine.playtest.metrics.blocking import summed_rates
 from engine.playtest.metrics.lanes import worst_narrow
+from engine.playtest.metrics.length import if_cars_come_home
 from engine.playtest.metrics.wording import PERCENT
 from engine.playtest.report import GameReport, RaceReport, Report
 from engine.race.statistics.statistics import BY_SLOT, Figure, SpaceFigure
@@ -75,7 +76,9 @@ def lead_changes(_course: Course, report: Report) -> Estimate | None:
 
 
 def cars_home(_course: Course, report: Report) -> Estimate | None:
-    """How many cars come home in a race."""
+    """How many cars come home in a race; None where at most one does."""
+    if isinstance(report, RaceReport) and not if_cars_come_home(report):
+        return None
     return _mean(report, Figure.CARS_HOME, statistics.HOME)
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from engine.games import game_named
 from engine.games.core.statistics import Measure
 from engine.playtest.intervals import quantile, share
 from engine.playtest.metrics.metric import LENGTH, Answer, Metric, Row, figure_metric
@@ -12,11 +15,33 @@ from engine.race.statistics.statistics import Figure
 from engine.track import Sentence
 
 
+def most_home(report: RaceReport) -> int:
+    """Return how many cars come home at most, by the rules of the game."""
+    game, cars = game_named(report.spec.game), len(report.names.colours)
+    most = game.most_home(dict(report.spec.options))
+    return cars if most is None else min(most, cars)
+
+
+def if_cars_come_home(report: RaceReport) -> tuple[RaceReport, ...]:
+    """Return the report of games in which several cars may come home; none of other games."""
+    return (report,) if most_home(report) > 1 else ()
+
+
+def if_a_car_comes_home(report: RaceReport) -> tuple[RaceReport, ...]:
+    """Return the report of games with a finish; none of other games."""
+    return (report,) if most_home(report) else ()
+
+
 def finished(report: RaceReport) -> Answer:
-    """The games in which all cars come home."""
-    cars = len(report.names.colours)
-    home = int(report.statistics.figures[Figure.CARS_HOME][cars])
-    return Answer((Row("", share(home, report.games)),), {"cars": cars})
+    """The games in which all cars come home that may."""
+    cars, most = len(report.names.colours), most_home(report)
+    home = int(report.statistics.figures[Figure.CARS_HOME][most])
+    ended = Sentence("{cars} cars come home, which ends the race, in {share} of the games.")
+    return Answer(
+        (Row("", share(home, report.games)),),
+        {"cars": most},
+        sentence=ended if most < cars else None,
+    )
 
 
 def nobody_home(report: RaceReport) -> Answer:
@@ -41,10 +66,11 @@ METRICS = (
     Metric(
         "games.finished",
         LENGTH,
-        Sentence("Games with all cars home"),
+        Sentence("Games raced to the end"),
         PERCENT,
         Sentence("All {cars} cars come home in {share} of the games."),
         where="finish",
+        each=if_cars_come_home,
         ask=finished,
     ),
     Metric(
@@ -54,21 +80,25 @@ METRICS = (
         PERCENT,
         Sentence("No car at all comes home in {share} of the games."),
         where="finish",
+        each=if_a_car_comes_home,
         ask=nobody_home,
     ),
-    figure_metric(
-        Figure.CARS_HOME,
-        Measure(
-            "cars.home",
-            LENGTH,
-            Sentence("Cars home"),
-            Sentence("cars"),
-            Sentence("{number} of {cars} cars come home a game."),
-            direction=1,
-            where="finish",
+    replace(
+        figure_metric(
+            Figure.CARS_HOME,
+            Measure(
+                "cars.home",
+                LENGTH,
+                Sentence("Cars home"),
+                Sentence("cars"),
+                Sentence("{number} of {cars} cars come home a game."),
+                direction=1,
+                where="finish",
+            ),
+            compared=Sentence("cars home"),
+            more=lambda report: {"cars": len(report.names.colours)},
         ),
-        compared=Sentence("cars home"),
-        more=lambda report: {"cars": len(report.names.colours)},
+        each=if_cars_come_home,
     ),
     figure_metric(
         Figure.TURNS,

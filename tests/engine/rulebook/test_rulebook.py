@@ -74,6 +74,24 @@ def test_checks_rest_on_rules_that_exist() -> None:
     assert named <= facts().keys()
 
 
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        ("TR-24", "pit-stop cards is the table of tips"),
+        ("RV-32", "speed-8 card lies open"),
+        ("CC-13", "lap without the extension board"),
+    ],
+)
+def test_what_is_played_where_no_rulebook_says_so_is_a_house_rule(rule: str, words: str) -> None:
+    assert words in facts()[rule].house
+
+
+def test_the_option_of_sprint_dice_says_what_is_a_house_rule() -> None:
+    """CC-13: they come with the longer lap."""
+    sprint = next(option for option in GAMES["camel_cup"].options if option.name == "sprint")
+    assert "house rule on the short lap" in sprint.text
+
+
 def test_a_game_tells_its_house_rules_from_the_rulebook() -> None:
     titles = {fact.game for fact in facts().values()}
     assert titles <= {game.info.title for game in GAMES.values()}

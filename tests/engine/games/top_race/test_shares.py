@@ -36,6 +36,14 @@ def test_tr28_worked_example_11_sell_purple_and_black_buy_two_blue() -> None:
     assert sum(held.values()) == 30
 
 
+def test_tr28_a_share_just_sold_may_be_bought_again() -> None:
+    state = with_affairs(share_race(), stage="deal", seat=0)
+    before = state.affairs.shares[0]
+    state = after(state, "sell red", "sell red")
+    assert "buy red" in choices(state)
+    assert after(state, "buy red", "buy red").affairs.shares[0] == before
+
+
 def test_tr25_none_to_fifteen_shares_of_a_car() -> None:
     state = with_affairs(share_race(), stage="deal", seat=0, shares=((15, 15, 0, 0, 0, 0),) * 3)
     assert choices(state) == {"sell yellow", "sell red"}
