@@ -1,7 +1,6 @@
-"""What else the rules see of a space: rectangle, level group, inner side, doubtful order."""
+"""What else the rules see of a space: level group, inner side, doubtful order."""
 
 from dataclasses import replace
-from math import cos, sin
 from pathlib import Path
 
 import pytest
@@ -14,42 +13,6 @@ from tracks import EXAMPLES
 TRACKS = Path(__file__).parents[3] / "tracks"
 LAPS = [name for name in EXAMPLES if name != "long_haul.json"]
 """A network has no inner edge."""
-
-
-def test_rectangles_are_told_from_bent_and_slanted_spaces() -> None:
-    """RV-28: Concentration counts rectangles."""
-    slanted = Space("a2", 1, points([(20, 0), (48, 0), (40, 10), (20, 10)]))
-    course = compile_track(Track(spaces=(box("a1", 1, 0, 0, 20, 10), slanted)))
-    assert course.rectangles.tolist() == [True, False]
-
-
-@pytest.mark.parametrize(
-    ("outline", "is_rectangle"),
-    [
-        ([(0, 0), (20, 0), (20, 10), (0, 10)], True),
-        ([(0, 10), (20, 10), (20, 0), (0, 0)], True),
-        # Two vertices of 179° on the long sides, and one that is drawn twice.
-        ([(0, 0), (10, 0.09), (20, 0), (20, 10), (20, 10), (10, 9.91), (0, 10)], True),
-        # A side that bends by 11° is straight, one that bends by 13° is not.
-        ([(0, 0), (10, -0.96), (20, 0), (20, 10), (0, 10)], True),
-        ([(0, 0), (10, -1.14), (20, 0), (20, 10), (0, 10)], False),
-        # Corners of 104° and 76°, and of 106° and 74°.
-        ([(0, 0), (20, 0), (20, 10), (2.49, 10)], True),
-        ([(0, 0), (20, 0), (20, 10), (2.87, 10)], False),
-        ([(0, 0), (20, 0), (10, 20)], False),
-        ([(0, 0), (20, 0), (20, 10), (10, 10), (10, 20), (0, 20)], False),
-        ([(0, 0), (10, 0), (0, 10), (10, 10)], False),
-    ],
-)
-def test_rv28_four_corners_about_right_once_straight_sides_lose_their_vertices(
-    outline: list[tuple[float, float]], is_rectangle: bool
-) -> None:
-    for turn in (0.0, 0.7):
-        turned = [
-            (x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)) for x, y in outline
-        ]
-        track = Track(spaces=(box("a1", 1, -60, 0, -30, 10), Space("a2", 1, points(turned))))
-        assert compile_track(track).rectangles.tolist() == [True, is_rectangle]
 
 
 def test_level_reaches_over_all_lanes() -> None:
