@@ -27,9 +27,12 @@ from editor.canvas.space_item import cosmetic
 from editor.look import theme
 from engine.arrays import FloatArray, IntArray
 from engine.course import Course
+from engine.publish.board.rectangles import marks_within
 from engine.track import CITY, NETWORK, TRIANGLE, Track
 
 Items = list[QGraphicsItem]
+
+RECTANGLE = QColor("#b0338f")
 
 PLACE_NAME = 0.36
 """Height of the name of a place, as a share of the length of a space."""
@@ -187,6 +190,19 @@ def _small_words(
     widest = max(map(len, words), default=MOST_DIGITS) * share * course.length
     boxes = boxes_around(spots, max(GROUND * course.length, widest / 2))
     return Signs(np.concatenate(columns, axis=1), boxes, words)
+
+
+def rectangles(course: Course, _track: Track) -> Signs:
+    """For every rectangle the lines of the marks in its corners (RV-28)."""
+    rows = np.flatnonzero(course.rectangles)
+    marks = marks_within(course.polygons[rows]).round(3)
+    return Signs(marks[:, :, [0, 1, 1, 2]].reshape(-1, 32), course.boxes[rows])
+
+
+def paint_rectangles(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
+    """Angles of two lines, as around a picture to be cut out."""
+    painter.setPen(cosmetic(RECTANGLE, 2.0))
+    painter.drawLines(lines([row[at : at + 4] for row in numbers for at in range(0, 32, 4)]))
 
 
 def places(course: Course, track: Track) -> dict[str, Any]:

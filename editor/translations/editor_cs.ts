@@ -40,6 +40,10 @@
         <translation>Pole ve stejné úrovni</translation>
     </message>
     <message>
+        <source>Rectangles for Concentration</source>
+        <translation>Obdélníky pro Soustředění</translation>
+    </message>
+    <message>
         <source>Course line</source>
         <translation>Osa tratě</translation>
     </message>
@@ -3324,6 +3328,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>If every space your car moved over is a rectangle, it may move two more spaces at once, before the next bar. The space it left and the two extra ones may have any shape.</source>
         <translation>Jsou-li všechna pole, přes která auto jelo, obdélníková, smí hned popojet o dvě pole, ještě před dalším pruhem. Na tvaru výchozího pole a těch dvou navíc nezáleží.</translation>
+    </message>
+    <message>
+        <source>a space is a rectangle if it fills at least 95 % of the smallest rectangle around it, turned as it likes; spaces bent along with a curve are none.</source>
+        <translation>pole je obdélník, vyplňuje-li aspoň 95 % nejmenšího libovolně natočeného obdélníku, do kterého se vejde; pole ohnutá podle zatáčky jím nejsou.</translation>
     </message>
     <message>
         <source>Strategic thinking</source>
@@ -7388,6 +7396,22 @@ zboží {goods} · {pay}</translation>
         <translation>Hry dojeté do konce</translation>
     </message>
     <message>
+        <source>Games won, by driver power</source>
+        <translation>Vyhrané hry podle schopnosti jezdce</translation>
+    </message>
+    <message>
+        <source>The owner of {best} wins {most} of the games, the owner of {worst} {least}.</source>
+        <translation>Kdo má {best}, vyhraje {most} her, kdo má {worst}, {least}.</translation>
+    </message>
+    <message>
+        <source>Rectangle, for Concentration</source>
+        <translation>Obdélník, pro Soustředění</translation>
+    </message>
+    <message>
+        <source>Marks of rectangles</source>
+        <translation>Značky obdélníků</translation>
+    </message>
+    <message>
         <source>the road has no point {name}</source>
         <translation>vozovka nemá bod {name}</translation>
     </message>
@@ -8814,10 +8838,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>14 of the cards are stand-ins (`lanesmith deck` counts them).</source>
         <translation>14 karet je náhradních (počítá je `lanesmith deck`).</translation>
-    </message>
-    <message>
-        <source>a space counts as a rectangle if, without the vertices where its outline turns by less than 12°, four corners within 15° of a right angle are left.</source>
-        <translation>za obdélník se bere pole, kterému po vynechání vrcholů, v nichž se obrys lomí o méně než 12°, zbudou čtyři rohy do 15° od pravého úhlu.</translation>
     </message>
     <message>
         <source>if none of these is free, it comes back on a free space one step behind them, and so on backwards; where nobody owns the car, whoever&apos;s turn it is puts it back.</source>

@@ -5,7 +5,7 @@
 One module paints one subject. `drawing.py` puts them into layers.
 """
 
-from engine.publish.board.drawing import SHOWN, Part, board_drawing
+from engine.publish.board.drawing import PARTS, SHOWN, Part, board_drawing
 from engine.publish.board.plan import BLEED
 
-__all__ = ["BLEED", "SHOWN", "Part", "board_drawing"]
+__all__ = ["BLEED", "PARTS", "SHOWN", "Part", "board_drawing"]

@@ -15,6 +15,7 @@ from engine.publish.board.lines import bet_lines, finish, start_grid
 from engine.publish.board.network import cities, triangles
 from engine.publish.board.own import own_layers
 from engine.publish.board.plan import BoardPlan
+from engine.publish.board.rectangles import rectangles
 from engine.publish.board.road import kerbs, surface
 from engine.publish.board.signs import arrows, links, walls
 from engine.publish.board.spaces import hatching, lane_marks, lane_tint, numbers, spaces
@@ -28,6 +29,7 @@ Part = Literal[
     "road",
     "kerbs",
     "marks",
+    "rectangles",
     "arrows",
     "numbers",
     "grid",
@@ -43,8 +45,11 @@ Part = Literal[
 ]
 """Parts of a board that can be shown or left out. The spaces are always shown."""
 
-SHOWN: tuple[Part, ...] = get_args(Part)
+PARTS: tuple[Part, ...] = get_args(Part)
 """All parts."""
+
+SHOWN = tuple(part for part in PARTS if part != "rectangles")
+"""What is shown where nothing else is said: marks of rectangles have to be asked for."""
 
 
 def board_drawing(
@@ -91,6 +96,7 @@ def board_drawing(
             "lines",
             "Lines",
             chain(
+                when("rectangles", rectangles(plan)),
                 when("marks", lane_marks(plan)),
                 when("bets", bet_lines(plan)),
                 when("finish", finish(plan)),

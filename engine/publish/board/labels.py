@@ -170,7 +170,7 @@ class Labels:
 
     def _plaques(self, shown: Collection[str]) -> Iterator[Block]:
         """Yield the legend and the prizes."""
-        legend = tables.legend(self.plan, self.tell) if "legend" in shown else None
+        legend = tables.legend(self.plan, self.tell, shown) if "legend" in shown else None
         if legend is not None:
             yield legend
         pays = tables.payouts_of(self.plan.track).prizes

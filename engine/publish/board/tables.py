@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
+import shapely
 
 from engine.games import game_of
 from engine.publish.board.blocks import Block, line, on_plaque, stacked, words
 from engine.publish.board.lines import ROWS, SQUARE, bet_colour
 from engine.publish.board.narrows import narrows
 from engine.publish.board.plan import BoardPlan
+from engine.publish.board.rectangles import marked, marks_within
 from engine.publish.board.signs import needed_bar, warning
 from engine.publish.drawing import Item, Pen, Shape, Size, circle, polygon, polyline, rectangle
 from engine.publish.fonts import text_width
@@ -194,10 +196,11 @@ def masthead(heading: Block, plaques: Sequence[Block], gap: float) -> Block:
     return Block(Size(wide, high), tuple(items), "masthead")
 
 
-def legend(plan: BoardPlan, tell: Tell) -> Block | None:
-    """Return the meanings of the signs on this board, or None if there are fewer than two."""
+def legend(plan: BoardPlan, tell: Tell, shown: Collection[str]) -> Block | None:
+    """Return the meanings of the signs of the `shown` parts of this board, or None if there are
+    fewer than two."""
     size = plan.mm(TEXT)
-    rows = [_legend_row(plan, sign, tell(told), size) for sign, told in _signs(plan)]
+    rows = [_legend_row(plan, sign, tell(told), size) for sign, told in _signs(plan, shown)]
     if len(rows) < 2:
         return None
     return on_plaque(plan, stacked(rows, 0.5 * size, "legend"), 0.8 * size)
@@ -212,7 +215,7 @@ def _legend_row(plan: BoardPlan, sign: Block, told: str, size: float) -> Block:
     return Block(Size(wide, high), (sign.at((x, y)), text))
 
 
-def _signs(plan: BoardPlan) -> Iterator[tuple[Block, Sentence]]:
+def _signs(plan: BoardPlan, shown: Collection[str]) -> Iterator[tuple[Block, Sentence]]:
     """Yield the signs on this board in miniature, each with its meaning."""
     track, style, size = plan.track, plan.style, plan.mm(TEXT)
     wide, high = 3.2 * size, 1.3 * size
@@ -232,6 +235,8 @@ def _signs(plan: BoardPlan) -> Iterator[tuple[Block, Sentence]]:
         yield Block(Size(wide, high), (bar,)), meaning
     if track.grid.slots and style.lines.grid:
         yield _slot_sign(plan, wide, high), Sentence("Start spaces, by number")
+    if "rectangles" in shown and style.lanes.mark and plan.course.rectangles.any():
+        yield _rectangle_sign(plan, wide, high), Sentence("Rectangle, for Concentration")
     if track.kind == LAP and narrows(plan.course):
         yield warning(plan, 0.6), Sentence("One lane ahead: no overtaking")
     if track.links and track.kind == LAP:
@@ -271,6 +276,20 @@ def _slot_sign(plan: BoardPlan, wide: float, high: float) -> Block:
     fill = colour or None
     number = words("1", 0.9 * high, plan.style.lines.grid, (wide / 2, high / 2), "bold", "middle")
     return Block(Size(wide, high), (Shape(box, fill, pen), number))
+
+
+def _rectangle_sign(plan: BoardPlan, wide: float, high: float) -> Block:
+    style = plan.style.lanes
+    box = shapely.box(0.15 * wide, 0.0, 0.85 * wide, high)
+    edge = plan.pen(style.seam or plan.style.words.ink, 0.5)
+    marks = marks_within(np.array([box]))
+    return Block(
+        Size(wide, high),
+        (
+            Shape(rectangle(0.15 * wide, 0.0, 0.7 * wide, high), style.tints[0] or None, edge),
+            *marked(marks, Pen(style.mark, 0.08 * high), style.mark_opacity),
+        ),
+    )
 
 
 def _ramp_sign(plan: BoardPlan, needs: int, wide: float, high: float) -> Block:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.publish.board import SHOWN as ALL_PARTS
+from engine.publish.board import SHOWN as USUAL_PARTS
 from engine.publish.drawing import Drawing
 from engine.publish.jobs.kind import Option, Order
 from engine.publish.styles import USUAL_STYLE, style_named, style_names
@@ -15,6 +15,7 @@ PARTS: Mapping[str, Sentence] = {
     "road": Sentence("Road"),
     "kerbs": Sentence("Kerbs"),
     "marks": Sentence("Lane marks"),
+    "rectangles": Sentence("Marks of rectangles"),
     "arrows": Sentence("Arrows"),
     "numbers": Sentence("Numbers of spaces"),
     "grid": Sentence("Start grid"),
@@ -36,7 +37,7 @@ STYLE = Option(
     {name: Sentence(style_named(name).title) for name in style_names()},
     open=True,
 )
-SHOWN = Option("shown", Sentence("Shown"), ALL_PARTS, PARTS)
+SHOWN = Option("shown", Sentence("Shown"), USUAL_PARTS, PARTS)
 SCALE = Option("scale", Sentence("Scale"), 100.0, least=1.0, most=1000.0, unit="%")
 BLEED = Option("bleed", Sentence("Bleed"), 3.0, least=0.0, most=10.0, unit="mm")
 

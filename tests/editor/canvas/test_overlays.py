@@ -39,10 +39,10 @@ def test_what_nobody_could_read_is_left_out_until_one_zooms_in(window, hand, roa
         (Track(), set()),
         (edits.add_line(Track(), "bet", [(10, 10), (10, 50)]), {"lines"}),
         (edits.set_course(Track(), [(10, 10), (50, 10)]), {"course"}),
-        (straight(1, 1), {"course", "fronts", "names", "progress"}),
+        (straight(1, 1), {"course", "fronts", "names", "progress", "rectangles"}),
         (
             edits.remove_spaces(straight(2, 3), ["a2", "a3", "b1", "b2"]),
-            {"course", "fronts", "lanes", "names", "progress"},
+            {"course", "fronts", "lanes", "names", "progress", "rectangles"},
         ),
     ],
     ids=["nothing", "a line", "a course line", "one space", "two spaces far apart"],

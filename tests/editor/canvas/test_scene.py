@@ -37,7 +37,7 @@ def test_lines_slots_and_cars_are_marks_that_follow(board: BoardScene) -> None:
 
 def test_layers_are_shown_and_hidden(board: BoardScene) -> None:
     assert len(board.overlays["fronts"][1]) == 6
-    for layer in ("names", "progress", "levels", "steps", "course"):
+    for layer in ("names", "progress", "levels", "rectangles", "steps", "course"):
         assert len(board.overlays[layer][1]) == 0
         board.layers.show(layer, True)
         assert len(board.overlays[layer][1]) > 0
