@@ -23,7 +23,7 @@ RIGHT, PAYS, LEADER_PAYS = "bets.right", "bets.worth", "bets.leader.worth"
 DECIDED = "winner.changed"
 OWNER_WINS = "owner.wins"
 CATCH_UP = "catch.up"
-POWERS = "powers.worth"
+POWERS, POWER_WINS = "powers.worth", "powers.wins"
 CARS = "cars.bought"
 SOURCES = "money.sources"
 PRIZES, WINNINGS, COSTS = "prizes", "bets", "cars"
@@ -116,6 +116,8 @@ def _add_money(sums: GameStatistics, rows: GameRows) -> None:
         holds = rows.powers == power
         holders = (seats - 1) * holds.sum(axis=1)
         add_amounts(sums, POWERS, power, (more * holds).sum(axis=1), holders)
+        owners = WHOLE_WIN * holds.sum(axis=1)
+        add_amounts(sums, POWER_WINS, power, (won * holds).sum(axis=1), owners)
     cars = (rows.owners[:, :, None] == np.arange(seats)).sum(axis=1)
     for count in range(1, int(cars.max(initial=0)) + 1):
         has = cars == count

@@ -150,6 +150,17 @@ METRICS = (
     ),
     _asked(
         Measure(
+            affairs.POWER_WINS,
+            MONEY,
+            Sentence("Games won, by driver power"),
+            PERCENT,
+            Sentence("The owner of {best} wins {most} of the games, the owner of {worst} {least}."),
+        ),
+        _power,
+        ratio_share,
+    ),
+    _asked(
+        Measure(
             affairs.CARS,
             MONEY,
             Sentence("Games won, by cars bought"),

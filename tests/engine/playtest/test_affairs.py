@@ -69,6 +69,7 @@ def test_what_a_game_comes_to_is_what_is_worked_out_by_hand() -> None:
     assert rows_of(sums, affairs.RIGHT) == {"1": pytest.approx(1 / 3)}
     assert rows_of(sums, affairs.PAYS) == {"1": 7}
     assert rows_of(sums, affairs.POWERS) == {"1": 1.5, "3": 3}
+    assert rows_of(sums, affairs.POWER_WINS) == {"1": 0, "3": 1}
     # Seat 2 wins; without bets 7 : 8 : 0, without costs 21 : 18 : 9.
     assert rows_of(sums, affairs.DECIDED) == {"bets": 0, "cars": 1}
     assert rows_of(sums, affairs.OWNER_WINS) == {"": 1}
