@@ -4182,10 +4182,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Nikdo nepotřebuje {lane}: má {used} provozu a auto, které se ho drží, vyhraje o {fewer} závodů méně než v ostatních pruzích.</translation>
     </message>
     <message>
-        <source>Concentration is of no use here: who has it ends {money} behind the others. It needs straight ways.</source>
-        <translation>Soustředění tu k ničemu není: kdo je má, skončí o {money} za ostatními. Potřebuje rovné úseky.</translation>
-    </message>
-    <message>
         <source>no lap was found that this board has room for: choose a larger one</source>
         <translation>nenašel se žádný okruh, pro který by na desce bylo místo: zvolte větší desku</translation>
     </message>
@@ -7378,6 +7374,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{Best} wins {share} of the races only where nobody cares about others&apos; cars; here it wins {less}.</source>
         <translation>{Best} vyhrává {share} závodů jen tam, kde se nikdo nestará o cizí auta; tady {less}.</translation>
+    </message>
+    <message>
+        <source>Concentration is of hardly any use here: who has it ends {money} behind the others. It needs straight ways.</source>
+        <translation>Soustředění tu téměř k ničemu není: kdo je má, skončí o {money} za ostatními. Potřebuje rovné úseky.</translation>
     </message>
     <message>
         <source>So it is with {these}.</source>

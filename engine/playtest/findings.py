@@ -49,6 +49,10 @@ FEW_CHANGES = 2.5
 LONG_NARROW, NARROW_COSTS = 8, 5.0
 """Spaces of a narrow part in a row, and points lost on it in a game."""
 
+NO_USE = -3.0
+"""Millions that the owner of Concentration is ahead of the others: it has cost more and brought
+hardly anything. Where no space at all is a rectangle the owner is 4 behind."""
+
 LITTLE_USED = 0.25
 """Of an even share of the traffic that a lane has which also loses races."""
 
@@ -264,11 +268,11 @@ def _powers(report: RaceReport, found: Found) -> Iterator[Suspicion]:
     for row in result.rows if result is not None else ():
         if str(row.label) == name:
             sentence = Sentence(
-                "Concentration is of no use here: who has it ends {money} behind the others. It "
-                "needs straight ways.",
+                "Concentration is of hardly any use here: who has it ends {money} behind the "
+                "others. It needs straight ways.",
                 money=with_interval(row.estimate.times(-1)),
             )
-            yield Suspicion(error_below(row.estimate, 0.0), Finding("powers.worth", sentence))
+            yield Suspicion(error_below(row.estimate, NO_USE), Finding("powers.worth", sentence))
 
 
 def _dead_ends(report: RaceReport, found: Found) -> Iterator[Suspicion]:
