@@ -12,6 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import track_powers
 from engine.checks.context import CheckContext
 from engine.course import Course, compile_track
 from engine.games import game_named, game_of, needs_for
@@ -49,7 +50,8 @@ again.
 
 The figures are those of {RACES:,} races on each track, four rule bots, seed {SEED}, with 95 %
 intervals. The pictures are the boards as they are printed in the style `clean`; what Top Race calls
-tip lines are their bet lines. This page is made by `docs/make_tracks.py`.
+tip lines are their bet lines. [Driver powers](#driver-powers) are compared at the end. This page is
+made by `docs/make_tracks.py`.
 """
 
 HEAD = """| track | drawn for | spaces | shortest way | cars home | points lost | lead changes \
@@ -108,6 +110,9 @@ def files() -> dict[str, str]:
     gallery = {file: Shown(file) for file in GALLERY}
     parts = [INTRODUCTION, HEAD + "".join(map(row, gallery.values()))]
     parts += [section(shown, FINDINGS[file](shown, gallery)) for file, shown in gallery.items()]
+    parts.append(
+        track_powers.section(track_powers.Powered(each.course) for each in gallery.values())
+    )
     return {"tracks.md": "\n".join(parts)} | {
         shown.picture: picture(shown) for shown in gallery.values()
     }
