@@ -37,8 +37,9 @@ SLOT, COLOUR, ORDER = 1.8, 1.32, 1.4
 SELFISH, SELFISH_SLOT = "selfish", 2.2
 """The same of a slot among players of that kind, that does not win so often here."""
 
-TELLS_NOTHING, TELLS_ALL = 1.25, 0.8
-"""The leader at a bet line wins less than so many even shares; more than this of all races."""
+TELLS_NOTHING, TELLS_ALL = 1.0, 0.75
+"""The leader at a bet line wins less than so many even shares; more than this of all races. The
+shipped laps lie between in whole games of careful players, but for bet 1 of Crosswater."""
 
 FEW_HOME = 0.4
 """Of all cars that come home, and may by the rules."""
@@ -49,9 +50,10 @@ FEW_CHANGES = 2.5
 LONG_NARROW, NARROW_COSTS = 8, 5.0
 """Spaces of a narrow part in a row, and points lost on it in a game."""
 
-NO_USE = -3.0
+NO_USE, POWER_SEATS = -3.0, 4
 """Millions that the owner of Concentration is ahead of the others: it has cost more and brought
-hardly anything. Where no space at all is a rectangle the owner is 4 behind."""
+hardly anything. Where no space at all is a rectangle the owner is 4 behind. With fewer or more
+players powers have other prices, and the limit would be another one."""
 
 LITTLE_USED = 0.25
 """Of an even share of the traffic that a lane has which also loses races."""
@@ -265,7 +267,9 @@ def _powers(report: RaceReport, found: Found) -> Iterator[Suspicion]:
     """Concentration, the power that the road decides on: it goes two spaces further on straights
     only (RV-28)."""
     result, name = found.get("powers.worth"), POWERS[Power.CONCENTRATION]
-    for row in result.rows if result is not None else ():
+    if result is None or report.spec.seats != POWER_SEATS:
+        return
+    for row in result.rows:
         if str(row.label) == name:
             sentence = Sentence(
                 "Concentration is of hardly any use here: who has it ends {money} behind the "

@@ -44,6 +44,20 @@ def test_of_a_track_without_imbalance_nothing_is_said() -> None:
     assert findings(report) == ()
 
 
+def test_rv28_concentration_is_of_use_on_straights_only() -> None:
+    """Of four players: with two, powers have other prices."""
+    useless = compile_track(PLANTED["a useless power"].track)
+    assert not useless.rectangles.any()
+    for course, seats, is_named in (
+        (useless, 4, True),
+        (course_named("harbour_loop"), 4, False),
+        (useless, 2, False),
+    ):
+        many = Spec(bots=("careful",) * seats, games=4_000, kind=Kind.WHOLE)
+        *_, report = simulate_races(course, many, HERE, is_studied=False)
+        assert ("powers.worth" in {each.code for each in findings(report)}) == is_named
+
+
 def test_a_dead_end_is_told_with_its_space() -> None:
     each = PLANTED["a dead end"]
     *_, report = simulate_races(compile_track(each.track), spec(), HERE)
