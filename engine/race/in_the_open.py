@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from engine.race.affairs.between_turns import end_card
+from engine.race.affairs.between_turns import end_card, is_selling
 from engine.race.affairs.open_auction import cars_not_sold, least_bid, most_bid
 from engine.race.affairs.open_deal import deal_open
-from engine.race.affairs.pit_stops import pass_in_race, stop
+from engine.race.affairs.pit_stops import (
+    can_pass,
+    can_stop,
+    claims_of,
+    pass_in_race,
+    stop,
+    top_discard,
+)
 from engine.race.affairs.stages import decide, pass_stages
 from engine.race.bots.beside import pick_beside
 from engine.race.bots.betting import presume_bets
 from engine.race.bots.raising import set_limits
 from engine.race.bots.values import count_points
 from engine.race.compiler import part
-from engine.race.rules.turns import cards_at, list_hands
+from engine.race.rules.turns import (
+    different_cards_at,
+    different_cards_in_hand,
+    list_hands,
+)
 from engine.race.script import made
-from engine.race.state import NOBODY, OFFER, Numbers, Phase, Race
+from engine.race.state import NOBODY, OFFER, PIT_BOX, Numbers, Phase, Race
 from engine.race.statistics.game_rows import note_bet
 from engine.race.statistics.recorder import record_decision
 from engine.race.statistics.statistics import FAN_OTHER
-from engine.race.tables.affairs import Affair, Stage, affair, set_affair
+from engine.race.tables.affairs import Affair, Stage, affair, set_affair, shares_of
 from engine.race.tables.memory import Head
 
 
@@ -56,6 +67,21 @@ def stop_or_pass(race: Numbers, memory: Numbers, card: int) -> None:
 
 
 @part
+def ways_of_turn(race: Numbers, memory: Numbers) -> int:
+    """Count what the seat whose turn it is may do: play a card, take one at a pit stop, or pass
+    (TR-19 to TR-21, TR-24)."""
+    seat = race[Race.TURN]
+    count = claims_of(race, memory, seat)
+    if count == 0:
+        count = different_cards_in_hand(race, memory, seat)
+    if can_stop(race, memory, seat):
+        count += different_cards_at(race, memory, PIT_BOX)
+        if top_discard(memory) != NOBODY:
+            count += 1
+    return count + 1 if can_pass(race, memory, seat) else count
+
+
+@part
 def _go_on_beside(race: Numbers, memory: Numbers) -> None:
     """All decide that have something to decide, until somebody plays or the race is over."""
     pass_stages(race, memory)
@@ -80,10 +106,31 @@ def _go_on_beside(race: Numbers, memory: Numbers) -> None:
 @part
 def _ways(race: Numbers, memory: Numbers, stage: int) -> int:
     """How many choices there are in a stage in which somebody decides beside the race."""
+    count = race[Race.CARS]
     if stage == Stage.BID:
-        return (most_bid(memory) - least_bid(memory)) // memory[Head.BID_STEP] + 2
-    if stage == Stage.CAR:
-        return cars_not_sold(race)
-    if stage == Stage.OFFER_CARD:
-        return cards_at(race, memory, OFFER)
-    return 2 if stage == Stage.CLAIM else race[Race.CARS]
+        count = (most_bid(memory) - least_bid(memory)) // memory[Head.BID_STEP] + 1
+        if affair(memory, Affair.BIDDER) != NOBODY:
+            count += 1
+    elif stage == Stage.CAR:
+        count = cars_not_sold(race)
+    elif stage == Stage.SLOT:
+        count = cars_not_sold(race) + 1
+    elif stage == Stage.OFFER_CARD:
+        count = different_cards_at(race, memory, OFFER)
+    elif stage == Stage.CLAIM:
+        count = 2
+    elif stage == Stage.DEAL:
+        count = _cars_to_deal_in(race, memory)
+    return count
+
+
+@part
+def _cars_to_deal_in(race: Numbers, memory: Numbers) -> int:
+    """Count the cars of which the seat that decides can sell or buy a share (TR-28)."""
+    seat, count = affair(memory, Affair.CHOOSER), 0
+    is_sale = is_selling(memory, seat)
+    for car in range(race[Race.CARS]):
+        held = shares_of(memory, seat, car)
+        if (held > 0) if is_sale else (held < memory[Head.SHARES_MOST]):
+            count += 1
+    return count

@@ -31,7 +31,12 @@ from engine.race.bots.rule_bots import pick_choice, pick_end
 from engine.race.bots.stopping import pick_turn
 from engine.race.bots.values import count_points
 from engine.race.compiler import entry, part
-from engine.race.in_the_open import begin_in_the_open, go_on_in_the_open, stop_or_pass
+from engine.race.in_the_open import (
+    begin_in_the_open,
+    go_on_in_the_open,
+    stop_or_pass,
+    ways_of_turn,
+)
 from engine.race.rng import game_seed
 from engine.race.rules.deal import deal
 from engine.race.rules.move_cache import end_at, end_space
@@ -45,7 +50,7 @@ from engine.race.rules.play import (
     take_wild,
 )
 from engine.race.rules.ranking import rank_cars_out
-from engine.race.rules.turns import is_playable, list_hands
+from engine.race.rules.turns import different_cards_in_hand, is_playable, list_hands
 from engine.race.script import MOST_DECISIONS, made
 from engine.race.state import MOST_CARS, MOST_SEATS, NOBODY, Numbers, Phase, Race, RaceVector
 from engine.race.statistics.game_rows import note_bet, row_width, write_row
@@ -56,6 +61,7 @@ from engine.race.statistics.recorder import (
     record_decision,
     record_idle_bars,
     record_move,
+    record_return,
     record_turn,
 )
 from engine.race.statistics.statistics import (
@@ -72,7 +78,7 @@ from engine.race.statistics.statistics import (
 from engine.race.statistics.totals import end_record
 from engine.race.tables.affairs import NO_BID, Affair, affair, clear_affairs
 from engine.race.tables.context import RaceContext, Rules
-from engine.race.tables.memory import Head, Table, hand_of
+from engine.race.tables.memory import Head, Table
 from engine.race.tables.road import RoadTable
 from engine.race.tables.terms import Terms, term_heads, term_tables
 
@@ -302,7 +308,7 @@ def _hold_auction(race: Numbers, memory: Numbers) -> None:
     offer_cars(race, memory)
     seat = next_bidder(race, memory)
     while seat != NOBODY:
-        record_decision(memory, FAN_OTHER, memory[hand_of(memory, seat)])
+        record_decision(memory, FAN_OTHER, different_cards_in_hand(race, memory, seat))
         card = pick_bid(race, memory, player_of(race, memory, seat), seat)
         place_bid(race, memory, seat, made(memory, card))
         if affair(memory, Affair.BIDS + seat) == NO_BID:
@@ -349,11 +355,10 @@ def _decide(race: Numbers, memory: Numbers, player: int) -> None:
         record_move(race, memory, which)
         take_end(race, memory, which)
     elif phase == Phase.CHOOSE_CARD:
-        record_decision(memory, FAN_CARD, memory[hand_of(memory, race[Race.TURN])])
-        card = pick_turn(race, memory, player)
-        add_figure(memory, Figure.REAL_TURNS, memory[Head.IS_REAL])
-        card = made(memory, card)
+        record_decision(memory, FAN_CARD, ways_of_turn(race, memory))
+        card = made(memory, pick_turn(race, memory, player))
         if card != NOBODY and is_playable(race, card):
+            add_figure(memory, Figure.REAL_TURNS, memory[Head.IS_REAL])
             play_card(race, memory, card)
         else:
             stop_or_pass(race, memory, card)
@@ -366,4 +371,8 @@ def _decide(race: Numbers, memory: Numbers, player: int) -> None:
         if phase == Phase.CHOOSE_WILD:
             take_wild(race, choice)
         else:
+            if phase == Phase.CHOOSE_EXTRA and choice != memory[Head.SPACES]:
+                record_move(race, memory, end_at(memory, choice))
+            elif phase == Phase.CHOOSE_RETURN:
+                record_return(memory, choice)
             carry_out(race, memory, choice)

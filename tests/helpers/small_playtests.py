@@ -22,14 +22,17 @@ def report_of(
     owners: dict[str, int],
     *actions: str,
     bots: tuple[str, ...] = (),
+    powers: dict[int, str] | None = None,
 ) -> RaceReport:
     """The report of one race; seat 1 begins and does what the actions say.
 
-    `bots` are those who are said to have played.
+    `bots` are those who are said to have played; `powers` are those of seats, from 0.
     """
-    state = race(course, cars, hands, owners)
+    state = race(course, cars, hands, owners, powers)
     spec = Spec(bots=bots or ("rule:noise=0",) * len(hands), games=1)
     plan = race_plan(course, spec)
+    if powers is not None:
+        plan = plan._replace(rules=plan.rules._replace(powers=1))
     with played_plainly():
         context = context_for(plan, _numbers(state, actions))
         play_game(state.race.tolist(), context.memory)

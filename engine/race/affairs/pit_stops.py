@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.race.compiler import part
 from engine.race.rules.events import RaceEvent, note
-from engine.race.rules.turns import cards_at, put_into_hand
+from engine.race.rules.turns import cards_at, is_first_alike, put_into_hand
 from engine.race.state import CLAIMED, DISCARDED, NOBODY, PIT_BOX, Numbers, Race
 from engine.race.tables.affairs import Affair, Stage, affair, set_affair
 from engine.race.tables.memory import Head, Table, hand_of
@@ -32,12 +32,13 @@ def can_stop(race: Numbers, memory: Numbers, seat: int) -> bool:
 
 @part
 def claims_of(race: Numbers, memory: Numbers, seat: int) -> int:
-    """How many cards wait on pit-stop cards of the seat (TR-19)."""
+    """Count the cards on pit-stop cards of the seat, cards that look the same once (TR-19)."""
     count = 0
     if memory[Head.PIT_CARDS] > 0:
         for card in range(memory[Head.CARDS]):
             is_claimed = race[Race.WHERE + card] == CLAIMED
-            if is_claimed and memory[memory[Table.CLAIMED_BY] + card] == seat:
+            is_own = is_claimed and memory[memory[Table.CLAIMED_BY] + card] == seat
+            if is_own and is_first_alike(race, memory, card):
                 count += 1
     return count
 

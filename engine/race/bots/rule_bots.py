@@ -13,6 +13,7 @@ from engine.race.rules.move_cache import end_space, steps_nearer
 from engine.race.rules.pairs import shown_car
 from engine.race.rules.powers import MORE_SPACES, power_of
 from engine.race.rules.ranking import space_of
+from engine.race.rules.turns import is_first_alike
 from engine.race.state import Mode, Numbers, Phase, Power, Race
 from engine.race.tables.deck import PAIR, WILD
 from engine.race.tables.memory import (
@@ -101,8 +102,9 @@ def pick_card(race: Numbers, memory: Numbers, player: int) -> int:
         score = card_score(race, memory, card, power)
         if bars_on(memory, card) == 1:
             score -= kept
-        second = max(second, min(score, first))
-        first = max(first, score)
+        if is_first_alike(race, memory, card):
+            second = max(second, min(score, first))
+            first = max(first, score)
         if not is_random:
             score += noise(memory, width, k)
             if score > best:

@@ -6,6 +6,7 @@ from engine.race.compiler import part
 from engine.race.rng import draw_below
 from engine.race.rules.events import RaceEvent, note
 from engine.race.state import (
+    CLAIMED,
     DISCARDED,
     DRAW_PILE,
     FACE_UP,
@@ -16,7 +17,7 @@ from engine.race.state import (
     Phase,
     Race,
 )
-from engine.race.tables.memory import Head, hand_of
+from engine.race.tables.memory import Head, Table, first_alike, hand_of
 
 
 @part
@@ -72,6 +73,41 @@ def cards_at(race: Numbers, memory: Numbers, where: int) -> int:
         if race[Race.WHERE + card] == where:
             count += 1
     return count
+
+
+@part
+def different_cards_at(race: Numbers, memory: Numbers, where: int) -> int:
+    """Count the cards that a seat holds, or that lie in a pile, cards that look the same once."""
+    count = 0
+    for card in range(memory[Head.CARDS]):
+        if race[Race.WHERE + card] == where and is_first_alike(race, memory, card):
+            count += 1
+    return count
+
+
+@part
+def different_cards_in_hand(race: Numbers, memory: Numbers, seat: int) -> int:
+    """Count the cards that a seat may play, cards that look the same once."""
+    hand, count = hand_of(memory, seat), 0
+    for k in range(1, memory[hand] + 1):
+        if is_first_alike(race, memory, memory[hand + k]):
+            count += 1
+    return count
+
+
+@part
+def is_first_alike(race: Numbers, memory: Numbers, card: int) -> bool:
+    """Whether no card of a lower number that looks the same is where this card is: in the same
+    hand or pile, or claimed by the same seat."""
+    first, where = first_alike(memory, card), race[Race.WHERE + card]
+    claimed_by = memory[Table.CLAIMED_BY]
+    for other in range(first, card):
+        is_there = race[Race.WHERE + other] == where
+        if where == CLAIMED:
+            is_there = is_there and memory[claimed_by + other] == memory[claimed_by + card]
+        if is_there and first_alike(memory, other) == first:
+            return False
+    return True
 
 
 @part

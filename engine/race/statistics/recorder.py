@@ -9,7 +9,7 @@ from engine.race.compiler import part
 from engine.race.rules.events import RaceEvent
 from engine.race.rules.move_cache import STEP_BITS, end_space, way_kept, write_way
 from engine.race.rules.ranking import space_of
-from engine.race.state import NOBODY, Numbers, Race
+from engine.race.state import NOBODY, Numbers, Phase, Race
 from engine.race.statistics.statistics import (
     FANS,
     MOST_CHOICES,
@@ -32,6 +32,9 @@ FIGURES = len(Figure)
 SPACE_FIGURES = len(SpaceFigure)
 CARD_FIGURES = len(CardFigure)
 SHARES_OF_WIN = WHOLE_WIN + 1
+
+AHEAD_OF_ALL = 1 << 40
+"""The standing of a car that is home is this, less its place."""
 
 
 @part
@@ -96,7 +99,8 @@ def record_decision(memory: Numbers, kind: int, choices: int) -> None:
 
 @part
 def record_move(race: Numbers, memory: Numbers, which: int) -> None:
-    """The car to be moved is about to take the way to this end."""
+    """Count what the way to this end, which the car to be moved is about to take, comes to: of a
+    bar, or of the two more spaces of concentration, which are no bar (RV-28)."""
     start, end = memory[Head.START], end_space(memory, which)
     further = way_kept(memory, which)
     steps = 0
@@ -115,16 +119,33 @@ def record_move(race: Numbers, memory: Numbers, which: int) -> None:
     _count_here(memory, end, SpaceFigure.STOPS, 1)
     if memory[Head.COUNTS_STEPS] == 1:
         _count_steps(memory, which)
-    memory[Head.TURN_BARS] += 1
+    if race[Race.PHASE] == Phase.CHOOSE_END:
+        memory[Head.TURN_BARS] += 1
     lost = race[Race.POINTS] - steps
     if lost > 0 and race[Race.LIMIT] == NOBODY and end != finish_of(memory):
         memory[Head.TURN_LOST] += lost
         _count_here(memory, end, SpaceFigure.LOST, lost)
-    begun, done = progress_of(memory, start), progress_of(memory, end)
+    length = _way_ahead(memory, start, end)
     for car in range(race[Race.CARS]):
         space = race[Race.AT + car]
-        if space >= 0 and begun < progress_of(memory, space) < done:
+        if space >= 0 and 0 < _way_ahead(memory, start, space) < length:
             _count_here(memory, space, SpaceFigure.OVERTAKEN, 1)
+
+
+@part
+def _way_ahead(memory: Numbers, start: int, space: int) -> int:
+    """How far ahead a space is along the road; in an endless race past the finish, too (RV-34)."""
+    ahead = progress_of(memory, space) - progress_of(memory, start)
+    if ahead < 0 and memory[Head.ENDLESS] == 1:
+        ahead += progress_of(memory, finish_of(memory))
+    return ahead
+
+
+@part
+def record_return(memory: Numbers, space: int) -> None:
+    """Count that a car which waited beside the track is put back on a space (TR-12)."""
+    _count_here(memory, space, SpaceFigure.VISITS, 1)
+    _count_here(memory, space, SpaceFigure.STOPS, 1)
 
 
 @part
@@ -205,9 +226,13 @@ def _record_leader(race: Numbers, memory: Numbers) -> None:
 
 @part
 def _standing(race: Numbers, memory: Numbers, car: int) -> int:
-    """A number that is higher the better a car lies."""
+    """A number that is higher the better a car lies; in an endless race laps come first (RV-34)."""
     space = space_of(race, car)
-    return progress_of(memory, space) if space >= 0 else (1 << 40) - race[Race.PLACE + car]
+    if space < 0:
+        return AHEAD_OF_ALL - race[Race.PLACE + car]
+    return race[Race.LAPS + car] * progress_of(memory, finish_of(memory)) + progress_of(
+        memory, space
+    )
 
 
 @part

@@ -67,11 +67,12 @@ class Deck:
         number = {colour: k for k, colour in enumerate(self.colours)} | {WILD_NAME: WILD}
         most = max(1, *(len(card.bars) for card in self.cards))
         rows = np.zeros((len(self.cards), memory.Card.SIZE + 2 * most), np.int64)
-        for row, card in zip(rows, self.cards, strict=True):
+        for row, card, text in zip(rows, self.cards, self.texts, strict=True):
             colours = {bar.colour for bar in card.bars if bar.colour != WILD_NAME} | {*card.pair}
             bars = [(number[bar.colour], bar.points) for bar in card.bars] or [(PAIR, 0)]
             row[memory.Card.BARS] = len(bars)
             row[memory.Card.SHOWN] = sum(1 << number[colour] for colour in colours)
+            row[memory.Card.ALIKE] = self.texts.index(text)
             row[memory.Card.SIZE : memory.Card.SIZE + 2 * len(bars)] = np.ravel(bars)
         return rows
 

@@ -284,7 +284,9 @@ class _Card(NamedTuple):
     """How many bars it has."""
     SHOWN: int = 1
     """The colours on the card (bit set)."""
-    SIZE: int = 2
+    ALIKE: int = 2
+    """The first card of the deck that looks the same."""
+    SIZE: int = 3
 
 
 Card = _Card()
@@ -350,6 +352,12 @@ def bars_on(memory: Numbers, card: int) -> int:
 def colours_on(memory: Numbers, card: int) -> int:
     """The colours that a card shows (bit set)."""
     return memory[memory[Table.DECK] + card * memory[Head.CARD_ROW] + Card.SHOWN]
+
+
+@part
+def first_alike(memory: Numbers, card: int) -> int:
+    """The first card of the deck that looks the same as this card."""
+    return memory[memory[Table.DECK] + card * memory[Head.CARD_ROW] + Card.ALIKE]
 
 
 @part

@@ -160,6 +160,8 @@ def test_what_happens_on_each_space_is_what_the_log_tells(game: str, course: Cou
             before = race[Race.AT : Race.AT + race[Race.CARS]].tolist()
             log = apply_choice(context, race, choice) or []
             moves = [row for row in log if row[0] == RaceEvent.WAY]
+            for space in (row[2] for row in log if row[0] == RaceEvent.CAME_BACK):
+                told[0, space] += 1
             way = [space for _, _, space, _ in moves]
             for space in way[1:]:
                 told[0, space] += 1

@@ -9,6 +9,7 @@ import pytest
 
 from engine.games.rivals.deck import rivals_deck
 from engine.race.tables.deck import Card, DeckError, deck_from_json
+from engine.race.tables.memory import Card as CardColumn
 
 COLOURS = ("black", "blue", "green", "yellow", "orange", "red")
 
@@ -111,3 +112,11 @@ def test_a_deck_file_is_read_with_counts() -> None:
 def test_a_wrong_deck_file_says_where(changed: dict[str, object], message: str) -> None:
     with pytest.raises(DeckError, match=message):
         deck_from_json(deck_file(**changed))
+
+
+def test_cards_that_look_the_same_know_the_first_of_them() -> None:
+    deck = rivals_deck()
+    twice = [text for text, times in Counter(deck.texts).items() if times > 1]
+    assert twice == ["wild 4, wild 2"]
+    for number, text in enumerate(deck.texts):
+        assert deck.rows[number, CardColumn.ALIKE] == deck.texts.index(text)
