@@ -6208,10 +6208,6 @@ zboží {goods} · {pay}</translation>
         <translation>Jakou má karta cenu</translation>
     </message>
     <message>
-        <source>A hand with {best} earns {most} {money} more than usual, one with {worst} {least}.</source>
-        <translation>Ruka, kde je {best}, vydělá o {most} {money} víc než obvykle, ruka, kde je {worst}, o {least}.</translation>
-    </message>
-    <message>
         <source>Decisions</source>
         <translation>Rozhodování</translation>
     </message>
@@ -6472,20 +6468,8 @@ zboží {goods} · {pay}</translation>
         <translation>Vyhrané závody podle: {what}</translation>
     </message>
     <message>
-        <source>Prize money by {what}</source>
-        <translation>Peněžní ceny podle: {what}</translation>
-    </message>
-    <message>
-        <source>{Best} earns {most} {money} a race, {worst} {least}.</source>
-        <translation>{Best} vydělá {most} {money} na závod, {worst} {least}.</translation>
-    </message>
-    <message>
         <source>Money by {what}</source>
         <translation>Peníze podle: {what}</translation>
-    </message>
-    <message>
-        <source>{Best} earns {most} {money} a game, {worst} {least}.</source>
-        <translation>{Best} vydělá {most} {money} na hru, {worst} {least}.</translation>
     </message>
     <message>
         <source>lane of the start</source>
@@ -7200,10 +7184,6 @@ zboží {goods} · {pay}</translation>
         <translation>{value} (jediná hra)</translation>
     </message>
     <message>
-        <source>the prizes come to {sum} in all, races are counted with {most} at most: give them in larger units, or play full games</source>
-        <translation>ceny dávají dohromady {sum}, závody se počítají nejvýš s {most}: uveďte je ve větších jednotkách, nebo hrajte celé hry</translation>
-    </message>
-    <message>
         <source>{rule}: {house}</source>
         <translation>{rule}: {house}</translation>
     </message>
@@ -7380,6 +7360,30 @@ zboží {goods} · {pay}</translation>
         <translation>Soustředění tu téměř k ničemu není: kdo je má, skončí o {money} za ostatními. Potřebuje rovné úseky.</translation>
     </message>
     <message>
+        <source>What a card is worth in prizes</source>
+        <translation>Jakou cenu má karta v cenách za umístění</translation>
+    </message>
+    <message>
+        <source>A hand with {best} wins {most} {money} more in prizes than usual, one with {worst} {least}.</source>
+        <translation>Ruka, kde je {best}, vyhraje na cenách o {most} {money} víc než obvykle, ruka, kde je {worst}, o {least}.</translation>
+    </message>
+    <message>
+        <source>A hand with {best} earns {most} {money} more than usual, one with {worst} {least}: prizes and bets less what was paid.</source>
+        <translation>Ruka, kde je {best}, vydělá o {most} {money} víc než obvykle, ruka, kde je {worst}, o {least}: ceny a sázky bez toho, co se zaplatilo.</translation>
+    </message>
+    <message>
+        <source>Prizes by {what}</source>
+        <translation>Ceny podle: {what}</translation>
+    </message>
+    <message>
+        <source>{Best} wins {most} {money} in prizes a race, {worst} {least}.</source>
+        <translation>{Best} vyhraje na cenách {most} {money} na závod, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>{Best} earns {most} {money} a game, {worst} {least}: prizes and bets less what was paid.</source>
+        <translation>{Best} vydělá {most} {money} na hru, {worst} {least}: ceny a sázky bez toho, co se zaplatilo.</translation>
+    </message>
+    <message>
         <source>So it is with {these}.</source>
         <translation>Tak je tomu u {these}.</translation>
     </message>
@@ -7410,6 +7414,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Marks of rectangles</source>
         <translation>Značky obdélníků</translation>
+    </message>
+    <message>
+        <source>prizes and bets come to {sum} in all, simulated games are counted with {most} at most: give them in larger units, or play full games</source>
+        <translation>ceny a sázky dávají dohromady {sum}, simulované hry se počítají nejvýš s {most}: uveďte je ve větších jednotkách, nebo hrajte celé hry</translation>
     </message>
     <message>
         <source>the road has no point {name}</source>

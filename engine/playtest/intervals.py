@@ -83,7 +83,8 @@ def poisson_lower_bound(events: float) -> float:
 def share_of(counts: Sequence[int] | IntArray, between: float = 0.0) -> Estimate:
     """The mean of numbers in 0 … 1 of which `counts[k]` are k / (len(counts) − 1).
 
-    `between`: see `mean_of`.
+    If equally many are drawn from each of several groups, `between` is the variance of the means
+    of the groups; it does not widen the interval (stratified sample, Cochran 1977, 5.3).
     """
     parts = np.arange(len(counts), dtype=np.int64)
     known = np.asarray(counts, np.int64)
@@ -238,18 +239,12 @@ def _as_share(p: float, varies: float, n: int) -> Estimate:
     return Estimate(p, low if p > 0 else 0.0, high if p < 1 else 1.0, n)
 
 
-def mean_of(counts: Sequence[int] | IntArray, unit: float = 1.0, between: float = 0.0) -> Estimate:
-    """The mean of numbers of which `counts[k]` are k units.
-
-    If equally many are drawn from each of several groups, `between` is the variance of the means
-    of the groups, in units; it does not widen the interval (stratified sample, Cochran 1977, 5.3).
-    """
+def mean_of(counts: Sequence[int] | IntArray) -> Estimate:
+    """Return the mean of numbers of which `counts[k]` are k."""
     values = np.arange(len(counts), dtype=np.int64)
     known = np.asarray(counts, np.int64)
-    n = int(known.sum())
-    squares = float((known * values * values).sum()) - n * between
-    found = mean(float((known * values).sum()), squares, n)
-    return found.times(unit)
+    total, squares = (float((known * values**power).sum()) for power in (1, 2))
+    return mean(total, squares, int(known.sum()))
 
 
 def difference(first: Estimate, second: Estimate) -> Estimate:

@@ -19,7 +19,6 @@ from engine.race.bots.profiles import PLAYERS
 from engine.race.rules.powers import EXTRA_SPACES, MORE_SPACES
 from engine.race.simulate import Deal, RacePlan
 from engine.race.state import Race, empty_race
-from engine.race.statistics.statistics import MOST_MONEY
 from engine.race.tables.road import road_table
 from engine.track import Sentence
 
@@ -28,6 +27,10 @@ SECONDS_A_TURN, SECONDS_A_DECISION = 25, 4
 
 SEEDS = 1 << 63
 """Seeds are less than this: compiled races read them as signed numbers of 64 bits."""
+
+
+MOST_MONEY = 10_000
+"""Of more money the squares, summed over ten million games, would not fit into 64 bits."""
 
 
 class Kind(StrEnum):
@@ -115,13 +118,14 @@ def race_plan(course: Course, spec: Spec) -> RacePlan:
     """
     setup = race_setup(course, spec)
     terms, deck, cars = setup.terms, setup.deck, len(setup.deck.colours)
-    if sum(terms.prizes) >= MOST_MONEY:
+    won = sum(terms.prizes) + sum(max(map(abs, pays)) for pays in terms.payouts)
+    if won > MOST_MONEY:
         raise GameError(
             Sentence(
-                "the prizes come to {sum} in all, races are counted with {most} at most: give them "
-                "in larger units, or play full games",
-                sum=sum(terms.prizes),
-                most=MOST_MONEY - 1,
+                "prizes and bets come to {sum} in all, simulated games are counted with {most} at "
+                "most: give them in larger units, or play full games",
+                sum=won,
+                most=MOST_MONEY,
             )
         )
     blank = empty_race(len(deck.cards))

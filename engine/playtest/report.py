@@ -78,6 +78,11 @@ class RaceReport(Shown):
         """Whether all games of the playtest have been counted."""
         return self.games == self.spec.games
 
+    @property
+    def has_prices(self) -> bool:
+        """Whether anything was bought or bet on, so that money is more than prizes."""
+        return self.affairs.deals > 0
+
     def with_games(
         self, statistics: Statistics, studies: GameStatistics, affairs: GameStatistics
     ) -> RaceReport:

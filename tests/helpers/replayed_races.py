@@ -80,7 +80,7 @@ def retold(course: Course, spec: Spec, first: int, last: int) -> None:
         _assert_same(state, race, number)
         winners = game.outcome(state).winners
         for seat, points in enumerate(game.outcome(state).points):
-            money[seat, points] += 1
+            money[seat] += (points, points * points)
             wins[seat, WHOLE_WIN // len(winners) if seat in winners else 0] += 1
         figures[Figure.CARS_HOME, len(game.outcome(state).places)] += 1
         figures[Figure.TURNS, int(state.race[Race.TURNS])] += 1

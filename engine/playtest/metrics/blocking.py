@@ -128,8 +128,19 @@ def idle_bars(report: RaceReport) -> Answer | None:
     return Answer(rows, {"card": most.label, "share": with_interval(most.estimate, PERCENT)})
 
 
-def money_more(report: RaceReport) -> Answer:
-    """What a seat with a card earns more than the mean of all seats of its game."""
+def money_more(report: RaceReport) -> Answer | None:
+    """Return by how much a seat that holds a card at the start ends with more money than the mean
+    of all seats; None where money is prizes alone."""
+    return _more_of(report) if report.has_prices else None
+
+
+def prizes_more(report: RaceReport) -> Answer | None:
+    """Return by how much such a seat wins more in prizes; None where money is more than prizes."""
+    return None if report.has_prices else _more_of(report)
+
+
+def _more_of(report: RaceReport) -> Answer:
+    """Return the money of seats that hold a card at the start, less the mean of all seats."""
     columns = (CardFigure.MONEY, CardFigure.MONEY_SQUARES, CardFigure.HELD)
     seats = report.spec.seats
     return Answer(
@@ -244,12 +255,24 @@ METRICS = (
         ask=idle_bars,
     ),
     Metric(
+        "cards.prizes",
+        BLOCKING,
+        Sentence("What a card is worth in prizes"),
+        MONEY,
+        Sentence(
+            "A hand with {best} wins {most} {money} more in prizes than usual, one with {worst} "
+            "{least}."
+        ),
+        ask=prizes_more,
+    ),
+    Metric(
         "cards.worth",
         BLOCKING,
         Sentence("What a card is worth"),
         MONEY,
         Sentence(
-            "A hand with {best} earns {most} {money} more than usual, one with {worst} {least}."
+            "A hand with {best} earns {most} {money} more than usual, one with {worst} {least}: "
+            "prizes and bets less what was paid."
         ),
         ask=money_more,
     ),

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from engine.arrays import IntArray
-from engine.playtest.intervals import Estimate, bounded, mean_of, pearson_p_value, share, share_of
+from engine.arrays import FloatArray, IntArray
+from engine.playtest.intervals import Estimate, bounded, mean, pearson_p_value, share, share_of
 from engine.playtest.metrics.metric import FAIRNESS, MONEY, UNFAIR, Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT, nth
 from engine.playtest.report import RaceReport
@@ -18,6 +18,7 @@ from engine.race.statistics.statistics import (
     BY_SEAT,
     BY_SLOT,
     BY_TURN,
+    SUM,
     WHOLE_WIN,
     Figure,
 )
@@ -141,10 +142,11 @@ class Seats:
     labels: tuple[Sentence, ...]
     by: int
 
-    def spread(self, counts: IntArray) -> float:
-        """The variance between players. Each has sat on each seat equally often, which makes the
-        seats a stratified sample; who takes the first turn is drawn by lot."""
-        return variance_of_means(counts[BY_PLAYER]) if self.by == BY_SEAT else 0.0
+    def spread(self, means: FloatArray) -> float:
+        """The variance between players, whose means these are. Each has sat on each seat equally
+        often, which makes the seats a stratified sample; who takes the first turn is drawn by
+        lot."""
+        return float(means.var()) if self.by == BY_SEAT else 0.0
 
 
 def seat_labels(seats: int) -> tuple[Sentence, ...]:
@@ -170,7 +172,7 @@ def by_order(report: RaceReport) -> Iterator[Seats]:
 def games_won(seats: Seats) -> Answer:
     """The share of games that each seat wins."""
     wins = seats.report.statistics.wins
-    spread = seats.spread(wins) / WHOLE_WIN**2
+    spread = seats.spread(means_of(wins[BY_PLAYER])) / WHOLE_WIN**2
     rows = tuple(
         Row(label, share_of(row, spread))
         for label, row in zip(seats.labels, wins[seats.by], strict=True)
@@ -179,22 +181,33 @@ def games_won(seats: Seats) -> Answer:
     return judged(rows, counts, EVEN_GAMES, UNEVEN_GAMES)
 
 
-def money_won(seats: Seats) -> Answer:
-    """The mean money of the cars of each seat."""
-    money = seats.report.statistics.money
-    spread = seats.spread(money)
+def money_won(seats: Seats) -> Answer | None:
+    """Return the mean money that each seat ends with: prizes and bets less what it paid; None where
+    money is prizes alone."""
+    return _mean_money(seats) if seats.report.has_prices else None
+
+
+def prizes_won(seats: Seats) -> Answer | None:
+    """Return the mean prizes of the cars of each seat; None where money is more than prizes."""
+    return None if seats.report.has_prices else _mean_money(seats)
+
+
+def _mean_money(seats: Seats) -> Answer:
+    """Return the mean money of each seat."""
+    money, games = seats.report.statistics.money, seats.report.games
+    within = games * seats.spread(money[BY_PLAYER, :, SUM] / games)
     return Answer(
         tuple(
-            Row(label, mean_of(row, between=spread))
-            for label, row in zip(seats.labels, money[seats.by], strict=True)
+            Row(label, mean(int(total), float(squares) - within, games))
+            for label, (total, squares) in zip(seats.labels, money[seats.by], strict=True)
         )
     )
 
 
-def variance_of_means(rows: IntArray) -> float:
-    """The variance of the means of rows of counts, `rows[r, k]` times k."""
-    means = (rows * np.arange(rows.shape[1])).sum(axis=1) / rows.sum(axis=1)
-    return float(means.var())
+def means_of(rows: IntArray) -> FloatArray:
+    """Return the means of rows of counts, `rows[r, k]` times k."""
+    total = (rows * np.arange(rows.shape[1])).sum(axis=1)
+    return np.asarray(total / rows.sum(axis=1), np.float64)
 
 
 def players(report: RaceReport) -> Answer | None:
@@ -202,7 +215,7 @@ def players(report: RaceReport) -> Answer | None:
     bots, wins = report.spec.bots, report.statistics.wins
     if len(set(bots)) < 2:
         return None
-    spread = variance_of_means(wins[BY_SEAT]) / WHOLE_WIN**2
+    spread = float(means_of(wins[BY_SEAT]).var()) / WHOLE_WIN**2
     rows = tuple(
         Row(Sentence("{bot} ({number})", bot=bot, number=k), share_of(row, spread))
         for k, (bot, row) in enumerate(zip(bots, wins[BY_PLAYER], strict=True), 1)
@@ -228,9 +241,9 @@ def _of_cars(
     yield Metric(
         f"prizes.{code}",
         FAIRNESS,
-        Sentence("Prize money by {what}", what=what),
+        Sentence("Prizes by {what}", what=what),
         MONEY,
-        Sentence("{Best} earns {most} {money} a race, {worst} {least}."),
+        Sentence("{Best} wins {most} {money} in prizes a race, {worst} {least}."),
         each=each,
         ask=prize_money,
     )
@@ -239,7 +252,7 @@ def _of_cars(
 def _of_seats(
     code: str, what: Sentence, each: Callable[[RaceReport], Iterator[Seats]]
 ) -> Iterator[Metric[Seats]]:
-    """Wins and money of seats."""
+    """Wins of seats, and their prizes, or their money where there is more than prizes."""
     yield Metric(
         f"wins.{code}",
         FAIRNESS,
@@ -250,11 +263,23 @@ def _of_seats(
         ask=games_won,
     )
     yield Metric(
+        f"prizes.{code}",
+        FAIRNESS,
+        Sentence("Prizes by {what}", what=what),
+        MONEY,
+        Sentence("{Best} wins {most} {money} in prizes a race, {worst} {least}."),
+        each=each,
+        ask=prizes_won,
+    )
+    yield Metric(
         f"money.{code}",
         FAIRNESS,
         Sentence("Money by {what}", what=what),
         MONEY,
-        Sentence("{Best} earns {most} {money} a game, {worst} {least}."),
+        Sentence(
+            "{Best} earns {most} {money} a game, {worst} {least}: prizes and bets less what was "
+            "paid."
+        ),
         each=each,
         ask=money_won,
     )

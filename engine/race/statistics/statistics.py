@@ -85,7 +85,7 @@ class _CardFigure(NamedTuple):
     """How often a seat had it at the start."""
     MONEY: int
     MONEY_SQUARES: int
-    """What that seat won with its cars, times the seats, less what all won."""
+    """The money that seat ended with, times the seats, less that of all."""
 
 
 CardFigure = numbered(_CardFigure)
@@ -101,7 +101,6 @@ BY_SEAT, BY_TURN, BY_PLAYER = 0, 1, 2
 """Money and wins of seats: by the number of the seat, by the order of the first turns, by the
 player who sat there (players change seats from game to game)."""
 
-MOST_MONEY = 128
 WHOLE_WIN = 60
 """A win counts 60; those who share one get equal parts."""
 
@@ -115,10 +114,11 @@ class Statistics(NamedTuple):
     """Counts over many races; all of them can be added.
 
     `figures` (figures, MOST): how many races had which figure. `places` (2, cars, cars + 1): how
-    often the car of a slot or colour took a place, 0 for none. `money` (3, seats, MOST_MONEY),
-    `wins` (3, seats, 61): how often a seat won so much. `lines` (lines, cars, cars + 1): the place
-    taken by the car that lay in such a rank, from 0, when a line had been crossed for the first
-    time. `fans` (4, MOST_CHOICES): how often a decision had so many choices. `spaces`
+    often the car of a slot or colour took a place, 0 for none. `money` (3, seats, 2): what a seat
+    ended with, prizes and bets less what it paid, summed over races, and the squares of it. `wins`
+    (3, seats, 61): how often a seat won which part of the win. `lines` (lines, cars, cars + 1): the
+    place taken by the car that lay in such a rank, from 0, when a line had been crossed for the
+    first time. `fans` (4, MOST_CHOICES): how often a decision had so many choices. `spaces`
     (5, 2, n + 1): sums over races and sums of squares. `cards` (cards, 11). `fan_squares` (4, 3):
     of the decisions of each kind in a race and their choices, the squares of the first, the
     products and the squares of the second, summed over races. `slot_squares` (cars, cars): the same
@@ -145,7 +145,7 @@ def statistics_shapes(
     return (
         (len(Figure), MOST),
         (2, cars, cars + 1),
-        (3, seats, MOST_MONEY),
+        (3, seats, 2),
         (3, seats, WHOLE_WIN + 1),
         (lines, cars, cars + 1),
         (len(FANS), MOST_CHOICES),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.race.affairs.money import standing_of
+from engine.race.affairs.money import money_of, standing_of
 from engine.race.compiler import part
 from engine.race.state import NOBODY, Numbers, Race
 from engine.race.statistics.recorder import (
@@ -20,7 +20,6 @@ from engine.race.statistics.statistics import (
     BY_SLOT,
     BY_TURN,
     MOST,
-    MOST_MONEY,
     SQUARES,
     SUM,
     WHOLE_WIN,
@@ -96,15 +95,15 @@ def _add_places(race: Numbers, memory: Numbers) -> None:
 
 @part
 def _add_seats(race: Numbers, memory: Numbers) -> None:
-    """Count what each seat has won with its cars, and who has won the game."""
-    seats, gains = race[Race.SEATS], memory[Table.GAINS]
+    """Count the money that each seat ends with, and who has won the game."""
+    seats = race[Race.SEATS]
     top = standing_of(memory, 0)
     for seat in range(1, seats):
         top = max(top, standing_of(memory, seat))
     sharing = 0
     in_all = 0
     for seat in range(seats):
-        in_all += memory[gains + seat]
+        in_all += money_of(memory, seat)
         if standing_of(memory, seat) == top:
             sharing += 1
     for seat in range(seats):
@@ -113,14 +112,14 @@ def _add_seats(race: Numbers, memory: Numbers) -> None:
         turn = (seat - memory[Head.FIRST_TURN] + seats) % seats
         player = (seat + memory[Head.SHIFT]) % seats
         memory[memory[Table.SHARES] + player] = won
-        money = min(memory[gains + seat], MOST_MONEY - 1)
+        money = money_of(memory, seat)
         _count_seat(memory, BY_SEAT * seats + seat, money, won)
         _count_seat(memory, BY_TURN * seats + turn, money, won)
         _count_seat(memory, BY_PLAYER * seats + player, money, won)
     for card in range(memory[Head.CARDS]):
         owner = memory[memory[Table.CARD_OWNERS] + card]
         if 0 <= owner < seats:
-            more = memory[gains + owner] * seats - in_all
+            more = money_of(memory, owner) * seats - in_all
             row = memory[Table.CARD_COUNTS] + card * CARD_FIGURES
             memory[row + CardFigure.HELD] += 1
             memory[row + CardFigure.MONEY] += more
@@ -129,8 +128,9 @@ def _add_seats(race: Numbers, memory: Numbers) -> None:
 
 @part
 def _count_seat(memory: Numbers, row: int, money: int, won: int) -> None:
-    """Count what a seat has won, in one of the ways in which seats are told apart."""
-    memory[memory[Table.MONEY] + row * MOST_MONEY + money] += 1
+    """Count the money and the win of a seat, in one of the ways in which seats are told apart."""
+    memory[memory[Table.MONEY] + 2 * row + SUM] += money
+    memory[memory[Table.MONEY] + 2 * row + SQUARES] += money * money
     memory[memory[Table.WINS] + row * SHARES_OF_WIN + won] += 1
 
 

@@ -101,7 +101,7 @@ def test_numbers_come_from_spaces_lines_or_from_nowhere(report: LabReport) -> No
     assert row_of("prizes.lane", 1) == Places(("b2", "b1"))
     assert row_of("bet3.winner", 0) == Places(lines=("bet 3",))
     assert row_of("spaces.stops", 5) == Places((report.named("spaces.stops").labels[5],))
-    assert row_of("wins.seat", 0) == row_of("cards.worth", 0) == Places()
+    assert row_of("wins.seat", 0) == row_of("cards.prizes", 0) == Places()
     assert set(whole_of("wins.slot").spaces) == set(slots)
     assert whole_of("gap") == Places(lines=("finish",))
     assert whole_of("overtakes") == whole_of("spaces.overtaken")
@@ -120,7 +120,7 @@ def test_every_result_has_its_chart(report: LabReport, qtbot, dressed) -> None:
         if len(result.labels) > 1 and not result.bins:
             assert 1 < len(chart.rows) <= 14
         assert not chart.grab().isNull()
-    worth = report.named("cards.worth")
+    worth = report.named("cards.prizes")
     chart.show_result(worth)
     values = worth.numbers[chart.rows, 0].tolist()
     assert max(values) == worth.numbers[:, 0].max()

@@ -127,7 +127,8 @@ def test_every_race_is_counted_once_in_every_table() -> None:
     statistics = count_races(plan, 1, 0, games)
     assert statistics.figures[Figure.TURNS].sum() == games
     assert (statistics.places.sum(axis=2) == games).all()
-    assert (statistics.money.sum(axis=2) == games).all()
+    prizes = statistics.places[BY_COLOUR].sum(axis=0) * np.array(plan.terms.prizes)
+    assert (statistics.money[:, :, SUM].sum(axis=1) == prizes.sum()).all()
     won = (statistics.wins * np.arange(WHOLE_WIN + 1)).sum(axis=(1, 2))
     assert (won == games * WHOLE_WIN).all()
     home = int((statistics.figures[Figure.CARS_HOME] * np.arange(512)).sum())

@@ -22,14 +22,14 @@ from engine.playtest.metrics import Metric, Result, game_metrics, race_metrics, 
 from engine.playtest.metrics.lanes import gain_of
 from engine.playtest.metrics.metric import BLOCKING, FAIRNESS, Row, figure_metric
 from engine.playtest.metrics.metric import Answer as Answered
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.plan import MOST_MONEY, Kind, Spec, race_plan
 from engine.playtest.races import count_races
 from engine.playtest.report import RaceReport, race_report
 from engine.playtest.report_files import report_json
 from engine.playtest.statistics import GameStatistics
 from engine.playtest.studies import STRONG, WEAK, count_part, studies_of
 from engine.publish.report import report_page
-from engine.race.statistics.statistics import MOST_MONEY, WHOLE_WIN, Figure
+from engine.race.statistics.statistics import WHOLE_WIN, Figure
 from engine.registry import Registry
 from engine.track import Sentence
 from tests.helpers.replayed_races import course_named
@@ -93,6 +93,20 @@ def stuck() -> RaceReport:
 
 
 @cache
+def further() -> RaceReport:
+    """Black goes five spaces past red and, concentrated, one of two more, as far as it can (RV-28);
+    red stands behind the two cars that block it."""
+    return report_of(
+        course_of(lane_road(2, 14)),
+        {"black": "a1", "red": "b5", "blue": "a8", "green": "b8", "yellow": "b7"},
+        [["black 5", "black 8"], ["red 8"]],
+        {"black": 0, "red": 1},
+        *("card black 5", "to a6", "to a7", "card red 8", "to b6", "card black 8"),
+        powers={0: "concentration"},
+    )
+
+
+@cache
 def short() -> RaceReport:
     """Orange has three steps to go: 5 points are as good as 8; then red comes home as well."""
     return report_of(
@@ -145,6 +159,7 @@ RANKS = ["leader", "second", "third", "4th", "5th", "6th"]
 SLOTS = [f"slot {number}" for number in range(1, 7)]
 LANES = ["lane 1", "lane 2", "lane 3"]
 ROAD = [f"{lane}{k}" for lane in "abc" for k in range(1, 11)]
+ROAD_OF_TWO = [f"{lane}{k}" for lane in "ab" for k in range(1, 15)]
 SINGLE = [f"a{k}" for k in range(1, 15)]
 
 
@@ -196,12 +211,12 @@ BY_HAND: dict[Callable[[], RaceReport], dict[str, Answer]] = {
         "prizes.colour": only(GRID, black=12, red=9),
         # RV-25: seat 1 has black, begins, and was played by the first player.
         "wins.seat": {"seat 1": 1, "seat 2": 0},
-        "money.seat": {"seat 1": 12, "seat 2": 9},
+        "prizes.seat": {"seat 1": 12, "seat 2": 9},
         "wins.order": {"first to play": 1, "second to play": 0},
-        "money.order": {"first to play": 12, "second to play": 9},
+        "prizes.order": {"first to play": 12, "second to play": 9},
         "wins.player": {"rule:noise=0 (1)": 1, "random (2)": 0},
         # A seat gets 10.5 on average.
-        "cards.worth": {"black 5": 1.5, "black 8": 1.5, "red 5": -1.5, "red 8": -1.5},
+        "cards.prizes": {"black 5": 1.5, "black 8": 1.5, "red 5": -1.5, "red 8": -1.5},
         # RV-22: black led at the line and won.
         "bet1.winner": only(RANKS, leader=1),
         "bet1.podium": 1,
@@ -227,6 +242,20 @@ BY_HAND: dict[Callable[[], RaceReport], dict[str, Answer]] = {
         "lost": 5,
         "spaces.blocked": only(SINGLE, a1=1),
         "cards.idle": {"orange 5": 1, "red 8": 0},
+    },
+    further: {
+        # Black a1 → a6 → a7, red b5 → b6; then black stands behind blue and green.
+        "spaces.visits": only(ROAD_OF_TWO, a2=1, a3=1, a4=1, a5=1, a6=1, a7=1, b6=1),
+        "spaces.stops": only(ROAD_OF_TWO, a6=1, a7=1, b6=1),
+        # The second of the two more spaces, 7 of 8 points of red, all 8 of black.
+        "lost": 1 + 7 + 8,
+        "spaces.lost": only(ROAD_OF_TWO, a7=1 + 8, b6=7),
+        "spaces.overtaken": only(ROAD_OF_TWO, b5=1),
+        # The two more spaces are no bar.
+        "cards.idle": {"black 5": 0, "red 8": 0, "black 8": 1},
+        "cards.lost": {"black 5": 1, "red 8": 7, "black 8": 8},
+        # A turn each time; then an end, the end of the two more spaces, an end.
+        "decisions": 3 + 3,
     },
     short: {
         # Red came home as well, and the four others have been at home from the start.
@@ -379,7 +408,7 @@ def test_the_money_of_a_race_is_counted_in_its_own_unit() -> None:
         report = race_report(course, spec, count_races(race_plan(course, spec), 1, 0, 5))
         told[game] = {metric.code: metric for metric in results_of(report)}
     # TR-3: bids go up in steps of 10,000, and all money counts in them.
-    for code in ("bet1.worth", "prizes.slot", "money.seat", "cards.worth"):
+    for code in ("bet1.worth", "prizes.slot", "prizes.seat", "cards.prizes"):
         units = [metrics[code].unit for metrics in told.values()]
         assert units == ["million", "× 10,000"], code
         assert all(
@@ -388,14 +417,13 @@ def test_the_money_of_a_race_is_counted_in_its_own_unit() -> None:
         )
 
 
-def test_prizes_that_a_tally_cannot_hold_are_refused() -> None:
-    prizes = [MOST_MONEY - 10, 9, 1]
+def test_prizes_and_bets_whose_squares_do_not_fit_are_refused() -> None:
     course = course_named("harbour_loop")
-    for last, why in ((0, None), (1, f"the prizes come to {MOST_MONEY} in all")):
-        own = {**json.loads(NOTHING_PAID), "prizes": [*prizes[:2], last]}
-        spec = Spec(numbers=json.dumps(own))
+    for most, why in ((9, None), (10, f"prizes and bets come to {MOST_MONEY + 1} in all")):
+        own = {**json.loads(NOTHING_PAID), "prizes": [MOST_MONEY - 10, 1], "bets": [[most, 3]]}
+        spec = Spec(kind=Kind.WHOLE, bots=("careful",) * 4, numbers=json.dumps(own))
         if why is None:
-            assert sum(race_plan(course, spec).terms.prizes) == MOST_MONEY - 1
+            assert sum(race_plan(course, spec).terms.prizes) == MOST_MONEY - 9
         else:
             with pytest.raises(GameError, match=why):
                 race_plan(course, spec)
