@@ -68,8 +68,10 @@ def stop_or_pass(race: Numbers, memory: Numbers, card: int) -> None:
 
 @part
 def ways_of_turn(race: Numbers, memory: Numbers) -> int:
-    """Count what the seat whose turn it is may do: play a card, take one at a pit stop, or pass
-    (TR-19 to TR-21, TR-24)."""
+    """Count what the seat whose turn it is may do, once its bot has chosen: play a card, take one
+    at a pit stop, or pass (TR-19 to TR-21, TR-24)."""
+    if memory[Head.PIT_CARDS] == 0 and memory[Head.PLAYS_ON] == 0:
+        return memory[Head.DIFFERENT]
     seat = race[Race.TURN]
     count = claims_of(race, memory, seat)
     if count == 0:

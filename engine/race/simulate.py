@@ -355,8 +355,8 @@ def _decide(race: Numbers, memory: Numbers, player: int) -> None:
         record_move(race, memory, which)
         take_end(race, memory, which)
     elif phase == Phase.CHOOSE_CARD:
-        record_decision(memory, FAN_CARD, ways_of_turn(race, memory))
         card = made(memory, pick_turn(race, memory, player))
+        record_decision(memory, FAN_CARD, ways_of_turn(race, memory))
         if card != NOBODY and is_playable(race, card):
             add_figure(memory, Figure.REAL_TURNS, memory[Head.IS_REAL])
             play_card(race, memory, card)

@@ -87,7 +87,8 @@ def mode_score(race: Numbers, memory: Numbers, card: int, mode: int) -> int:
 
 @part
 def pick_card(race: Numbers, memory: Numbers, player: int) -> int:
-    """The card that a bot plays. `is_real_choice` tells of it afterwards."""
+    """The card that a bot plays. Afterwards `Head.DIFFERENT` and `Head.IS_REAL` tell of the others;
+    cards that look the same are one."""
     weigh_cars(race, memory, player, race[Race.TURN])
     hand = hand_of(memory, race[Race.TURN])
     count = memory[hand]
@@ -96,13 +97,14 @@ def pick_card(race: Numbers, memory: Numbers, player: int) -> int:
     kept = weight(memory, player, Weight.KEEPS_SPEED)
     power = power_of(race, memory, race[Race.TURN])
     first = second = best = -BOUNDLESS
-    chosen = 0
+    chosen = different = 0
     for k in range(count):
         card = memory[hand + 1 + k]
         score = card_score(race, memory, card, power)
         if bars_on(memory, card) == 1:
             score -= kept
         if is_first_alike(race, memory, card):
+            different += 1
             second = max(second, min(score, first))
             first = max(first, score)
         if not is_random:
@@ -110,6 +112,7 @@ def pick_card(race: Numbers, memory: Numbers, player: int) -> int:
             if score > best:
                 best = score
                 chosen = k
+    memory[Head.DIFFERENT] = different
     memory[Head.IS_REAL] = 1 if second + weight(memory, player, Weight.OWN) >= first else 0
     if is_random:
         chosen = draw_below(memory, Head.BOT_STREAM, count)

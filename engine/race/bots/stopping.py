@@ -19,7 +19,7 @@ NO_CARD = -1
 @part
 def pick_turn(race: Numbers, memory: Numbers, player: int) -> int:
     """What a bot does with its turn: a card from the hand to play, another one to take at a pit
-    stop, or NO_CARD to pass. `is_real_choice` tells of it afterwards."""
+    stop, or NO_CARD to pass. Afterwards `Head.IS_REAL` tells of the other cards."""
     if memory[Head.PIT_CARDS] == 0 and memory[Head.PLAYS_ON] == 0:
         return pick_card(race, memory, player)
     seat = race[Race.TURN]

@@ -99,8 +99,10 @@ def different_cards_in_hand(race: Numbers, memory: Numbers, seat: int) -> int:
 def is_first_alike(race: Numbers, memory: Numbers, card: int) -> bool:
     """Whether no card of a lower number that looks the same is where this card is: in the same
     hand or pile, or claimed by the same seat."""
-    first, where = first_alike(memory, card), race[Race.WHERE + card]
-    claimed_by = memory[Table.CLAIMED_BY]
+    first = first_alike(memory, card)
+    if first == card:
+        return True
+    where, claimed_by = race[Race.WHERE + card], memory[Table.CLAIMED_BY]
     for other in range(first, card):
         is_there = race[Race.WHERE + other] == where
         if where == CLAIMED:

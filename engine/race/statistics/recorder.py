@@ -125,17 +125,18 @@ def record_move(race: Numbers, memory: Numbers, which: int) -> None:
     if lost > 0 and race[Race.LIMIT] == NOBODY and end != finish_of(memory):
         memory[Head.TURN_LOST] += lost
         _count_here(memory, end, SpaceFigure.LOST, lost)
-    length = _way_ahead(memory, start, end)
+    begun = progress_of(memory, start)
+    length = _beyond(memory, begun, end)
     for car in range(race[Race.CARS]):
         space = race[Race.AT + car]
-        if space >= 0 and 0 < _way_ahead(memory, start, space) < length:
+        if space >= 0 and 0 < _beyond(memory, begun, space) < length:
             _count_here(memory, space, SpaceFigure.OVERTAKEN, 1)
 
 
 @part
-def _way_ahead(memory: Numbers, start: int, space: int) -> int:
-    """How far ahead a space is along the road; in an endless race past the finish, too (RV-34)."""
-    ahead = progress_of(memory, space) - progress_of(memory, start)
+def _beyond(memory: Numbers, begun: int, space: int) -> int:
+    """How far a space is beyond some progress; in an endless race past the finish, too (RV-34)."""
+    ahead = progress_of(memory, space) - begun
     if ahead < 0 and memory[Head.ENDLESS] == 1:
         ahead += progress_of(memory, finish_of(memory))
     return ahead
@@ -230,9 +231,10 @@ def _standing(race: Numbers, memory: Numbers, car: int) -> int:
     space = space_of(race, car)
     if space < 0:
         return AHEAD_OF_ALL - race[Race.PLACE + car]
-    return race[Race.LAPS + car] * progress_of(memory, finish_of(memory)) + progress_of(
-        memory, space
-    )
+    standing = progress_of(memory, space)
+    if memory[Head.ENDLESS] == 1:
+        standing += race[Race.LAPS + car] * progress_of(memory, finish_of(memory))
+    return standing
 
 
 @part

@@ -103,10 +103,12 @@ class _Head(NamedTuple):
     BOT_STREAM: int
     NOISE: int
     IS_REAL: int
+    DIFFERENT: int
     LOOKS: int
     """The random numbers of the bots, bits of the last one that are still to be used, whether
     another card was nearly as good as the one chosen, a point for an own car behind it at most,
-    and whether the bot that thinks looks how far its cards carry."""
+    how many different cards were weighed, and whether the bot that thinks looks how far its cards
+    carry."""
     KEEPS_LANE: int
     KEPT_CAR: int
     """1 if in every game one car is kept to a lane, and which one that is, or NOBODY."""
