@@ -126,7 +126,7 @@ def test_where_nothing_can_be_kept_races_run_plainly_and_it_is_said_once(
     )
     told = told_by(program + "draws(numbers, 7, 1000)", tmp_path, **kept).splitlines()
     assert told[0].startswith(
-        "WARNING:lanesmith:Races are not compiled and run slower, with the same results: nothing "
+        "WARNING:engine.race.compiler:Races are not compiled and run slower, with the same results: nothing "
         "can be kept in "
     )
     assert [line.split()[1:] for line in told[1:]] == [filled[1][1:]]
@@ -191,7 +191,7 @@ def test_where_numba_fails_races_run_plainly_and_it_is_said_once(
     program = DRAW.replace("assert not", "assert").replace("numbers =", f"{REFUSE}\nnumbers =")
     plainly = told_by(program + "\ndraws(numbers, 7, 1000)", tmp_path)
     assert plainly.splitlines()[:1] == [
-        "WARNING:lanesmith:Races are not compiled and run slower, "
+        "WARNING:engine.race.compiler:Races are not compiled and run slower, "
         "with the same results: this numba is too new"
     ]
     assert plainly.splitlines()[1].split()[1:] == filled[1][1:]
