@@ -126,8 +126,8 @@ def test_where_nothing_can_be_kept_races_run_plainly_and_it_is_said_once(
     )
     told = told_by(program + "draws(numbers, 7, 1000)", tmp_path, **kept).splitlines()
     assert told[0].startswith(
-        "WARNING:engine.race.compiler:Races are not compiled and run slower, with the same results: nothing "
-        "can be kept in "
+        "WARNING:engine.race.compiler:Races are not compiled and run slower, with the same "
+        "results: nothing can be kept in "
     )
     assert [line.split()[1:] for line in told[1:]] == [filled[1][1:]]
 

@@ -126,7 +126,7 @@ def deciding(told: Told) -> Iterator[Count]:
 
 
 def powers(told: Told) -> Iterator[Count]:
-    """Yield for each power (RV-12) its holder's lead over the others, and the game if it wins it."""
+    """Yield its holder's lead over the others and part of the win for each power (RV-12)."""
     won = shares_of_win(told)
     for seat, power in enumerate(told.powers):
         if power:
