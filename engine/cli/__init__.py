@@ -1,8 +1,7 @@
-"""The command line: what a command did it says in its exit code too.
+"""Command line. Exit codes: 0 done, 1 problems found, 2 bad input or output, with a reason on
+stderr, 130 interrupted, 141 output closed by its reader.
 
-0 done, or playable tracks; 1 a track has errors; 2 bad input or no room for the answer, with a
-reason on stderr; 141 nobody reads the answer to its end. One module a group of commands. They
-import what they need when they run, so that each starts quickly.
+Each module is a group of commands. They import what they need when they run, to start quickly.
 """
 
 from __future__ import annotations
@@ -81,12 +80,12 @@ app.command()(tour.tour)
 
 
 OBJECTS = 50_000
-"""After so many new objects Python looks for those that nobody needs. With its own number, 700, a
-short command spends a fifteenth of its time on that."""
+"""New objects between two garbage collections. With Python's default, 700, a short command spends
+a fifteenth of its time on them."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; its exit code. Bad input gives a sentence on stderr, never a traceback."""
+    """Run one command and return its exit code; bad input is reported on stderr, in a sentence."""
     gc.set_threshold(OBJECTS)
     show_all_letters()
     with talking():
@@ -116,7 +115,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def show_version(wanted: bool) -> None:
-    """Print the version and leave."""
+    """Print the version and exit, if `wanted`."""
     if wanted:
         from importlib.metadata import version
 
@@ -135,9 +134,7 @@ def options(
     ] = False,
     verbose: Annotated[
         int,
-        typer.Option(
-            "-v", "--verbose", count=True, help="Show on stderr what is done; -vv: every detail."
-        ),
+        typer.Option("-v", "--verbose", count=True, help="Log to stderr; -vv logs every detail."),
     ] = 0,
 ) -> None:
     """Design, check and playtest tracks for racing board games."""

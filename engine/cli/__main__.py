@@ -1,4 +1,4 @@
-"""`python -m engine.cli`: the command line alone, where the editor is not wanted."""
+"""Entry point of `python -m engine.cli`, the command line without the editor."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The command `campaign`: many playtests from one file, kept in another, gone on with any time."""
+"""The command `campaign`: many playtests from one TOML file, resumable at any time."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def campaign(
     to: Annotated[
         Path | None,
         typer.Option(
-            "--to", metavar="FILE", help="Where to keep the reports; CAMPAIGN.sqlite by default."
+            "--to", metavar="FILE", help="File for the reports; CAMPAIGN.sqlite by default."
         ),
     ] = None,
     workers: Workers = None,
     cluster: Cluster = None,
 ) -> None:
-    """Play all playtests of a campaign; whatever has been played is kept and not played again."""
+    """Play all playtests of a campaign. Games already played are kept and not repeated."""
     from engine.games.core import GameError
     from engine.playtest.campaign import read_campaign, run_campaign
     from engine.playtest.chunks import Work
@@ -55,7 +55,7 @@ def campaign(
 
 
 def _line(report: Report) -> str:
-    """A report in a line: what was played, how long games are, how fair the seats."""
+    """Return a report in one line: games played, their length, fairness of the seats."""
     from engine.playtest.metrics import results_of
 
     sentences = {result.code: result.sentence for result in results_of(report)}

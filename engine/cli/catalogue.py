@@ -23,7 +23,7 @@ WIDTH = 90
 def games(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """List the games that can be played, with their data and what they need of a track."""
+    """List the playable games, with their data and their demands on a track."""
     from engine.games import GAMES
 
     if as_json:
@@ -39,7 +39,7 @@ def rules(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Say what the numbered rules are that problems, messages and reports name: RV-22, TR-9.
+    """Explain the numbered rules that problems, messages and reports refer to: RV-22, TR-9.
 
     Without an id all rules are listed, game by game.
     """
@@ -75,10 +75,9 @@ def deck(
         typer.Option(metavar="TRACK", help="Check whether the deck suffices for this lap."),
     ] = None,
 ) -> None:
-    """List what is doubtful about the cards of a racing game: ties in an auction, uneven colours,
-    too few points for a lap.
+    """Check the cards of a racing game for ties in auctions, uneven colours, too few points a lap.
 
-    The exit code is 0 if nothing but hints came up, else 1.
+    The exit code is 1 if there are errors or warnings, else 0.
     """
     from engine.course import compile_track
     from engine.files import parse_strict_json, read_text

@@ -38,7 +38,8 @@ def compare(
         Path | None, typer.Argument(metavar="A", help="A track file, for games on a track.")
     ] = None,
     second: Annotated[
-        Path | None, typer.Argument(metavar="B", help="The track to compare with it; or A again.")
+        Path | None,
+        typer.Argument(metavar="B", help="The track to compare with A; A itself by default."),
     ] = None,
     game: Game = None,
     full: Full = False,
@@ -63,7 +64,7 @@ def compare(
     workers: Workers = None,
     cluster: Cluster = None,
 ) -> None:
-    """Is B better than A? Both are played with the same deals, game by game."""
+    """Compare B with A, both played with the same deals, game by game."""
     from engine.api.comparing import Side, compared, two_sides
     from engine.api.setup import work_of
     from engine.games import game_meant, game_named
@@ -142,13 +143,13 @@ def compare(
 
 
 def _side(name: str, *said: str | Path | None) -> str:
-    """A side in words: its track or its game, and what was said of it."""
+    """Return the title of a side: its `name`, then its variant and files, as in `said`."""
     more = ", ".join(str(each) for each in said if each is not None)
     return f"{name} ({more})" if more else name
 
 
 def _table(first: str, second: str, found: tuple[Difference, ...]) -> Iterator[str]:
-    """The differences as lines, the certain ones first."""
+    """Yield the differences as lines of text, the significant ones first."""
     yield f"A: {first}   B: {second}   the same deals on both"
     yield f"{'':50} {'A':>10} {'B':>10}   {'B less A':>26}"
     for change in sorted(found, key=lambda change: not change.is_significant):

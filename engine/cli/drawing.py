@@ -13,7 +13,7 @@ from engine.cli.terminal import InputError, check_output, counted, say
 
 
 class FrontStyle(StrEnum):
-    """How the fronts of neighbouring lanes lie."""
+    """Alignment of the fronts of neighbouring lanes."""
 
     STAGGERED = "staggered"
     ALIGNED = "aligned"
@@ -86,7 +86,7 @@ def new(
 
 
 def narrow_part(text: str) -> tuple[float, float, int]:
-    """The narrow part written as START:END:LANES; InputError if it is not."""
+    """Parse START:END:LANES, shares of the road and a number; raise InputError if malformed."""
     try:
         start, end, lanes = text.split(":")
         return float(start), float(end), int(lanes)
@@ -97,7 +97,7 @@ def narrow_part(text: str) -> tuple[float, float, int]:
 
 
 def board_size(text: str) -> tuple[float, float]:
-    """The size of a board written as WIDTHxHEIGHT in mm; InputError if it is not."""
+    """Parse WIDTHxHEIGHT, the size of a board in mm; raise InputError if malformed."""
     size = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)", text)
     if size is None or not all(map(float, size.groups())):
         raise InputError(f"--board {text}: write width and height in mm, such as 700x500")

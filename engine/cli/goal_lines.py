@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 def gap_lines(goals: Goals, course: Course, report: Report) -> Iterator[str]:
-    """What the goals are, how far from them a track is, and by what."""
+    """Yield the `lines_of` the gap between `goals` and a `report` of games on `course`."""
     from engine.playtest.goals import gap_of
 
     yield from lines_of(goals, gap_of(goals, course, report))
 
 
 def lines_of(goals: Goals, gap: Gap) -> Iterator[str]:
-    """The same of a gap that is known."""
+    """Yield the gap as lines of text: its number, then each figure with its goal and verdict."""
     from engine.playtest.goals import FIGURES
 
     yield f"Goals: {goals.title}. The gap is {gap.number:.2f} (0: all as wanted)"

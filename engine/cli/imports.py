@@ -34,17 +34,17 @@ def import_drawing(
     ],
     spaces: Annotated[
         str | None,
-        typer.Option(metavar=What, help="Which shapes are spaces; by default all closed ones."),
+        typer.Option(metavar=What, help="Shapes that are spaces; by default all closed ones."),
     ] = None,
     finish: Annotated[
-        str | None, typer.Option(metavar=What, help="Which shape is the finish line.")
+        str | None, typer.Option(metavar=What, help="Shape of the finish line.")
     ] = None,
     bet: Annotated[
-        str | None, typer.Option(metavar=What, help="Which shapes are bet lines.")
+        str | None, typer.Option(metavar=What, help="Shapes that are bet lines.")
     ] = None,
     course: Annotated[
         str | None,
-        typer.Option(metavar=What, help="Which shape is the course line, in driving direction."),
+        typer.Option(metavar=What, help="Shape of the course line, in driving direction."),
     ] = None,
     direction: Annotated[
         str | None,
@@ -86,7 +86,7 @@ def import_drawing(
         typer.Option("--road", help="Make a road of the spaces, so that the lap can be reshaped."),
     ] = False,
 ) -> None:
-    """Make a track from a drawing; lanes, course line and order are proposed."""
+    """Make a track from a drawing, and propose lanes, course line and order."""
     from engine.api.tracks import import_drawing
     from engine.files import FileError
     from engine.track import save
@@ -125,7 +125,7 @@ def import_drawing(
 
 
 def _fit(track: Track) -> Fit | None:
-    """The road made of the spaces; None, and why on stderr, where none can be made."""
+    """Return the road made of the spaces; None, with the reason on stderr, if impossible."""
     from engine.road import road_from_spaces
     from engine.track.edits import EditError
 
@@ -137,8 +137,8 @@ def _fit(track: Track) -> Fit | None:
 
 
 def _with_marks(track: Track) -> Track:
-    """The track with the lines and the grid it lacks; as it is, and why on stderr, where it has no
-    road."""
+    """Return `track` with the missing lines and grid; unchanged, with the reason on stderr, if
+    they cannot be drawn."""
     from engine.checks import with_marks
     from engine.games import needs_for
     from engine.track.edits import EditError
@@ -151,7 +151,7 @@ def _with_marks(track: Track) -> Track:
 
 
 def _report(file: Path, imported: Imported, most_moves: int | None) -> Iterator[str]:
-    """What was found and what was proposed, as lines of text."""
+    """Yield the findings and proposals of an import as lines of text."""
     track, course = imported.track, imported.course
     board = track.board
     lanes = Counter(space.lane for space in track.spaces)
@@ -165,7 +165,7 @@ def _report(file: Path, imported: Imported, most_moves: int | None) -> Iterator[
     if imported.contact is not None:
         yield (
             f"  Contact: {track.contact:g} of a space length, {imported.contact.touching} pairs "
-            f"touch, {len(imported.contact.near)} gaps lie near it."
+            f"touch, {len(imported.contact.near)} gaps are near it."
         )
     if track.lines:
         yield f"  Lines: {', '.join(line.name for line in track.lines)}."

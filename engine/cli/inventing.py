@@ -1,4 +1,4 @@
-"""The command `invent`: new laps from nothing, tuned toward goals."""
+"""The command `invent`: random laps, tuned toward goals."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def invent(
         typer.Option(
             "--goals",
             metavar="GOALS",
-            help="What the laps should be like: family, experts, close_finish, or a TOML file.",
+            help="Goals for the laps: family, experts, close_finish, or a TOML file.",
         ),
     ],
     to: Annotated[
@@ -39,7 +39,7 @@ def invent(
         str, typer.Option(metavar="WIDTHxHEIGHT", help="Size of the board in mm.")
     ] = "700x500",
     count: Annotated[
-        int, typer.Option("-n", "--count", min=1, max=MOST_LAPS, help="How many laps.")
+        int, typer.Option("-n", "--count", min=1, max=MOST_LAPS, help="Number of laps.")
     ] = 12,
     game: Game = None,
     players: Players = None,
@@ -48,7 +48,7 @@ def invent(
     workers: Workers = None,
     cluster: Cluster = None,
 ) -> None:
-    """Invent laps: draw lines by lot, build roads along them, tune those nearest to the goals.
+    """Invent laps: draw random lines, build roads along them, tune those nearest to the goals.
     Ctrl-C keeps the laps that are ready."""
     from engine.api import tuning
     from engine.games.core import GameError
@@ -97,7 +97,7 @@ def invent(
 
 
 def _write(to: Path, goals: Goals, laps: Sequence[Invention]) -> None:
-    """The laps, those nearest to the goals first, and a sheet of all."""
+    """Save each lap in the folder `to`, and a page of all in their order."""
     from engine.publish.track_sheet import Entry, sheet_page
     from engine.track import save
 

@@ -1,4 +1,4 @@
-"""What the commands of the lab share: what is to be played, and how far it has come."""
+"""Shared parts of the lab commands: names of playtests, worker processes, progress."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 MANY, MANY_PLAIN = 50_000, 300
-"""Races that are worth other processes, compiled and while they are played plainly."""
+"""Numbers of races from which worker processes pay, compiled and not compiled."""
 
 
 def what_was_played(report: Report) -> str:
-    """How many games of which kind, where and by whom."""
+    """Return number and kind of the games of a report, game, track, players and bots, in words."""
     from engine.games import game_named
     from engine.playtest.plan import Kind
 
@@ -33,7 +33,7 @@ def what_was_played(report: Report) -> str:
 
 @contextmanager
 def pool_at(address: str | None) -> Iterator[WorkerPool | None]:
-    """The workers of a cluster, or nobody if none is named."""
+    """Yield the workers of the Dask cluster at `address`; None without an address."""
     from engine.games.core import GameError
     from engine.playtest.workers import cluster
 
@@ -49,8 +49,8 @@ def pool_at(address: str | None) -> Iterator[WorkerPool | None]:
 
 @contextmanager
 def early_pool(games: int | None) -> Iterator[WorkerPool | None]:
-    """Worker processes for this many races, started before all else; None if one is enough. The
-    usual number, None, needs them only while races are not compiled."""
+    """Yield worker processes for `games` races, started early; None if one process is enough.
+    The default number, None, needs them only while races are not compiled."""
     from engine.playtest.workers import LocalPool, cores
     from engine.race.code_cache import GAMES, is_kept
 
@@ -68,8 +68,7 @@ def early_pool(games: int | None) -> Iterator[WorkerPool | None]:
 
 
 class Meter:
-    """Games done, and how far preparing fast games has come, on stderr: a line that renews itself
-    at a terminal, nothing elsewhere."""
+    """Progress line on stderr, at a terminal only: games done, and percent of races compiled."""
 
     def __init__(self, games: int) -> None:
         self._games = games
@@ -79,7 +78,7 @@ class Meter:
         self._width = 0
 
     def show(self, done: int) -> None:
-        """Tell how many are done."""
+        """Show that `done` games are done."""
         if self._is_shown:
             from engine.race.code_cache import percent_prepared
 
@@ -87,13 +86,13 @@ class Meter:
             line = f"{done:,} of {self._games:,} games, {speed:,.0f} a second"
             percent = percent_prepared()
             if percent is not None:
-                line += f"; preparing fast games, once: {percent} %"
+                line += f"; preparing fast games, once: {percent}%"
             print(f"\r{line:{self._width}} ", end="", file=sys.stderr, flush=True)
             self._width = len(line)
             self._is_open = True
 
     def end(self) -> None:
-        """Leave the line."""
+        """End the line."""
         if self._is_open:
             print(file=sys.stderr)
             self._is_open = False

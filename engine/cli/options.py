@@ -1,4 +1,4 @@
-"""Options that several commands share, and what they mean."""
+"""Options shared by several commands."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 Found = TypeVar("Found")
 
 MOST_SEED = (1 << 63) - 1
-"""Seeds are numbers of 64 bits."""
+"""Largest seed, a signed number of 64 bits."""
 
 MOST_SEATS = 99
-"""No game is for as many."""
+"""More seats than any game has."""
 
 MOST_WORKERS = 256
-"""More processes than any machine for games has cores."""
+"""More processes than a computer for games has cores."""
 
 Game = Annotated[
     str | None,
@@ -32,14 +32,12 @@ Game = Annotated[
 
 Full = Annotated[
     bool,
-    typer.Option("--full", help="Have whole games played move by move by the bots of the table."),
+    typer.Option("--full", help="Play whole games move by move, with the bots of the table."),
 ]
 
 Alone = Annotated[
     bool,
-    typer.Option(
-        "--alone", help="Only races: cars are dealt, nothing is auctioned and nobody bets."
-    ),
+    typer.Option("--alone", help="Play races only: cars are dealt, without auction and bets."),
 ]
 
 Variant = Annotated[
@@ -54,14 +52,15 @@ Bots = Annotated[
     str | None,
     typer.Option(
         metavar="NAMES",
-        help="One for all players, or one each: a,b,c. careful, selfish, careless, random, or "
+        help="One bot for all players, or one each: a,b,c. careful, selfish, careless, random, or "
         "rule with weights (rule:own=100:others=50:noise=30). "
         "Move by move: these without weights, greedy or search.",
     ),
 ]
 
 Games = Annotated[
-    int | None, typer.Option(min=1, help="How many games: 10,000 simulated or 100 move by move.")
+    int | None,
+    typer.Option(min=1, help="Number of games; by default 10,000 simulated or 100 move by move."),
 ]
 
 Seed = Annotated[
@@ -81,7 +80,7 @@ GoalsOption = Annotated[
     typer.Option(
         "--goals",
         metavar="NAME",
-        help="What the track should be like: family, experts, close_finish, or a TOML file.",
+        help="Goals for the track: family, experts, close_finish, or a TOML file.",
     ),
 ]
 
@@ -99,7 +98,7 @@ Workers = Annotated[
 
 
 def chosen(rules: Rules[Any], names: str | None) -> dict[str, Value]:
-    """The options that the names of `--variant` stand for."""
+    """Return the options of the game chosen by `names`, the value of `--variant`."""
     from engine.games.core import GameError, options_named
 
     try:
@@ -111,8 +110,8 @@ def chosen(rules: Rules[Any], names: str | None) -> dict[str, Value]:
 def own_data(
     rules: Rules[Any], deck: Path | None, numbers: Path | None
 ) -> tuple[Mapping[str, Any] | None, Mapping[str, Any] | None]:
-    """The cards and numbers of one's own in these files; a game that cannot be played with one of
-    them names it."""
+    """Read cards and numbers from the files `deck` and `numbers`; None for a file that is None.
+    Raise InputError if the game cannot be played with one of them."""
     from engine.api.setup import own_data as read
     from engine.games.core import GameError
 
@@ -123,7 +122,7 @@ def own_data(
 
 
 def named(find: Callable[[str], Found], option: str, name: str) -> Found:
-    """What an option names."""
+    """Return `find(name)`; if it fails, raise InputError that names `option`."""
     from engine.games.core import GameError
 
     try:

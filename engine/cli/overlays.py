@@ -17,7 +17,7 @@ def overlay(
         Path, typer.Option("-o", "--output", metavar="NEW", help="Write the new track here.")
     ],
 ) -> None:
-    """Lay an extension board over a track: a new run of spaces instead of those it covers."""
+    """Lay an extension board over a track: its spaces replace those it covers."""
     from engine.track import load, save
     from engine.track.overlay import OverlayError, apply_overlay, load_overlay
 

@@ -1,4 +1,4 @@
-"""The command `playtest`: thousands of games, what they tell, and what could be better."""
+"""The command `playtest`: thousands of games, their findings and advice."""
 
 from __future__ import annotations
 
@@ -63,10 +63,11 @@ def playtest(
     ] = None,
     as_json: AsJson = False,
     html: Annotated[
-        Path | None, typer.Option("--html", metavar="FILE", help="Write a page with all of it.")
+        Path | None, typer.Option("--html", metavar="FILE", help="Write the report as a web page.")
     ] = None,
     output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write the JSON here.")
+        Path | None,
+        typer.Option("-o", "--output", metavar="FILE", help="Write the report as JSON."),
     ] = None,
     workers: Workers = None,
     cluster: Cluster = None,
@@ -75,12 +76,11 @@ def playtest(
         bool,
         typer.Option(
             "--searching",
-            help="Ask players who search, too, for whom the findings hold: a few games, move by "
-            "move.",
+            help="Also test the findings with search bots (few games, move by move).",
         ),
     ] = False,
     advice: Annotated[
-        bool, typer.Option("--advice", help="Suggest improvements, with what each would gain.")
+        bool, typer.Option("--advice", help="Suggest improvements, and test each in other games.")
     ] = False,
     apply: Annotated[
         list[str] | None,
@@ -90,14 +90,14 @@ def playtest(
         Path | None, typer.Option("--to", metavar="FILE", help="Write the better track here.")
     ] = None,
 ) -> None:
-    """Let bots play thousands of games, and tell what a designer learns from them."""
+    """Let bots play thousands of games, and report the findings."""
     from engine.api.setup import fitted, set_up
     from engine.games import game_meant, game_named
     from engine.games.core import GameError
     from engine.track import load
 
     if bool(apply) != (to is not None):
-        raise InputError("--apply says which advice to take, --to where to write the track: both")
+        raise InputError("give both --apply, the advice to take, and --to, the file to write")
     check_output(output, file, deck, numbers)
     check_output(html, file, deck, numbers, output)
     check_output(to, deck, numbers, output, html)
@@ -146,11 +146,11 @@ def playtest(
     if lost is not None:
         raise InputError(str(lost)) from lost
     if is_advised:
-        say("Advice is looked for and tried in other games; that takes several minutes.")
+        say("Looking for advice and testing it in other games; this takes several minutes.")
         advised = _advise(setup, wanted, apply or [], to)
         if html is not None:
             _write_page(html, report, track, told, advised)
-            say(f"The advice is on the page {html}, too.")
+            say(f"Advice added to the page {html}.")
 
 
 def _write_page(
@@ -160,7 +160,7 @@ def _write_page(
     goals: Sequence[str],
     advice: Sequence[str] = (),
 ) -> None:
-    """A report as a page."""
+    """Write `report` as a web page to `html`, with lines about `goals` and `advice`."""
     from engine.playtest.report_files import report_json
     from engine.publish.report import report_page
 
@@ -170,8 +170,8 @@ def _write_page(
 def _played(
     file: Path | None, setup: Setup, until: str | None, workers: Crew, searching: bool
 ) -> tuple[Report, WorkersLostError | None]:
-    """The report of a playtest and of other kinds of players, of as many games as there was time
-    for, and why it was not all."""
+    """Play the games of `setup`; return the report, partial if stopped early, and the error if
+    workers were lost."""
     from engine.api.lab import played
     from engine.api.setup import work_of
     from engine.games.core import GameError
@@ -213,14 +213,14 @@ def _read(goals: str) -> Goals:
 
 
 def _as_json(report: Report) -> str:
-    """A report as a file holds it."""
+    """Return `report` as the text of a JSON file."""
     from engine.playtest.report_files import report_json
 
     return json.dumps(report_json(report), ensure_ascii=False, indent=1) + "\n"
 
 
 def _panel_lines(report: RaceReport) -> Iterator[str]:
-    """Who else has played."""
+    """Yield lines of text on the games of other kinds of players."""
     from engine.playtest.panel import SEARCHING
 
     games = {other.spec.bots[0]: other.games for other in report.panel}
@@ -230,13 +230,13 @@ def _panel_lines(report: RaceReport) -> Iterator[str]:
         yield f"Beside them {most:,} games each by players of one kind: {', '.join(games)}"
     if searched:
         yield (
-            f"Beside them {counted(searched, 'game')} by players who search, mentioned only where "
+            f"Beside them {counted(searched, 'game')} by search bots, mentioned only where "
             "so few games are conclusive"
         )
 
 
 def _as_text(report: Report) -> Iterator[str]:
-    """A report as sentences, by subject."""
+    """Yield a report as lines of text: main findings, then results by subject."""
     from engine.playtest.findings import findings
     from engine.playtest.metrics import results_by_subject
     from engine.playtest.report import RaceReport
@@ -246,7 +246,7 @@ def _as_text(report: Report) -> Iterator[str]:
         yield from _panel_lines(report)
     if isinstance(report, RaceReport) and (first := findings(report)):
         yield ""
-        yield "First of all"
+        yield "Main findings"
         for finding in first:
             yield f"  {finding.sentence}"
     for subject, results in results_by_subject(report).items():
@@ -257,8 +257,8 @@ def _as_text(report: Report) -> Iterator[str]:
 
 
 def _advise(setup: Setup, goals: Goals | None, taken: list[str], to: Path | None) -> list[str]:
-    """Tell every piece of advice and what it comes to in other games, in a line each, and carry out
-    those to be taken."""
+    """Print and return the advice, measured in other games, one text each; apply the advice with
+    the codes in `taken` and save the track to `to`."""
     from engine.api.lab import FAMILY, advised
     from engine.playtest.chunks import AS_NEEDED
 
@@ -290,7 +290,7 @@ def _advise(setup: Setup, goals: Goals | None, taken: list[str], to: Path | None
 
 
 def _lines_of(advice: Advice) -> Iterator[str]:
-    """Advice in words, and its figure before and after."""
+    """Yield `advice` as lines of text, with its figure before and after."""
     yield f"  {advice.code}: {advice.title}. {advice.reason}"
     found = advice.measured
     if found is not None:

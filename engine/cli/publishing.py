@@ -34,14 +34,12 @@ def publish(
     only_list: Annotated[bool, typer.Option("--list", help="List the jobs.")] = False,
     url_prefix: Annotated[
         str | None,
-        typer.Option(
-            metavar="URL", help="Where the images will be found, for tables that load them."
-        ),
+        typer.Option(metavar="URL", help="Web address of the images, for tables that load them."),
     ] = None,
 ) -> None:
-    """Make boards to print, pictures and files for other programs.
+    """Publish a track: boards to print, pictures and files for other programs.
 
-    A track says in its jobs what is made; one without any has the usual ones.
+    The jobs of the track decide; without any, the usual ones are done.
     """
     from engine.api.publishing import job_told
     from engine.api.publishing import publish as published
@@ -78,8 +76,8 @@ def publish(
 
 
 def _named(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
-    """The jobs of that name or kind, a kind that the track has no job of as well; InputError if
-    there is none."""
+    """Return the jobs called `name` or of this kind, else a new one of this kind; raise
+    InputError if there is none."""
     from engine.api.publishing import jobs_called
     from engine.files import FileError
     from engine.track import Job
@@ -91,7 +89,7 @@ def _named(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
 
 
 def check_folder(folder: Path) -> None:
-    """Refuse, before work is done for it, a folder that cannot be written into or made."""
+    """Raise InputError, before work is done, if `folder` cannot be written to or made."""
     if folder.exists() and not folder.is_dir():
         raise InputError(f"{folder}: this is a file; name a folder")
     held = folder if folder.exists() else folder.absolute().parent

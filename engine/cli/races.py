@@ -34,7 +34,7 @@ def play(
     tracks: Tracks = None,
     game: Annotated[
         str | None,
-        typer.Option(help="The game to play; the one the track is made for if not said."),
+        typer.Option(help="The game to play; by default the one the track is made for."),
     ] = None,
     variant: Annotated[
         str | None,
@@ -44,7 +44,7 @@ def play(
     ] = None,
     players: Players = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help="One bot for all seats, or one a seat: a,b,c.")
+        str, typer.Option(metavar="NAMES", help="One bot for all seats, or one each: a,b,c.")
     ] = "greedy",
     seed: Annotated[
         int, typer.Option(min=0, max=MOST_SEED, help="The same seed gives the same game.")
@@ -103,7 +103,7 @@ def play(
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="What `play -o` has written.")],
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record written by `play -o`.")],
     tracks: Annotated[
         list[Path] | None,
         typer.Argument(metavar="[TRACK…]", help="The tracks, if the record does not hold them."),
@@ -112,7 +112,7 @@ def replay(
 ) -> None:
     """Play a recorded game again and verify it move by move.
 
-    A record that does not tell a game by the rules is refused at its first wrong line.
+    A record that breaks the rules is refused at its first wrong line.
     """
     from engine.api import games
     from engine.files import read_text
@@ -137,7 +137,7 @@ def replay(
 
 
 def line_of_move(written: str, move: int | None) -> int | None:
-    """The line of a record's text where a move stands, both counted from 1."""
+    """Return the line of move `move` in the text of a record, both from 1; None if not found."""
     begins = re.search(r'"moves"\s*:\s*\[', written)
     if move is None or begins is None:
         return None
@@ -149,7 +149,7 @@ def line_of_move(written: str, move: int | None) -> int | None:
 
 
 def result(record: Playthrough) -> Iterator[str]:
-    """How a game ended, the winner first."""
+    """Yield the outcome of a finished game as lines of text, the winner first."""
     from engine.games import game_named
 
     outcome = record.outcome
@@ -167,7 +167,7 @@ def result(record: Playthrough) -> Iterator[str]:
 
 
 def _get_ready(bots: Sequence[str]) -> None:
-    """Have races compiled: first for bots that play many games in their heads, else meanwhile."""
+    """Compile races: before the game if one of `bots` looks ahead, else in the background."""
     from engine.bots import BOTS
     from engine.race.prepare import compile_elsewhere, show_percent, wait_until_prepared
 

@@ -36,7 +36,7 @@ def road(
         bool, typer.Option("--moves", help="List how far every space moves onto the road made.")
     ] = False,
     name: Annotated[
-        str | None, typer.Option("--road", metavar="ID", help="Which road, if there are several.")
+        str | None, typer.Option("--road", metavar="ID", help="The road, if there are several.")
     ] = None,
     output: Annotated[
         Path | None,
@@ -98,7 +98,7 @@ def road(
 
 
 def table(track: Track, road: Road) -> Iterator[str]:
-    """The road in lines of text: its sections, then its control points, lines and grid."""
+    """Yield the road as lines of text: its sections, then its control points, lines and grid."""
     from engine.road import layout_of
     from engine.track import Anchor
 
@@ -157,7 +157,7 @@ def _made(track: Track, file: Path) -> Fit:
 
 
 def _chosen(track: Track, name: str | None, file: Path) -> str:
-    """The id of the road that is meant; InputError with the option that would help."""
+    """Return the id of the road `name`, or of the only one; raise InputError with advice."""
     from engine.api.tracks import chosen_road
     from engine.track.edits import EditError
 

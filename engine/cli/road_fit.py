@@ -1,4 +1,4 @@
-"""What a road made of spaces does to them, in lines of text: for the commands road and import."""
+"""Report on a road made of existing spaces, for the commands road and import."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ MOST_MOVES = 5
 
 
 def fit_lines(fit: Fit, most: int | None) -> Iterator[str]:
-    """How far the spaces move, which stay as they are drawn, and what becomes of steps and lines;
-    the `most` spaces that move furthest by name, or all of them."""
+    """Yield lines of text: the moves of spaces, at most the `most` furthest by name; spaces kept
+    as drawn; lost and new steps; lines on the road."""
     moves = sorted((move for move in fit.moves if not move.own), key=lambda move: -move.share)
     if moves:
         middle = moves[len(moves) // 2]

@@ -1,4 +1,4 @@
-"""Ctrl-C as a wish to stop, for commands that keep what they have."""
+"""Stopping by Ctrl-C, for commands that keep their results."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def stopping() -> Iterator[list[bool]]:
-    """Ctrl-C only notes that somebody wants to stop, in the entry of the list; a second one
-    interrupts."""
+    """Yield a list of one flag, which the first Ctrl-C sets; the second one interrupts."""
     stopped = [False]
     usual = signal.getsignal(signal.SIGINT)
 

@@ -1,4 +1,4 @@
-"""What all commands share: talking to the person at the terminal, and writing files."""
+"""Terminal input and output: messages, streams, signals and output files of commands."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ INTERRUPTED = 130
 
 
 class InputError(ValueError):
-    """What somebody asked for cannot be done; the text says why and what to do."""
+    """Input that cannot be used; the text says why and what to do."""
 
 
 class OutputError(Exception):
-    """The answer cannot be written; `code` is the exit code."""
+    """Answer that cannot be written; `code` is the exit code."""
 
     def __init__(self, why: OSError) -> None:
         super().__init__(
@@ -38,7 +38,7 @@ class OutputError(Exception):
 
 
 class _Answer:
-    """A stream that raises OutputError where it cannot be written."""
+    """Stream that raises OutputError where it cannot be written."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -61,7 +61,7 @@ class _Answer:
             self.failed(error)
 
     def failed(self, error: OSError) -> None:
-        """What a failure means."""
+        """Raise OutputError because of `error`."""
         raise OutputError(error) from error
 
     def __getattr__(self, name: str) -> Any:
@@ -69,22 +69,21 @@ class _Answer:
 
 
 class _Talk(_Answer):
-    """A stream for which nobody's work is lost if it cannot be written."""
+    """Stream for messages, whose write errors are ignored."""
 
     def failed(self, error: OSError) -> None:
-        """Go on without it."""
+        """Ignore `error`."""
 
 
 def _lead_nowhere(stream: TextIO) -> None:
-    """Give up a stream that takes nothing: Python would write what is left in it, and fail again,
-    when it ends."""
+    """Redirect a broken stream to the null device: flushing it at exit would fail again."""
     with suppress(OSError), open(os.devnull, "w") as nowhere:
         os.dup2(nowhere.fileno(), stream.fileno())
 
 
 @contextmanager
 def answering() -> Iterator[None]:
-    """Write the answer to stdout and flush it; OutputError if that fails."""
+    """Raise OutputError where stdout cannot be written; flush it at the end."""
     answer = _Answer(sys.stdout)
     with redirect_stdout(cast(TextIO, answer)):
         try:
@@ -95,15 +94,15 @@ def answering() -> Iterator[None]:
 
 @contextmanager
 def talking() -> Iterator[None]:
-    """Go on where stderr cannot be written; have something in place of streams that are closed."""
+    """Ignore write errors of stderr; open the standard streams that are closed."""
     _open_closed_streams()
     with redirect_stderr(cast(TextIO, _Talk(sys.stderr))):
         yield
 
 
 def _open_closed_streams() -> None:
-    """Open what the shell has closed (`>&-`): else the next file that is opened would take its
-    place and be printed into. Stdout then takes nothing, so that a lost answer is told."""
+    """Open the standard streams that the shell has closed (`>&-`): else the next opened file would
+    take their place. Stdout refuses to be written to, so that a lost answer is reported."""
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         if getattr(sys, name) is None:
             nowhere = os.open(os.devnull, os.O_WRONLY if name == "stderr" else os.O_RDONLY)
@@ -117,8 +116,8 @@ def _open_closed_streams() -> None:
 
 @contextmanager
 def ending_in_order() -> Iterator[None]:
-    """Let SIGTERM and SIGHUP end the program as Ctrl-C does: work that is done is kept, no other
-    process and no half-written file is left behind."""
+    """Let SIGTERM and SIGHUP end the program as Ctrl-C does: finished work is kept, and no process
+    or half-written file is left behind."""
 
     def end(number: int, frame: object) -> None:
         raise SystemExit(128 + number)
@@ -135,13 +134,13 @@ def ending_in_order() -> Iterator[None]:
 
 
 def say(sentence: str) -> None:
-    """Say something to the person at the terminal; stdout is for what was asked for."""
+    """Print a message to stderr; stdout is for answers."""
     print(sentence, file=sys.stderr, flush=True)
 
 
 def show_log(verbosity: int) -> logging.Handler:
-    """Write the log to stderr and return its handler: warnings by themselves, with `verbosity` 1
-    what the program does, with 2 every detail of it, each with time, process and module."""
+    """Log to stderr and return the handler: plain warnings, or lines with time, process and module
+    of all steps (`verbosity` 1) or every detail (2)."""
     handler = logging.StreamHandler()
     if verbosity:
         handler.setFormatter(logging.Formatter(LINE))
@@ -150,20 +149,20 @@ def show_log(verbosity: int) -> logging.Handler:
 
 
 def show_all_letters() -> None:
-    """Write letters that the encoding of terminal or file lacks as escapes, rather than fail."""
+    """Escape letters that the encoding of stdout or stderr lacks, rather than fail."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
 
 
 def counted(number: int, thing: str) -> str:
-    """A number with its noun: "1 error", "3 errors"."""
+    """Return a number with its noun: "1 error", "3 errors"."""
     return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
 def check_output(file: Path | None, *others: Path | None) -> None:
-    """Refuse, before work is done for it, a file that cannot be written or is one of the `others`:
-    what a command reads it does not write over, nor another outcome of it."""
+    """Raise InputError, before work is done, if `file` cannot be written or is one of `others`,
+    which the command reads or writes too."""
     if file is None:
         return
     folder = file.absolute().parent
@@ -187,7 +186,7 @@ def check_output(file: Path | None, *others: Path | None) -> None:
 
 
 def _takes_files(folder: Path) -> bool:
-    """Whether a file can be made in a folder; who may do anything is refused by some, too."""
+    """Return whether a file can be made in `folder`, by trying: even root is refused by some."""
     try:
         with TemporaryFile(dir=folder):
             return True
@@ -196,5 +195,5 @@ def _takes_files(folder: Path) -> bool:
 
 
 def write(file: Path, content: str) -> None:
-    """Write a text file, wholly or not at all; FileError if that is not possible."""
+    """Write a text file atomically, or raise FileError."""
     write_text(content, file)

@@ -1,4 +1,4 @@
-"""The tour: what Lanesmith does, shown on a shipped track with its own commands."""
+"""The command `tour`: a demonstration of other commands on a shipped track."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TRACK = "harbour_loop"
 def tour(
     context: typer.Context,
     folder: Annotated[
-        Path, typer.Argument(metavar="[FOLDER]", help="Where the tour puts its files.")
+        Path, typer.Argument(metavar="[FOLDER]", help="The folder for the files of the tour.")
     ] = Path("lanesmith-tour"),
 ) -> None:
     """Check a shipped track, race on it and export it into a folder."""
@@ -33,13 +33,13 @@ def tour(
         raise InputError(f"{folder}: cannot be written ({reason}); name another folder") from error
     bots = "greedy,random,greedy,random"
     for sentence, command in (
-        ("What is wrong with a track?", ["check", str(track)]),
+        ("Check a track for problems.", ["check", str(track)]),
         (
-            "Four bots race on it.",
+            "Let four bots race on it.",
             ["play", str(track), "--bots", bots, "--seed", "7", "-o", str(game)],
         ),
         (
-            "Which space leads to which, for other programs.",
+            "Compile its course for other programs.",
             ["graph", str(track), "-o", str(course)],
         ),
     ):
@@ -48,7 +48,7 @@ def tour(
         if code:
             raise typer.Exit(code)
         print(flush=True)
-    print(f"All of it is now in the folder {folder.resolve()}:")
+    print(f"Files in the folder {folder.resolve()}:")
     for file, content in (
         (track, "the track"),
         (course, "its compiled course"),

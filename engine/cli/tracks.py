@@ -1,4 +1,4 @@
-"""Commands that look at tracks: check, graph."""
+"""Commands that check and compile tracks: check, graph."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def check_files(
         bool, typer.Option("--fix", help="Apply the safe fixes and save the tracks.")
     ] = False,
 ) -> None:
-    """List what is wrong with tracks.
+    """List the problems of tracks.
 
     The exit code is 0 if all are playable, 1 if one has errors, 2 if a file is not a track.
     """
@@ -101,8 +101,8 @@ def graph(
 
 
 def fix_track(file: Path, game: str | None, contact: str | None) -> None:
-    """Apply the safe fixes to the track in a file; each problem that is gone is named on stderr. A
-    device or a pipe could not be read again afterwards, nor would anybody find the track in it."""
+    """Apply the safe fixes to the track in `file` and report solved problems on stderr. A device or
+    pipe is refused: the track saved to it could not be read again."""
     from engine.api.tracks import fix
     from engine.files import is_stream, read_bytes
     from engine.track import load, save
@@ -122,7 +122,7 @@ def fix_track(file: Path, game: str | None, contact: str | None) -> None:
 
 
 def with_contact(track: Track, contact: str | None) -> Track:
-    """The track with the contact tolerance asked for; an automatic choice is said on stderr."""
+    """Return the track with tolerance `contact`; an automatic choice is reported on stderr."""
     if contact is None:
         return track
     if contact == "auto":
@@ -131,14 +131,14 @@ def with_contact(track: Track, contact: str | None) -> Track:
         choice = auto_contact(track)
         say(
             f"{track.name}: contact {choice.contact:g} of a space length, "
-            f"{choice.touching} pairs touch, {len(choice.near)} gaps lie near it"
+            f"{choice.touching} pairs touch, {len(choice.near)} gaps are near it"
         )
         return replace(track, contact=choice.contact)
     return replace(track, contact=contact_share(contact))
 
 
 def contact_share(contact: str) -> float:
-    """A contact tolerance, as a share of a space length; InputError if it is none."""
+    """Parse a contact tolerance, a share of a space length; raise InputError if malformed."""
     try:
         share = float(contact)
     except ValueError:
@@ -151,7 +151,7 @@ def contact_share(contact: str) -> float:
 
 
 def as_data(file: Path, problems: Sequence[Problem]) -> dict[str, Any]:
-    """A track's problems as JSON data."""
+    """Return the problems of the track in `file` as JSON data."""
     from engine.checks import is_playable
 
     return {
@@ -162,7 +162,7 @@ def as_data(file: Path, problems: Sequence[Problem]) -> dict[str, Any]:
 
 
 def as_text(file: Path, problems: Sequence[Problem], width: int) -> Iterator[str]:
-    """A track's verdict and its problems for people, the worst first, as lines of that width."""
+    """Yield a track's verdict and problems, worst first, as lines of at most `width` letters."""
     from engine.checks import SEVERITIES, is_playable
 
     verdict = "playable" if is_playable(problems) else "not playable"
@@ -187,7 +187,7 @@ def as_text(file: Path, problems: Sequence[Problem], width: int) -> Iterator[str
 
 
 def place_of(problem: Problem) -> str:
-    """Where a problem is: its lines and spaces, and the first point on the board."""
+    """Return the place of a problem: its lines, its spaces and its first point in mm."""
     names = [*problem.lines, *problem.spaces]
     shown = names if len(names) <= 6 else [*names[:5], f"{len(names) - 5} more"]
     if problem.points:

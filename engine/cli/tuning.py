@@ -1,4 +1,4 @@
-"""The command `tune`: a track changed until it is what its designer wants."""
+"""The command `tune`: change a track until it meets goals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.playtest.tuning import Progress
 
 TRIES = 600
-"""The candidates tried where no other number is given, as `engine.api.tuning.TRIES`."""
+"""Default number of candidates, equal to `engine.api.tuning.TRIES`."""
 
 
 def tune(
@@ -28,7 +28,7 @@ def tune(
         str,
         typer.Option(
             metavar="GOALS",
-            help="What the track should be like: family, experts, close_finish, or a TOML file.",
+            help="Goals for the track: family, experts, close_finish, or a TOML file.",
         ),
     ],
     output: Annotated[
@@ -44,7 +44,7 @@ def tune(
         str,
         typer.Option(
             metavar="KINDS",
-            help="What stays everywhere, of spaces, narrow, bends, bets, grid: bends,grid.",
+            help="Keep these kinds everywhere, of spaces, narrow, bends, bets, grid: bends,grid.",
         ),
     ] = "",
     most: Annotated[
@@ -53,13 +53,15 @@ def tune(
             "--most",
             min=0,
             metavar="SPACES",
-            help="Change at most so much: spaces added, dropped or moved past, all together.",
+            help="Limit of change, in spaces added, removed or shifted.",
         ),
     ] = None,
-    tries: Annotated[int, typer.Option(min=1, help="How many candidates to try.")] = TRIES,
+    tries: Annotated[int, typer.Option(min=1, help="Number of candidates to try.")] = TRIES,
     sheet: Annotated[
         Path | None,
-        typer.Option("--sheet", metavar="FILE", help="Write a page with all proposals, painted."),
+        typer.Option(
+            "--sheet", metavar="FILE", help="Write a page with pictures of all proposals."
+        ),
     ] = None,
     game: Game = None,
     players: Players = None,
@@ -68,8 +70,8 @@ def tune(
     workers: Workers = None,
     cluster: Cluster = None,
 ) -> None:
-    """Change road, bet lines and start grid until the track is what it should be; Ctrl-C stops and
-    keeps the best so far."""
+    """Change road, bet lines and start grid until the track meets the goals. Ctrl-C stops and
+    keeps the best track found."""
     from engine.api import tuning
     from engine.games.core import GameError
     from engine.playtest.goals import read_goals
@@ -125,7 +127,7 @@ def tune(
 
 
 def _page(name: str, tuned: Tuned) -> str:
-    """A page with the proposals side by side."""
+    """Return a web page with the proposals side by side."""
     from engine.publish.track_sheet import Entry, sheet_page
 
     entries = [
@@ -137,8 +139,8 @@ def _page(name: str, tuned: Tuned) -> str:
         for one in tuned.proposals
     ]
     note = (
-        "Gaps are those of the deals by which the proposals were found; on fresh deals they are a "
-        "little different. The first proposal is the one that was saved, unless a limit of changes "
-        "was set. One without changes is the track as it was."
+        "Gaps are measured on the deals of the search and differ a little on fresh ones. "
+        "The first proposal was saved, unless a limit of change was set. "
+        "A proposal without changes is the original track."
     )
     return sheet_page(f"{name}: {tuned.goals.title}", entries, note)

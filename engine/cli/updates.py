@@ -1,4 +1,4 @@
-"""Commands that bring back what was changed in other programs: update."""
+"""Commands that read changes made in other programs: update."""
 
 from __future__ import annotations
 
@@ -20,17 +20,19 @@ def update(
     file: Annotated[Path, typer.Argument(metavar="TRACK", help="A track file.")],
     painted: Annotated[
         Path,
-        typer.Argument(metavar="PAINTED", help="The SVG drawing of it that was painted."),
+        typer.Argument(metavar="PAINTED", help="The painted SVG drawing of the track."),
     ],
     output: Annotated[
         Path, typer.Option("-o", "--output", metavar="NEW", help="Write the changed track here.")
     ],
     flatness: Annotated[
         float,
-        typer.Option(metavar="MM", help="Curves become straight edges that stay so near to them."),
+        typer.Option(
+            metavar="MM", help="Largest distance of straight edges from the curves they replace."
+        ),
     ] = FLATNESS,
 ) -> None:
-    """Take what was painted and reshaped in a drawing program; all else stays as it is."""
+    """Take over art and reshaped spaces from a drawing program; the rest stays unchanged."""
     from engine.exchange.painted import updated
     from engine.exchange.painted_art import LAYER, with_art
     from engine.track import load, save
@@ -46,12 +48,12 @@ def update(
     print("\n".join(_report(painted, update)))
     if update.art is not None:
         layer = next(layer for layer in track.layers if layer.name == LAYER)
-        print(f'  The art lies on the layer "{LAYER}" now: {layer.pictures[0].file}')
+        print(f'  The art is now on the layer "{LAYER}": {layer.pictures[0].file}')
     print(f"Track saved to {output}.")
 
 
 def _report(painted: Path, update: Update) -> Iterator[str]:
-    """What is different, as lines of text."""
+    """Yield the changes as lines of text."""
     yield f"{painted}: {counted(len(update.changes), 'outline')} changed"
     for change in update.changes:
         yield f"  {change.name}: up to {change.distance:.2f} mm from where it was"

@@ -62,7 +62,7 @@ def test_graph_reads_the_contact_tolerance_from_the_gaps(
     told = capsys.readouterr()
     assert {("a1", "a2"), ("a2", "a3")} <= steps_of(json.loads(told.out))
     assert "Strip: contact 0." in told.err
-    assert "2 pairs touch, 0 gaps lie near it" in told.err
+    assert "2 pairs touch, 0 gaps are near it" in told.err
 
 
 def test_graph_writes_into_a_file(
