@@ -1,4 +1,4 @@
-"""The numpy arrays of the engine, by the kind of numbers in them; docstrings give their shapes."""
+"""Types of numpy arrays, by the kind of their numbers; docstrings give the shapes."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ IntArray = npt.NDArray[np.int64]
 BoolArray = npt.NDArray[np.bool_]
 ComplexArray = npt.NDArray[np.complex128]
 PolygonArray = npt.NDArray[np.object_]
-"""Shapely geometries, one each."""
+"""Shapely geometries, one per entry."""

@@ -1,8 +1,8 @@
-"""Processes beside this one: how they are started, and one that messages are exchanged with.
+"""Background processes, and one that exchanges messages with this process.
 
 They are started afresh ("spawn"): a forked process would inherit the threads and locks of a
-window. They leave Ctrl-C to the program that started them, end when it ends, whatever ends it,
-and take no code from the folder that somebody happens to work in.
+window. They leave Ctrl-C to their parent, end when it ends, even if it is killed, and import no
+code from the current folder.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from typing import Any
 _log = logging.getLogger(__name__)
 
 PATIENCE = 2.0
-"""Seconds that a process may take to end by itself before it is killed."""
+"""Seconds in which a process must end by itself before it is killed."""
 
 _starting = threading.Lock()
 
 
 class Process(SpawnProcess):
-    """A process that leaves Ctrl-C to its parent from its first moment on, and imports nothing
-    from the current folder unless its parent does."""
+    """Background process that ignores Ctrl-C from the start and imports no code from the current
+    folder unless its parent does."""
 
     def start(self) -> None:
         """Start the process."""
@@ -42,7 +42,7 @@ class Process(SpawnProcess):
 
 @contextmanager
 def safe_path() -> Iterator[None]:
-    """Keep the current folder out of the search path of any process that starts meanwhile."""
+    """Keep the current folder out of the module search path of processes started meanwhile."""
     before = os.environ.get("PYTHONSAFEPATH")
     os.environ["PYTHONSAFEPATH"] = "1"
     try:
@@ -56,11 +56,11 @@ def safe_path() -> Iterator[None]:
 
 @contextmanager
 def _interrupts_blocked() -> Iterator[None]:
-    """Block Ctrl-C in this thread, where there is such a thing; new processes inherit that."""
+    """Block Ctrl-C in this thread, if the system can; processes started meanwhile inherit it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    # It would start with the first process, and lets the signal through again.
+    # It would start with the first process, and unblocks the signal.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -70,7 +70,7 @@ def _interrupts_blocked() -> Iterator[None]:
 
 
 def settle_in() -> None:
-    """To be called first in a new process: ignore Ctrl-C, and end as soon as the parent has."""
+    """Ignore Ctrl-C and end when the parent ends; called first in a new process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -83,16 +83,16 @@ def _end_with_parent() -> None:
 
 
 class BackgroundProcess:
-    """A process that does some work and exchanges messages with this one.
+    """Background process that exchanges messages with this one.
 
         process = BackgroundProcess(work, "some", "arguments", heard=print)
         process.send(question)      # `work` calls pipe.recv()
         process.close()
 
     It runs `work(pipe, *args)`, a function of a module. `pipe.recv()` waits for the next message,
-    `pipe.poll()` says whether one is there, `pipe.send()` answers; messages are whatever can be
-    pickled. `None` is the last message: `for question in iter(pipe.recv, None): …`. Each answer is
-    handed to `heard`, in a thread of its own, and None once the process has ended.
+    `pipe.poll()` returns whether there is one, `pipe.send()` answers; messages are values that can
+    be pickled. `None` is the last message: `for question in iter(pipe.recv, None): …`. A separate
+    thread calls `heard` with each answer, and with None once the process has ended.
     """
 
     def __init__(
@@ -109,17 +109,15 @@ class BackgroundProcess:
 
     @property
     def pid(self) -> int | None:
-        """The number of the process; None until it has started."""
+        """Return the id of the process; None until it has started."""
         return self._process.pid
 
     def send(self, message: object) -> None:
-        """Have a message sent. This never waits; what is in it must not be changed any more."""
+        """Queue `message` without waiting; it must not be changed afterwards."""
         self._letters.put(message)
 
     def close(self) -> None:
-        """Have the process end, and wait for that: at most `PATIENCE`, then it is killed.
-
-        Nothing is heard afterwards."""
+        """End the process and wait for it; kill it after `PATIENCE`. `heard` gets no more."""
         atexit.unregister(self.close)
         self._letters.put(None)
         self._writer.join(PATIENCE)
@@ -132,7 +130,7 @@ class BackgroundProcess:
             self._reader.join()
 
     def _write(self) -> None:
-        """Start the process and send what is to be sent."""
+        """Start the process and send the queued messages."""
         try:
             self._process.start()
         except OSError as error:
@@ -148,7 +146,7 @@ class BackgroundProcess:
             self._here.send(None)
 
     def _read(self) -> None:
-        """Hand on what comes until the process has ended."""
+        """Call `heard` with each message until the process has ended, then with None."""
         with contextlib.suppress(EOFError, OSError):
             while True:
                 self._heard(self._here.recv())
@@ -161,6 +159,6 @@ class BackgroundProcess:
 
 def _run(work: Callable[..., object], pipe: Connection, args: tuple[object, ...]) -> None:
     settle_in()
-    # The parent may go, or not wait any longer, at any moment.
+    # The parent may end or close the pipe at any moment.
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         work(pipe, *args)

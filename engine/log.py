@@ -1,20 +1,20 @@
-"""The log: the loggers of the program, and the handlers that write what they report."""
+"""The log of the program: loggers, levels and handlers."""
 
 from __future__ import annotations
 
 import logging
 
 LOGGERS = ("engine", "editor")
-"""The roots of all loggers: every module has one that is called like the module."""
+"""Roots of all loggers; each module has a logger of its name."""
 
 LINE = "%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s"
 
 LEVELS = (logging.WARNING, logging.INFO, logging.DEBUG)
-"""The levels that are shown without `-v`, with `-v` and with `-vv`."""
+"""Levels of the log without `-v`, with `-v` and with `-vv`."""
 
 
 def log_with(handler: logging.Handler, level: int) -> None:
-    """Hand everything from `level` on to `handler`; messages of other packages go on elsewhere."""
+    """Add `handler` to the loggers of the program, for messages from `level` on."""
     handler.setLevel(level)
     for name in LOGGERS:
         logger = logging.getLogger(name)
@@ -24,7 +24,7 @@ def log_with(handler: logging.Handler, level: int) -> None:
 
 
 def stop_logging_with(handler: logging.Handler) -> None:
-    """Close `handler` and take it away from all loggers."""
+    """Remove `handler` from the loggers of the program and close it."""
     for name in LOGGERS:
         logging.getLogger(name).removeHandler(handler)
     handler.close()

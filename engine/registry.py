@@ -1,6 +1,6 @@
-"""What is known by a name: the program's own entries, and those that installed packages add.
+"""Registries of named entries: built-in ones, and plugins from installed packages.
 
-A package of one's own adds an entry in its `pyproject.toml`, without a change here:
+A package adds an entry in its `pyproject.toml`:
 
     [project.entry-points."lanesmith.bots"]
     lazy = "my_bots:Lazy"
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class BrokenPackageError(Exception):
-    """An entry of an installed package cannot be imported; the text says which and why."""
+    """Entry of an installed package that cannot be imported; the text says which and why."""
 
 
 def _broken(place: EntryPoint, error: Exception) -> BrokenPackageError:
@@ -37,10 +37,10 @@ def _broken(place: EntryPoint, error: Exception) -> BrokenPackageError:
 
 
 class Registry(Mapping[str, T], Generic[T]):
-    """Entries by name, the program's own first, each imported when it is first asked for.
+    """Mapping of names to entries, built-in ones first, each imported when first used.
 
-    `group` is the name under which packages add entries ("lanesmith.bots"), `own` says where the
-    program's own entries are ("package.module:attribute").
+    `group` is the entry point group of packages ("lanesmith.bots"), `own` maps the names of
+    built-in entries to their places ("package.module:attribute").
     """
 
     def __init__(self, group: str, own: Mapping[str, str]) -> None:
@@ -50,12 +50,12 @@ class Registry(Mapping[str, T], Generic[T]):
 
     @property
     def own(self) -> tuple[str, ...]:
-        """The names of the program's own entries."""
+        """Return the names of the built-in entries."""
         return tuple(self._own)
 
     @cached_property
     def _places(self) -> dict[str, EntryPoint]:
-        """Where each entry is. A name of the program's own cannot be taken by a package."""
+        """Return the places of entries by name; a package cannot replace a built-in entry."""
         added = {each.name: each for each in sorted(entry_points(group=self.group))}
         own = {name: EntryPoint(name, place, self.group) for name, place in self._own.items()}
         return own | {name: place for name, place in added.items() if name not in own}
@@ -76,6 +76,6 @@ class Registry(Mapping[str, T], Generic[T]):
         return len(self._places)
 
     def hint(self, name: str) -> str:
-        """The end of "no bot is called 'gredy'": asks for the nearest name, if one is near."""
+        """Return the end of "no bot is called 'gredy'": a question for a similar name, or "."."""
         near = get_close_matches(name, self, 1)
         return Sentence("; did you mean {near}?", near=repr(near[0])) if near else "."

@@ -1,5 +1,4 @@
-"""What the engine says to a person: a sentence with places for values, so that it can be
-translated."""
+"""Translatable messages: sentences with placeholders for values."""
 
 from __future__ import annotations
 
@@ -7,17 +6,17 @@ from collections.abc import Callable, Mapping
 
 
 class Sentence(str):
-    """The English text, which also knows its `template` and the `values` filled in.
+    """English text that keeps its `template` and its `values`.
 
-    A value may be a sentence itself. A place that is named with a capital letter begins a
-    sentence: "{Line} is short" with `Line="the finish line"` says "The finish line is short".
+    A value may be a sentence itself. A placeholder with a capital letter capitalizes its value:
+    "{Line} is short" with `Line="the finish line"` gives "The finish line is short".
     """
 
     template: str
     values: Mapping[str, object]
 
     def __new__(cls, template: str, /, **values: object) -> Sentence:
-        """The sentence of a template and its values."""
+        """Return `template` with `values` filled in."""
         sentence = super().__new__(cls, _filled(template, values) if values else template)
         sentence.template, sentence.values = template, values
         return sentence
@@ -30,8 +29,7 @@ class Sentence(str):
         translated: Callable[[str], str],
         written: Callable[[object], object] = lambda value: value,
     ) -> str:
-        """The sentence in another language: `translated` tells what templates are there, `written`
-        how values are."""
+        """Return the text in another language: `translated` maps templates, `written` values."""
         values: dict[str, object] = {}
         for name, value in self.values.items():
             if isinstance(value, Sentence):

@@ -1,6 +1,6 @@
-"""Values that show themselves in a notebook, once `engine.publish.notebook` has been imported.
+"""Pictures of values in notebooks, once `engine.publish.notebook` has been imported.
 
-A track knows nothing of painting, which stands on it; so whoever paints enters a painter here.
+A track cannot import painting, which is a layer above it, so painters are registered here.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from typing import Any
 
 SVG_PAINTERS: dict[type, Callable[[Any], str]] = {}
 HTML_PAINTERS: dict[type, Callable[[Any], str]] = {}
-"""What paints values of a class."""
+"""Functions that paint values, by class."""
 
 
 class Shown:
-    """Gives a value the two methods by which Jupyter and other notebooks ask for a picture."""
+    """Base class with the methods that Jupyter calls for a picture of a value."""
 
     __slots__ = ()
 
     def _repr_svg_(self) -> str | None:
-        """The value as SVG; None if nothing paints it."""
+        """Return the value as SVG; None without a painter."""
         painter = SVG_PAINTERS.get(type(self))
         return None if painter is None else painter(self)
 
     def _repr_html_(self) -> str | None:
-        """The value as HTML; None if nothing paints it."""
+        """Return the value as HTML; None without a painter."""
         painter = HTML_PAINTERS.get(type(self))
         return None if painter is None else painter(self)
