@@ -40,7 +40,7 @@ def schema() -> str:
         "$id": SCHEMA.name,
         "title": f"Lanesmith track, version {VERSION}",
         "description": (
-            "What a designer draws. Lengths are in mm, x to the right and y down from the board's "
+            "A track as designed. Lengths are in mm, x to the right and y down from the board's "
             "top left corner. Keys this schema does not name are allowed everywhere and kept."
         ),
         "type": "object",

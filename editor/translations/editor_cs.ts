@@ -4426,8 +4426,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Obvyklá šířka pruhu</translation>
     </message>
     <message>
-        <source>How far lanes side by side lie apart, in mm</source>
-        <translation>Jak daleko od sebe leží sousední pruhy, v mm</translation>
+        <source>Gap between lanes side by side, in mm</source>
+        <translation>Mezera mezi sousedními pruhy, v mm</translation>
     </message>
     <message>
         <source>The id of a lane of that road</source>
@@ -4466,20 +4466,20 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Šířka v mm</translation>
     </message>
     <message>
-        <source>How many spaces stand behind one another in a lane</source>
-        <translation>Kolik polí stojí v pruhu za sebou</translation>
+        <source>Number of spaces along a lane</source>
+        <translation>Počet polí podél pruhu</translation>
     </message>
     <message>
-        <source>A place on the reference line of a road: a control point, and how far from there to the next one (0 at the point itself), by the parameter of the curve</source>
-        <translation>Místo na vodicí čáře vozovky: řídicí bod a jak daleko od něj k dalšímu (0 v bodě samém), podle parametru křivky</translation>
+        <source>A place on the reference line of a road: a control point, and a share of the way to the next one (0 at the point itself), by the parameter of the curve</source>
+        <translation>Místo na vodicí čáře vozovky: řídicí bod a podíl cesty k dalšímu (0 v bodě samém), podle parametru křivky</translation>
     </message>
     <message>
-        <source>Where this hangs on a road and moves along with it: a road, a control point, and how far from there to the next one</source>
-        <translation>Kde to visí na vozovce a pohybuje se s ní: vozovka, řídicí bod a jak daleko od něj k dalšímu</translation>
+        <source>A place on a road to move along with: a road, a control point, and a share of the way to the next one</source>
+        <translation>Místo na vozovce, se kterým se to pohybuje: vozovka, řídicí bod a podíl cesty k dalšímu</translation>
     </message>
     <message>
-        <source>Where a space comes from, if it is made from a road</source>
-        <translation>Odkud pole pochází, pokud vzniklo z vozovky</translation>
+        <source>Origin of a space that is made from a road</source>
+        <translation>Původ pole, které vzniklo z vozovky</translation>
     </message>
     <message>
         <source>The id of the road</source>
@@ -4494,8 +4494,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pořadí jeho místa v pruhu od začátku vozovky</translation>
     </message>
     <message>
-        <source>true if the designer gave it a shape of its own, which it keeps when the road changes</source>
-        <translation>true, pokud mu autor dal vlastní tvar, který mu zůstane, když se vozovka změní</translation>
+        <source>true if the designer shaped it by hand; it keeps its shape when the road changes</source>
+        <translation>true, pokud ho autor tvaroval ručně; jeho tvar zůstane, když se vozovka změní</translation>
     </message>
     <message>
         <source>A road: the reference line along it and its sections</source>
@@ -4510,7 +4510,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>true pro okruh, false pro vozovku od prvního bodu k poslednímu</translation>
     </message>
     <message>
-        <source>The control points in driving direction; the reference line runs through them. The first of a lap lies at the finish line</source>
+        <source>The control points in driving direction; the reference line runs through them. The first of a lap is at the finish line</source>
         <translation>Řídicí body ve směru jízdy; vodicí čára jimi prochází. První bod okruhu leží v cíli</translation>
     </message>
     <message>
@@ -4530,8 +4530,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>true, pokud se tu čára láme; jinak prochází hladce</translation>
     </message>
     <message>
-        <source>A stretch of road with the same lanes, up to where the next section begins</source>
-        <translation>Část vozovky se stejnými pruhy až tam, kde začíná další úsek</translation>
+        <source>A stretch of road with constant lanes, up to the next section</source>
+        <translation>Část vozovky se stejnými pruhy až k dalšímu úseku</translation>
     </message>
     <message>
         <source>The name of the section, used once in the road</source>
@@ -4542,24 +4542,24 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pruhy zleva doprava ve směru jízdy</translation>
     </message>
     <message>
-        <source>How the fronts lie: straight across the road, every second lane shifted, or as listed for each lane</source>
-        <translation>Jak leží čela: rovně přes vozovku, v každém druhém pruhu posunutá, nebo jak je uvedeno u každého pruhu</translation>
+        <source>Arrangement of fronts: straight across the road, every second lane shifted, or as listed for each lane</source>
+        <translation>Uspořádání čel: rovně přes vozovku, v každém druhém pruhu posunutá, nebo jak je uvedeno u každého pruhu</translation>
     </message>
     <message>
         <source>The width of its lanes; that of the road if missing</source>
         <translation>Šířka jeho pruhů; když chybí, jako u vozovky</translation>
     </message>
     <message>
-        <source>On which side it has lanes more or fewer than the road before and behind it</source>
-        <translation>Na které straně má víc nebo míň pruhů než vozovka před ním a za ním</translation>
+        <source>The side with more or fewer lanes than the road before and behind it</source>
+        <translation>Strana, na které má víc nebo míň pruhů než vozovka před ním a za ním</translation>
     </message>
     <message>
-        <source>Over how many mm before and behind each of its ends the road widens or narrows; what looks well if missing</source>
-        <translation>Na kolika mm před a za každým jeho koncem se vozovka rozšiřuje nebo zužuje; když chybí, jak to dobře vypadá</translation>
+        <source>Length before and behind each of its ends on which the road widens or narrows, in mm; automatic if missing</source>
+        <translation>Délka před každým jeho koncem a za ním, na které se vozovka rozšiřuje nebo zužuje, v mm; když chybí, určí se sama</translation>
     </message>
     <message>
-        <source>By what share of a space every second lane is shifted ahead if rows are staggered, back if below 0</source>
-        <translation>O jaký podíl pole je u střídaných řad posunutý každý druhý pruh dopředu, pod 0 dozadu</translation>
+        <source>Shift of every second lane if rows are staggered, as a share of a space: ahead, or back if below 0</source>
+        <translation>Posun každého druhého pruhu u střídaných řad jako podíl pole: dopředu, pod 0 dozadu</translation>
     </message>
     <message>
         <source>The id of another section over the same ground, where the road crosses itself</source>
@@ -4574,16 +4574,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Jméno pruhu, v úseku jen jednou</translation>
     </message>
     <message>
-        <source>Its own width; that of the section if missing</source>
-        <translation>Vlastní šířka; když chybí, jako v úseku</translation>
+        <source>Width of this lane; that of the section if missing</source>
+        <translation>Šířka tohoto pruhu; když chybí, jako v úseku</translation>
     </message>
     <message>
-        <source>Its own number of spaces; that of the section if missing</source>
-        <translation>Vlastní počet polí; když chybí, jako v úseku</translation>
+        <source>Number of spaces of this lane; that of the section if missing</source>
+        <translation>Počet polí tohoto pruhu; když chybí, jako v úseku</translation>
     </message>
     <message>
-        <source>Where rows are drawn: where its spaces end, but for the last, as rising shares of the section</source>
-        <translation>U kreslených řad: kde končí jeho pole kromě posledního, jako rostoucí podíly úseku</translation>
+        <source>For drawn rows: the ends of its spaces except the last, as rising shares of the section</source>
+        <translation>U kreslených řad: konce jeho polí kromě posledního, jako rostoucí podíly úseku</translation>
     </message>
     <message>
         <source>close the gap</source>
@@ -7456,10 +7456,6 @@ zboží {goods} · {pay}</translation>
         <translation>tento úsek nezačíná za předchozím</translation>
     </message>
     <message>
-        <source>What a designer draws. Lengths are in mm, x to the right and y down from the board&apos;s top left corner. Keys this schema does not name are allowed everywhere and kept</source>
-        <translation>Co kreslí autor tratě. Délky jsou v mm, x doprava a y dolů od levého horního rohu desky. Klíče, které toto schéma nejmenuje, jsou dovoleny všude a zůstanou</translation>
-    </message>
-    <message>
         <source>Says that the file is a Lanesmith track</source>
         <translation>Říká, že soubor je trať pro Lanesmith</translation>
     </message>
@@ -7472,20 +7468,20 @@ zboží {goods} · {pay}</translation>
         <translation>Jméno tratě, jak ho čtou hráči</translation>
     </message>
     <message>
-        <source>Who designed the track</source>
-        <translation>Kdo trať navrhl</translation>
+        <source>Name of the designer</source>
+        <translation>Jméno autora</translation>
     </message>
     <message>
-        <source>Anything the designer wants to remember</source>
-        <translation>Cokoli si chce autor zapamatovat</translation>
+        <source>Notes of the designer</source>
+        <translation>Poznámky autora</translation>
     </message>
     <message>
         <source>A lap is raced along in driving direction; the roads of a network are driven in both directions</source>
         <translation>Okruh se jezdí dokola ve směru jízdy; silnice sítě se jezdí oběma směry</translation>
     </message>
     <message>
-        <source>The game the track is made for, such as &quot;camel_cup&quot;; it says what is judged to be a problem. If missing Rivals, in a network Auf Achse</source>
-        <translation>Hra, pro kterou je trať určena, například &quot;camel_cup&quot;; podle ní se posuzuje, co je problém. Chybí-li, je to Rivals, u sítě Auf Achse</translation>
+        <source>The game the track is made for, such as &quot;camel_cup&quot;; its needs decide which problems there are. If missing: Rivals, or Auf Achse for a network</source>
+        <translation>Hra, pro kterou je trať určena, například „camel_cup“; podle jejích požadavků se hledají problémy. Chybí-li, je to Rivals, u sítě Auf Achse</translation>
     </message>
     <message>
         <source>The largest gap between two spaces that still touch, as a share of the median space length; drawings with printed gaps need 0.25 to 0.4</source>
@@ -7496,8 +7492,8 @@ zboží {goods} · {pay}</translation>
         <translation>Dvě čela, která se liší méně než o tolik, jsou na stejné úrovni, jako díl střední délky pole</translation>
     </message>
     <message>
-        <source>All spaces of the road, each with an id of its own</source>
-        <translation>Všechna pole vozovky, každé s vlastním názvem</translation>
+        <source>All spaces, each with a unique id</source>
+        <translation>Všechna pole, každé s vlastním názvem</translation>
     </message>
     <message>
         <source>The finish line and the bet lines; no two of the same name</source>
@@ -7520,8 +7516,8 @@ zboží {goods} · {pay}</translation>
         <translation>Problémy, na které se autor podíval a ponechává je</translation>
     </message>
     <message>
-        <source>Roads that spaces are made from. The spaces are in the file all the same</source>
-        <translation>Vozovky, z nichž vznikají pole. Pole jsou v souboru i tak</translation>
+        <source>Roads that spaces are made from. The file has these spaces as well</source>
+        <translation>Vozovky, z nichž vznikají pole. Soubor má i tato pole</translation>
     </message>
     <message>
         <source>A coordinate in mm, at most a kilometre away; kept to two decimals</source>
@@ -7568,8 +7564,8 @@ zboží {goods} · {pay}</translation>
         <translation>Horní okraj obrázku</translation>
     </message>
     <message>
-        <source>How many mm one pixel covers</source>
-        <translation>Kolik mm pokrývá jeden pixel</translation>
+        <source>Size of a pixel in mm</source>
+        <translation>Velikost pixelu v mm</translation>
     </message>
     <message>
         <source>0 is invisible, 1 hides the paper</source>
@@ -7580,7 +7576,7 @@ zboží {goods} · {pay}</translation>
         <translation>Osa tratě; vynechte ji, aby se našla z polí</translation>
     </message>
     <message>
-        <source>Points along the road in driving direction; for a lap the first lies at the finish line</source>
+        <source>Points along the road in driving direction; for a lap the first is at the finish line</source>
         <translation>Body podél vozovky ve směru jízdy; u okruhu leží první na cílové čáře</translation>
     </message>
     <message>
@@ -7588,24 +7584,24 @@ zboží {goods} · {pay}</translation>
         <translation>true pro okruh (první bod se na konci neopakuje), false pro vozovku od startu do cíle</translation>
     </message>
     <message>
-        <source>Where the road splits: one line for each branch, from the fork to the join, in driving direction</source>
-        <translation>Kde se vozovka dělí: jedna čára pro každou větev, od rozdvojení ke spojení, ve směru jízdy</translation>
+        <source>One line for each branch of the road, from the fork to the join, in driving direction</source>
+        <translation>Jedna čára pro každou větev vozovky, od rozdvojení ke spojení, ve směru jízdy</translation>
     </message>
     <message>
         <source>The line of one branch</source>
         <translation>Čára jedné větve</translation>
     </message>
     <message>
-        <source>A polygon on which one car stands</source>
-        <translation>Mnohoúhelník, na kterém stojí jedno auto</translation>
+        <source>A polygon that holds one car</source>
+        <translation>Mnohoúhelník pro jedno auto</translation>
     </message>
     <message>
         <source>The name of the space, used once in the track</source>
         <translation>Název pole, na trati jen jednou</translation>
     </message>
     <message>
-        <source>What players read on the space, such as the name of a city</source>
-        <translation>Co hráči na poli čtou, třeba jméno města</translation>
+        <source>Text on the space, such as the name of a city</source>
+        <translation>Text na poli, třeba jméno města</translation>
     </message>
     <message>
         <source>Lane number, counted from the left edge in driving direction; 1 is leftmost</source>
@@ -7628,8 +7624,8 @@ zboží {goods} · {pay}</translation>
         <translation>Jiné pole na stejném místě, kde se vozovka kříží sama se sebou: auto na jednom blokuje obě</translation>
     </message>
     <message>
-        <source>What is special about the space, such as &quot;danger&quot;, &quot;city&quot; or &quot;triangle&quot;</source>
-        <translation>Čím je pole zvláštní, třeba „danger“, „city“ nebo „triangle“</translation>
+        <source>Special features of the space, such as &quot;danger&quot;, &quot;city&quot; or &quot;triangle&quot;</source>
+        <translation>Zvláštnosti pole, třeba „danger“, „city“ nebo „triangle“</translation>
     </message>
     <message>
         <source>One tag</source>
@@ -7640,8 +7636,8 @@ zboží {goods} · {pay}</translation>
         <translation>Čára napříč vozovkou</translation>
     </message>
     <message>
-        <source>What happens to a car that crosses the line</source>
-        <translation>Co se stane s autem, které čáru přejede</translation>
+        <source>Kind of line: the finish, or a line for bets</source>
+        <translation>Druh čáry: cíl, nebo čára pro sázky</translation>
     </message>
     <message>
         <source>The line as drawn, from edge to edge of the road</source>
@@ -7664,24 +7660,24 @@ zboží {goods} · {pay}</translation>
         <translation>Startovní místo auta, jehož majitel začíná</translation>
     </message>
     <message>
-        <source>A step without contact: [from, to], or an object where it needs more words</source>
-        <translation>Krok bez dotyku: [z, na], nebo objekt, kde je třeba víc slov</translation>
+        <source>A step without contact: [from, to], or an object with more keys</source>
+        <translation>Krok bez dotyku: [z, na], nebo objekt s dalšími klíči</translation>
     </message>
     <message>
-        <source>The smallest bar that may take this ramp; 0 for a link anybody may take</source>
-        <translation>Nejmenší pruh karty, který smí na tuto rampu; 0 pro propojku, kterou smí každý</translation>
+        <source>The smallest bar that may take this ramp; 0 for any bar</source>
+        <translation>Nejmenší pruh karty, který smí na tuto rampu; 0 pro každý</translation>
     </message>
     <message>
-        <source>One answer about two spaces</source>
-        <translation>Jedna odpověď o dvou polích</translation>
+        <source>An answer about the order of two spaces</source>
+        <translation>Odpověď o pořadí dvou polí</translation>
     </message>
     <message>
-        <source>Where the second space lies as seen from the first</source>
-        <translation>Kde leží druhé pole, viděno z prvního</translation>
+        <source>Position of the second space relative to the first</source>
+        <translation>Poloha druhého pole vůči prvnímu</translation>
     </message>
     <message>
-        <source>One problem that is kept, and why. It may speak of spaces and lines that no longer exist</source>
-        <translation>Jeden problém, který zůstává, a proč. Smí mluvit o polích a čárách, které už nejsou</translation>
+        <source>A problem that the designer keeps. Its spaces and lines may no longer exist</source>
+        <translation>Problém, který autor nechává. Jeho pole a čáry už nemusí být</translation>
     </message>
     <message>
         <source>The code of the problem, such as &quot;line.not_across&quot;</source>
@@ -7700,8 +7696,8 @@ zboží {goods} · {pay}</translation>
         <translation>Jméno čáry</translation>
     </message>
     <message>
-        <source>Why it is kept, in the designer&apos;s words</source>
-        <translation>Proč zůstává, slovy autora</translation>
+        <source>The designer&apos;s reason to keep it</source>
+        <translation>Autorův důvod, proč zůstává</translation>
     </message>
     <message>
         <source>% of the games</source>
@@ -9596,19 +9592,19 @@ zboží {goods} · {pay}</translation>
         <translation>u {x:.0f}, {y:.0f} mm má vozovka jen jeden pruh a větev potřebuje vlastní</translation>
     </message>
     <message>
-        <source>Where a branch leaves another road</source>
-        <translation>Kde větev opouští jinou vozovku</translation>
+        <source>Junction at which a branch leaves another road</source>
+        <translation>Místo, kde větev opouští jinou vozovku</translation>
     </message>
     <message>
-        <source>Where a branch joins another road again</source>
-        <translation>Kde se větev na jinou vozovku zase napojuje</translation>
+        <source>Junction at which a branch joins another road again</source>
+        <translation>Místo, kde se větev na jinou vozovku zase napojuje</translation>
     </message>
     <message>
-        <source>Where a branch meets another road: at the front nearest to that station</source>
-        <translation>Kde se větev stýká s jinou vozovkou: u čela nejbližšího tomu staničení</translation>
+        <source>Junction of a branch and another road, at the front nearest to a station</source>
+        <translation>Místo, kde se větev stýká s jinou vozovkou: u čela nejbližšího danému staničení</translation>
     </message>
     <message>
-        <source>The ids of the lanes that it goes on from or leads into, from left to right</source>
+        <source>Ids of the lanes that the branch continues or leads into, from left to right</source>
         <translation>Id pruhů, na které navazuje nebo do kterých ústí, zleva doprava</translation>
     </message>
     <message>
@@ -9912,8 +9908,12 @@ zboží {goods} · {pay}</translation>
         <translation>otevřete jinou kopii</translation>
     </message>
     <message>
-        <source>What is published of the track, one job for each document; without any the usual ones</source>
-        <translation>Co se z trati publikuje, jedna úloha na každý dokument; bez nich obvyklé</translation>
+        <source>A track as designed. Lengths are in mm, x to the right and y down from the board&apos;s top left corner. Keys this schema does not name are allowed everywhere and kept</source>
+        <translation>Trať, jak ji autor navrhl. Délky jsou v mm, x doprava a y dolů od levého horního rohu desky. Klíče, které toto schéma nejmenuje, jsou dovoleny všude a zůstanou</translation>
+    </message>
+    <message>
+        <source>Jobs for publishing, one for each document; without any, the usual ones</source>
+        <translation>Úlohy publikování, jedna na každý dokument; bez nich obvyklé</translation>
     </message>
     <message>
         <source>The space from which the step leads</source>
@@ -9928,28 +9928,28 @@ zboží {goods} · {pay}</translation>
         <translation>Obě pole</translation>
     </message>
     <message>
-        <source>Where it lies on the board</source>
-        <translation>Kde leží na desce</translation>
+        <source>Its place on the board</source>
+        <translation>Jeho místo na desce</translation>
     </message>
     <message>
-        <source>Where it begins: a control point, and how far from there to the next one (0 to 1), by the parameter of the curve</source>
-        <translation>Kde začíná: řídicí bod a jak daleko odtud k dalšímu (0 až 1), podle parametru křivky</translation>
+        <source>Its beginning: a control point, and a share of the way to the next one (0 to 1), by the parameter of the curve</source>
+        <translation>Jeho začátek: řídicí bod a podíl cesty k dalšímu (0 až 1), podle parametru křivky</translation>
     </message>
     <message>
-        <source>The number of spaces that stand behind one another in each lane</source>
-        <translation>Počet polí, která stojí v každém pruhu za sebou</translation>
+        <source>Number of spaces along each lane</source>
+        <translation>Počet polí podél každého pruhu</translation>
     </message>
     <message>
-        <source>A document to be published. What else it says depends on its kind</source>
-        <translation>Dokument k publikování. Co dalšího uvádí, záleží na jeho druhu</translation>
+        <source>A document to be published. Its other keys depend on its kind</source>
+        <translation>Dokument k publikování. Jeho další klíče závisí na jeho druhu</translation>
     </message>
     <message>
-        <source>What the job is called; its files are named after it</source>
-        <translation>Jak se úloha jmenuje; podle ní se jmenují její soubory</translation>
+        <source>Name of the job, and of its files</source>
+        <translation>Jméno úlohy a jejích souborů</translation>
     </message>
     <message>
-        <source>What is made, such as &quot;pdf-tiles&quot;</source>
-        <translation>Co vznikne, například „pdf-tiles“</translation>
+        <source>Kind of document, such as &quot;pdf-tiles&quot;</source>
+        <translation>Druh dokumentu, například „pdf-tiles“</translation>
     </message>
     <message>
         <source>no other stretch of road lies on this one near {x:.0f}, {y:.0f} mm</source>
@@ -10260,7 +10260,7 @@ zboží {goods} · {pay}</translation>
         <translation>Tvary, obrázky a texty, kreslené v tomto pořadí</translation>
     </message>
     <message>
-        <source>What the layer is called</source>
+        <source>Name of the layer</source>
         <translation>Název vrstvy</translation>
     </message>
     <message>
@@ -10332,8 +10332,8 @@ zboží {goods} · {pay}</translation>
         <translation>Řádek textu na plánu</translation>
     </message>
     <message>
-        <source>What is written</source>
-        <translation>Co je napsáno</translation>
+        <source>The words to print</source>
+        <translation>Slova, která se tisknou</translation>
     </message>
     <message>
         <source>The left end of its baseline</source>
@@ -10356,8 +10356,8 @@ zboží {goods} · {pay}</translation>
         <translation>Stupně, po směru hodinových ručiček</translation>
     </message>
     <message>
-        <source>A colour as #rrggbb, or nothing for none</source>
-        <translation>Barva jako #rrggbb, nebo nic, když žádná</translation>
+        <source>A colour as #rrggbb; empty for none</source>
+        <translation>Barva jako #rrggbb; prázdné, když žádná</translation>
     </message>
     <message>
         <source>A printed board without bleed</source>

@@ -1,4 +1,4 @@
-"""The document: frozen values, JSON in and out, pure edits from track to track."""
+"""Tracks as documents: immutable values, reading and writing JSON, pure edits."""
 
 from engine.sentence import Sentence
 from engine.track.files import load, parse, save

@@ -1,4 +1,4 @@
-"""Track files: load and save, whole or not at all."""
+"""Loading and saving of track files."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def load(path: str | Path) -> Track:
 
 
 def read_track_text(path: str | Path) -> str:
-    """The text of the track in the file, or inside what was published of it."""
+    """Return the text of a track file, or of the track inside a published document."""
     content = read_bytes(path)
     if is_published(content):
         return track_text(content, str(path))
@@ -57,12 +57,12 @@ def read_track_text(path: str | Path) -> str:
 
 
 def parse(written: str, file: str = "track") -> Track:
-    """The track in a text, as `text` writes it; FileError, naming `file`, if it is none."""
+    """Read a track from a text as `text` writes it; raise FileError, naming `file`, if invalid."""
     return from_json(parse_json(written, file), file)
 
 
 def from_json(data: Any, file: str = "track") -> Track:
-    """The track in JSON data; FileError with every fault if they are not a track."""
+    """Read a track from JSON data; raise FileError with every fault if invalid."""
     other = _wrong_kind_of_file(data, file)
     if other is not None:
         raise FileError(other)
@@ -87,24 +87,24 @@ def _track(data: dict[str, Any], file: str) -> Track:
 
 
 def save(track: Track, path: str | Path) -> str:
-    """Write a track into a file, wholly or not at all.
+    """Write a track into a file atomically.
 
     Parameters
     ----------
     track : Track
         The track.
     path : path
-        The file; one that is there is replaced.
+        The file; an existing one is replaced.
 
     Returns
     -------
     str
-        The text that the file holds now.
+        The text written to the file.
 
     Raises
     ------
     FileError
-        If that fails: the file then holds what it held before.
+        If that fails: the file is then unchanged.
 
     Examples
     --------
@@ -127,7 +127,7 @@ def save(track: Track, path: str | Path) -> str:
 
 
 def _wrong_kind_of_file(data: Any, file: str) -> Fault | None:
-    """The fault of a file that is something else than a track of this version, if it is."""
+    """Return a fault if the data are no track, or one of a newer version; else None."""
     open_another = Sentence("open a track, or import drawings of other programs")
     if not isinstance(data, dict):
         wrong = Sentence("a track is an object {{…}}, not {found}", found=shown(data))

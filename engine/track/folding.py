@@ -1,4 +1,4 @@
-"""How a board folds into panels."""
+"""Folding of a board into panels."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ PANELS: Mapping[int, tuple[tuple[int, int], ...]] = {
     4: ((2, 2), (4, 1)),
     6: ((3, 2), (6, 1)),
 }
-"""Into how many columns and rows a board can be folded, by the number of its panels."""
+"""Possible numbers of columns and rows, by the number of panels."""
 
 USUAL_PANELS = 4
 
 
 def folds(width: float, height: float, panels: int) -> tuple[list[float], list[float]]:
-    """Where a board is folded: places across and down, mm. Panels come out as square as they can;
-    a board of one panel is not folded."""
+    """Return the places of folds from left to right and from top to bottom, mm, for the squarest
+    `panels`; none for one panel."""
     if panels == 1:
         return [], []
     both = [pair for one in PANELS[panels] for pair in (one, one[::-1])]
@@ -29,5 +29,5 @@ def folds(width: float, height: float, panels: int) -> tuple[list[float], list[f
 
 
 def _slimness(width: float, height: float) -> float:
-    """How far a panel is from a square, 1 for squares."""
+    """Return the ratio of the longer side to the shorter one, 1 for squares."""
     return max(width, height) / min(width, height)

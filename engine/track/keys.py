@@ -1,12 +1,12 @@
-"""Declarations of keys: what is said of each key of a track file, once, beside its field.
+"""Declarations of the keys of a track file, each beside the field that holds it.
 
     contact: Annotated[float, number(0, 2), Key("The largest gap …", STEPS)] = 0.075
 
-Type, kind of value with its range, and default are the field's; `Key` adds a sentence, what the key
-matters to, and its row in the properties panel. Made from these: the reader and the writer
-(`part`), the JSON schema and the tables of the format page (`docs/make_track_format.py`), and what
-a course, a playtest or a copy has to follow (`fields_for`, `is_same`). The field without a `Key`
-holds the keys that other programs wrote.
+The field has type, kind of value with its range, and default; `Key` adds a sentence, the things
+that depend on the key, and its row in the properties panel. Reader and writer (`part`), JSON schema
+and tables of the format page (`docs/make_track_format.py`) are made from these, and so are the
+comparisons for a course, a playtest or a copy (`fields_for`, `is_same`). The field without a `Key`
+holds the keys of other programs.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ from engine.track.kinds import ANY_TEXT, PAIR, TRUTH, Kind, Schema, UnfitError, 
 
 
 class Matters(Flag):
-    """What has to follow when a key changes."""
+    """Things that depend on a key."""
 
     NOTHING = 0
     STEPS = auto()
-    """Which steps there are: the compiled course."""
+    """The compiled course: its steps."""
     RACE = auto()
-    """A race on these steps: where it starts, which lines are crossed."""
+    """A race on these steps: its start, the lines crossed."""
     PRINT = auto()
-    """What is painted on the board."""
+    """The painted board."""
     TEXT = auto()
-    """What is read of the track, such as its name."""
+    """Texts about the track, such as its name."""
 
 
 STEPS, RACE, PRINT, TEXT = Matters
 
 
 class Row(NamedTuple):
-    """A row of the properties panel: a number is shown `times` as large, with its unit."""
+    """Row of the properties panel: a number is shown multiplied by `times`, with its `unit`."""
 
     title: str
     unit: str = " mm"
@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
 
 class Only(NamedTuple):
-    """A key that is needed where another key is this word, and nowhere allowed else."""
+    """Condition of a key: required if the key `key` is `word`, else refused."""
 
     key: str
     word: str
@@ -57,12 +57,12 @@ class Only(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """What is said of a key: a sentence, and what it matters to.
+    """Description of a key: a sentence, and the things that depend on it.
 
-    `least` and `most` are lengths of a list. `name` is its name in a file where the field has
-    another one; it stands there `before` another key. A file must have what is `needed`, also where
-    the field has a default; what is `written` is so even where it is the default. Where a key is
-    needed depends on another one if there is an `only`.
+    `least` and `most` limit the length of a list. `name` is its name in a file if it differs from
+    the field's, `before` the key that it precedes there. A `needed` key is required even if the
+    field has a default, a `written` one is written even if it has its default. `only` makes it
+    depend on another key.
     """
 
     about: str
@@ -78,7 +78,7 @@ class Key:
 
 
 class Declared(NamedTuple):
-    """A key with all that its field says: its name in a file, its field, kind and default."""
+    """Key of a class: its name in a file, its field, kind and default."""
 
     name: str
     field: str
@@ -88,7 +88,7 @@ class Declared(NamedTuple):
 
     @property
     def is_required(self) -> bool:
-        """Whether a file must have it."""
+        """Return whether a file must have it."""
         return self.key.needed or self.default is MISSING
 
 
@@ -129,8 +129,7 @@ def _kind(hint: Any, key: Key) -> Kind:
 
 @cache
 def part(cls: Any) -> Kind:
-    """The kind of objects {…} that are read as such a class; keys that it does not declare are
-    kept."""
+    """Return the kind of objects {…} that are read as `cls`; undeclared keys are kept."""
     declared = keys_of(cls)
     (rest,) = {field.name for field in fields(cls)} - {each.field for each in declared}
     known = {each.name: (each.field, each.kind.read) for each in declared}
@@ -174,7 +173,7 @@ def part(cls: Any) -> Kind:
 
 
 def part_or_pair(cls: Any) -> Kind:
-    """The same objects, or just a list of two ids where nothing else is said."""
+    """Like `part`, but an object with no more than two ids is written as a list of them."""
     whole = part(cls)
 
     def read(data: Any) -> Any:
@@ -192,8 +191,8 @@ def part_or_pair(cls: Any) -> Kind:
 
 
 def _schema(cls: Any) -> Schema:
-    """Return the JSON schema of a class of parts; what messages about faults say of it is the first
-    paragraph of its docstring."""
+    """Return the JSON schema of a class of parts; the first paragraph of its docstring is the
+    description, which messages about faults show."""
     declared = keys_of(cls)
     said = " ".join((cls.__doc__ or "").split("\n\n")[0].split())
     conditions: list[Schema] = []
@@ -240,7 +239,7 @@ def definitions(kind: Kind) -> Mapping[str, Schema]:
 
 @cache
 def fields_for(cls: Any, matters: Matters, but: Matters = Matters.NOTHING) -> tuple[str, ...]:
-    """Return the fields of a class of parts that matter to any of these, `but` to none of those."""
+    """Return the fields of a class that matter to any of `matters` and to none of `but`."""
     return tuple(
         each.field
         for each in keys_of(cls)
@@ -249,8 +248,8 @@ def fields_for(cls: Any, matters: Matters, but: Matters = Matters.NOTHING) -> tu
 
 
 def is_same(first: Any, second: Any, matters: Matters) -> bool:
-    """Whether nothing that matters to any of these differs between two parts, or between what they
-    are made of."""
+    """Return whether two values, and all their parts, agree in the fields that matter to any of
+    `matters`."""
     if first is second or first == second:
         return True
     if isinstance(first, tuple) and isinstance(second, tuple):

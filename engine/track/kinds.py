@@ -1,7 +1,7 @@
-"""Kinds of values in a track file: for each its JSON schema, how it is read and how it is written.
+"""Kinds of values in a track file, each with JSON schema, reader and writer.
 
-Reading raises `UnfitError` for what the schema does not allow. This is the schema a second time,
-for speed: jsonschema takes 0.3 s for 1,000 spaces. A property test holds the two together.
+Readers raise `UnfitError` for values that the schema does not allow. They repeat the schema for
+speed: jsonschema takes 0.3 s for 1,000 spaces. A property test compares the two.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ HIGHEST = 99
 MOST_SPACES = 9999
 
 HUNDREDTHS, MILLIONTHS = 2, 6
-"""The decimals that a file keeps of lengths in mm, and of shares."""
+"""Decimals of lengths in mm and of shares in a file."""
 
 EXACT = 1e15
-"""Smaller whole numbers are exact as floats."""
+"""Limit below which whole numbers are exact as floats."""
 
 COLOUR_PATTERN = "^(#[0-9a-fA-F]{6})?$"
 
@@ -28,7 +28,7 @@ Schema = Mapping[str, Any]
 
 
 class UnfitError(ValueError):
-    """The data do not follow the schema; `engine.files.schema` says where and why."""
+    """Data that do not follow the schema; `engine.files.schema` reports where and why."""
 
 
 def _unchanged(value: Any) -> Any:
@@ -37,8 +37,8 @@ def _unchanged(value: Any) -> Any:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kind:
-    """A kind of value. One with a `name` has a definition of its own in the schema, to which other
-    kinds refer; `inner` are the kinds that its own schema refers to."""
+    """Kind of value. With a `name`, it has its own definition in the schema, to which others refer;
+    `inner` are the kinds that its `schema` refers to."""
 
     schema: Schema
     read: Callable[[Any], Any]
@@ -48,17 +48,17 @@ class Kind:
 
     @property
     def reference(self) -> Schema:
-        """The schema of a place where such a value is allowed."""
+        """Return the schema for a value of this kind: a reference if it has a name."""
         return {"$ref": f"#/$defs/{self.name}"} if self.name else self.schema
 
 
 def rounded(value: float, digits: int) -> float:
-    """Round to this many decimals, never to minus zero."""
+    """Round to `digits` decimals, never to minus zero."""
     return round(float(value), digits) + 0.0
 
 
 def text_of(value: Any) -> str:
-    """Read any text that UTF-8 can hold."""
+    """Return `value` if it is a text that UTF-8 can encode, else raise UnfitError."""
     if type(value) is not str:
         raise UnfitError
     if not value.isascii():
@@ -92,12 +92,12 @@ TRUTH = Kind({"type": "boolean"}, _truth)
 
 
 def word(about: str = "", name: str = "") -> Kind:
-    """Text that is not empty."""
+    """Return the kind of texts that are not empty."""
     return Kind({"description": about, "type": "string", "minLength": 1}, _word, name=name)
 
 
 def one_of(words: Sequence[str]) -> Kind:
-    """One of a few words."""
+    """Return the kind of texts that are one of `words`."""
     known = {each: each for each in words}
 
     def read(value: Any) -> str:
@@ -111,7 +111,7 @@ def one_of(words: Sequence[str]) -> Kind:
 def number(
     least: float, most: float, digits: int | None = None, above: bool = False, about: str = ""
 ) -> Kind:
-    """A number in these bounds, the lower one left out if it lies `above`, rounded to `digits`."""
+    """Return the kind of numbers from `least` (excluded if `above`) to `most`, with `digits`."""
 
     def read(value: Any) -> float:
         if type(value) not in (float, int) or not least <= value <= most:
@@ -131,7 +131,7 @@ def number(
 
 
 def whole(least: int, most: int | None = HIGHEST, about: str = "") -> Kind:
-    """A whole number in these bounds."""
+    """Return the kind of whole numbers from `least` to `most`."""
 
     def read(value: Any) -> int:
         if type(value) is float and value.is_integer():
@@ -145,12 +145,12 @@ def whole(least: int, most: int | None = HIGHEST, about: str = "") -> Kind:
 
 
 def named(name: str, kind: Kind) -> Kind:
-    """The same kind with a definition of its own in the schema."""
+    """Return `kind` with a definition called `name` in the schema."""
     return replace(kind, name=name)
 
 
 def many(item: Kind, least: int = 0, most: int | None = None) -> Kind:
-    """A list, at least and at most this long."""
+    """Return the kind of lists of `least` to `most` items."""
     read_item, write_item = item.read, item.write
 
     def read(value: Any) -> tuple[Any, ...]:
@@ -183,8 +183,8 @@ def fixed(
     make: Callable[..., Any],
     items: Callable[[Any], Sequence[Any]],
 ) -> Kind:
-    """A list of fixed length whose entries differ in kind: `make` takes them, `items` gives them
-    back."""
+    """Return the kind of lists with one item of each of `kinds`: `make` takes the items, `items`
+    returns them."""
 
     def read(value: Any) -> Any:
         if type(value) is not list or len(value) != len(kinds):
@@ -215,7 +215,7 @@ COORDINATE = named(
 
 
 def _places(value: Any) -> tuple[tuple[float, float], ...]:
-    """Read places on the board in one go: most of a track file is these."""
+    """Read places on the board, in one loop for speed: they are most of a track file."""
     if type(value) is not list:
         raise UnfitError
     found = []
@@ -251,7 +251,7 @@ POINT = Kind(
 
 
 def places(least: int, about: str = "") -> Kind:
-    """A list of places on the board, at least this long."""
+    """Return the kind of lists of at least `least` places on the board."""
 
     def read(value: Any) -> tuple[tuple[float, float], ...]:
         found = _places(value)
@@ -270,10 +270,10 @@ WIDTH = named("width", number(0.1, FARTHEST, HUNDREDTHS, about="A width in mm.")
 FRACTION = named(
     "fraction", number(0, 1, MILLIONTHS, about="A share from 0 to 1; kept to six decimals.")
 )
-COUNT = named("count", whole(1, MOST_SPACES, "How many spaces stand behind one another in a lane."))
+COUNT = named("count", whole(1, MOST_SPACES, "Number of spaces along a lane."))
 COLOUR = Kind(
     {
-        "description": "A colour as #rrggbb, or nothing for none.",
+        "description": "A colour as #rrggbb; empty for none.",
         "type": "string",
         "pattern": COLOUR_PATTERN,
     },
@@ -293,8 +293,7 @@ Place = Annotated[tuple[float, float], POINT]
 
 
 def keep(value: Any) -> None:
-    """Raise UnfitError unless JSON can hold the value, so that what was read can be written
-    back."""
+    """Raise UnfitError unless JSON can hold `value`, so that it can be written back."""
     if type(value) is dict:
         for key, item in value.items():
             text_of(key)

@@ -1,4 +1,4 @@
-"""Values worked out when first asked for, without holding up other threads.
+"""Cached properties that do not block other threads.
 
 Until Python 3.11 `functools.cached_property` keeps one lock for all instances: a window that asks
 for a property would wait for a worker that works out the same property of another track.
@@ -16,7 +16,7 @@ else:
     Value = TypeVar("Value")
 
     class cached_property(Generic[Value]):  # noqa: N801
-        """A method whose answer is kept in the instance, as `functools.cached_property`."""
+        """Property computed once per instance, like `functools.cached_property`."""
 
         def __init__(self, work_out: Callable[[Any], Value]) -> None:
             self._work_out = work_out

@@ -1,4 +1,4 @@
-"""Marks that a designer sets between spaces: links, confirmed orders, problems that are kept."""
+"""Marks between spaces: links, confirmed orders, ignored problems."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LineName = Annotated[str, word("The name of a line.")]
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A step without contact: [from, to], or an object where it needs more words."""
+    """A step without contact: [from, to], or an object with more keys."""
 
     source: Annotated[Id, Key("The space from which the step leads.", STEPS | PRINT, name="from")]
     target: Annotated[Id, Key("The space to which it leads.", STEPS | PRINT, name="to")]
@@ -22,7 +22,7 @@ class Link:
         int,
         whole(0, HIGHEST),
         Key(
-            "The smallest bar that may take this ramp; 0 for a link anybody may take.",
+            "The smallest bar that may take this ramp; 0 for any bar.",
             STEPS | PRINT,
             written=True,
         ),
@@ -32,25 +32,25 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Confirmed:
-    """One answer about two spaces."""
+    """An answer about the order of two spaces."""
 
     spaces: Annotated[Pair, Key("The two spaces.", STEPS)]
     order: Annotated[
         str,
         one_of(("ahead", "level", "behind")),
-        Key("Where the second space lies as seen from the first.", STEPS),
+        Key("Position of the second space relative to the first.", STEPS),
     ]
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Ignored:
-    """One problem that is kept, and why. It may speak of spaces and lines that no longer exist."""
+    """A problem that the designer keeps. Its spaces and lines may no longer exist."""
 
     code: Annotated[Word, Key('The code of the problem, such as "line.not_across".')]
     spaces: Annotated[tuple[Id, ...], Key("Ids of the spaces concerned.", written=True)] = ()
     lines: Annotated[
         tuple[LineName, ...], Key('Names of the lines concerned: "finish", "bet 1".', written=True)
     ] = ()
-    reason: Annotated[str, Key("Why it is kept, in the designer's words.", written=True)] = ""
+    reason: Annotated[str, Key("The designer's reason to keep it.", written=True)] = ""
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)

@@ -1,9 +1,9 @@
 """Overlays: extension boards that replace a run of spaces of a track by another run.
 
 An overlay file is a small track file with the format "lanesmith-overlay" and one more key:
-`covers`, the ids of the spaces that it covers, in driving direction. Its spaces are drawn where
-they will lie on the track's board, its course line runs from the first of them to the last. Lines
-take the place of the track's lines of the same name; the board grows to the size it asks for.
+`covers`, the ids of the spaces that it covers, in driving direction. Its spaces are drawn at
+their places on the track's board, its course line runs from the first of them to the last. Lines
+replace the track's lines of the same name; the board grows to the size of the overlay's.
 
     >>> from engine.track.overlay import apply_overlay, load_overlay
     >>> longer = apply_overlay(track, load_overlay("extension.json"))   # doctest: +SKIP
@@ -32,24 +32,24 @@ from engine.track.writing import lined, to_json
 
 FORMAT = "lanesmith-overlay"
 CLOSE = 0.5
-"""So far apart, in mm, covered spaces may lie for the course line to count as covered between."""
+"""Largest gap between new run and track, and margin around covered spaces, in mm."""
 
 HIDDEN = 0.1
-"""A space is hidden by the new run if more than this share of it lies under it."""
+"""Share of a space above which the new run hides it."""
 
 _NUMBERED = re.compile(r"([a-z]+)([0-9]+)")
 
 
 class OverlayError(ValueError):
-    """An overlay that does not fit a track; the text says why and what to do."""
+    """Overlay that does not fit a track; the text says why and what to do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """The run that is covered, by ids in driving direction, and what lies over it.
+    """Extension board: ids of the covered spaces in driving direction, and the new run.
 
-    `piece` is drawn like a track of its own, but for the `board`: it is the size that the sheet
-    must have with the extension on it, None if it need not grow.
+    `piece` is drawn like a separate track, but without a board; `board` is the sheet needed with
+    the extension on it, None if the track's suffices.
     """
 
     covers: tuple[str, ...]
@@ -58,18 +58,18 @@ class Overlay:
 
 
 def load_overlay(path: str | Path) -> Overlay:
-    """The overlay in the file; FileError says all that is wrong with it."""
+    """Read an overlay from a file; raise FileError with every fault if invalid."""
     file = str(path)
     return overlay_from_json(parse_strict_json(read_text(path), file), file)
 
 
 def save_overlay(overlay: Overlay, path: str | Path) -> None:
-    """Write the overlay into the file, wholly or not at all; FileError if that fails."""
+    """Write an overlay into a file atomically; raise FileError if that fails."""
     write_text(lined(overlay_json(overlay)), path)
 
 
 def overlay_json(overlay: Overlay) -> dict[str, Any]:
-    """The overlay as JSON data."""
+    """Return the overlay as JSON data."""
     drawn = to_json(replace(overlay.piece, board=overlay.board or Board()))
     del drawn["format"], drawn["grid"]
     if overlay.board is None:
@@ -80,7 +80,7 @@ def overlay_json(overlay: Overlay) -> dict[str, Any]:
 
 
 def overlay_from_json(data: Any, file: str = "overlay") -> Overlay:
-    """The overlay in JSON data; FileError with every fault if they are none."""
+    """Read an overlay from JSON data; raise FileError with every fault if invalid."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         says = Sentence("something else")
         found = quoted(data.get("format")) if isinstance(data, dict) else says
@@ -114,10 +114,10 @@ def overlay_from_json(data: Any, file: str = "overlay") -> Overlay:
 
 
 def apply_overlay(track: Track, overlay: Overlay) -> Track:
-    """The track with the overlay on it; OverlayError if it is made for another track.
+    """Return the track with the overlay on it; raise OverlayError if it does not fit the track.
 
-    Spaces of a lane that are numbered one by one (a1, a2, …) are numbered anew from the overlay
-    on, and whatever spoke of them follows; other ids stay. Steps follow from the drawing.
+    If the spaces of a lane are numbered in order (a1, a2, …), they are renumbered, with all
+    references to them; other ids stay. Steps follow from the drawing.
     """
     _check_covered(track, overlay)
     kept = remove_spaces(track, overlay.covers)
@@ -189,14 +189,14 @@ def _check_joined(kept: Track, overlay: Overlay) -> None:
 
 
 def _ground(spaces: Iterable[Space]) -> shapely.Geometry:
-    """All that the spaces cover of the board."""
+    """Return the area covered by spaces."""
     return shapely.union_all(
         [shapely.make_valid(shapely.Polygon(space.outline)) for space in spaces]
     )
 
 
 def _new_names(track: Track, overlay: Overlay) -> tuple[dict[str, str], dict[str, str]]:
-    """The new ids of the track's spaces that stay and of those laid over, by the old ones."""
+    """Return the new ids of the track's spaces and of the new run, each by the old ids."""
     names: dict[str, str] = {}
     laid: dict[str, str] = {}
     for lane in sorted({space.lane for space in (*track.spaces, *overlay.piece.spaces)}):
@@ -226,7 +226,7 @@ def _new_names(track: Track, overlay: Overlay) -> tuple[dict[str, str], dict[str
 
 
 def _numbering(names: Sequence[str]) -> tuple[str, int] | None:
-    """The letters and the first number of ids that count one by one; None if they do not."""
+    """Return letters and first number of ids that count up by one; None for other ids."""
     matches = [_NUMBERED.fullmatch(name) for name in names]
     found = [(match[1], int(match[2])) for match in matches if match is not None]
     if not found or len(found) < len(names):
@@ -239,14 +239,14 @@ def _numbering(names: Sequence[str]) -> tuple[str, int] | None:
 def _run_in_place(
     track: Track, overlay: Overlay, kept: Sequence[Space], laid: Sequence[Space]
 ) -> tuple[Space, ...]:
-    """The spaces with the new run where the first covered space stood."""
+    """Return all spaces, with the new run in place of the first covered space."""
     first = next(row for row, space in enumerate(track.spaces) if space.id in overlay.covers)
     before = sum(space.id not in overlay.covers for space in track.spaces[:first])
     return (*kept[:before], *laid, *kept[before:])
 
 
 def _course(track: Track, overlay: Overlay) -> CourseLine | None:
-    """The course line, led over the new run where it ran over the covered one."""
+    """Return the course line, along the new run instead of the covered one."""
     if track.course is None or len(track.course.line) < 2:
         return track.course
     closed = track.course.closed
@@ -269,7 +269,7 @@ def _course(track: Track, overlay: Overlay) -> CourseLine | None:
 
 
 def _course_of_piece(overlay: Overlay) -> tuple[Point, ...]:
-    """The course line of the new run; through the middles of its longest lane if not drawn."""
+    """Return the course line of the new run, or a line through the middles of its longest lane."""
     piece = overlay.piece
     if piece.course is not None:
         return piece.course.line
@@ -280,7 +280,7 @@ def _course_of_piece(overlay: Overlay) -> tuple[Point, ...]:
 
 
 def _board(board: Board, wanted: Board | None) -> Board:
-    """The sheet, as large as both need."""
+    """Return the board, enlarged to `wanted`."""
     if wanted is None:
         return board
     width, height = max(board.width, wanted.width), max(board.height, wanted.height)

@@ -1,4 +1,4 @@
-"""What a designer adds to a board by hand: texts, pictures and shapes in layers of their own."""
+"""Texts, pictures and shapes added to a board by hand, on layers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.track.kinds import HUNDREDTHS, Colour, Opacity, Place, Width, Word, 
 class OwnText:
     """A line of text on the board."""
 
-    text: Annotated[str, Key("What is written.", PRINT)]
+    text: Annotated[str, Key("The words to print.", PRINT)]
     at: Annotated[Place, Key("The left end of its baseline.", PRINT)]
     size: Annotated[Width, Key("The height of the letters in mm.", PRINT, written=True)] = 6.0
     colour: Annotated[Colour, Key("The colour of the letters.", PRINT, written=True)] = "#000000"
@@ -57,7 +57,7 @@ class OwnShape:
 class OwnLayer:
     """Shapes, pictures and texts, painted in this order."""
 
-    name: Annotated[Word, Key("What the layer is called.", PRINT)]
+    name: Annotated[Word, Key("Name of the layer.", PRINT)]
     above: Annotated[bool, Key("true above the road, false below it.", PRINT, written=True)] = True
     shapes: Annotated[tuple[OwnShape, ...], Key("Its shapes.", PRINT)] = ()
     pictures: Annotated[tuple[OwnPicture, ...], Key("Its pictures.", PRINT)] = ()
@@ -69,7 +69,7 @@ class OwnLayer:
 
 
 OwnThing = OwnShape | OwnPicture | OwnText
-"""What lies on a layer of the designer's own."""
+"""Item of an own layer."""
 
 OwnKind = Literal["shapes", "pictures", "texts"]
 
@@ -78,11 +78,11 @@ OWN_KINDS: dict[type[OwnThing], OwnKind] = {
     OwnPicture: "pictures",
     OwnText: "texts",
 }
-"""Under which name a layer holds things of each kind, in the order in which they are painted."""
+"""Attribute of a layer for each kind of item, in the order of painting."""
 
 
 class OwnPlace(NamedTuple):
-    """Where a thing is found: the number of its layer from below, its kind, its number there."""
+    """Place of an item: number of its layer from below, kind, number in that list."""
 
     layer: int
     kind: OwnKind

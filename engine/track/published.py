@@ -1,4 +1,4 @@
-"""The track inside what was published of it: PDF, PNG, SVG and HTML carry it along."""
+"""Tracks embedded in published PDF, PNG, SVG and HTML documents."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from engine.files import MOST_BYTES, Fault, FileError, decoded
 from engine.sentence import Sentence
 
 INSIDE = "lanesmith-track.json"
-"""What the track is called inside: the attachment of a PDF, the text of a PNG."""
+"""Name of the PDF attachment or PNG text that holds the track."""
 
 ELEMENT = "lanesmith"
-"""The id of the element of an SVG (`metadata`) or a page (`script`) that holds the track."""
+"""Id of the SVG element (`metadata`) or HTML element (`script`) that holds the track."""
 
 _HELD = re.compile(
     rf"<(?P<tag>metadata|script)\b[^>]*\bid=[\"']{ELEMENT}[\"'][^>]*>(?P<text>.*?)</(?P=tag)>",
@@ -25,12 +25,12 @@ _HELD = re.compile(
 
 
 def is_published(content: bytes) -> bool:
-    """Whether what a file holds is something that is published, rather than a track itself."""
+    """Return whether `content` is a PDF, PNG, SVG or HTML document rather than a track file."""
     return _kind_of(content) is not None
 
 
 def holds_track(content: bytes) -> bool:
-    """Whether there is a track inside what was published."""
+    """Return whether `content` is a published document with a track inside."""
     try:
         return is_published(content) and bool(track_text(content, ""))
     except FileError:
@@ -38,13 +38,13 @@ def holds_track(content: bytes) -> bool:
 
 
 def packed(text: str) -> str:
-    """A text for the element of a page, a third as long; pages from before hold it as it is."""
+    """Compress a text for a page, to a third of its length; older pages have it uncompressed."""
     return b64encode(zlib.compress(text.encode(), 9)).decode()
 
 
 def track_text(content: bytes, file: str) -> str:
-    """The text of the track inside what was published; FileError, naming the file, if there is
-    none."""
+    """Return the text of the track inside a published document; raise FileError, naming `file`,
+    if there is none."""
     kind = _kind_of(content)
     found = next(filter(None, _KINDS[kind](content, file)), None) if kind else None
     if found is None:

@@ -1,4 +1,4 @@
-"""JSON data to a track, fast; `UnfitError` for anything the schema does not allow."""
+"""Fast reading of a track from JSON data; `UnfitError` for data that break the schema."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ FORMAT = "lanesmith-track"
 VERSION = 1
 
 HEAD = {"format", "version"}
-"""The keys that say what a file is, and nothing of the track."""
+"""Keys that identify a file and are no part of the track."""
 
 _version = whole(VERSION, VERSION)
 
 
 def track_from(data: Any) -> Track:
-    """Read the track that the data describe; UnfitError where the schema does not allow them.
+    """Read a track from JSON data; raise UnfitError where they break the schema.
 
-    References are not looked at.
+    References are not checked.
     """
     if type(data) is not dict or data.get("format") != FORMAT:
         raise UnfitError

@@ -1,4 +1,4 @@
-"""Names and numbers in a track file that must point at something in it."""
+"""Checks of the references in a track file: ids, line names, vertices."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from engine.sentence import Sentence
 from engine.track.road_references import road_faults
 
 GUESSES = 20
-"""Looking for what somebody meant takes time: only the first faults get a proposal."""
+"""Largest number of proposals: finding a similar id takes time."""
 
 
 def reference_faults(data: dict[str, Any], file: str) -> Iterator[Fault]:
-    """Ids and line names that come twice, unknown spaces, fronts off the outline.
+    """Yield faults: repeated ids and line names, unknown spaces, fronts off the outline.
 
-    Reads the JSON data, so that these faults are named along with those of the schema; what the
-    schema refuses is passed over. Slots may name anything: an unfinished grid is a matter for the
-    checks. An ignored problem may outlive its spaces.
+    Reads the JSON data, so that these faults are reported along with those of the schema; data
+    that break the schema are skipped. Unknown slots are allowed, as unfinished grids are a matter
+    for the checks, and so are ignored problems about deleted spaces.
     """
     spaces = list(_objects(data, "spaces"))
     first_use: dict[str, int] = {}
@@ -119,7 +119,7 @@ def _shown(number: float) -> str:
 
 
 def _mentions(data: dict[str, Any]) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    """Where spaces are named that must exist, and the names."""
+    """Yield place and id of each reference to a space that must exist."""
     for index, space in _objects(data, "spaces"):
         if isinstance(space.get("shares"), str):
             yield ("spaces", index, "shares"), space["shares"]

@@ -1,4 +1,4 @@
-"""Names in the roads of a track file, and what hangs on them, that must point at something."""
+"""Checks of the references of roads, and to roads, in a track file."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Place = tuple[str | int, ...]
 
 
 def road_faults(data: dict[str, Any], file: str) -> Iterator[Fault]:
-    """Ids of roads that come twice, sections out of order, unknown roads, points and sections.
+    """Yield faults: repeated ids, sections out of order, unknown roads, points and sections.
 
-    Reads the JSON data; what the schema refuses is passed over.
+    Reads the JSON data; data that break the schema are skipped.
     """
     roads = _objects(data.get("roads"))
     yield from _twice(file, ("roads",), roads)

@@ -1,7 +1,7 @@
-"""Roads: what a designer says of a road, and from which its spaces are made.
+"""Roads: reference lines with lane sections, from which spaces are made.
 
-The words are those of OpenDRIVE: a reference line along the road, stations on it, lane sections.
-`engine.road` makes the spaces; `Origin` is what a space remembers of that.
+The terms are those of OpenDRIVE: a reference line along the road, stations on it, lane sections.
+`engine.road` makes the spaces; `Origin` is a space's reference to its road.
 """
 
 from __future__ import annotations
@@ -31,26 +31,26 @@ from engine.track.kinds import (
 )
 
 Rows = Literal["level", "staggered", "drawn"]
-"""How the fronts of a section lie: straight across; shifted in every second lane; as listed."""
+"""Arrangement of the fronts of a section: straight across, every second lane shifted, listed."""
 
 Side = Literal["both", "left", "right"]
-"""Where a section has lanes more or fewer than the road before and behind it."""
+"""Side on which a section has more or fewer lanes than the road before and behind it."""
 
 ROWS: tuple[Rows, ...] = get_args(Rows)
 SIDES: tuple[Side, ...] = get_args(Side)
 
 
 def share(value: float) -> float:
-    """A share as the track file keeps it: six decimals, never minus zero."""
+    """Round a share as the track file does: to six decimals, never to minus zero."""
     return rounded(value, MILLIONTHS)
 
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """A place on a reference line that keeps to its control points when one of them is moved.
+    """A place on a reference line that moves along with the control points.
 
-    It lies behind `point`, at that fraction (0 to less than 1) of the parameter of the curve from
-    there to the next point.
+    It is behind `point`, at `fraction` (0 to less than 1) of the parameter of the curve from there
+    to the next point.
     """
 
     point: str
@@ -59,21 +59,21 @@ class Anchor:
 
 @dataclass(frozen=True, slots=True)
 class Station:
-    """A place on a road of the track, for what hangs on it: a line, the start grid."""
+    """A place on a road of the track to which a line or the start grid is attached."""
 
     road: str
     at: Anchor
 
 
 HANGS = (
-    "Where this hangs on a road and moves along with it: a road, a control point, and how far from "
-    "there to the next one."
+    "A place on a road to move along with: a road, a control point, and a share of the way to the "
+    "next one."
 )
 _POINT = word("The id of a control point.")
 _ROAD = word("The id of a road.")
 
 ANCHOR = fixed(
-    "A place on the reference line of a road: a control point, and how far from there to the next "
+    "A place on the reference line of a road: a control point, and a share of the way to the next "
     "one (0 at the point itself), by the parameter of the curve.",
     "anchor",
     (_POINT, FRACTION),
@@ -102,7 +102,7 @@ class ControlPoint:
     """
 
     id: Annotated[Word, Key("The name of the point, used once in the road.")]
-    place: Annotated[Place, Key("Where it lies on the board.", name="at")]
+    place: Annotated[Place, Key("Its place on the board.", name="at")]
     corner: Annotated[
         bool, Key("true if the line turns a corner here; else it runs through smoothly.")
     ] = False
@@ -111,16 +111,16 @@ class ControlPoint:
 
 @dataclass(frozen=True, slots=True)
 class Joint:
-    """Where a branch meets another road: at the front nearest to that station.
+    """Junction of a branch and another road, at the front nearest to a station.
 
-    It comes in place of those of its lanes.
+    There the branch takes the place of the `lanes` of that road.
     """
 
     station: Annotated[Stationed, Key(HANGS)]
     lanes: Annotated[
         tuple[LaneId, ...],
         Key(
-            "The ids of the lanes that it goes on from or leads into, from left to right.",
+            "Ids of the lanes that the branch continues or leads into, from left to right.",
             least=1,
             most=HIGHEST,
         ),
@@ -133,14 +133,16 @@ class Lane:
     """One lane of a section. The same id in another section is the same lane."""
 
     id: Annotated[Word, Key("The name of the lane, used once in the section.")]
-    width: Annotated[Width | None, Key("Its own width; that of the section if missing.")] = None
+    width: Annotated[Width | None, Key("Width of this lane; that of the section if missing.")] = (
+        None
+    )
     spaces: Annotated[
-        Count | None, Key("Its own number of spaces; that of the section if missing.")
+        Count | None, Key("Number of spaces of this lane; that of the section if missing.")
     ] = None
     fronts: Annotated[
         tuple[Fraction, ...],
         Key(
-            "Where rows are drawn: where its spaces end, but for the last, as rising shares of the "
+            "For drawn rows: the ends of its spaces except the last, as rising shares of the "
             "section.",
             most=MOST_SPACES,
         ),
@@ -150,16 +152,16 @@ class Lane:
 
 @dataclass(frozen=True, slots=True)
 class LaneSection:
-    """A stretch of road with the same lanes, up to where the next section begins.
+    """A stretch of road with constant lanes, up to the next section.
 
-    With "right", where it `opens`, its left edge runs straight on.
+    If it `opens` to the "right", its left edge continues straight.
     """
 
     id: Annotated[Word, Key("The name of the section, used once in the road.")]
     at: Annotated[
         Anchored,
         Key(
-            "Where it begins: a control point, and how far from there to the next one (0 to 1), by "
+            "Its beginning: a control point, and a share of the way to the next one (0 to 1), by "
             "the parameter of the curve."
         ),
     ]
@@ -167,15 +169,13 @@ class LaneSection:
         tuple[Lane, ...],
         Key("The lanes from left to right in driving direction.", least=1, most=HIGHEST),
     ]
-    spaces: Annotated[
-        Count, Key("The number of spaces that stand behind one another in each lane.")
-    ]
+    spaces: Annotated[Count, Key("Number of spaces along each lane.")]
     rows: Annotated[
         Rows,
         one_of(ROWS),
         Key(
-            "How the fronts lie: straight across the road, every second lane shifted, or as listed "
-            "for each lane.",
+            "Arrangement of fronts: straight across the road, every second lane shifted, or as "
+            "listed for each lane.",
             written=True,
         ),
     ] = "level"
@@ -185,20 +185,20 @@ class LaneSection:
     opens: Annotated[
         Side,
         one_of(SIDES),
-        Key("On which side it has lanes more or fewer than the road before and behind it."),
+        Key("The side with more or fewer lanes than the road before and behind it."),
     ] = "both"
     taper: Annotated[
         Length | None,
         Key(
-            "Over how many mm before and behind each of its ends the road widens or narrows; what "
-            "looks well if missing."
+            "Length before and behind each of its ends on which the road widens or narrows, in "
+            "mm; automatic if missing."
         ),
     ] = None
     stagger: Annotated[
         float,
         number(-1, 1, MILLIONTHS),
         Key(
-            "By what share of a space every second lane is shifted ahead if rows are staggered, "
+            "Shift of every second lane if rows are staggered, as a share of a space: ahead, or "
             "back if below 0."
         ),
     ] = 0.5
@@ -220,8 +220,8 @@ class LaneSection:
 class Road:
     """A road: the reference line along it and its sections.
 
-    `width` is that of a lane, mm, with half of the `gap` that is left open between it and a lane
-    beside it. A lap (closed) is driven from its first point back to it. An open road that `leaves`
+    `width` is that of a lane in mm, with half of the `gap` between it and a lane beside it. A lap
+    (closed) is driven from its first point back to it. An open road that `leaves`
     another one and `joins` it again is a branch of it.
     """
 
@@ -230,7 +230,7 @@ class Road:
         tuple[ControlPoint, ...],
         Key(
             "The control points in driving direction; the reference line runs through them. The "
-            "first of a lap lies at the finish line.",
+            "first of a lap is at the finish line.",
             least=2,
             most=MOST_SPACES,
         ),
@@ -252,26 +252,24 @@ class Road:
             written=True,
         ),
     ] = True
-    leaves: Annotated[Joint | None, Key("Where a branch leaves another road.", before="points")] = (
-        None
-    )
-    joins: Annotated[
-        Joint | None, Key("Where a branch joins another road again.", before="points")
+    leaves: Annotated[
+        Joint | None, Key("Junction at which a branch leaves another road.", before="points")
     ] = None
-    gap: Annotated[Length, Key("How far lanes side by side lie apart, in mm.", before="leaves")] = (
-        0.0
-    )
+    joins: Annotated[
+        Joint | None, Key("Junction at which a branch joins another road again.", before="points")
+    ] = None
+    gap: Annotated[Length, Key("Gap between lanes side by side, in mm.", before="leaves")] = 0.0
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def point_row(self, point_id: str) -> int:
-        """The place of that control point in the row of points; KeyError if there is none."""
+        """Return the index of the control point `point_id`; raise KeyError if there is none."""
         for row, each in enumerate(self.points):
             if each.id == point_id:
                 return row
         raise KeyError(point_id)
 
     def section_row(self, section_id: str) -> int:
-        """The place of that section in the row of sections; KeyError if there is none."""
+        """Return the index of the section `section_id`; raise KeyError if there is none."""
         for row, each in enumerate(self.sections):
             if each.id == section_id:
                 return row
@@ -279,7 +277,7 @@ class Road:
 
 
 def free_lane(taken: Collection[str]) -> str:
-    """The first id of a lane that is not taken: a to z, then l1, l2, …"""
+    """Return the first lane id that is not in `taken`: a to z, then l1, l2, …"""
     letters = (chr(ord("a") + number) for number in range(26))
     numbered = (f"l{number}" for number in count(1))
     return next(name for name in chain(letters, numbered) if name not in taken)
@@ -287,7 +285,7 @@ def free_lane(taken: Collection[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a space comes from, if it is made from a road."""
+    """Origin of a space that is made from a road."""
 
     road: Annotated[Word, Key("The id of the road.")]
     lane: Annotated[Word, Key("The id of the lane.")]
@@ -298,8 +296,6 @@ class Origin:
     ]
     own: Annotated[
         bool,
-        Key(
-            "true if the designer gave it a shape of its own, which it keeps when the road changes."
-        ),
+        Key("true if the designer shaped it by hand; it keeps its shape when the road changes."),
     ] = False
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)

@@ -1,4 +1,4 @@
-"""The sheet that a track is printed on, a picture below it, and the documents to be published."""
+"""Board, background picture and publishing jobs of a track."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Picture:
     x: Annotated[Coordinate, Key("Left edge of the picture.", written=True)] = 0.0
     y: Annotated[Coordinate, Key("Top edge of the picture.", written=True)] = 0.0
     mm_per_pixel: Annotated[
-        float, number(0, FARTHEST, above=True), Key("How many mm one pixel covers.", written=True)
+        float, number(0, FARTHEST, above=True), Key("Size of a pixel in mm.", written=True)
     ] = 0.25
     opacity: Annotated[Opacity, Key("0 is invisible, 1 hides the paper.", written=True)] = 0.5
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
@@ -42,8 +42,8 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A document to be published. What else it says depends on its kind."""
+    """A document to be published. Its other keys depend on its kind."""
 
-    name: Annotated[Word, Key("What the job is called; its files are named after it.", PRINT)]
-    kind: Annotated[Word, Key('What is made, such as "pdf-tiles".', PRINT)]
+    name: Annotated[Word, Key("Name of the job, and of its files.", PRINT)]
+    kind: Annotated[Word, Key('Kind of document, such as "pdf-tiles".', PRINT)]
     options: Mapping[str, Any] = field(default_factory=dict, hash=False)

@@ -1,4 +1,4 @@
-"""What a designer draws: a track as one immutable value, lengths in mm."""
+"""Tracks as immutable values: spaces, lines, start grid, course line; lengths in mm."""
 
 from __future__ import annotations
 
@@ -32,36 +32,36 @@ Point = tuple[float, float]
 DEFAULT_TOLERANCE = 0.075
 
 LAP, NETWORK = "lap", "network"
-"""The kinds of tracks: a road to race along; roads between cities, driven in both directions."""
+"""Kinds of tracks: a road to race along, or roads between cities, driven both ways."""
 
 DANGER, CITY, TRIANGLE = "danger", "city", "triangle"
-"""Tags with a meaning: a space that is entered only if no other step is left; a city; a warning
+"""Tags with a meaning: a space to enter only if there is no other step; a city; a warning
 triangle, which calls for an action card."""
 
 
 def plain_name(name: str) -> str:
-    """A name as games are called: small letters, words joined by "_"."""
+    """Return a name in the form of game names: lower case, words joined by "_"."""
     return "_".join(name.lower().replace("-", " ").split())
 
 
 def mm(length: float) -> float:
-    """A length as the track file keeps it: hundredths of a millimetre, never minus zero."""
+    """Round a length as the track file does: to hundredths of a mm, never to minus zero."""
     return rounded(length, HUNDREDTHS)
 
 
 def point(xy: Iterable[float]) -> Point:
-    """A place on the board, rounded like every length of a track."""
+    """Return a place on the board, rounded with `mm`."""
     x, y = xy
     return (mm(x), mm(y))
 
 
 def points(pairs: Iterable[Iterable[float]]) -> tuple[Point, ...]:
-    """Places on the board, rounded like every length of a track."""
+    """Return places on the board, rounded with `mm`."""
     return tuple(point(pair) for pair in pairs)
 
 
 def without_repeats(outline: Sequence[Point]) -> tuple[Point, ...]:
-    """An outline without the vertices that repeat the one before them."""
+    """Return an outline without the vertices that repeat the one before them."""
     return tuple(xy for row, xy in enumerate(outline) if xy != outline[row - 1])
 
 
@@ -78,7 +78,7 @@ class CourseLine:
         tuple[Point, ...],
         places(2),
         Key(
-            "Points along the road in driving direction; for a lap the first lies at the finish "
+            "Points along the road in driving direction; for a lap the first is at the finish "
             "line.",
             STEPS | PRINT,
         ),
@@ -95,8 +95,8 @@ class CourseLine:
     branches: Annotated[
         tuple[Annotated[tuple[Point, ...], places(2, "The line of one branch.")], ...],
         Key(
-            "Where the road splits: one line for each branch, from the fork to the join, in "
-            "driving direction.",
+            "One line for each branch of the road, from the fork to the join, in driving "
+            "direction.",
             STEPS | PRINT,
         ),
     ] = ()
@@ -105,7 +105,7 @@ class CourseLine:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A polygon on which one car stands."""
+    """A polygon that holds one car."""
 
     id: Annotated[Word, Key("The name of the space, used once in the track.", STEPS | TEXT)]
     lane: Annotated[
@@ -143,27 +143,22 @@ class Space:
     ] = None
     tags: Annotated[
         tuple[Annotated[str, word("One tag.")], ...],
-        Key(
-            'What is special about the space, such as "danger", "city" or "triangle".', RACE | PRINT
-        ),
+        Key('Special features of the space, such as "danger", "city" or "triangle".', RACE | PRINT),
     ] = ()
     name: Annotated[
         str,
         Key(
-            "What players read on the space, such as the name of a city.",
+            "Text on the space, such as the name of a city.",
             PRINT | TEXT,
             before="lane",
             row=Row("On the board"),
         ),
     ] = ""
-    origin: Annotated[
-        Origin | None, Key("Where a space comes from, if it is made from a road.")
-    ] = None
+    origin: Annotated[Origin | None, Key("Origin of a space that is made from a road.")] = None
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def drawn_anew(self, outline: tuple[Point, ...], front: tuple[int, int] | None) -> Space:
-        """This space with another shape given by hand: if a road made it, it is now the
-        designer's own."""
+        """Return this space with a shape given by hand; its `origin`, if any, becomes `own`."""
         origin = self.origin and replace(self.origin, own=True)
         return replace(self, outline=outline, front=front, origin=origin)
 
@@ -175,7 +170,7 @@ class Line:
     kind: Annotated[
         str,
         one_of(("finish", "bet")),
-        Key("What happens to a car that crosses the line.", STEPS | RACE | PRINT),
+        Key("Kind of line: the finish, or a line for bets.", STEPS | RACE | PRINT),
     ]
     points: Annotated[
         tuple[Point, ...],
@@ -196,7 +191,7 @@ class Line:
 
     @property
     def name(self) -> str:
-        """The name steps and problems use: "finish", "bet 1", …"""
+        """Return the name used by steps and problems: "finish", "bet 1", …"""
         return self.kind if self.number is None else f"{self.kind} {self.number}"
 
 
@@ -204,7 +199,7 @@ class Line:
 class Grid:
     """The start grid.
 
-    A grid that hangs on a `station` of a road has its slots on the last spaces up to there.
+    With a `station` on a road, its slots are on the last spaces up to there.
     """
 
     slots: Annotated[
@@ -221,9 +216,9 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Track(Shown):
-    """What a designer draws.
+    """A track as its designer draws it.
 
-    Nothing in it can be derived from the rest, but for the spaces that are made of `roads`.
+    It has no derived data, except for spaces that are made from `roads`.
     """
 
     name: Annotated[
@@ -231,9 +226,9 @@ class Track(Shown):
         Key("The track's name, as players read it.", PRINT | TEXT, written=True, row=Row("Name")),
     ] = "Untitled track"
     author: Annotated[
-        str, Key("Who designed the track.", PRINT | TEXT, written=True, row=Row("Author"))
+        str, Key("Name of the designer.", PRINT | TEXT, written=True, row=Row("Author"))
     ] = ""
-    notes: Annotated[str, Key("Anything the designer wants to remember.", TEXT, written=True)] = ""
+    notes: Annotated[str, Key("Notes of the designer.", TEXT, written=True)] = ""
     kind: Annotated[
         str,
         one_of((LAP, NETWORK)),
@@ -246,8 +241,8 @@ class Track(Shown):
     game: Annotated[
         str,
         Key(
-            'The game the track is made for, such as "camel_cup"; it says what is judged to be a '
-            "problem. If missing Rivals, in a network Auf Achse.",
+            'The game the track is made for, such as "camel_cup"; its needs decide which problems '
+            "there are. If missing: Rivals, or Auf Achse for a network.",
             PRINT,
         ),
     ] = ""
@@ -281,7 +276,7 @@ class Track(Shown):
     spaces: Annotated[
         tuple[Space, ...],
         Key(
-            "All spaces of the road, each with an id of its own.",
+            "All spaces, each with a unique id.",
             STEPS | RACE | PRINT | TEXT,
             needed=True,
         ),
@@ -320,13 +315,12 @@ class Track(Shown):
     ] = ()
     roads: Annotated[
         tuple[Road, ...],
-        Key("Roads that spaces are made from. The spaces are in the file all the same."),
+        Key("Roads that spaces are made from. The file has these spaces as well."),
     ] = ()
     publish: Annotated[
         tuple[Job, ...],
         Key(
-            "What is published of the track, one job for each document; without any the usual "
-            "ones.",
+            "Jobs for publishing, one for each document; without any, the usual ones.",
             PRINT,
         ),
     ] = ()
@@ -336,28 +330,28 @@ class Track(Shown):
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def space(self, space_id: str) -> Space:
-        """The space of that id; KeyError if the track has none."""
+        """Return the space `space_id`; raise KeyError if there is none."""
         for space in self.spaces:
             if space.id == space_id:
                 return space
         raise KeyError(space_id)
 
     def line(self, name: str) -> Line:
-        """The line of that name ("finish", "bet 1"); KeyError if the track has none."""
+        """Return the line called `name` ("finish", "bet 1"); raise KeyError if there is none."""
         for line in self.lines:
             if line.name == name:
                 return line
         raise KeyError(name)
 
     def road(self, road_id: str) -> Road:
-        """The road of that id; KeyError if the track has none."""
+        """Return the road `road_id`; raise KeyError if there is none."""
         for road in self.roads:
             if road.id == road_id:
                 return road
         raise KeyError(road_id)
 
     def with_space(self, changed: Space) -> Track:
-        """This track with the space of the same id replaced."""
+        """Return this track with `changed` in place of the space with its id."""
         return replace(
             self,
             spaces=tuple(changed if space.id == changed.id else space for space in self.spaces),

@@ -1,4 +1,4 @@
-"""A track to JSON data and text: known keys in a fixed order, then what other programs added."""
+"""Writing of a track as JSON: known keys in a fixed order, then those of other programs."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from engine.track.values import Track
 
 
 def to_json(track: Track) -> dict[str, Any]:
-    """Return the track as JSON data (dicts, lists, text, numbers); what is empty is left out."""
+    """Return the track as JSON data (dicts, lists, text, numbers), without optional defaults."""
     return {"format": FORMAT, "version": VERSION, **part(Track).write(track)}
 
 
 def text(track: Track) -> str:
-    """The track as the file holds it: the same track gives the same text, one line a space."""
+    """Return the text of a track file, with one line per space; equal tracks give equal texts."""
     return lined(to_json(track))
 
 
 def lined(data: Mapping[str, Any]) -> str:
-    """JSON data as people like to read them: one line a key, and in lists one line an entry."""
+    """Return JSON data as text, with one line per key, and per entry of a list of objects."""
     lines = [f"{_dumped(key)}: {_entry(value)}" for key, value in data.items()]
     return "{\n  " + ",\n  ".join(lines) + "\n}\n"
 

@@ -1,4 +1,4 @@
-"""Pure edits of a track: each takes a track and answers a new one; the old one stays."""
+"""Pure edits of a track: each takes a track and returns a new one."""
 
 from engine.track.edits.bending import move_softly, place_softly
 from engine.track.edits.lines import (

@@ -1,4 +1,4 @@
-"""Moving a part of the drawing so that the road bends along with it and nothing tears."""
+"""Soft moves of vertices: the road around them bends along and stays connected."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from engine.track.edits.turning import place_vertices
 from engine.track.values import Point, Track, point
 
 GENTLE = 4.0
-"""The road bends along over at least so many times the way something is moved, so that no space is
-squeezed to nothing."""
+"""Least reach of a move, in lengths of the move, so that no space is squeezed flat."""
 
 
 def move_softly(track: Track, distances: Mapping[Point, float], by: Point, reach: float) -> Track:
-    """The track with places moved by an offset, those further away by less of it.
+    """Move places by an offset in mm, less with growing distance; return the track.
 
-    `distances` says how far from what is moved every place lies, mm: at 0 it goes all the way, from
-    `reach` on it stays, and so do places that are not named. Outlines, lines and the course line go
-    along wherever they have such a place, so what is shared stays shared.
+    `distances` are those of places from the moved part, mm: at 0 a place moves by all of `by`,
+    from `reach` on not at all; other places stay. Outlines, lines and the course line move with
+    their places, so shared vertices stay shared.
     """
     across, down = by
     if not distances or across == down == 0:
@@ -36,11 +35,10 @@ def move_softly(track: Track, distances: Mapping[Point, float], by: Point, reach
 def place_softly(
     track: Track, distances: Mapping[Point, float], moved: Mapping[Point, Point], reach: float
 ) -> Track:
-    """The track with some places put elsewhere, and those further away led along by less of it.
+    """Move places to those in `moved`, and places around them by less; return the track.
 
-    `distances` and `reach` are those of `move_softly`. A place that is not put anywhere itself goes
-    the way of those that are, the nearer ones before all. EditError where vertices of an outline
-    would meet.
+    `distances` and `reach` are those of `move_softly`. A place that is not in `moved` follows
+    those that are, mostly the nearest. Raise EditError if vertices of an outline would meet.
     """
     if not moved:
         return track
@@ -56,8 +54,8 @@ def place_softly(
 
 
 def _way_beside(place: Point, ways: Sequence[tuple[Point, Point]]) -> Point:
-    """The way that a place goes beside others of which each goes its own: their mean, weighted by
-    how near they are."""
+    """Return the offset of a place between moved ones: the mean of theirs (`ways`: place and
+    offset), weighted by nearness."""
     total = across = down = 0.0
     for (x, y), (by_x, by_y) in ways:
         nearness = 1 / ((place[0] - x) ** 2 + (place[1] - y) ** 2)
@@ -68,12 +66,12 @@ def _way_beside(place: Point, ways: Sequence[tuple[Point, Point]]) -> Point:
 
 
 def _share(distance: float, reach: float) -> float:
-    """By what share something so far away goes along, from 1 down to 0 at the reach."""
+    """Return the falloff weight at a distance: 1 at 0, 0 at `reach`."""
     return (1 + cos(pi * distance / reach)) / 2
 
 
 def _along(track: Track, places: Mapping[Point, Point]) -> Track:
-    """The track with the points of its lines and of its course line at other places."""
+    """Move the points of lines and course line as mapped by `places`; return the track."""
 
     def put(drawn: Iterable[Point]) -> tuple[Point, ...]:
         return tuple(places.get(xy, xy) for xy in drawn)

@@ -11,7 +11,7 @@ from engine.track.values import CourseLine, Line, Point, Track, point, points
 
 
 def add_line(track: Track, kind: str, drawn: Iterable[Point]) -> Track:
-    """The track with a finish line, or with a bet line of the next free number."""
+    """Add a finish line, or a bet line with the first free number; return the track."""
     if kind not in ("finish", "bet"):
         raise EditError(Sentence("a line is a finish or a bet line, not {kind}", kind=kind))
     if kind == "finish" and any(line.kind == "finish" for line in track.lines):
@@ -26,7 +26,7 @@ def add_line(track: Track, kind: str, drawn: Iterable[Point]) -> Track:
 
 
 def remove_line(track: Track, name: str) -> Track:
-    """The track without that line and without the ignored problems that speak of it."""
+    """Remove the line `name` and the ignored problems about it; return the track."""
     gone = known_line(track, name)
     return replace(
         track,
@@ -36,7 +36,7 @@ def remove_line(track: Track, name: str) -> Track:
 
 
 def set_line(track: Track, name: str, drawn: Iterable[Point]) -> Track:
-    """The track with that line drawn anew."""
+    """Redraw the line `name`, detached from its road; return the track."""
     line = points(drawn)
     enough(len(line), 2, Sentence("a line"))
     old = known_line(track, name)
@@ -45,13 +45,13 @@ def set_line(track: Track, name: str, drawn: Iterable[Point]) -> Track:
 
 
 def move_line_point(track: Track, name: str, index: int, to: Point) -> Track:
-    """The track with one point of that line moved."""
+    """Move the point `index` of the line `name`; return the track."""
     drawn = _drawn(track, name, index)
     return set_line(track, name, (*drawn[:index], to, *drawn[index + 1 :]))
 
 
 def insert_line_point(track: Track, name: str, index: int, at: Point) -> Track:
-    """The track with a new point in that line, just before the one at `index`."""
+    """Insert a point in the line `name`, before the one at `index`; return the track."""
     drawn = known_line(track, name).points
     if not 0 <= index <= len(drawn):
         raise EditError(
@@ -61,13 +61,13 @@ def insert_line_point(track: Track, name: str, index: int, at: Point) -> Track:
 
 
 def remove_line_point(track: Track, name: str, index: int) -> Track:
-    """The track without that point of the line; EditError if only one would be left."""
+    """Remove the point `index` of a line; return the track. EditError if one would be left."""
     drawn = _drawn(track, name, index)
     return set_line(track, name, (*drawn[:index], *drawn[index + 1 :]))
 
 
 def number_bet_lines(track: Track, names: Sequence[str]) -> Track:
-    """The track with its bet lines numbered 1, 2, … in the order of their present names."""
+    """Renumber the bet lines 1, 2, … in the order of `names`; return the track."""
     bets = {line.name for line in track.lines if line.kind == "bet"}
     if len(names) != len(bets) or set(names) != bets:
         raise EditError(Sentence("name every bet line once"))
@@ -87,9 +87,9 @@ def number_bet_lines(track: Track, names: Sequence[str]) -> Track:
 
 
 def set_course(track: Track, drawn: Iterable[Point] | None, closed: bool = True) -> Track:
-    """The track with that course line, or with one found from its spaces (None).
+    """Set the course line, or have it found from the spaces (None); return the track.
 
-    The line of a lap (closed) does not repeat its first point; if the drawing does, it is dropped.
+    In a lap (closed) a repetition of the first point at the end is dropped.
     """
     if drawn is None:
         return replace(track, course=None)
@@ -102,22 +102,22 @@ def set_course(track: Track, drawn: Iterable[Point] | None, closed: bool = True)
 
 
 def move_course_point(track: Track, index: int, to: Point) -> Track:
-    """The track with one point of its course line moved."""
+    """Move the point `index` of the course line; return the track."""
     course = _course(track, index)
     moved = (*course.line[:index], point(to), *course.line[index + 1 :])
     return replace(track, course=replace(course, line=moved))
 
 
 def insert_course_point(track: Track, index: int, at: Point) -> Track:
-    """The track with a point more on its course line, before the point of that index; one more
-    than the last index adds it at the end."""
+    """Insert a point in the course line before the point `index`, or at the end if `index` is
+    the number of points; return the track."""
     course = _course(track, max(0, index - 1))
     longer = (*course.line[:index], point(at), *course.line[index:])
     return replace(track, course=replace(course, line=longer))
 
 
 def remove_course_point(track: Track, index: int) -> Track:
-    """The track without that point of its course line; EditError if only one would be left."""
+    """Remove a point of the course line; return the track. EditError if one would be left."""
     course = _course(track, index)
     shorter = (*course.line[:index], *course.line[index + 1 :])
     enough(len(shorter), 2, Sentence("a course line"))

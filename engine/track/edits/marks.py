@@ -1,4 +1,4 @@
-"""Edits of what is said between spaces: slots, walls, links, confirmed orders, ignored problems."""
+"""Edits of marks: slots, walls, links, confirmed orders, ignored problems."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ORDERS = ("ahead", "level", "behind")
 
 
 def set_slots(track: Track, slots: Iterable[str], start_player: int | None = None) -> Track:
-    """The track with that start grid, slot 1 first; `start_player` is the slot that begins."""
+    """Set the slots, slot 1 first, and the slot that begins (None: as before); return the track."""
     chosen = tuple(slots)
     for space_id in chosen:
         known_space(track, space_id)
@@ -29,7 +29,7 @@ def set_slots(track: Track, slots: Iterable[str], start_player: int | None = Non
 
 
 def toggle_slot(track: Track, space_id: str) -> Track:
-    """The track with that space as the last slot of the grid, or as none if it was one."""
+    """Add a space as the last slot, or remove it if it is a slot; return the track."""
     known_space(track, space_id)
     slots = track.grid.slots
     if space_id not in slots:
@@ -38,9 +38,9 @@ def toggle_slot(track: Track, space_id: str) -> Track:
 
 
 def grid_without(grid: Grid, gone: Collection[str]) -> Grid:
-    """The grid without those spaces: the slots behind move up, the start player's mark with them.
+    """Return the grid without the spaces in `gone`; slots behind them move up.
 
-    If the start player's own slot goes, the next one begins.
+    The start player's mark keeps its slot; if that is removed, the next one begins.
     """
     slots = tuple(space_id for space_id in grid.slots if space_id not in gone)
     if len(slots) == len(grid.slots):
@@ -50,7 +50,7 @@ def grid_without(grid: Grid, gone: Collection[str]) -> Grid:
 
 
 def toggle_wall(track: Track, first: str, second: str) -> Track:
-    """The track with a wall between two spaces, or without the one that was there."""
+    """Add a wall between two spaces, or remove it; return the track."""
     _two(track, first, second)
     ends = {first, second}
     left = tuple(wall for wall in track.walls if set(wall) != ends)
@@ -60,10 +60,10 @@ def toggle_wall(track: Track, first: str, second: str) -> Track:
 
 
 def toggle_link(track: Track, source: str, target: str, needs: int = 0) -> Track:
-    """The track with a link from one space to another, or without the one that was there.
+    """Add a link from one space to another, or remove it; return the track.
 
-    A link that needed another bar is kept and now needs that one. On a network a link is a ferry,
-    which asks for none.
+    A link with another bar is kept, and its bar set to `needs`. On a network a link is a ferry,
+    which needs none.
     """
     _two(track, source, target)
     if track.kind == NETWORK:
@@ -79,8 +79,7 @@ def toggle_link(track: Track, source: str, target: str, needs: int = 0) -> Track
 
 
 def join_marks(track: Track, other: Track) -> Track:
-    """Return the track with all that another one says between spaces that both have: its walls,
-    links and confirmed orders."""
+    """Return `track` with the marks of `other` added: walls, links, confirmed orders."""
     lists = [each for each in fields_for(Track, STEPS) if isinstance(getattr(track, each), tuple)]
     between = [each for each in lists if each not in ("spaces", "lines")]
     both = {each: getattr(track, each) + getattr(other, each) for each in between}
@@ -88,10 +87,10 @@ def join_marks(track: Track, other: Track) -> Track:
 
 
 def confirm(track: Track, first: str, second: str, order: str | None) -> Track:
-    """The track with the designer's answer that the second space is `order` the first.
+    """Note the answer that the second space is `order` relative to the first; return the track.
 
-    `order` is "ahead", "level" or "behind"; None takes the answer back. An older answer about the
-    two, either way round, is replaced.
+    `order` is "ahead", "level" or "behind"; None removes the answer. An older answer about the
+    two spaces, in either order, is replaced.
     """
     _two(track, first, second)
     if order is not None and order not in ORDERS:
@@ -112,7 +111,7 @@ def ignore(
     lines: Iterable[str] = (),
     reason: str = "",
 ) -> Track:
-    """The track with that problem marked as seen and kept; a second time changes the reason."""
+    """Ignore a problem for a `reason`, or change the reason; return the track."""
     if not code:
         raise EditError(Sentence("a problem has a code"))
     kept = Ignored(code, tuple(spaces), tuple(lines), reason)
@@ -121,7 +120,7 @@ def ignore(
 
 
 def heed(track: Track, code: str, spaces: Iterable[str] = (), lines: Iterable[str] = ()) -> Track:
-    """The track with that problem no longer ignored; the order of its spaces does not matter."""
+    """Stop ignoring a problem, with its spaces in any order; return the track."""
     about = (code, frozenset(spaces), frozenset(lines))
     left = tuple(
         old

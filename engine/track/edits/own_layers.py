@@ -1,4 +1,4 @@
-"""Edits of the designer's own layers, and of the texts, pictures and shapes on them."""
+"""Edits of own layers, and of the texts, pictures and shapes on them."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from engine.track.own_layers import (
 from engine.track.values import Point, Track, mm, point
 
 LEAST = 0.1
-"""Nothing is lower or narrower, mm."""
+"""Smallest size of texts and pictures, mm."""
 
 
 def add_layer(track: Track, name: str, above: bool = True) -> Track:
-    """The track with one more layer on top of the others, above the road or below it."""
+    """Add a layer on top of the others, `above` the road or below it; return the track."""
     return replace(track, layers=(*track.layers, OwnLayer(_layer_name(name), above)))
 
 
 def set_layer(
     track: Track, number: int, name: str | None = None, shown: bool | None = None
 ) -> Track:
-    """The track with a layer renamed, shown or hidden; None leaves one of these as it is."""
+    """Rename, show or hide a layer; None changes nothing. Return the track."""
     layer = _layer(track, number)
     return _with_layer(
         track,
@@ -45,21 +45,21 @@ def set_layer(
 
 
 def remove_layer(track: Track, number: int) -> Track:
-    """The track without a layer and all that lies on it."""
+    """Remove a layer with its items; return the track."""
     _layer(track, number)
     return replace(track, layers=track.layers[:number] + track.layers[number + 1 :])
 
 
 def layer_order(track: Track) -> list[int | None]:
-    """The numbers of the layers in the order in which they are painted; None is the road."""
+    """Return the numbers of the layers in the order of painting; None is the road."""
     below = [number for number, layer in enumerate(track.layers) if not layer.above]
     above = [number for number, layer in enumerate(track.layers) if layer.above]
     return [*below, None, *above]
 
 
 def raise_layer(track: Track, number: int, up: bool) -> tuple[Track, int]:
-    """The track with a layer one step higher or lower, over the road or under it too, and the
-    number of the layer then; nothing changes at either end."""
+    """Move a layer one step up or down, also past the road; return the track and the new number
+    of the layer. A layer at either end stays."""
     _layer(track, number)
     order = layer_order(track)
     here = order.index(number)
@@ -77,8 +77,7 @@ def raise_layer(track: Track, number: int, up: bool) -> tuple[Track, int]:
 
 
 def own_places(track: Track) -> Iterator[tuple[OwnPlace, OwnThing]]:
-    """All that lies on layers of the designer's own, in the order in which it is painted: first
-    what lies below the road."""
+    """Yield place and item for all items on own layers, in the order of painting."""
     for number in layer_order(track):
         if number is not None:
             for kind in OWN_KINDS.values():
@@ -87,7 +86,7 @@ def own_places(track: Track) -> Iterator[tuple[OwnPlace, OwnThing]]:
 
 
 def own_at(track: Track, place: OwnPlace) -> OwnThing | None:
-    """What lies at a place of the layers; None if nothing does."""
+    """Return the item at a place of the layers; None if there is none."""
     if place.layer >= len(track.layers):
         return None
     things: tuple[OwnThing, ...] = getattr(track.layers[place.layer], place.kind)
@@ -95,14 +94,14 @@ def own_at(track: Track, place: OwnPlace) -> OwnThing | None:
 
 
 def add_own(track: Track, number: int, thing: OwnThing) -> tuple[Track, OwnPlace]:
-    """The track with a thing on top of its kind on a layer, and where it is found."""
+    """Add an item to a layer, on top of its kind; return the track and the place of the item."""
     kind = OWN_KINDS[type(thing)]
     things: tuple[OwnThing, ...] = getattr(_layer(track, number), kind)
     return _with_things(track, number, kind, (*things, thing)), OwnPlace(number, kind, len(things))
 
 
 def set_own(track: Track, place: OwnPlace, thing: OwnThing | None) -> Track:
-    """The track with another thing of the same kind at that place, or with none."""
+    """Replace the item at `place` by one of its kind, or remove it (None); return the track."""
     if own_at(track, place) is None:
         raise EditError(Sentence("there is nothing on that layer any more"))
     things = [*getattr(track.layers[place.layer], place.kind)]
@@ -111,7 +110,7 @@ def set_own(track: Track, place: OwnPlace, thing: OwnThing | None) -> Track:
 
 
 def moved_own(thing: OwnThing, by: Point) -> OwnThing:
-    """The same moved by so many mm."""
+    """Return an item moved by an offset in mm."""
     across, down = by
     if isinstance(thing, OwnShape):
         return replace(thing, points=tuple(point((x + across, y + down)) for x, y in thing.points))
@@ -120,8 +119,8 @@ def moved_own(thing: OwnThing, by: Point) -> OwnThing:
 
 
 def scaled_own(thing: OwnThing, about: Point, wide: float, high: float) -> OwnThing:
-    """The same made so many times as wide and as high; what lies at `about` stays there. Letters
-    keep their proportions and grow by `high`."""
+    """Return an item scaled by `wide` across and `high` down; the place `about` is fixed. Texts
+    keep their proportions and scale by `high`."""
     (x, y), factor = about, max(high, 0.0)
     if isinstance(thing, OwnShape):
         return replace(
@@ -146,7 +145,7 @@ def scaled_own(thing: OwnThing, about: Point, wide: float, high: float) -> OwnTh
 
 
 def turned_own(thing: OwnThing, degrees: float, about: Point) -> OwnThing:
-    """The same turned clockwise around a place; a picture stays upright."""
+    """Return an item turned clockwise by `degrees` around `about`; pictures are not turned."""
     if isinstance(thing, OwnPicture):
         return thing
     if isinstance(thing, OwnShape):

@@ -1,4 +1,4 @@
-"""What an edit says when it cannot be done, and the questions that lead to it."""
+"""Errors of edits, and checks that raise them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.track.values import Line, Space, Track
 
 
 class EditError(ValueError):
-    """An edit that would not leave a track behind, or means something the track does not have."""
+    """Edit that would give an invalid track, or names a part that the track does not have."""
 
 
 def known_space(track: Track, space_id: str) -> Space:
-    """The space of that id; EditError if the track has none."""
+    """Return the space `space_id`; raise EditError if there is none."""
     try:
         return track.space(space_id)
     except KeyError:
@@ -21,7 +21,7 @@ def known_space(track: Track, space_id: str) -> Space:
 
 
 def known_spaces(track: Track, space_ids: Iterable[str]) -> frozenset[str]:
-    """The ids, all of them known; EditError if the track lacks one."""
+    """Return the ids as a set; raise EditError if the track lacks one."""
     wanted = dict.fromkeys(space_ids)
     known = {space.id for space in track.spaces}
     for space_id in wanted:
@@ -31,7 +31,7 @@ def known_spaces(track: Track, space_ids: Iterable[str]) -> frozenset[str]:
 
 
 def known_line(track: Track, name: str) -> Line:
-    """The line of that name ("finish", "bet 1"); EditError if the track has none."""
+    """Return the line called `name` ("finish", "bet 1"); raise EditError if there is none."""
     try:
         return track.line(name)
     except KeyError:
@@ -39,6 +39,6 @@ def known_line(track: Track, name: str) -> Line:
 
 
 def enough(corners: int, least: int, what: Sentence) -> None:
-    """EditError if there are fewer corners than `what` needs."""
+    """Raise EditError if `what` has fewer `corners` than `least`."""
     if corners < least:
         raise EditError(Sentence("{what} needs at least {least} points", what=what, least=least))

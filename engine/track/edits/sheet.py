@@ -1,4 +1,4 @@
-"""Edits of what stands around the road: names, the board, its picture, the tolerances."""
+"""Edits of a track's names, tolerances, board, background picture and publishing jobs."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.track.values import Point, Track, mm
 
 
 def describe(track: Track, **values: Any) -> Track:
-    """Return the track with other values of its keys, such as `name` or `contact`; EditError for
-    one that a track file cannot hold."""
+    """Return the track with other values of its keys, such as `name` or `contact`; raise EditError
+    for a value that a track file cannot hold."""
     return replace(track, **kept(Track, values))
 
 
 def kept(part: type, values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return values for fields of a part as a track file keeps them; EditError for one that it
-    cannot hold."""
+    """Return values of fields of `part`, rounded as in a track file; raise EditError for a value
+    that it cannot hold."""
     known = {each.field: each for each in keys_of(part)}
     return {field: _kept(known[field], value) for field, value in values.items()}
 
@@ -39,19 +39,19 @@ def _kept(each: Declared, value: Any) -> Any:
 
 
 def set_board(track: Track, width: float, height: float) -> Track:
-    """The track on a sheet of that size in mm; nothing drawn moves."""
+    """Set the size of the board in mm without moving the drawing; return the track."""
     if not all(1 <= side <= 1_000_000 for side in (width, height)):
         raise EditError(Sentence("a board measures at least 1 mm and at most 1 km"))
     return replace(track, board=replace(track.board, width=mm(width), height=mm(height)))
 
 
 def set_jobs(track: Track, jobs: Iterable[Job]) -> Track:
-    """The track with these jobs; without any the usual ones are published."""
+    """Set the publishing jobs (none: the usual ones); return the track."""
     return replace(track, publish=tuple(jobs))
 
 
 def set_picture(track: Track, picture: Picture | None) -> Track:
-    """The track with that picture behind the drawing, or with none."""
+    """Set the background picture, or remove it (None); return the track."""
     if picture is not None and not picture.mm_per_pixel > 0:
         raise EditError(Sentence("a pixel of the picture must be larger than 0 mm"))
     if picture is not None and not 0 <= picture.opacity <= 1:
@@ -60,12 +60,12 @@ def set_picture(track: Track, picture: Picture | None) -> Track:
 
 
 def moved_picture(picture: Picture, by: Point) -> Picture:
-    """The picture moved by so many mm."""
+    """Return the picture moved by an offset in mm."""
     return replace(picture, x=mm(picture.x + by[0]), y=mm(picture.y + by[1]))
 
 
 def scaled_picture(picture: Picture, factor: float, about: Point) -> Picture:
-    """The picture made larger (factor > 1) or smaller; what lies at `about` stays there."""
+    """Return the picture scaled by `factor`; the place `about` is fixed."""
     x, y = about
     return replace(
         picture,
@@ -76,5 +76,5 @@ def scaled_picture(picture: Picture, factor: float, about: Point) -> Picture:
 
 
 def faded_picture(picture: Picture, opacity: float) -> Picture:
-    """The picture shown more (towards 1) or less (towards 0)."""
+    """Return the picture with another opacity, 0 to 1."""
     return replace(picture, opacity=opacity)

@@ -1,4 +1,4 @@
-"""Edits of spaces as a whole: add, remove, rename, and what is said about them."""
+"""Edits of whole spaces: add, remove, rename, set lane, tags, front and other keys."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.track.values import Space, Track, points
 
 
 def next_id(track: Track, lane: int) -> str:
-    """A free id for one more space of that lane: "a7" in lane 1 after "a6", "b1" in lane 2.
+    """Return a free id for a new space in `lane`: "a7" in lane 1 after "a6", "b1" in lane 2.
 
     Lanes after the 26th are called aa, ab, …
     """
@@ -32,7 +32,7 @@ def next_id(track: Track, lane: int) -> str:
 
 
 def add_space(track: Track, space: Space) -> Track:
-    """The track with one more space, its outline rounded and not repeating its first vertex."""
+    """Add a space, its outline rounded and without a repeated first vertex; return the track."""
     _check_id(track, space.id)
     _check_lane(space.lane)
     if space.shares is not None:
@@ -47,7 +47,7 @@ def add_space(track: Track, space: Space) -> Track:
 
 
 def remove_spaces(track: Track, space_ids: Iterable[str]) -> Track:
-    """The track without those spaces and without anything that speaks of them.
+    """Remove spaces with all marks that mention them; return the track.
 
     Slots behind a removed one move up, and the start player's mark stays with its space.
     """
@@ -70,13 +70,13 @@ def remove_spaces(track: Track, space_ids: Iterable[str]) -> Track:
 
 
 def rename_space(track: Track, old: str, new: str) -> Track:
-    """The track with a space of another id; whatever spoke of it follows."""
+    """Rename a space and all references to it; return the track."""
     return rename_spaces(track, {old: new})
 
 
 def rename_spaces(track: Track, names: Mapping[str, str]) -> Track:
-    """The track with spaces renamed all at once, from their ids to new ones, so that ids may
-    change places; whatever spoke of them follows."""
+    """Rename spaces from old ids to new ones, all at once, so that ids can be swapped, and all
+    references to them; return the track."""
     known_spaces(track, names)
     names = {old: new for old, new in names.items() if old != new}
     if not names:
@@ -92,7 +92,7 @@ def rename_spaces(track: Track, names: Mapping[str, str]) -> Track:
 
 
 def with_ids(track: Track, names: Mapping[str, str]) -> Track:
-    """The track with other ids for some spaces, wherever they are mentioned; nothing is checked."""
+    """Rename spaces and all references to them without checks; return the track."""
 
     def new(space_id: str) -> str:
         return names.get(space_id, space_id)
@@ -119,9 +119,9 @@ def with_ids(track: Track, names: Mapping[str, str]) -> Track:
 
 
 def set_lane(track: Track, space_ids: Iterable[str], lane: int) -> Track:
-    """The track with those spaces in that lane, 1 being leftmost in driving direction.
+    """Put spaces into `lane`, 1 being leftmost in driving direction; return the track.
 
-    One that a road made becomes the designer's own if that is another lane.
+    A space made from a road becomes the designer's own if its lane changes.
     """
     _check_lane(lane)
 
@@ -134,7 +134,7 @@ def set_lane(track: Track, space_ids: Iterable[str], lane: int) -> Track:
 
 
 def set_tags(track: Track, space_ids: Iterable[str], tags: Iterable[str]) -> Track:
-    """The track with those spaces marked by exactly these tags, such as "danger"."""
+    """Replace the tags of spaces by `tags`, such as "danger"; return the track."""
     chosen = tuple(dict.fromkeys(tags))
     if "" in chosen:
         raise EditError(Sentence("a tag needs a name"))
@@ -142,13 +142,13 @@ def set_tags(track: Track, space_ids: Iterable[str], tags: Iterable[str]) -> Tra
 
 
 def describe_space(track: Track, space_id: str, **values: Any) -> Track:
-    """Return the track with other values of keys of a space, such as `name`; EditError for one that
-    a track file cannot hold."""
+    """Return the track with other values of keys of a space, such as `name`; raise EditError for a
+    value that a track file cannot hold."""
     return _changed(track, [space_id], lambda space: replace(space, **kept(Space, values)))
 
 
 def set_shares(track: Track, space_id: str, other: str | None) -> Track:
-    """The track with a space that lies at the same place as another one, or at none (None)."""
+    """Make a space share its place with `other`, or with none (None); return the track."""
     if other is not None:
         known_space(track, other)
         if other == space_id:
@@ -157,7 +157,7 @@ def set_shares(track: Track, space_id: str, other: str | None) -> Track:
 
 
 def set_front(track: Track, space_id: str, front: tuple[int, int] | None) -> Track:
-    """The track with the front from one vertex to another of the outline; None derives it."""
+    """Set the first and last vertex of a front, or have it derived (None); return the track."""
     _check_front(known_space(track, space_id), front)
     return _changed(track, [space_id], lambda space: space.drawn_anew(space.outline, front))
 

@@ -1,4 +1,4 @@
-"""Edits that put vertices at other places: turn, scale, mirror, align."""
+"""Transformations of vertices: turn, scale, mirror, align."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.track.values import Point, Track, point
 Places = dict[Point, Point]
 
 SIDES = ("left", "right", "top", "bottom", "across", "down")
-"""Where vertices can be aligned: on a side of the box around them, or on its middle line that runs
-from left to right ("across") or from top to bottom ("down")."""
+"""Alignments of vertices: on a side of the box around them, or on its middle line from left to
+right ("across") or from top to bottom ("down")."""
 
 
 def rotated(places: Iterable[Point], degrees: float, about: Point | None = None) -> Places:
-    """Where places come to lie when turned clockwise on the board, by default about the middle of
+    """Map places to those turned clockwise by `degrees` around `about`, by default the middle of
     the box around them."""
     chosen = list(places)
     x, y = about or middle_of(chosen)
@@ -34,8 +34,8 @@ def rotated(places: Iterable[Point], degrees: float, about: Point | None = None)
 def scaled(
     places: Iterable[Point], wide: float, high: float | None = None, about: Point | None = None
 ) -> Places:
-    """Where places come to lie when the distances from the middle are multiplied; a factor of −1
-    mirrors."""
+    """Map places to those scaled around `about`, by default the middle of the box around them; a
+    factor of −1 mirrors."""
     chosen = list(places)
     high = wide if high is None else high
     if wide == 0 or high == 0:
@@ -45,7 +45,7 @@ def scaled(
 
 
 def aligned(places: Iterable[Point], side: str) -> Places:
-    """Where places come to lie when put in line on a side of the box around them (`SIDES`)."""
+    """Map places to those aligned on a side of the box around them (one of `SIDES`)."""
     if side not in SIDES:
         raise EditError(
             Sentence("vertices are aligned {sides}, not {side}", sides=", ".join(SIDES), side=side)
@@ -63,8 +63,9 @@ def place_vertices(
     only: Collection[str] | None = None,
     lines: Collection[str] = (),
 ) -> Track:
-    """The track with vertices at other places, in every outline that has them or `only` in those
-    spaces, and in the `lines` of those names. EditError where vertices of an outline would meet."""
+    """Move vertices as mapped by `places`, in all outlines or `only` those of these spaces, and in
+    the `lines` of these names; return the track. Raise EditError if vertices of an outline would
+    meet."""
     allowed = None if only is None else known_spaces(track, only)
     spaces = []
     for space in track.spaces:
@@ -94,7 +95,7 @@ def place_vertices(
 
 
 def box_of(places: Iterable[Point]) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of places; EditError if there are none."""
+    """Return left, top, right and bottom of places in mm; raise EditError if there are none."""
     chosen = list(places)
     if not chosen:
         raise EditError(Sentence("choose vertices or spaces first"))
@@ -103,6 +104,6 @@ def box_of(places: Iterable[Point]) -> tuple[float, float, float, float]:
 
 
 def middle_of(places: Iterable[Point]) -> Point:
-    """The middle of the box around places."""
+    """Return the middle of the box around places."""
     left, top, right, bottom = box_of(places)
     return (left + right) / 2, (top + bottom) / 2

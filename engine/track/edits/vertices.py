@@ -1,4 +1,4 @@
-"""Edits of outlines; a vertex at the same coordinates in several spaces is one they share."""
+"""Edits of outlines; spaces share a vertex if its coordinates are equal in them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.track.values import Point, Space, Track, point
 
 
 def move_vertex(track: Track, at: Point, to: Point, only: Collection[str] | None = None) -> Track:
-    """The track with the vertex `at` moved to `to` in every outline that has it.
+    """Move the vertex `at` to `to` in every outline that has it; return the track.
 
     `only` names the spaces to move it in, which detaches them from the others.
     """
@@ -21,7 +21,7 @@ def move_vertex(track: Track, at: Point, to: Point, only: Collection[str] | None
 def move_vertices(
     track: Track, at: Iterable[Point], by: Point, only: Collection[str] | None = None
 ) -> Track:
-    """The track with several vertices moved by the same offset, in every outline that has them.
+    """Move vertices by one offset in mm, in every outline that has them; return the track.
 
     `only` names the spaces to move them in, which detaches them from the others.
     """
@@ -31,9 +31,9 @@ def move_vertices(
 
 
 def insert_vertex(track: Track, edge: tuple[Point, Point], at: Point) -> Track:
-    """The track with a new vertex on an edge, in every outline that has the edge, either way round.
+    """Insert a vertex in an edge, in every outline that has it either way; return the track.
 
-    Fronts stay where they are.
+    Fronts keep their place.
     """
     ends = frozenset(map(point, edge))
     new = point(at)
@@ -46,10 +46,10 @@ def insert_vertex(track: Track, edge: tuple[Point, Point], at: Point) -> Track:
 
 
 def remove_vertex(track: Track, at: Point, only: Collection[str] | None = None) -> Track:
-    """The track without the vertex, in every outline that has it or in `only` those spaces.
+    """Remove a vertex from every outline that has it, or `only` from these; return the track.
 
-    A front that ended there ends at the next vertex of what is left of it; a front of one edge
-    keeps the edge that takes its place. EditError where fewer than three vertices would be left.
+    A front that ended there ends at its next vertex; a front of one edge becomes the edge that
+    replaces it. Raise EditError if fewer than three vertices would be left.
     """
     place = point(at)
     chosen = _chosen(track, only, {place})
@@ -81,7 +81,7 @@ def _moved(track: Track, places: Mapping[Point, Point], only: Collection[str] | 
 def _chosen(
     track: Track, only: Collection[str] | None, places: Collection[Point]
 ) -> frozenset[str]:
-    """The spaces to change: those with a vertex at one of the places."""
+    """Return the ids of spaces, of `only` these, with a vertex at one of the places."""
     allowed = None if only is None else known_spaces(track, only)
     wanted = frozenset(places)
     chosen = frozenset(
@@ -120,7 +120,7 @@ def _without_vertex(space: Space, place: Point) -> Space:
 
 
 def _front_kept(space: Space, index_after: Mapping[int, int]) -> tuple[int, int] | None:
-    """The front in the indices of the vertices that are kept; None if it was the removed corner."""
+    """Return the front in new vertex indices; None if all its vertices are removed."""
     if space.front is None:
         return None
     corners = len(space.outline)
