@@ -15,4 +15,4 @@ EXAMPLES = (
     "oasis_round_extended.json",
     "long_haul.json",
 )
-"""Their files in the order in which they are offered, those of a game together."""
+"""Files of the tracks in the order of the menu, grouped by game."""

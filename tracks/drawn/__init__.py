@@ -1,1 +1,1 @@
-"""How the tracks that come with Lanesmith are drawn: `python -m tracks.drawn` writes them anew."""
+"""Generation of the tracks that come with Lanesmith, by `python -m tracks.drawn`."""

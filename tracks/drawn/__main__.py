@@ -1,4 +1,4 @@
-"""Writes the tracks that come with Lanesmith, and the broken ones, anew."""
+"""Entry point of `python -m tracks.drawn`: write shipped and broken tracks."""
 
 from tracks.drawn.broken import BROKEN, write_broken
 from tracks.drawn.shipped import write_all

@@ -1,8 +1,8 @@
-"""From cities on a map to a network: round spaces for cities, roads of equal spaces between them.
+"""Networks from maps: round spaces for cities, roads of equal spaces between them.
 
-A road has as many steps as its length on the ground asks for: the great circle between its ends in
-km, divided by the km of a step, rounded, two at least. Places lie where an equirectangular map puts
-them: x grows with the longitude times the cosine of the middle latitude, y with the latitude.
+The number of steps of a road is the great circle between its ends in km, divided by the km of a
+step, rounded, at least two. Places are mapped by the equirectangular projection: x grows with the
+longitude times the cosine of the middle latitude, y with the latitude.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from engine.track import CITY, NETWORK, TRIANGLE, Board, Ignored, Link, Point, S
 EARTH = 6371.0
 """Radius of the globe, km."""
 ROUND = math.radians(50)
-"""Between two roads a city's outline has a vertex at least every so often."""
+"""Largest angle between vertices of a city's outline, except at roads."""
 
 
 @dataclass(frozen=True, slots=True)
 class Atlas:
-    """What is to be drawn: cities and harbours by name, latitude and longitude in degrees.
+    """Map to draw: cities and harbours by name, latitude and longitude in degrees.
 
     A road joins two cities, or a city and a harbour, at which it ends; a ferry joins a harbour and
     a harbour or city. Every road of at least `triangle_from` spaces has a warning triangle in its
-    middle. `km` is the length of a step, `scale` the mm of a km; `radius` is that of a city and
-    `half_width` that of a road, mm.
+    middle. `km` is the length of a step, `scale` is in mm per km, `radius` of a city and
+    `half_width` of a road are in mm.
     """
 
     cities: Mapping[str, tuple[float, float]]
@@ -43,12 +43,12 @@ class Atlas:
 
     @property
     def places(self) -> Mapping[str, tuple[float, float]]:
-        """Cities and harbours."""
+        """Return latitude and longitude of cities and harbours."""
         return {**self.cities, **self.harbours}
 
 
 def network_of(atlas: Atlas, name: str, author: str, notes: str) -> Track:
-    """The network as a track; cities with one road are meant to have one."""
+    """Return the network as a track, with the problem of cities with one road ignored."""
     at, board = _mapped(atlas)
     spaces = [_city(atlas, city, at) for city in atlas.cities]
     for road in atlas.roads:
@@ -72,7 +72,7 @@ def network_of(atlas: Atlas, name: str, author: str, notes: str) -> Track:
 
 
 def kilometres(one: tuple[float, float], other: tuple[float, float]) -> float:
-    """The great circle between two places given by latitude and longitude."""
+    """Return the great circle distance in km of two places, each latitude and longitude."""
     (lat1, lon1), (lat2, lon2) = (map(math.radians, place) for place in (one, other))
     chord = (
         math.sin((lat2 - lat1) / 2) ** 2
@@ -82,13 +82,13 @@ def kilometres(one: tuple[float, float], other: tuple[float, float]) -> float:
 
 
 def steps_along(atlas: Atlas, road: tuple[str, str]) -> int:
-    """How many steps a road has from end to end."""
+    """Return the number of steps of a road from end to end."""
     one, other = (atlas.places[name] for name in road)
     return max(2, round(kilometres(one, other) / atlas.km))
 
 
 def _mapped(atlas: Atlas) -> tuple[dict[str, Point], Board]:
-    """Where every place lies on the board, mm, and the board around them."""
+    """Return all places on the board by name, mm, and the board around them."""
     latitudes, longitudes = zip(*atlas.places.values(), strict=True)
     shrink = math.cos(math.radians((min(latitudes) + max(latitudes)) / 2))
     degree = math.radians(EARTH * atlas.scale)
@@ -104,7 +104,7 @@ def _mapped(atlas: Atlas) -> tuple[dict[str, Point], Board]:
 
 
 def _city(atlas: Atlas, city: str, at: Mapping[str, Point]) -> Space:
-    """A round space with an edge for every road that ends there."""
+    """Return a round space with an edge for every road that ends there."""
     half = math.asin(atlas.half_width / atlas.radius)
     ends = sorted(
         _bearing(at[city], at[other])
@@ -128,7 +128,7 @@ def _city(atlas: Atlas, city: str, at: Mapping[str, Point]) -> Space:
 
 
 def _road(atlas: Atlas, road: tuple[str, str], at: Mapping[str, Point]) -> list[Space]:
-    """The spaces between the ends of a road; at a harbour the last one bears its name."""
+    """Return the spaces between the ends of a road; at a harbour the last one has its name."""
     one, other = road
     bearing = _bearing(at[one], at[other])
     whole = math.dist(at[one], at[other])

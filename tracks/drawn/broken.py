@@ -1,4 +1,4 @@
-"""One small track for every problem: the good lap, or the round trip, with one slip each.
+"""Example tracks of all problems: the good lap, or the round trip, with one slip each.
 
 `python -m tracks.drawn` writes them all.
 """
@@ -26,36 +26,36 @@ BROKEN = Path(__file__).parents[1] / "broken"
 
 
 def example(check: Check[Any]) -> Track:
-    """The small track that shows the problem a check finds, and nothing else."""
+    """Return the small track that has just the problem of a check."""
     good = round_trip() if check.kinds == (NETWORK,) else LAP.track()
     notes = f"Shows the problem {check.code}."
     return replace(SLIPS[check.code](good), name=check.title, notes=notes)
 
 
 def example_problems(check: Check[Any], track: Track, needs: Needs) -> tuple[Problem, ...]:
-    """What is wrong with the small track of a check, or a mended one, in print too."""
+    """Return the problems of the small track of a check, or of a fixed one, also in print."""
     return problems_in_print(Published(track, "example", BROKEN), example_needs(check, needs))
 
 
 def example_needs(check: Check[Any], needs: Needs) -> Needs:
-    """What is asked of the small track of a check: the needs, and single file where that is it."""
+    """Return `needs` for the small track of a check, single file only for the check of it."""
     return replace(needs, single_file=check.code == "lap.not_single_file")
 
 
 def file_name(code: str) -> str:
-    """The name of the file in `tracks/broken` that shows a problem."""
+    """Return the name of the file in `tracks/broken` that shows the problem `code`."""
     return code.replace(".", "_") + ".json"
 
 
 def write_broken(folder: Path) -> None:
-    """Save the example of every check into a folder, and the picture that one of them shows."""
+    """Save the examples of all checks into `folder`, with the picture that one of them shows."""
     for check in every_check():
         save(example(check), folder / file_name(check.code))
     coarse_flag().save(folder / COARSE)
 
 
 def coarse_flag() -> Pixels.Image:
-    """A chequered flag of a few pixels."""
+    """Return a chequered flag of a few pixels."""
     flag = Pixels.new("L", (16, 10))
     flag.putdata([255 * ((x + y) % 2) for y in range(flag.height) for x in range(flag.width)])
     return flag

@@ -1,4 +1,4 @@
-"""The gallery: laps of several lanes, each drawn to a purpose of its own."""
+"""Gallery of tracks with several lanes, each for a purpose."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from engine.track.values import Point, Track
 AUTHOR = "The Lanesmith authors"
 RIVALS, TOP_RACE = "rivals", "top_race"
 JUMP = 4
-"""A ramp takes a bar of so many spaces."""
+"""Smallest bar that may take a ramp."""
 
 
 def village_green() -> Track:
-    """A first track: wide, short, easy to read, one narrow part."""
+    """Return a first track: wide, short, easy to read, one narrow part."""
     half_width, board = 33.0, Board(600, 420)
     lane = [
         (250, 40), (400, 30), (520, 80), (560, 190), (520, 300), (430, 345), (350, 300),
@@ -44,7 +44,7 @@ def village_green() -> Track:
 
 
 def heron_lake() -> Track:
-    """Round a long, narrow lake: two wide shores, and at either end a long narrow path."""
+    """Return a lap of a long lake: two wide shores, and a long narrow path at either end."""
     half_width, board = 27.0, Board(840, 360)
     shore = [
         (330, 60), (450, 40), (580, 60), (690, 110), (785, 190), (800, 300), (730, 350),
@@ -66,7 +66,7 @@ def heron_lake() -> Track:
 
 
 def salt_flats() -> Track:
-    """Long straights between few bends, made for high bars."""
+    """Return a lap of long straights and few bends, made for high bars."""
     half_width, board = 30.0, Board(840, 520)
     corners = [
         (420, 480), (800, 480), (820, 390), (520, 255), (820, 130), (800, 40), (700, 40),
@@ -87,7 +87,7 @@ def salt_flats() -> Track:
 
 
 def lantern_quarter() -> Track:
-    """The longest lap, through the streets of a town, made for pit stops."""
+    """Return the longest lap, through the streets of a town, made for pit stops."""
     half_width, board = 26.0, Board(900, 620)
     streets = [
         (330, 590), (870, 590), (870, 400), (690, 400), (690, 240), (870, 240), (870, 30),
@@ -109,7 +109,7 @@ def lantern_quarter() -> Track:
 
 
 def harbour_loop() -> Track:
-    """A quick lap around a bay: long bends, two one-lane parts, aligned fronts."""
+    """Return a quick lap around a bay: long bends, two one-lane parts, aligned fronts."""
     shore = [
         (290, 58), (420, 48), (540, 62), (632, 122), (652, 230), (632, 340), (570, 425),
         (480, 440), (415, 380), (372, 300), (300, 262), (226, 300), (196, 380), (130, 438),
@@ -128,7 +128,7 @@ def harbour_loop() -> Track:
 
 
 def twin_pines() -> Track:
-    """A twisty lap along a river: a hairpin, a chicane, two bridges, staggered fronts."""
+    """Return a twisty lap along a river: hairpin, chicane, two bridges, staggered fronts."""
     trail = [
         (200, 454), (340, 456), (480, 452), (600, 446), (655, 385), (635, 315), (550, 295),
         (440, 318), (365, 335), (305, 285), (350, 222), (460, 205), (570, 190), (650, 150),
@@ -150,7 +150,7 @@ def twin_pines() -> Track:
 
 
 def crosswater() -> Track:
-    """A figure eight: the road crosses itself, and a car on the crossing blocks both ways."""
+    """Return a figure eight: a car on the crossing blocks both ways."""
     half_width, board = 30.0, Board(720, 460)
     canals = [
         (400, 45), (500, 70), (590, 35), (665, 85), (670, 190), (600, 255), (520, 260),
@@ -172,7 +172,7 @@ def crosswater() -> Track:
 
 
 def quarry_leap() -> Track:
-    """Two narrow parts that lane 3 jumps over by ramps, and one that nobody can avoid."""
+    """Return a lap with two narrow parts that lane 3 jumps by ramps, and one without a ramp."""
     half_width, board = 28.0, Board(700, 500)
     corners = [
         (520, 465), (140, 465), (40, 410), (40, 190), (140, 40), (230, 40), (320, 110),
@@ -195,7 +195,7 @@ def quarry_leap() -> Track:
 
 
 def kestrel_climb() -> Track:
-    """A sprint up a hill: two lanes from a start to a finish, no lap."""
+    """Return a sprint up a hill: two lanes from a start to a finish, no lap."""
     half_width, board = 22.0, Board(700, 360)
     bends = [
         (30, 330), (110, 332), (220, 325), (280, 278), (220, 222), (120, 195), (70, 130),
@@ -219,5 +219,5 @@ def kestrel_climb() -> Track:
 
 
 def _straights(corners: Sequence[Point]) -> FloatArray:
-    """A closed line from corner to corner; drawing rounds the corners."""
+    """Return a closed line from corner to corner; drawing rounds the corners."""
     return np.array(corners, dtype=np.float64)

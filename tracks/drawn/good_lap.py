@@ -1,4 +1,4 @@
-"""A small lap without a problem: the measure of the checks, and the ground of all examples."""
+"""A small lap without problems, the basis of examples for checks."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ BEND = 4
 """Spaces round each bend."""
 INFIELD = 30.0
 BORDER, EDGE = INFIELD + WIDTH, INFIELD + 2 * WIDTH
-"""How far the inner edge, the border of the two lanes and the outer edge lie from the middle."""
+"""Distances of inner edge, border of the lanes and outer edge from the middle, mm."""
 LEFT, MIDDLE = 90.0, 85.0
-"""Where the straights begin, and the height of the line half-way between them."""
+"""Left end of the straights, and height of the line half-way between them, mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class Oval:
-    """A lap of two lanes, driven clockwise; places on it are counted in spaces from the finish.
+    """Lap of two lanes, driven clockwise; its columns are counted in spaces from the finish.
 
-    `straight` is the number of spaces along each straight; `twist` draws the outer end of every
-    front ahead and `stagger` all of lane "a", both as shares of a space; `narrow` leaves only
-    lane "b" for two spaces.
+    `straight` is the number of spaces along each straight; `twist` moves the outer end of every
+    front ahead and `stagger` all of lane "a", both as shares of a space; `narrow` leaves only lane
+    "b" for two spaces.
     """
 
     straight: int = 5
@@ -33,11 +33,11 @@ class Oval:
 
     @property
     def columns(self) -> int:
-        """The number of spaces round the lap."""
+        """Return the number of spaces round the lap."""
         return 2 * (self.straight + BEND)
 
     def track(self) -> Track:
-        """The lap with spaces "a1", "b1", …, a finish, three bet lines and six slots."""
+        """Return the lap with spaces "a1", "b1", …, a finish, three bet lines and six slots."""
         gone = (self.straight + 2, self.straight + 3) if self.narrow else ()
         bets = [round(self.columns * share) for share in (5 / 18, 10 / 18, 14 / 18)]
         return Track(
@@ -59,8 +59,8 @@ class Oval:
         )
 
     def space(self, column: int, lane: int) -> Space:
-        """The space of a column and a lane: clockwise from its outer back corner, with vertices
-        half-way in bends and where the other lane has corners."""
+        """Return the space of a column and a lane: clockwise from its outer back corner, with
+        vertices half-way in bends and at the corners of the other lane."""
         inner = INFIELD + (2 - lane) * WIDTH
         shift = self.stagger * (2 - lane)
         bent = self.stagger or column % (self.straight + BEND) >= self.straight
@@ -71,7 +71,7 @@ class Oval:
         return Space(f"{'ab'[lane - 1]}{column + 1}", lane, (*outside, *inside))
 
     def across(self, column: float) -> tuple[Point, ...]:
-        """A line across the road along the fronts of a column, a little beyond both edges."""
+        """Return a line across the road at the start of `column`, a little beyond both edges."""
         if not self.stagger:
             return self.place(column + self.twist, EDGE + 2), self.place(column, INFIELD - 2)
         return (
@@ -82,7 +82,7 @@ class Oval:
         )
 
     def place(self, column: float, away: float) -> Point:
-        """The place so many spaces behind the finish and so far from the middle of the oval."""
+        """Return the place at `column`, `away` mm from the middle of the oval."""
         column %= self.columns
         right = LEFT + self.straight * LENGTH
         if column > self.straight + BEND:
@@ -95,5 +95,5 @@ class Oval:
 
 
 def good_lap() -> Track:
-    """An oval with 18 spaces along its inner lane "b" and 16 along "a"."""
+    """Return an oval with 18 spaces along its inner lane "b" and 16 along "a"."""
     return Oval().track()

@@ -1,4 +1,4 @@
-"""A lap with a fork: the wide way round an island, or the short one across it."""
+"""Goose Island, a lap with a fork: the wide way round an island, or a short one across it."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tracks.drawn.gallery import AUTHOR, RIVALS
 LANES, ROWS = 3, 58
 HALF_WIDTH = 27.0
 BETS = (14, 27, 46)
-"""The rows after which the bet lines lie: before the fork, and behind the join."""
+"""Rows before the bet lines, which are before the fork and behind the join."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shortcut:
-    """A branch in place of the right lane, from behind one row of the lap to before another.
+    """Branch instead of the right lane, from row `after` to row `before` of the lap.
 
-    It runs over some places in mm, over so many spaces.
+    It has `spaces` spaces and passes through the places `over`, mm.
     """
 
     after: int
@@ -50,7 +50,7 @@ ACROSS = Shortcut(
 
 
 def goose_island() -> Track:
-    """Behind the second bet line two lanes go round an island and one goes across."""
+    """Return the lap: behind the second bet line two lanes go round an island, one across."""
     shore = [
         (180, 50), (320, 40), (450, 50), (560, 40), (640, 90), (660, 180), (630, 250), (560, 280),
         (500, 310), (465, 390), (380, 450), (270, 450), (190, 390), (160, 320), (110, 290),
@@ -76,7 +76,7 @@ def goose_island() -> Track:
 
 
 def with_shortcut(drawing: Drawing, shortcut: Shortcut) -> Track:
-    """The lap with a branch in place of a stretch of its right lane, its spaces named anew."""
+    """Replace a stretch of the right lane by a branch; return the track with renumbered ids."""
     track = drawing.track
     (road,) = track.roads
     line = layout_of(road).line
@@ -84,7 +84,7 @@ def with_shortcut(drawing: Drawing, shortcut: Shortcut) -> Track:
         Joint(Station(road.id, line.anchor(drawing.progress[f"c{row}"])), ("c",))
         for row in (shortcut.after, shortcut.before - 1)
     )
-    # The two points at either end follow from the lap; only how far they lie apart is ours.
+    # The two points at either end follow from the lap; only their distance is ours.
     ends = ((0.0, 0.0), (road.width, 0.0))
     branch = Road(
         "r2",

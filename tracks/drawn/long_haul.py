@@ -1,6 +1,6 @@
-"""The network that comes with Lanesmith: cities of Europe and roads between them.
+"""Long Haul, a network of European cities and roads.
 
-House: no printed board is redrawn. Cities lie where they lie, roads are our own choice.
+House: no printed board is redrawn. Cities are at their real places, roads are our own choice.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ FERRIES = (("Puttgarden", "Rødby"), ("Rostock", "Trelleborg"))
 
 
 def long_haul() -> Track:
-    """38 cities from Copenhagen to Milan, about 200 spaces."""
+    """Return the network: 38 cities from Copenhagen to Milan, about 200 spaces."""
     atlas = Atlas(CITIES, HARBOURS, ROADS, FERRIES, km=48.0, scale=0.8)
     return network_of(
         atlas,

@@ -1,4 +1,4 @@
-"""The lap of Camel Cup that comes with Lanesmith, and the extension that makes it longer.
+"""Oasis Round, a lap for Camel Cup, and an extension board for it.
 
 The lap has five spaces in each of its two bends and three on each straight (CC-1); the extension
 covers spaces 7 to 11, a whole bend, and moves it two spaces further away (CC-12).
@@ -20,7 +20,7 @@ from engine.track.values import CourseLine, Point, Space, Track, point
 AUTHOR = "The Lanesmith authors"
 SPACE, HALF_WIDTH = 75.0, 25.0
 BEND, STRAIGHT, LONGER = 5, 3, 2
-"""Spaces along a bend, along a straight, and along what the extension adds to each straight."""
+"""Spaces along a bend, along a straight, and added to each straight by the extension."""
 BEFORE_FINISH = 2
 """Spaces of the near bend before the finish."""
 COVERED = range(7, 12)
@@ -29,7 +29,7 @@ HEIGHT, WIDTH = 320.0, 545.0
 
 
 def oasis_round() -> Track:
-    """A lap of 16 spaces round an oasis, for camels."""
+    """Return a lap of 16 spaces round an oasis, for camels."""
     return replace(
         _lap(STRAIGHT),
         name="Oasis Round",
@@ -40,7 +40,7 @@ def oasis_round() -> Track:
 
 
 def long_oasis() -> Overlay:
-    """The extension: nine spaces that lie over spaces 7 to 11."""
+    """Return the extension: nine spaces instead of spaces 7 to 11."""
     short, long = oasis_round(), _lap(STRAIGHT + LONGER)
     count = len(long.spaces) - len(short.spaces) + len(COVERED)
     run = list(long.spaces[COVERED[0] - 1 :][:count])
@@ -57,7 +57,7 @@ def long_oasis() -> Overlay:
 
 
 def long_oasis_round() -> Track:
-    """The lap with the extension on it: 20 spaces."""
+    """Return the lap with the extension on it: 20 spaces."""
     return replace(
         apply_overlay(oasis_round(), long_oasis()),
         name="Oasis Round, extended",
@@ -66,7 +66,7 @@ def long_oasis_round() -> Track:
 
 
 def _lap(straight: int) -> Track:
-    """A stadium driven clockwise, with a control point at the end of every space."""
+    """Return a stadium driven clockwise, with a control point at the end of every space."""
     board = Board(WIDTH + (straight - STRAIGHT) * SPACE, HEIGHT)
     places = [_middle(straight, number) for number in range(2 * (BEND + straight))]
     road = Road(
@@ -79,7 +79,7 @@ def _lap(straight: int) -> Track:
 
 
 def _middle(straight: int, number: int) -> Point:
-    """The middle of the road so many spaces behind the finish."""
+    """Return the middle of the road `number` spaces behind the finish."""
     radius, away = BEND * SPACE / pi, straight * SPACE
     row = (number + BEFORE_FINISH) % (2 * (BEND + straight))
     is_far, row = divmod(row, BEND + straight)
@@ -95,7 +95,7 @@ def _number(space: Space) -> int:
 
 
 def _joined(space: Space, edges: set[Point]) -> Space:
-    """The space with the corners that lie next to the rest of the lap on its very corners."""
+    """Return the space with corners near places in `edges`, of the rest of the lap, moved there."""
     corners = []
     for x, y in space.outline:
         near = min(edges, key=lambda xy: (xy[0] - x) ** 2 + (xy[1] - y) ** 2)
@@ -105,7 +105,7 @@ def _joined(space: Space, edges: set[Point]) -> Space:
 
 
 def _course_along(lap: Track, run: list[Space]) -> tuple[Point, ...]:
-    """The part of the course line that lies on the spaces of a run."""
+    """Return the points of the course line on the spaces of `run`."""
     ground = shapely.union_all([shapely.Polygon(space.outline) for space in run])
     line = lap.course.line if lap.course is not None else ()
     return tuple(xy for xy in line if shapely.intersects(ground, shapely.Point(xy)))

@@ -8,12 +8,12 @@ LENGTH, WIDTH = 30.0, 20.0
 SPACES = 5
 """Spaces along each road: r1 to r5 from west to east, r6 to r10 back."""
 LEFT, TOP, BOTTOM = 40.0, 10.0, 90.0
-"""Where the roads leave the western city, and the upper edges of the two roads."""
+"""Right edge of the western city, and upper edges of the two roads, mm."""
 RIGHT = LEFT + SPACES * LENGTH
 
 
 def round_trip() -> Track:
-    """The network: Weston on the left, Easton on the right."""
+    """Return the network: Weston on the left, Easton on the right."""
     there = [_road(f"r{n + 1}", LEFT + n * LENGTH, TOP) for n in range(SPACES)]
     back = [_road(f"r{2 * SPACES - n}", LEFT + n * LENGTH, BOTTOM) for n in range(SPACES)]
     return Track(
@@ -31,7 +31,7 @@ def _road(space_id: str, x: float, y: float) -> Space:
 
 
 def _city(name: str, gate: float, depth: float) -> Space:
-    """A city from the upper to the lower road, with corners where they leave it."""
+    """Return a city from the upper to the lower road, with corners at their edges."""
     heights = (TOP, TOP + WIDTH, BOTTOM, BOTTOM + WIDTH)
     corners = [*((gate, y) for y in heights), (gate + depth, heights[-1]), (gate + depth, TOP)]
     return Space(name.lower(), 1, points(corners), name=name, tags=(CITY,))

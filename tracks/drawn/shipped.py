@@ -1,4 +1,4 @@
-"""The laps and all other tracks that come with Lanesmith, by the names of their files."""
+"""Tracks that come with Lanesmith, by the names of their files."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ GALLERY: dict[str, Callable[[], Track]] = {
     "quarry_leap.json": gallery.quarry_leap,
     "kestrel_climb.json": gallery.kestrel_climb,
 }
-"""Laps of several lanes, in the order in which the documentation shows them."""
+"""Laps of several lanes, in the order of the documentation."""
 LAPS = {"oasis_round.json": oasis_round, "oasis_round_extended.json": long_oasis_round}
 """Laps of one lane."""
 NETWORKS = {"long_haul.json": long_haul}
 """Roads between cities."""
 OVERLAYS = {"long_oasis.json": long_oasis}
-"""Extension boards, in a folder of their own."""
+"""Extension boards, in the folder `overlays`."""
 
 
 def write_all(folder: Path = FOLDER) -> None:
-    """Write every shipped track into the folder."""
+    """Write every shipped track into `folder`."""
     for file, drawn in (GALLERY | LAPS | NETWORKS).items():
         save(drawn(), folder / file)
     for file, extension in OVERLAYS.items():

@@ -1,1 +1,1 @@
-"""Extension boards that lie over a run of spaces of a track."""
+"""Extension boards, which replace a run of spaces of a track."""

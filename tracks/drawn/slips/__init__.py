@@ -1,4 +1,4 @@
-"""What turns the good lap, or the round trip, into a small track for each problem, by subject."""
+"""Slips: edits that give a good track one problem each, by subject."""
 
 from tracks.drawn.slips import contact, grid, lap, lines, network, outlines, printing, road, steps
 from tracks.drawn.slips.slip import LAP, SLIPS

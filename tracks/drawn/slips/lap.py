@@ -1,4 +1,4 @@
-"""Laps as a whole that make no good race."""
+"""Slips of the lap as a whole: length, width, lanes."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _staggered_lanes(_track: Track) -> Track:
 
 
 def _strip(begin: float, end: float, corners: list[float], inner: float) -> tuple[Point, ...]:
-    """A space of one lane, with vertices at half columns and at those corners."""
+    """Return the outline of a space of one lane, with vertices at half columns and `corners`."""
     inside = {at for at in (*corners, *(n / 2 for n in range(2 * LAP.columns))) if begin < at < end}
     stations = sorted({begin, *inside, end})
     return (

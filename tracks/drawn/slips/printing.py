@@ -1,4 +1,4 @@
-"""What goes wrong on paper: jobs of a track that spoil a good board."""
+"""Slips in print: publishing jobs that spoil a good board."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tracks.drawn.good_lap import INFIELD, MIDDLE
 from tracks.drawn.slips.slip import LAP, slip
 
 COARSE = "coarse.png"
-"""The picture of the example with a picture, beside it."""
+"""File of the picture in its example, in the same folder."""
 
 BESIDE = 8.0
-"""A board wider by this has its fold beside the middles of spaces, mm."""
+"""Extra width of a board that puts its fold beside the middles of spaces, mm."""
 
 WITHOUT_MARKS = ["ground", "road", "marks", "finish", "bets"]
-"""What is shown where numbers and slots would be in the way."""
+"""Shown parts without numbers and slots, which would have problems too."""
 
 
 @slip("print.bleed_missing")
@@ -81,7 +81,7 @@ def _cut_through_the_grid(track: Track) -> Track:
 
 
 def _with_own(track: Track, layer: OwnLayer, scale: float = 100) -> Track:
-    """The track with a layer of the designer's own, printed on one sheet."""
+    """Return the track with an own layer and a job for one sheet at `scale` percent."""
     return set_jobs(
         replace(track, layers=(layer,)), [Job("Print shop", "pdf-sheet", {"scale": scale})]
     )

@@ -1,4 +1,4 @@
-"""A slip: an edit that gives a good track one problem, entered by its code.
+"""Registry of slips: edits that give a good track one problem, by its code.
 
 @slip("grid.missing")
 def _no_grid(track: Track) -> Track:
@@ -14,17 +14,17 @@ from engine.track.edits import insert_vertex, move_vertex
 from tracks.drawn.good_lap import BORDER, EDGE, INFIELD, WIDTH, Oval
 
 LAP = Oval()
-"""The good lap that all slips but those of networks are made on."""
+"""The good lap, for all slips except those of networks."""
 
 place, across = LAP.place, LAP.across
 
 Slip = Callable[[Track], Track]
 SLIPS: dict[str, Slip] = {}
-"""What is done to the good lap, or to the round trip, to get each problem."""
+"""Edits of the good lap, or of the round trip, by code of their problem."""
 
 
 def slip(code: str) -> Callable[[Slip], Slip]:
-    """Enter an edit that leads to the problem of that code."""
+    """Register an edit that leads to the problem `code`."""
 
     def enter(edit: Slip) -> Slip:
         SLIPS[code] = edit
@@ -34,12 +34,12 @@ def slip(code: str) -> Callable[[Slip], Slip]:
 
 
 def middle_of_road(column: float) -> Point:
-    """The middle of the road at a column of the lap."""
+    """Return the middle of the road at a column of the lap."""
     return place(column, INFIELD + WIDTH / 2)
 
 
 def with_edge_moved(track: Track, away: float, to: float) -> Track:
-    """The track with an edge of space a12 moved nearer to the middle or further off."""
+    """Move an edge of space a12 from `away` to `to`, mm from the middle; return the track."""
     for column, neighbour in ((11, "a11"), (12, "a13")):
         track = move_vertex(track, place(column, away), place(column, to), {"a12"})
         edge = (place(column, EDGE), place(column, BORDER))
@@ -48,6 +48,6 @@ def with_edge_moved(track: Track, away: float, to: float) -> Track:
 
 
 def with_vertex(track: Track, space_id: str, edge: tuple[Point, Point], at: Point) -> Track:
-    """The track with a vertex on an edge of one space alone."""
+    """Insert a vertex in an edge of one space alone; return the track."""
     changed = insert_vertex(track, edge, at).space(space_id)
     return track.with_space(changed)
