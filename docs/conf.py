@@ -1,4 +1,4 @@
-"""The documentation site: `sphinx-build -W -c docs . .site` makes it from the pages as they are.
+"""Sphinx configuration of the documentation site: `sphinx-build -W -c docs . .site`.
 
 The source folder is the whole repository, so that the links between `README.md`,
 `CONTRIBUTING.md` and the pages of `docs` lead to pages of the site.
@@ -29,17 +29,17 @@ html_theme = "furo"
 html_title = "Lanesmith"
 
 COMMANDS = "docs/commands.md"
-"""The page of commands, which typer writes: it is in no commit."""
+"""Page of commands, which typer writes; it is not committed."""
 
 
 def setup(app: Sphinx) -> None:
-    """Connect what this site does besides showing its pages."""
+    """Connect the extra steps of this site to `app`."""
     app.connect("builder-inited", write_commands)
     app.connect("doctree-read", keep_words_of_folders)
 
 
 def write_commands(app: Sphinx) -> None:
-    """Have typer write the page of all commands and their options."""
+    """Write the page of all commands and their options with typer."""
     page = Path(app.srcdir, COMMANDS)
     typer = [sys.executable, "-m", "typer", "engine.cli", "utils", "docs"]
     subprocess.run(
@@ -51,8 +51,7 @@ def write_commands(app: Sphinx) -> None:
 
 
 def keep_words_of_folders(app: Sphinx, page: document) -> None:
-    """Replace the links of `page` to folders of the repository, which are no pages, by their
-    words."""
+    """Replace links of `page` to folders of the repository, which are no pages, by their words."""
     for link in tuple(page.findall(pending_xref)):
         if link["reftype"] == "myst" and Path(app.srcdir, link["reftarget"]).is_dir():
             link.replace_self(link.children)

@@ -1,4 +1,4 @@
-"""The scenes of the two guides: the first track, and from a sketch to a lap that plays."""
+"""Scenes of the two guides: the first track, and from a sketch to a playable lap."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ LAP = [
     (350 + 260 * math.cos(math.tau * turn / 8), 250 + 165 * math.sin(math.tau * turn / 8))
     for turn in range(8)
 ]
-"""Where the guided first track is clicked, mm."""
+"""Places clicked for the first track, mm."""
 
 
 def begin_guide(window: MainWindow) -> None:
-    """The guide and the first points of the road."""
+    """Start the guide and click the first points of the road."""
     window.start_guide()
     window.view.fit()
     hand = Hand(window.view)
@@ -37,7 +37,7 @@ def begin_guide(window: MainWindow) -> None:
 
 
 def close_lap(window: MainWindow) -> None:
-    """The lap closed: spaces, lines, grid, and the handles of the road."""
+    """Close the lap, which makes spaces, lines, grid, and handles of the road."""
     hand = Hand(window.view)
     for place in [*LAP[6:], LAP[0]]:
         hand.click(*place)
@@ -45,7 +45,7 @@ def close_lap(window: MainWindow) -> None:
 
 
 def reshape(window: MainWindow) -> None:
-    """The road narrowed and bent; the narrow part is chosen."""
+    """Narrow and bend the road, and select the narrow part."""
     hand, tool = Hand(window.view), window.toolbox[ReshapeTool]
     window.options[ReshapeOptions].narrow.click()
     hand.drag(LAP[2], (LAP[2][0] - 25, LAP[2][1] + 12))
@@ -55,7 +55,7 @@ def reshape(window: MainWindow) -> None:
 
 
 def race_on_it(window: MainWindow) -> None:
-    """A race on the first track."""
+    """Run a race on the first track for some turns."""
     window.guide.buttons[5].click()
     session = window.play.session
     wait(lambda: session.moment is not None and session.moment.turn >= RACED_TURNS)
@@ -64,13 +64,13 @@ def race_on_it(window: MainWindow) -> None:
 
 ACTIONS = 5 + len(LAP)
 """Clicks of the first track: the guide, the points of the road and the first one again, the narrow
-part, a point that is dragged, the race."""
+part, a dragged point, the race."""
 
 SECONDS_AN_ACTION = 5
-"""How long somebody takes who reads every step."""
+"""Seconds per action of a user who reads every step."""
 
 RACED_TURNS = 12
-"""How far the race on the first track has come in its picture."""
+"""Turns played in the pictures of races."""
 
 FIRST_TRACK = (begin_guide, close_lap, reshape, race_on_it)
 
@@ -79,17 +79,17 @@ SKETCH = [
     *((200, 80), (380, 70), (550, 90), (630, 190), (575, 300), (450, 290)),
     *((360, 330), (300, 415), (160, 405), (75, 290), (95, 150)),
 ]
-"""The line of the sketch, mm; its points are clicked."""
+"""Line of the sketch, mm; its points are clicked."""
 
 BOARD = 700, 500
 """Width and height of the board of the sketch, mm."""
 
 TRACED = 7
-"""So many points are clicked in the picture of a road that is being traced."""
+"""Points clicked before the picture of tracing."""
 
 
 def trace(window: MainWindow) -> None:
-    """A photo of a sketch below the board, and the first points of the road along it."""
+    """Put a photo of a sketch below the board and click the first points of the road along it."""
     window.files.new()
     board = settled(window)
     window.document.begin(edits.set_board(board, *BOARD))
@@ -104,7 +104,7 @@ def trace(window: MainWindow) -> None:
 
 
 def shape(window: MainWindow) -> None:
-    """The lap closed, narrowed on one stretch and with a lane more on another, which is chosen."""
+    """Close the lap, narrow one stretch, add a lane on another and select that."""
     hand, tool = Hand(window.view), window.toolbox[ReshapeTool]
     for place in [*SKETCH[TRACED:], SKETCH[0]]:
         hand.click(*place)
@@ -116,7 +116,7 @@ def shape(window: MainWindow) -> None:
 
 
 def bend_too_tight(window: MainWindow) -> None:
-    """A bend that was drawn too tight: orange on the board, named in the list of problems."""
+    """Make a bend too tight and select its problem in the list."""
     Hand(window.view).drag(SKETCH[6], (SKETCH[6][0] - 10, SKETCH[6][1] - 60))
     window.side.setCurrentWidget(window.problems)
     wait(lambda: not window.document.is_busy)
@@ -125,7 +125,7 @@ def bend_too_tight(window: MainWindow) -> None:
 
 
 def race_on_sketch(window: MainWindow) -> None:
-    """The bend as it was, the bet line in the narrow part drawn anew elsewhere, and a race."""
+    """Undo the bend, redraw the bet line of the narrow part elsewhere, and run a race."""
     window.document.undo_stack.undo()
     window.toolbox.take("select")
     (begin, *_, end) = settled(window).line("bet 2").points
@@ -139,7 +139,7 @@ def race_on_sketch(window: MainWindow) -> None:
 
 
 def ask_the_lab(window: MainWindow) -> None:
-    """Races before and after the narrow part got a second lane."""
+    """Play races before and after adding a lane to the narrow part."""
     window.play.stop()
     window.lab.open()
     session = window.lab.controller
@@ -156,25 +156,24 @@ def ask_the_lab(window: MainWindow) -> None:
 
 
 COMPARED = 5_000
-"""So many races are played before and after the change."""
+"""Races played before and after the change."""
 
 SKETCH_TO_LAP = (trace, shape, bend_too_tight, race_on_sketch, ask_the_lab)
 
 
 NARROWED, WIDENED = 0.45, 0.8
-"""The stretches with fewer and more lanes, as shares of the lap."""
+"""Places of the stretches with fewer and more lanes, as shares of the lap."""
 
 
 def _place_on(window: MainWindow, share: float) -> Point:
-    """The place on the line of the road at that share of the lap."""
+    """Return the place on the line of the road at a share of the lap, mm."""
     line = layout_of(settled(window).roads[0]).line
     ((x, y),) = line.places(np.array([share * line.length])).tolist()
     return x, y
 
 
 def _sketch(folder: Path) -> Path:
-    """A sketch in pencil, as if it were a photo: the line of the road, drawn three times by an
-    unsteady hand."""
+    """Draw a pencil sketch, the line of the road three times with a shaky hand; return the file."""
     image = QImage(1400, 1000, QImage.Format.Format_RGB32)
     image.fill(QColor("#fbf8f0"))
     painter = QPainter(image)

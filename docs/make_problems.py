@@ -1,4 +1,4 @@
-"""Makes the page of all problems, with a picture each, from the rules and their small tracks.
+"""Generator of the page of all problems, with a picture each, from checks and example tracks.
 
 python docs/make_problems.py [FOLDER]
 """
@@ -26,16 +26,16 @@ from pages import WINDOW, write
 from tracks.drawn.broken import example, example_problems, file_name
 
 PICTURES = "problems"
-"""The folder of the pictures, beside the page."""
+"""Folder of the pictures, beside the page."""
 
 LEAST, MARGIN = (150.0, 95.0), 20.0
-"""A picture shows at least this much of a board, and so much around the problem, mm."""
+"""Least size of the part of a board in a picture, and margin around the problem, mm."""
 
 WIDTH = 600
-"""What is pointed out is drawn in this part of the width of a picture."""
+"""Width of a picture in the pixels of its marks: lines, arrows, rings."""
 
 CONCERNED = "#ffb74d"
-"""The colour of the spaces that have the problem."""
+"""Colour of the spaces that have the problem."""
 
 SUBJECTS = {
     "outline": "The outline of a space",
@@ -55,7 +55,7 @@ SUBJECTS = {
     "game": "The game",
     "print": "What is published",
 }
-"""The headings of the page: what the first part of a code stands for, in order."""
+"""Headings of the page in order, by the first part of the codes."""
 
 INTRODUCTION = """# All problems
 
@@ -73,7 +73,7 @@ line is a course line that was drawn. This page is made by `docs/make_problems.p
 
 
 def files() -> dict[str, str]:
-    """The page and its pictures: what is written, by file name."""
+    """Return the texts of the page and its pictures, by file name."""
     made = {}
     page = [INTRODUCTION]
     for subject, rules in groupby(by_subject(), key=lambda rule: rule.code.split(".")[0]):
@@ -92,18 +92,18 @@ def files() -> dict[str, str]:
 
 
 def by_subject() -> list[Check]:
-    """All rules in the order of the page."""
+    """Return all checks in the order of the page."""
     order = list(SUBJECTS)
     return sorted(every_check(), key=lambda rule: order.index(rule.code.split(".")[0]))
 
 
 def picture_name(rule: Check) -> str:
-    """The file of a rule's picture, from the folder of the page."""
+    """Return the file of a check's picture, relative to the folder of the page."""
     return f"{PICTURES}/{file_name(rule.code).removesuffix('.json')}.svg"
 
 
 def entry(rule: Check, problem: Problem) -> str:
-    """A rule's part of the page."""
+    """Return the section of the page on a check."""
     fix = "none"
     if problem.fix is not None:
         fix = f"{problem.fix.text} ({'safe' if problem.fix.safe else 'for you to decide'})"
@@ -122,7 +122,7 @@ Fix: {fix}. Track: `tracks/broken/{file_name(rule.code)}`
 
 
 def picture(track: Track, course: Course, problem: Problem) -> str:
-    """The part of a track where a problem is, as SVG: spaces, fronts, lines, slots, steps; the
+    """Return the part of a track around a problem as SVG: spaces, fronts, lines, slots, steps; the
     spaces concerned in orange, the places ringed."""
     left, top, width, height = view(track, problem)
     pixel = width / WIDTH
@@ -150,7 +150,7 @@ def picture(track: Track, course: Course, problem: Problem) -> str:
 
 
 def view(track: Track, problem: Problem) -> tuple[float, float, float, float]:
-    """What is shown, the surroundings of the problem: left, top, width and height."""
+    """Return the surroundings of a problem: left, top, width and height, mm."""
     places = list(problem.points)
     places += [
         vertex for space in track.spaces if space.id in problem.spaces for vertex in space.outline
@@ -164,7 +164,7 @@ def view(track: Track, problem: Problem) -> tuple[float, float, float, float]:
 
 
 def plain_style() -> Style:
-    """The usual style in few colours, so that what is pointed out stands out."""
+    """Return the usual style in few colours, so that marks are easy to see."""
     clean = style_named(USUAL_STYLE)
     lanes = replace(clean.lanes, seam="#ffffff")
     signs = replace(clean.signs, wall="#922b21", link="#17202a")

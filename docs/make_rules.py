@@ -1,4 +1,4 @@
-"""Makes the page of all numbered rules from `engine/rulebook/rules.json`.
+"""Generator of the page of all numbered rules, from `engine/rulebook/rules.json`.
 
 python docs/make_rules.py [FOLDER]
 """
@@ -28,7 +28,7 @@ problem list can be clicked. This page is made by `docs/make_rules.py` from
 
 
 def page() -> str:
-    """All rules, a line each, under the titles of their games."""
+    """Return the page: all rules, one line each, by game."""
     prefixes = {fact.id.partition("-")[0]: fact.game for fact in facts().values()}
     parts = [
         INTRODUCTION.format(
@@ -42,7 +42,7 @@ def page() -> str:
 
 
 def line(fact: Fact) -> str:
-    """A rule as a row of its table."""
+    """Return a rule as a row of its table."""
     house = f" *House rule: {fact.house}*" if fact.house else ""
     return f"| {fact.id} | {fact.title} | {fact.text}{house} |\n"
 

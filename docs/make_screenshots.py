@@ -1,4 +1,4 @@
-"""Makes the pictures of the documentation from the real program, without a display.
+"""Generator of the documentation's pictures from the real program, without a display.
 
 python docs/make_screenshots.py [FOLDER]
 """
@@ -38,13 +38,13 @@ BOARDS = {
     "night_race": "crosswater",
     "line_art": "village_green",
 }
-"""The styles, each with a shipped track to show it on."""
+"""Styles, each with a shipped track to show it on."""
 
 BOARD_PIXELS = 1.3
-"""Pixels a mm of these pictures."""
+"""Pixels per mm of these pictures."""
 
 SHOWN_AT = 0.55
-"""Which part of the lap the pointer shows."""
+"""Place of the pointer, as a share of the lap."""
 
 
 def main() -> None:
@@ -101,7 +101,7 @@ def main() -> None:
 
 
 def take_boards(folder: Path) -> None:
-    """A printed board in each style."""
+    """Save a picture of a printed board in each style."""
     load_letters()
     for style, name in BOARDS.items():
         track = load(next(path for path in examples() if path.stem == name))
@@ -112,7 +112,7 @@ def take_boards(folder: Path) -> None:
 
 
 def take_sketch_to_lap(folder: Path) -> None:
-    """The pictures of the guide from a sketch to a lap, in a window of its own."""
+    """Save the pictures of the guide from a sketch to a lap, in a new window."""
     window = _window()
     window.preferences.choose(theme.LOOK, "light")
     window.show()
@@ -123,7 +123,7 @@ def take_sketch_to_lap(folder: Path) -> None:
 
 
 def _window() -> MainWindow:
-    """A window whose games are the same every time."""
+    """Return a window with a fixed seed of games."""
     window = MainWindow()
     window.play.setup_page.seed_box.setValue(SEED)
     return window
@@ -133,7 +133,7 @@ SEED = 7
 
 
 def _let_bots_play(window: MainWindow) -> None:
-    """Leave the game to bots: nobody is asked before it ends."""
+    """Leave the game to bots, so that the window does not ask before it ends."""
     if window.play.session.people:
         window.play.hand_over()
 
@@ -152,18 +152,18 @@ def _close(window: MainWindow) -> None:
 
 
 def show_welcome(window: MainWindow) -> None:
-    """What a newcomer sees first."""
+    """Show the welcome page."""
     window.pages.show_welcome()
     wait(lambda: not window.pages.welcome.to_paint)
 
 
 def show_dark(window: MainWindow) -> None:
-    """The dark look."""
+    """Switch to the dark look."""
     window.preferences.choose(theme.LOOK, "dark")
 
 
 def show_steps(window: MainWindow) -> None:
-    """A shipped track, and the steps from the space under the pointer."""
+    """Show a shipped track, and the steps from the space under the pointer."""
     window.files.open_example(examples()[0])
     pause(50)
     course = window.document.course
@@ -179,7 +179,7 @@ def show_steps(window: MainWindow) -> None:
 
 
 def show_drawing(window: MainWindow) -> None:
-    """Half a track with its problems, and a space being drawn."""
+    """Show part of a track with its problems, and a space being drawn."""
     window.document.undo_stack.setClean()
     window.files.open_example(examples()[0])
     track: Track = window.document.settled
@@ -204,7 +204,7 @@ def show_drawing(window: MainWindow) -> None:
 
 
 def show_own_layers(window: MainWindow) -> None:
-    """A grandstand beside the road: a shape, and the text on it, selected."""
+    """Show a grandstand beside the road: a shape, and the text on it, selected."""
     window.document.undo_stack.setClean()
     window.files.open_example(examples()[0])
     for tool, place in (("shape", (385, 150)), ("text", (392, 181))):
@@ -225,7 +225,7 @@ def show_own_layers(window: MainWindow) -> None:
 
 
 def show_seat(window: MainWindow) -> None:
-    """A seat played by a person: the hand, and the spaces where the car may go."""
+    """Show a seat played by a person: the hand, and the spaces where the car may go."""
     window.toolbox.take("select")
     window.document.undo_stack.setClean()
     window.files.open_example(examples()[0])
@@ -243,7 +243,7 @@ def show_seat(window: MainWindow) -> None:
 
 
 def show_race(window: MainWindow) -> None:
-    """Bots in the middle of a race."""
+    """Show bots in the middle of a race."""
     play, session = window.play, window.play.session
     play.setup_page.seat("greedy")
     play.restart()
@@ -252,7 +252,7 @@ def show_race(window: MainWindow) -> None:
 
 
 def show_lab(window: MainWindow) -> None:
-    """What many races tell of a track, and where their cars stop."""
+    """Show the results of many races, and the spaces where cars stop."""
     window.play.stop()
     window.document.undo_stack.setClean()
     window.files.open_example(examples()[0])
@@ -265,23 +265,23 @@ def show_lab(window: MainWindow) -> None:
 
 
 LAB_RACES = 20_000
-"""So many races are played for the picture of the lab."""
+"""Races played for the picture of the lab."""
 
 
 def show_camels(window: MainWindow) -> None:
-    """A stacking race in the middle of a leg."""
+    """Show a stacking race in the middle of a leg."""
     window.lab.dock.hide()
     pause(200)
     _show_table(window, "oasis_round", "camel_cup")
 
 
 def show_trucks(window: MainWindow) -> None:
-    """Hauliers on their roads."""
+    """Show hauliers on their roads."""
     _show_table(window, "long_haul", "auf_achse")
 
 
 def _show_table(window: MainWindow, track: str, game: str) -> None:
-    """A person among bots at the table of a game, some decisions after the beginning."""
+    """Show a person among bots at the table of a game, after `TABLE_DECISIONS`."""
     window.document.undo_stack.setClean()
     window.files.open_example(next(path for path in examples() if path.stem == track))
     play, session = window.play, window.play.session
@@ -303,7 +303,7 @@ TABLE_SEATS = 4
 """Players in the pictures of tables."""
 
 TABLE_DECISIONS = 9
-"""Decisions of the person before the picture of a table is taken."""
+"""Decisions of the person before the picture of a table."""
 
 
 def _click(window: MainWindow, x: float, y: float) -> None:

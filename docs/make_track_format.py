@@ -1,4 +1,4 @@
-"""Makes the schema of track files, and the tables of `docs/track_format.md`, from declared keys.
+"""Generator of the schema of track files and the tables of `docs/track_format.md`.
 
 python docs/make_track_format.py
 """
@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SCHEMA, PAGE = ROOT / "schemas" / "track.schema.json", ROOT / "docs" / "track_format.md"
 
 TABLE = re.compile(r"(?<=<!-- keys of )(\w+)( -->\n\n).*?(?=\n<!-- end -->)", re.DOTALL)
-"""The place of a table on the page, with the name of the class whose keys it lists."""
+"""Pattern of a table on the page, with the name of the class whose keys it lists."""
 
 
 DEFINITIONS = definitions(part(Track))
@@ -52,12 +52,12 @@ def schema() -> str:
 
 
 def page(written: str) -> str:
-    """Return the page with its tables made anew."""
+    """Return the page with its tables generated again."""
     return TABLE.sub(lambda found: f"{found[1]}{found[2]}{table(found[1])}\n", written)
 
 
 def table(name: str) -> str:
-    """Return the keys of a class of parts, a line each."""
+    """Return the keys of the class `name` as a table, one line each."""
     rows = [row(each) for each in keys_of(getattr(engine.track, name))]
     return "\n".join(
         ["| key | value | if missing | meaning | matters to |", f"|{'---|' * 5}", *rows]
@@ -72,7 +72,7 @@ def row(each: Declared) -> str:
 
 
 def value(kind: Schema) -> str:
-    """Return what may stand at a key, in a few words."""
+    """Return the values allowed for a key, in a few words."""
     name = kind.get("$ref", "").rpartition("/")[2]
     if name:
         shown = value(DEFINITIONS[name])

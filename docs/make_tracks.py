@@ -1,4 +1,4 @@
-"""Makes the page of the gallery: every track with its picture and what the lab found on it.
+"""Generator of the page of the gallery: all tracks with pictures and findings of the lab.
 
 python docs/make_tracks.py [FOLDER]
 """
@@ -37,7 +37,7 @@ from tracks.drawn.goose_island import ACROSS
 from tracks.drawn.shipped import FOLDER, GALLERY
 
 PICTURES = "tracks"
-"""The folder of the pictures, beside the page."""
+"""Folder of the pictures, beside the page."""
 
 RACES, FULL_GAMES, SEED = 3_000, 30, 1
 
@@ -61,52 +61,52 @@ HEAD = """| track | drawn for | spaces | shortest way | cars home | points lost 
 
 
 class Shown:
-    """A track of the gallery and what is told of it; races are played when they are asked for."""
+    """Track of the gallery with its figures; races are played when first needed."""
 
     def __init__(self, file: str) -> None:
         self.file = file
 
     @cached_property
     def track(self) -> Track:
-        """The track."""
+        """Return the track."""
         return load(FOLDER / self.file)
 
     @cached_property
     def course(self) -> Course:
-        """Its course."""
+        """Return its course."""
         return compile_track(self.track)
 
     @cached_property
     def report(self) -> RaceReport:
-        """What many races on it came to."""
+        """Return the report of many races on it."""
         spec = Spec(game=game_of(self.track).info.name, games=RACES, seed=SEED)
         *_, report = simulate_races(self.course, spec, work=HERE)
         return report
 
     @property
     def steps(self) -> int:
-        """The shortest way from the best slot to the finish."""
+        """Return the shortest way from the best slot to the finish, in steps."""
         context = CheckContext(self.track, self.course, needs_for(self.track))
         return min(context.left[slot] for slot in self.course.slots)
 
     @property
     def picture(self) -> str:
-        """The file of its picture, from the folder of the page."""
+        """Return the file of its picture, relative to the folder of the page."""
         return f"{PICTURES}/{self.file.removesuffix('.json')}.svg"
 
     def on(self, spaces: Sequence[str], figure: SpaceFigure) -> int:
-        """What was counted on some spaces in all races."""
+        """Return the total of a figure on some spaces in all races."""
         counts = self.report.statistics.spaces[figure, 0]
         return sum(int(counts[self.course.row[name]]) for name in spaces)
 
     def sentences(self, *codes: str) -> Iterator[str]:
-        """What the lab says of these metrics."""
+        """Yield the sentences of the lab about the metrics `codes`."""
         found = {result.code: str(result.sentence) for result in results_of(self.report)}
         yield from (found[code] for code in codes)
 
 
 def files() -> dict[str, str]:
-    """The page and its pictures: what is written, by file name."""
+    """Return the texts of the page and its pictures, by file name."""
     gallery = {file: Shown(file) for file in GALLERY}
     parts = [INTRODUCTION, HEAD + "".join(map(row, gallery.values()))]
     parts += [section(shown, FINDINGS[file](shown, gallery)) for file, shown in gallery.items()]
@@ -119,7 +119,7 @@ def files() -> dict[str, str]:
 
 
 def row(shown: Shown) -> str:
-    """A track as a row of the table."""
+    """Return a track as a row of the table."""
     report = shown.report
     figures = report.statistics.figures
     slots = next(result.rows for result in results_of(report) if result.code == "wins.slot")
@@ -139,7 +139,7 @@ def row(shown: Shown) -> str:
 
 
 def section(shown: Shown, findings: Sequence[str]) -> str:
-    """A track's part of the page."""
+    """Return the section of the page on a track."""
     track, lanes = shown.track, max(space.lane for space in shown.track.spaces)
     found = "\n".join(f"- {finding}" for finding in findings)
     return f"""## {track.name}
@@ -156,17 +156,17 @@ def section(shown: Shown, findings: Sequence[str]) -> str:
 
 
 def anchor(name: str) -> str:
-    """What a heading of that name is linked by."""
+    """Return the anchor of the heading `name`."""
     return name.lower().replace(" ", "-")
 
 
 def percent(estimate: Estimate) -> str:
-    """A share without its interval."""
+    """Return a share in percent, without its interval."""
     return f"{100 * estimate.value:.0f} %"
 
 
 def picture(shown: Shown) -> str:
-    """The board as SVG in the usual style, without what is small on its spaces."""
+    """Return the board as SVG in the usual style, without numbers and marks on spaces."""
     parts = [part for part in SHOWN if part not in ("numbers", "marks")]
     return svg_text(board_drawing(shown.track, shown.course, style_named(USUAL_STYLE), parts))
 
@@ -175,12 +175,12 @@ Gallery = Mapping[str, Shown]
 
 
 def first_track(shown: Shown, _gallery: Gallery) -> list[str]:
-    """Is it fair and lively?"""
+    """Return findings on fairness and liveliness."""
     return [*shown.sentences("minutes", "wins.slot", "overtakes")]
 
 
 def narrows(shown: Shown, _gallery: Gallery) -> list[str]:
-    """What does the narrow part cost?"""
+    """Return findings on the cost of the narrow part."""
     spaces = [shown.report.names.spaces[row] for row in worst_narrow(shown.report)]
     return [
         f"Of {with_interval(points_lost(shown.report))} points lost a race, "
@@ -191,7 +191,7 @@ def narrows(shown: Shown, _gallery: Gallery) -> list[str]:
 
 
 def straights(shown: Shown, gallery: Gallery) -> list[str]:
-    """Is a high bar worth more here?"""
+    """Return findings on the worth of high bars."""
     lake = gallery["heron_lake.json"]
     return [
         f"A card with a single 10 loses {lost_of_tens(shown):.2f} of its points on average; on "
@@ -201,7 +201,7 @@ def straights(shown: Shown, gallery: Gallery) -> list[str]:
 
 
 def pit_stops(shown: Shown, _gallery: Gallery) -> list[str]:
-    """Do pit stops bring more cars home?"""
+    """Return findings on pit stops: do more cars finish?"""
     without, stops = (with_interval(home_in_full_games(shown, stop)) for stop in (False, True))
     return [
         f"In {FULL_GAMES} whole games of random bots {without} cars come home without pit stops, "
@@ -211,7 +211,7 @@ def pit_stops(shown: Shown, _gallery: Gallery) -> list[str]:
 
 
 def bends(shown: Shown, gallery: Gallery) -> list[str]:
-    """Does the lane matter where the inner one changes sides?"""
+    """Return findings on the choice of lane where the inner one changes sides."""
     return [
         *shown.sentences("lane.gained"),
         *narrows(shown, gallery)[:1],
@@ -220,13 +220,13 @@ def bends(shown: Shown, gallery: Gallery) -> list[str]:
 
 
 def bets(shown: Shown, gallery: Gallery) -> list[str]:
-    """What does each bet line tell?"""
+    """Return findings on the bet lines and the narrow part."""
     leaders = shown.sentences("bet1.winner", "bet2.winner", "bet3.winner")
     return [*leaders, *narrows(shown, gallery)[:1]]
 
 
 def crossing(shown: Shown, _gallery: Gallery) -> list[str]:
-    """Do cars stand in each other's way where the road crosses itself?"""
+    """Return findings on cars that block each other at the crossing."""
     course = shown.course
     ids = [course.ids[row] for row, others in enumerate(course.shares) if others]
     stops = shown.on(ids, SpaceFigure.STOPS) / RACES
@@ -244,7 +244,7 @@ def crossing(shown: Shown, _gallery: Gallery) -> list[str]:
 
 
 def fork(shown: Shown, _gallery: Gallery) -> list[str]:
-    """Which way do cars take?"""
+    """Return findings on the way that cars take at the fork."""
     across = shown.on([f"c{ACROSS.after + ACROSS.spaces // 2}"], SpaceFigure.VISITS)
     abreast = [f"{lane}{(ACROSS.after + ACROSS.before) // 2}" for lane in "ab"]
     round_it = shown.on(abreast, SpaceFigure.VISITS)
@@ -257,7 +257,7 @@ def fork(shown: Shown, _gallery: Gallery) -> list[str]:
 
 
 def ramps(shown: Shown, _gallery: Gallery) -> list[str]:
-    """How often is a ramp taken?"""
+    """Return findings on the use of ramps."""
     told = [
         f"{100 * jumped(shown, link.source, link.target):.0f} % of the cars take the ramp from "
         f"{link.source} to {link.target}, which needs a bar of {link.needs}."
@@ -267,7 +267,7 @@ def ramps(shown: Shown, _gallery: Gallery) -> list[str]:
 
 
 def sprint(shown: Shown, _gallery: Gallery) -> list[str]:
-    """What is the front row worth on two lanes?"""
+    """Return findings on the worth of the front row on two lanes."""
     return [*shown.sentences("wins.slot", "overtakes", "minutes")]
 
 
@@ -283,12 +283,12 @@ FINDINGS: Mapping[str, Callable[[Shown, Gallery], list[str]]] = {
     "quarry_leap.json": ramps,
     "kestrel_climb.json": sprint,
 }
-"""What the lab is asked about each track: whether it serves its purpose."""
+"""Findings for each track, on its purpose."""
 
 
 def lost_on(shown: Shown, spaces: Sequence[str]) -> Estimate:
-    """Points lost a race on some spaces together; the interval holds even if what happens on them
-    goes hand in hand."""
+    """Return the points lost per race on some spaces together; the interval holds even if the
+    losses on them are correlated."""
     lost = [*on_spaces(shown.report, SpaceFigure.LOST)]
     found = [lost[shown.course.row[name]] for name in spaces]
     value, low, high = (sum(each[k] for each in found) for k in range(3))
@@ -296,7 +296,7 @@ def lost_on(shown: Shown, spaces: Sequence[str]) -> Estimate:
 
 
 def lost_of_tens(shown: Shown) -> float:
-    """Points that a card with a single bar of 10 loses each time it is played."""
+    """Return the mean points lost by a card with a single bar of 10 when played."""
     deck = game_named("top_race").deck
     assert deck is not None
     tens = [
@@ -312,7 +312,7 @@ def lost_of_tens(shown: Shown) -> float:
 
 
 def home_in_full_games(shown: Shown, stops: bool) -> Estimate:
-    """The cars that come home in whole games of Top Race, with or without pit stops."""
+    """Return the cars that finish in whole games of Top Race, with or without pit stops."""
     spec = Spec(
         game="top_race",
         bots=("random",) * 4,
@@ -328,8 +328,8 @@ def home_in_full_games(shown: Shown, stops: bool) -> Estimate:
 
 
 def jumped(shown: Shown, source: str, target: str) -> float:
-    """The share of cars that come to a row over the ramp: those that come the other way are seen
-    on the last space of the narrow part."""
+    """Return the share of cars that reach a row by the ramp. Cars on the other way are counted on
+    the spaces before the row."""
     course = shown.course
     row = course.row[target]
     abreast = [course.ids[each] for each in (row, *course.level_with[row])]

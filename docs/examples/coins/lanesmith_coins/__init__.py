@@ -1,1 +1,1 @@
-"""A game, a bot, a check and a metric of one's own."""
+"""Example plugin with a game, a bot, a check and a metric."""

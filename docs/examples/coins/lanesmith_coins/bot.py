@@ -1,4 +1,4 @@
-"""A bot that does not think."""
+"""Example of a bot."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from lanesmith import Action, Bot, Game, Rng, State
 
 
 class Lazy(Bot):
-    """Takes the first action that is legal."""
+    """Bot that takes the first legal action."""
 
     name = "lazy"
     title = Sentence("Lazy bot")
 
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
-        """The first legal action."""
+        """Return the first legal action."""
         return game.legal_actions(state)[0]

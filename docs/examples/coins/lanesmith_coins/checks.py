@@ -1,4 +1,4 @@
-"""A check with a fix: a track should have a name."""
+"""Example of a check with a fix: a track should have a name."""
 
 from __future__ import annotations
 

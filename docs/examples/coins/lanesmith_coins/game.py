@@ -1,6 +1,6 @@
 """Coins: take one to three coins from the end of a row; most money wins.
 
-So small that whole games of it can be worked out by hand.
+It is small enough to work out whole games by hand.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LENGTH, HIGHEST, MOST_AT_ONCE = 12, 20, 3
 
 @dataclass(frozen=True)
 class CoinsState(State):
-    """The coins left in the row and those of each seat; `mover` takes next, from the left."""
+    """Coins left in the row and coins of each seat; `mover` takes next, from the left."""
 
     row: tuple[int, ...]
     taken: tuple[int, ...]
@@ -39,20 +39,19 @@ class CoinsState(State):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Return the number of players."""
         return len(self.taken)
 
     @property
     def seat(self) -> int | None:
-        """Who takes now; None when the row is empty."""
+        """Return the seat to move; None when the row is empty."""
         return self.mover if self.row else None
 
 
 class Coins(Game[CoinsState]):
-    """Who has most when the row is empty wins; nothing is hidden.
+    """Game of open information: the seat with most money wins when the row is empty.
 
-    `row` and `opener` fix the coins and who begins; otherwise seat 0 begins and the coins come
-    from the seed.
+    `row` sets the coins, by default random ones of the seed, and `opener` the seat that begins.
     """
 
     info = GameInfo(
@@ -75,18 +74,18 @@ class Coins(Game[CoinsState]):
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> CoinsState:
-        """The whole row; nobody has a coin, and no track is needed."""
+        """Return the start: the whole row, no coins taken; no track is needed."""
         rng = Rng(seed)
         row = self.row or tuple(1 + rng.below(HIGHEST) for _ in range(LENGTH))
         return CoinsState(row, (0,) * seats, self.opener)
 
     def legal_actions(self, state: CoinsState) -> list[Action]:
-        """Take one, two or three coins, as far as there are so many."""
+        """Return the actions: take one, two or three coins, at most those left."""
         most = min(MOST_AT_ONCE, len(state.row))
         return [Action("take", str(number)) for number in range(1, most + 1)]
 
     def apply(self, state: CoinsState, action: Action) -> CoinsState:
-        """The state after an action; IllegalActionError if the rules do not allow it."""
+        """Return the state after an action; raise IllegalActionError if it is not legal."""
         check_legal(action, self.legal_actions(state))
         number, taken = int(action.value), list(state.taken)
         gain = sum(state.row[:number])
@@ -96,30 +95,30 @@ class Coins(Game[CoinsState]):
         return CoinsState(state.row[number:], tuple(taken), following, state.turn + 1, (told,))
 
     def outcome(self, state: CoinsState) -> Outcome | None:
-        """Who has most wins; equals share a rank."""
+        """Return the ranks by money, shared on ties; None during the game."""
         if state.row:
             return None
         return Outcome("no coin is left", ranks_of(state.taken), state.taken)
 
     def evaluate(self, state: CoinsState, seat: int) -> float:
-        """The coins a seat has."""
+        """Return the money of a seat."""
         return state.taken[seat]
 
     def observation(self, state: CoinsState, seat: int) -> dict[str, Any]:
-        """Everything: all lies open."""
+        """Return the whole state, as all of it is open."""
         return self.to_json(state)
 
     def determinize(self, state: CoinsState, seat: int, rng: Rng) -> CoinsState:
-        """The state itself: there is nothing that a seat does not know."""
+        """Return the state itself, as it has no hidden parts."""
         return state
 
     def to_json(self, state: CoinsState) -> dict[str, Any]:
-        """The state as plain JSON values."""
+        """Return the state as JSON data."""
         data = asdict(state) | {"game": self.info.name}
         return {name: value for name, value in data.items() if name != "events"}
 
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> CoinsState:
-        """The state that `to_json` has written."""
+        """Return the state written by `to_json`."""
         check_owner(self.info, data)
         row, taken = tuple(data["row"]), tuple(data["taken"])
         return CoinsState(row, taken, data["mover"], data["turn"])

@@ -1,4 +1,4 @@
-"""A metric of full games: how often the two best are close."""
+"""Example of a metric of full games: the share of close results."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.playtest.report import GameReport
 from engine.track import Sentence
 
 CLOSE = 5
-"""Points between the two best in a close game, at most."""
+"""Largest difference in points between the two best in a close game."""
 
 
 def close_games(report: GameReport) -> Answer:
-    """The games in which few points lie between the two best."""
+    """Return the share of games with at most `CLOSE` points between the two best."""
     margins = report.statistics.bins.get("margin", {})
     close = sum(games for margin, games in margins.items() if margin <= CLOSE)
     return Answer((Row("", share(close, report.games)),), {"close": CLOSE})
