@@ -107,15 +107,28 @@ def _driving(
     # The edges of an inner space that goes round a hairpin are too near each other to show by how
     # much the road turns on it: the road within its reach does.
     reach = outlines.perimeters / 2
-    both_ways = [ruler.tangent(Places(places.run, places.along + way * reach)) for way in (-1, 1)]
-    least = np.minimum(*(dot(tangent, driving) for tangent in both_ways))
-    turning = (dot(bent, beside) < TURNING) | (least < FILLING).take(owner)
+    turning = (dot(bent, beside) < TURNING) | _goes_round(ruler, places, driving, reach).take(owner)
     if turning.any():
         turning = np.isin(owner, owner[turning])
         rows = owner[turning]
         around = Places(places.run[rows], places.along[rows])
         bent[turning] = ruler.tangent(ruler.locate_within(middles[turning], around, reach[rows]))
     return driving, bent
+
+
+def _goes_round(
+    ruler: CourseRuler, places: Places, driving: FloatArray, reach: FloatArray
+) -> BoolArray:
+    """Return whether the road turns away from `driving` within `reach` (n,) of `places`, either
+    way. The last tenth of the reach is asked as a whole: a kink in the line is no turn."""
+    turns = np.zeros(len(reach), bool)
+    for way in (-1, 1):
+        near, far = (
+            ruler.at(Places(places.run, places.along + way * share * reach)) for share in (0.9, 1)
+        )
+        stretch = (far - near) * way
+        turns |= dot(stretch, driving) < FILLING * np.hypot(*stretch.T)
+    return turns
 
 
 def chains_facing(outlines: Outlines, driving: FloatArray, bent: FloatArray) -> IntArray:
