@@ -94,7 +94,7 @@ def play(
     >>> track = lanesmith.load("tracks/harbour_loop.json")
     >>> record = lanesmith.play(track, bots="greedy,random,greedy,random", seed=7)
     >>> record.outcome.points
-    (21, 1, 30, 9)
+    (4, 6, 33, 3)
     """
     tracks = (track,) if isinstance(track, Track) else tuple(track or ())
     rules = game_named(game_meant(game, tracks[0] if tracks else None))

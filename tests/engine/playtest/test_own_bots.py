@@ -129,6 +129,7 @@ def test_a_bot_of_the_program_that_was_started_plays_here(monkeypatch: pytest.Mo
     monkeypatch.setattr(Counting, "__module__", "__main__")
     monkeypatch.setattr(sys.modules["__main__"], "Counting", Counting, raising=False)
     own = {"counting": Counting()}
+    monkeypatch.setattr(sys.modules["__main__"], "__file__", __file__, raising=False)
     assert work_with(own, AS_NEEDED).workers == 0
     assert work_with(own, Work(workers=2)).workers == 2
     monkeypatch.delattr(sys.modules["__main__"], "__file__")

@@ -146,7 +146,7 @@ def test_a_border_stays_where_a_lap_began_between_two_kinds_of_road() -> None:
         (lambda road: edits.set_lanes(road, "s2", 0), "section 2 has 1 to 26 lanes"),
         (lambda road: edits.set_spaces(road, "s2", 0), "section 2 has 1 to 999 spaces"),
         (lambda road: edits.set_border(road, "s2", 5000), "section 2 begins between 3 and"),
-        (lambda road: edits.slide_section(road, "s1", 5), "section 1 lies where the road begins"),
+        (lambda road: edits.slide_section(road, "s1", 5), "section 1 touches the start"),
         (lambda road: edits.slide_section(road, "s2", 5000), "section 2 can be slid by"),
         (lambda road: edits.remove_point(road, "p1"), "the road begins at this control point"),
         (lambda road: edits.join_sections(road, "s3"), "no section behind section 3"),

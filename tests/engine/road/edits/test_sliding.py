@@ -38,7 +38,7 @@ def test_a_section_keeps_one_space_at_least() -> None:
 
 
 def test_the_first_section_is_not_slid() -> None:
-    with pytest.raises(EditError, match="cannot be slid"):
+    with pytest.raises(EditError, match="cannot be moved"):
         with_section_slid(lap(), "s1", 10)
 
 
