@@ -49,7 +49,7 @@ PARTS: tuple[Part, ...] = get_args(Part)
 """All parts."""
 
 SHOWN = tuple(part for part in PARTS if part != "rectangles")
-"""What is shown where nothing else is said: marks of rectangles have to be asked for."""
+"""Parts that are shown by default. Marks of rectangles have to be asked for."""
 
 
 def board_drawing(

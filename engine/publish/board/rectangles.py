@@ -12,16 +12,17 @@ from engine.publish.board.plan import BoardPlan
 from engine.publish.drawing import Item, Outline, Pen, Shape, polyline
 
 INSET, LEG = 0.12, 0.2
-"""How far a mark lies within the edges, and how long each of its two lines is: shares of the
-shorter side."""
+"""Distance of a mark from the edges and length of its lines, shares of the shorter side."""
 
 PEN = 0.045
-"""How thick a mark is, a share of the usual width of a space."""
+"""Width of the lines of a mark, as a share of the usual width of a space."""
 
 
 def marks_within(polygons: PolygonArray) -> FloatArray:
-    """The marks of outlines (n,) that are rectangles, each of two lines that meet within a corner:
-    the end of one, where they meet, the end of the other; (n, 4, 3, 2)."""
+    """Return the marks of outlines (n,) that are rectangles, (n, 4, 3, 2).
+
+    Each is two lines that meet within a corner: the end of one, the corner, the end of the other.
+    """
     around = shapely.oriented_envelope(polygons)
     corners = shapely.get_coordinates(around).reshape(-1, 5, 2)[:, :4]
     ways = np.roll(corners, -1, axis=1) - corners
