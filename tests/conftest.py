@@ -38,7 +38,7 @@ def pytest_configure() -> None:
 
 def pytest_sessionstart() -> None:
     """Compiled races are what is tested, on a machine that has not compiled them yet too."""
-    from engine.race.prepare import compile_now, is_prepared
+    from engine.compiled.prepare import compile_now, is_prepared
 
     if not is_prepared():
         compile_now()

@@ -55,9 +55,9 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
     (folder / "backend.py").write_text(BACKEND, encoding="utf-8")
     (folder / "pytest.py").write_text(SHOW.format("tests"), encoding="utf-8")
-    (folder / "engine" / "race").mkdir(parents=True)
+    (folder / "engine" / "compiled").mkdir(parents=True)
     compiles = "open('compiled', 'a').write('once ')"
-    (folder / "engine" / "race" / "prepare.py").write_text(compiles, encoding="utf-8")
+    (folder / "engine" / "compiled" / "prepare.py").write_text(compiles, encoding="utf-8")
     (folder / "editor").mkdir()
     shutil.copy(ROOT / "editor" / "system.py", folder / "editor")
     (folder / "editor" / "__init__.py").touch()

@@ -29,6 +29,7 @@ from editor.lab.messages import (
     Written,
 )
 from editor.lab.tuning_job import laps_invented, tuned
+from engine.compiled.code_cache import percent_prepared
 from engine.course import Course, compile_track
 from engine.games.core import GameError
 from engine.playtest.advice import measured, proposals, with_whom
@@ -46,7 +47,6 @@ from engine.playtest.simulate import simulate
 from engine.playtest.traffic import count_steps
 from engine.playtest.workers import LocalPool, cores
 from engine.publish.report import report_page
-from engine.race.code_cache import percent_prepared
 from engine.track import Track
 
 Part = TypeVar("Part")

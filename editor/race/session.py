@@ -209,7 +209,7 @@ class RaceSession(QObject):
         """Prepare races in the background, so that the first one starts at once."""
 
         def work() -> None:
-            from engine.race.prepare import prepare
+            from engine.compiled.prepare import prepare
 
             prepare()
             thinker.begin()

@@ -51,7 +51,7 @@ class Thinker:
     ) -> Action:
         """Return the choice of a bot in a game that began at `first`, after these actions."""
         # The window does not import the compiler of races until it is needed.
-        from engine.race.compiler import Speed
+        from engine.compiled.compiler import Speed
 
         with self._lock:
             process = self._running()
@@ -102,7 +102,7 @@ class Memory:
 
     def answer(self, question: Question) -> Action:
         """Return the choice of a bot. States known from earlier questions are not replayed."""
-        from engine.race.compiler import Speed
+        from engine.compiled.compiler import Speed
 
         Speed.is_plain = question.is_plain
         if question.first is not None:

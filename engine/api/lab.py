@@ -18,6 +18,7 @@ from engine.api.setup import (
     warn,
     work_of,
 )
+from engine.compiled.prepare import show_percent, wait_until_prepared
 from engine.games.core import GameError
 from engine.playtest.advice import Measured, measured, proposals, with_whom
 from engine.playtest.chunks import Work
@@ -27,7 +28,6 @@ from engine.playtest.plan import Kind
 from engine.playtest.report import RaceReport, Report
 from engine.playtest.simulate import simulate
 from engine.playtest.stopping import StoppingRule
-from engine.race.prepare import show_percent, wait_until_prepared
 from engine.track import Sentence, Track
 
 FAMILY = "family"

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.bots import Bot, seated
+from engine.compiled.prepare import compile_now, is_prepared
 from engine.course import Course, compile_track
 from engine.files import parse_strict_json, read_text
 from engine.games import game_meant, game_named
@@ -27,7 +28,6 @@ from engine.playtest.plan import (
     race_setup,
 )
 from engine.playtest.workers import LocalPool, WorkerPool, cores
-from engine.race.prepare import compile_now, is_prepared
 from engine.track import Track
 
 Bots = str | Bot | Sequence[str | Bot]

@@ -51,8 +51,8 @@ def pool_at(address: str | None) -> Iterator[WorkerPool | None]:
 def early_pool(games: int | None) -> Iterator[WorkerPool | None]:
     """Yield worker processes for `games` races, started early; None if one process is enough.
     The default number, None, needs them only while races are not compiled."""
+    from engine.compiled.code_cache import GAMES, is_kept
     from engine.playtest.workers import LocalPool, cores
-    from engine.race.code_cache import GAMES, is_kept
 
     is_compiled = is_kept(GAMES)
     is_little = is_compiled if games is None else games < (MANY if is_compiled else MANY_PLAIN)
@@ -80,7 +80,7 @@ class Meter:
     def show(self, done: int) -> None:
         """Show that `done` games are done."""
         if self._is_shown:
-            from engine.race.code_cache import percent_prepared
+            from engine.compiled.code_cache import percent_prepared
 
             speed = done / max(0.001, time.monotonic() - self._begun)
             line = f"{done:,} of {self._games:,} games, {speed:,.0f} a second"

@@ -169,7 +169,7 @@ def result(record: Playthrough) -> Iterator[str]:
 def _get_ready(bots: Sequence[str]) -> None:
     """Compile races: before the game if one of `bots` looks ahead, else in the background."""
     from engine.bots import BOTS
-    from engine.race.prepare import compile_elsewhere, show_percent, wait_until_prepared
+    from engine.compiled.prepare import compile_elsewhere, show_percent, wait_until_prepared
 
     if not any(BOTS[bot].looks_ahead for bot in bots):
         compile_elsewhere()

@@ -12,6 +12,8 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engine.bots import bot_named
+from engine.compiled.code_cache import TABLE
+from engine.compiled.rng import game_seed
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Game, Rng
@@ -22,8 +24,6 @@ from engine.playtest.races import begun_at_once, count_games
 from engine.playtest.report import RaceReport, race_report
 from engine.playtest.statistics import GameStatistics
 from engine.playtest.studies import Part
-from engine.race.code_cache import TABLE
-from engine.race.rng import game_seed
 from engine.race.simulate import RacePlan
 from engine.race.statistics.statistics import added
 

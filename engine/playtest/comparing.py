@@ -15,6 +15,7 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.arrays import IntArray
+from engine.compiled.code_cache import TABLE
 from engine.course import Course
 from engine.games.core import GameError
 from engine.playtest.chunks import AS_NEEDED, Play, Work, in_chunks
@@ -31,7 +32,6 @@ from engine.playtest.metrics import game_metrics, race_metrics
 from engine.playtest.own_bots import NO_BOTS, OwnBots, work_with
 from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import begun_at_once, race_in_chunks, sample_races
-from engine.race.code_cache import TABLE
 from engine.race.simulate import RacePlan
 from engine.race.statistics.statistics import FIGURES
 from engine.track import Sentence

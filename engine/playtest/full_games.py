@@ -11,6 +11,8 @@ from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
 
 from engine.bots import Bot, bot_named
+from engine.compiled.code_cache import compiling
+from engine.compiled.compiler import progress_told
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Game, GameError, Played, Rng, State, Value, check_seats
@@ -22,8 +24,6 @@ from engine.playtest.own_bots import NO_BOTS, OwnBots
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Spec
 from engine.playtest.statistics import GameStatistics
 from engine.playtest.workers import LocalPool
-from engine.race.code_cache import compiling
-from engine.race.compiler import progress_told
 
 WORTH_COMPILING = 500
 """For so many games a game is compiled that can be played out in one go, which takes as long as 150

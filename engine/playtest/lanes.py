@@ -15,7 +15,6 @@ from engine.course import Course
 from engine.playtest.affairs import add_amounts
 from engine.playtest.races import game_rows
 from engine.playtest.statistics import GameStatistics
-from engine.race.bots.players import Weight
 from engine.race.simulate import RacePlan
 
 DRIVEN, GAINED = "lane.wins", "lane.gained"
@@ -32,7 +31,7 @@ def lane_plans_of(course: Course, plan: RacePlan) -> tuple[LanePlan, ...]:
     """A plan for each lane, where there are several; none for bots that all play at random, as
     they go where they like."""
     lanes = sorted({*course.lanes.tolist()})
-    if len(lanes) < 2 or plan.bots[:, Weight.AT_RANDOM].all():
+    if len(lanes) < 2 or plan.bots["at_random"].all():
         return ()
     return tuple(
         LanePlan(lane, plan._replace(kept=np.array([*(course.lanes == lane), 0], np.int64)))

@@ -18,7 +18,7 @@ from engine.playtest.players import bots_of
 from engine.race.bots.profiles import PLAYERS
 from engine.race.rules.powers import EXTRA_SPACES, MORE_SPACES
 from engine.race.simulate import Deal, RacePlan
-from engine.race.state import Race, empty_race
+from engine.race.state import empty_race
 from engine.race.tables.road import road_table
 from engine.track import Sentence
 
@@ -129,8 +129,8 @@ def race_plan(course: Course, spec: Spec) -> RacePlan:
             )
         )
     blank = empty_race(len(deck.cards))
-    blank[Race.CARS] = cars
-    blank[Race.SEATS] = spec.seats
+    blank.cars = cars
+    blank.seats = spec.seats
     return RacePlan(
         course=road_table(course, setup.endless),
         deck=deck.rows,

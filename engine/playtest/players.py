@@ -8,19 +8,19 @@ from __future__ import annotations
 import re
 
 import numpy as np
+import numpy.typing as npt
 
-from engine.arrays import IntArray
 from engine.games.core import GameError
 from engine.race.bots.profiles import PLAYERS, WEIGHTS, profiles, weights_of
 
 
-def bots_of(names: tuple[str, ...]) -> IntArray:
-    """The bots of these names as numbers (names, Weight.SIZE); GameError if one is unknown."""
-    return np.array([_weights_named(name) for name in names], np.int64)
+def bots_of(names: tuple[str, ...]) -> npt.NDArray[np.void]:
+    """Return the weights of the bots of these names (names,); GameError if one is unknown."""
+    return np.concatenate([_weights_named(name) for name in names])
 
 
-def _weights_named(name: str) -> IntArray:
-    """The numbers of a bot (Weight.SIZE)."""
+def _weights_named(name: str) -> npt.NDArray[np.void]:
+    """Return the weights of a bot (1,)."""
     kind, *settings = name.split(":")
     if kind not in PLAYERS:
         raise GameError(f"no playtest bot is called {kind!r}; the bots are: {', '.join(PLAYERS)}")

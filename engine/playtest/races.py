@@ -11,27 +11,26 @@ from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
+import numpy.typing as npt
 
 from engine.arrays import IntArray
+from engine.compiled.code_cache import GAMES, is_kept, note_kept
+from engine.compiled.compiler import Speed, played_plainly
+from engine.compiled.prepare import compile_elsewhere, compile_now, is_prepared
+from engine.compiled.records import kind_of
 from engine.playtest.chunks import Part, Play, Work, in_chunks
-from engine.race.code_cache import GAMES, is_kept, note_kept
-from engine.race.compiler import Speed, played_plainly
-from engine.race.prepare import compile_elsewhere, compile_now, is_prepared
 from engine.race.script import choices_made
 from engine.race.simulate import (
     RacePlan,
     prepare_context,
-    sample_width,
     simulate,
     simulation_context,
     statistics_of,
 )
-from engine.race.state import Race, RaceVector
+from engine.race.state import RaceVector
 from engine.race.statistics.game_rows import GameRows, rows_of
-from engine.race.statistics.statistics import FIGURES, Statistics
+from engine.race.statistics.statistics import GameRow, Statistics
 from engine.race.tables.context import RaceContext
-
-NO_SAMPLES = np.zeros((0, 0), np.int64)
 
 PLAIN_CHUNK = 20
 """A task has at least so many races; as plain Python they take a tenth of a second."""
@@ -75,23 +74,23 @@ def _play_compiled(play: Play[Part], first: int, last: int) -> Part:
 
 def count_races(plan: RacePlan, seed: int, first: int, last: int) -> Statistics:
     """The statistics of races `first` … `last` − 1 of a seed."""
-    return statistics_of(_simulated(plan, seed, range(first, last), NO_SAMPLES), plan)
+    return statistics_of(_simulated(plan, seed, range(first, last)), plan)
 
 
 def sample_races(plan: RacePlan, seed: int, first: int, last: int) -> IntArray:
     """The figures of races `first` … `last` − 1 of a seed; shape (races, figures)."""
-    return _sampled(plan, seed, range(first, last))[:, : len(FIGURES)]
+    return _sampled(plan, seed, range(first, last))["figures"].copy()
 
 
 def win_shares(plan: RacePlan, seed: int, games: range) -> IntArray:
     """Each player's part of the win in some races of a seed, in parts of WHOLE_WIN; shape
     (races, players)."""
-    return _sampled(plan, seed, games)[:, len(FIGURES) : len(FIGURES) + seats_of(plan)]
+    return _sampled(plan, seed, games)["win_shares"][:, : seats_of(plan)].copy()
 
 
 def seats_of(plan: RacePlan) -> int:
     """How many play."""
-    return int(plan.deal.blank[Race.SEATS])
+    return plan.deal.blank.seats
 
 
 def game_rows(plan: RacePlan, seed: int, games: range) -> GameRows:
@@ -104,21 +103,20 @@ def count_games(
 ) -> tuple[Statistics, GameRows]:
     """The statistics of some games of a seed, and what each has come to; the choices of a script
     are made first."""
-    samples = np.zeros((len(games), sample_width(plan)), np.int64)
+    samples = np.zeros(len(games), kind_of(GameRow))
     statistics = statistics_of(_simulated(plan, seed, games, samples, script), plan)
     return statistics, _rows(plan, samples)
 
 
-def _rows(plan: RacePlan, samples: IntArray) -> GameRows:
-    """What whole games have come to, behind what races are sampled by."""
-    seats, cars = seats_of(plan), int(plan.deal.blank[Race.CARS])
-    return rows_of(samples[:, len(FIGURES) + seats :], cars, seats, len(plan.terms.payouts))
+def _rows(plan: RacePlan, samples: npt.NDArray[np.void]) -> GameRows:
+    """Return what whole games have come to."""
+    return rows_of(samples, plan.deal.blank.cars, seats_of(plan), len(plan.terms.payouts))
 
 
 def decisions_of(plan: RacePlan, seed: int, number: int) -> tuple[list[int], RaceVector]:
     """The choices made in one race, as the race knows them, and the race at its end."""
     context = context_for(plan)
-    race = simulate(context, plan, seed, range(number, number + 1), NO_SAMPLES)
+    race = simulate(context, plan, seed, range(number, number + 1))
     return choices_made(context), race
 
 
@@ -145,18 +143,21 @@ def context_for(plan: RacePlan, script: tuple[int, ...] = ()) -> RaceContext:
     return _last.context
 
 
-def _sampled(plan: RacePlan, seed: int, games: range) -> IntArray:
-    """The figures and shares of some races."""
-    samples = np.zeros((len(games), sample_width(plan)), np.int64)
+def _sampled(plan: RacePlan, seed: int, games: range) -> npt.NDArray[np.void]:
+    """Return a record of `GameRow` of each game (games,)."""
+    samples = np.zeros(len(games), kind_of(GameRow))
     _simulated(plan, seed, games, samples)
     return samples
 
 
 def _simulated(
-    plan: RacePlan, seed: int, games: range, samples: IntArray, script: tuple[int, ...] = ()
+    plan: RacePlan,
+    seed: int,
+    games: range,
+    samples: npt.NDArray[np.void] | None = None,
+    script: tuple[int, ...] = (),
 ) -> RaceContext:
-    """The context in which some races have been simulated; `samples` are filled as far as they
-    go."""
+    """Return the context in which some races have been simulated; `samples` are filled."""
     context = context_for(plan, script)
     simulate(context, plan, seed, games, samples)
     if not Speed.is_plain and not is_kept(GAMES):

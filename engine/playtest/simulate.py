@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import cast
 
+from engine.compiled.code_cache import TABLE
 from engine.course import Course
 from engine.games.core import GameError
 from engine.playtest.chunks import AS_NEEDED, Play, Work, in_chunks
@@ -23,7 +24,6 @@ from engine.playtest.races import begun_at_once, race_in_chunks
 from engine.playtest.report import GameReport, RaceReport, Report, game_report, race_report
 from engine.playtest.statistics import GameStatistics
 from engine.playtest.studies import NO_STUDIES, count_part, studies_of
-from engine.race.code_cache import TABLE
 from engine.track import Sentence
 
 

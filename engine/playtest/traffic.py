@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.arrays import IntArray
-from engine.playtest.races import NO_SAMPLES
 from engine.race.simulate import (
     RacePlan,
     prepare_context,
@@ -18,7 +17,7 @@ def count_steps(plan: RacePlan, seed: int, first: int, last: int) -> IntArray:
 
     Shape (n, n + 1) for n spaces; the last column counts steps that leave over the finish.
     """
-    context = simulation_context(plan, counts_steps=True)
-    prepare_context(context, plan)
-    simulate(context, plan, seed, range(first, last), NO_SAMPLES)
+    context = simulation_context(plan)
+    prepare_context(context, plan, counts_steps=True)
+    simulate(context, plan, seed, range(first, last))
     return steps_taken(context, plan)

@@ -14,7 +14,6 @@ from engine.arrays import IntArray
 from engine.playtest.affairs import add_amounts
 from engine.playtest.races import game_rows
 from engine.playtest.statistics import GameStatistics
-from engine.race.bots.players import Weight
 from engine.race.simulate import RacePlan
 from engine.race.statistics.game_rows import GameRows
 
@@ -36,7 +35,7 @@ def what_ifs_of(plan: RacePlan) -> tuple[WhatIf, ...]:
     tried = []
     if terms.is_whole and terms.payouts:
         bots = plan.bots.copy()
-        bots[:, Weight.BETS_AT_RANDOM] = 1
+        bots["bets_at_random"] = 1
         tried.append(WhatIf(FULFILLED, plan._replace(bots=bots)))
     for slot in range(len(terms.slots) if terms.has_auction else 0):
         if slot != terms.first_slot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
 from engine.race.affairs.between_turns import end_card, is_selling
 from engine.race.affairs.open_auction import cars_not_sold, least_bid, most_bid
 from engine.race.affairs.open_deal import deal_open
@@ -18,61 +19,56 @@ from engine.race.bots.beside import pick_beside
 from engine.race.bots.betting import presume_bets
 from engine.race.bots.raising import set_limits
 from engine.race.bots.values import count_points
-from engine.race.compiler import part
-from engine.race.rules.turns import (
-    different_cards_at,
-    different_cards_in_hand,
-    list_hands,
-)
+from engine.race.rules.turns import different_cards_at, different_cards_in_hand, list_hands
 from engine.race.script import made
-from engine.race.state import NOBODY, OFFER, PIT_BOX, Numbers, Phase, Race
+from engine.race.state import NOBODY, OFFER, PIT_BOX, Phase, Race
 from engine.race.statistics.game_rows import note_bet
 from engine.race.statistics.recorder import record_decision
 from engine.race.statistics.statistics import FAN_OTHER
-from engine.race.tables.affairs import Affair, Stage, affair, set_affair, shares_of
-from engine.race.tables.memory import Head
+from engine.race.tables.affairs import Stage
+from engine.race.tables.memory import Memory
 
 
 @part
-def begin_in_the_open(race: Numbers, memory: Numbers) -> None:
+def begin_in_the_open(race: Race, memory: Memory) -> None:
     """Cards are dealt, cars or seats auctioned, and the race begins."""
-    seats = race[Race.SEATS]
+    seats = race.seats
     deal_open(race, memory)
     list_hands(race, memory)
     for seat in range(seats):
-        set_affair(memory, Affair.MONEY + seat, memory[Head.CAPITAL])
+        memory.affairs.money[seat] = memory.capital
         count_points(race, memory, seat)
     _go_on_beside(race, memory)
 
 
 @part
-def go_on_in_the_open(race: Numbers, memory: Numbers, card: int) -> None:
+def go_on_in_the_open(race: Race, memory: Memory, card: int) -> None:
     """After a turn, with that card or without one: what is decided before the next one."""
     if card != NOBODY:
-        end_card(race, memory, card, race[Race.TURN])
+        end_card(race, memory, card, race.turn)
     else:
-        memory[Head.ROUNDS] += 1
+        memory.rounds += 1
     _go_on_beside(race, memory)
 
 
 @part
-def stop_or_pass(race: Numbers, memory: Numbers, card: int) -> None:
+def stop_or_pass(race: Race, memory: Memory, card: int) -> None:
     """Spend the turn on a pit stop that brings this card, or pass with none."""
     if card == NOBODY:
         pass_in_race(race, memory)
     else:
         stop(race, memory, card)
-    race[Race.PHASE] = Phase.BETWEEN_TURNS
-    race[Race.SEAT] = NOBODY
+    race.phase = Phase.BETWEEN_TURNS
+    race.seat = NOBODY
 
 
 @part
-def ways_of_turn(race: Numbers, memory: Numbers) -> int:
+def ways_of_turn(race: Race, memory: Memory) -> int:
     """Count what the seat whose turn it is may do, once its bot has chosen: play a card, take one
     at a pit stop, or pass (TR-19 to TR-21, TR-24)."""
-    if memory[Head.PIT_CARDS] == 0 and memory[Head.PLAYS_ON] == 0:
-        return memory[Head.DIFFERENT]
-    seat = race[Race.TURN]
+    if memory.pit_cards == 0 and memory.plays_on == 0:
+        return memory.different
+    seat = race.turn
     count = claims_of(race, memory, seat)
     if count == 0:
         count = different_cards_in_hand(race, memory, seat)
@@ -84,34 +80,34 @@ def ways_of_turn(race: Numbers, memory: Numbers) -> int:
 
 
 @part
-def _go_on_beside(race: Numbers, memory: Numbers) -> None:
+def _go_on_beside(race: Race, memory: Memory) -> None:
     """All decide that have something to decide, until somebody plays or the race is over."""
     pass_stages(race, memory)
-    stage = affair(memory, Affair.STAGE)
+    stage = memory.affairs.stage
     while stage not in (Stage.RACE, Stage.OVER):
-        if stage == Stage.BID and affair(memory, Affair.BIDDER) == NOBODY:
+        if stage == Stage.BID and memory.affairs.bidder == NOBODY:
             set_limits(race, memory)
-        if stage == Stage.TIP and affair(memory, Affair.CHOOSER) == affair(memory, Affair.ORDER):
-            bet = affair(memory, Affair.MADE) - 1
+        if stage == Stage.TIP and memory.affairs.chooser == memory.affairs.order[0]:
+            bet = memory.affairs.made - 1
             note_bet(race, memory, bet)
             presume_bets(race, memory, bet)
-            memory[Head.ROUNDS] += 1
+            memory.rounds += 1
         record_decision(memory, FAN_OTHER, _ways(race, memory, stage))
         choice = pick_beside(race, memory, stage)
         decide(race, memory, made(memory, choice))
         if stage in (Stage.SLOT, Stage.OFFER_CARD):
-            memory[Head.ROUNDS] += 1
+            memory.rounds += 1
         pass_stages(race, memory)
-        stage = affair(memory, Affair.STAGE)
+        stage = memory.affairs.stage
 
 
 @part
-def _ways(race: Numbers, memory: Numbers, stage: int) -> int:
-    """How many choices there are in a stage in which somebody decides beside the race."""
-    count = race[Race.CARS]
+def _ways(race: Race, memory: Memory, stage: int) -> int:
+    """Return how many choices there are in a stage in which somebody decides beside the race."""
+    count = race.cars
     if stage == Stage.BID:
-        count = (most_bid(memory) - least_bid(memory)) // memory[Head.BID_STEP] + 1
-        if affair(memory, Affair.BIDDER) != NOBODY:
+        count = (most_bid(memory) - least_bid(memory)) // memory.bid_step + 1
+        if memory.affairs.bidder != NOBODY:
             count += 1
     elif stage == Stage.CAR:
         count = cars_not_sold(race)
@@ -127,12 +123,12 @@ def _ways(race: Numbers, memory: Numbers, stage: int) -> int:
 
 
 @part
-def _cars_to_deal_in(race: Numbers, memory: Numbers) -> int:
+def _cars_to_deal_in(race: Race, memory: Memory) -> int:
     """Count the cars of which the seat that decides can sell or buy a share (TR-28)."""
-    seat, count = affair(memory, Affair.CHOOSER), 0
+    seat, count = memory.affairs.chooser, 0
     is_sale = is_selling(memory, seat)
-    for car in range(race[Race.CARS]):
-        held = shares_of(memory, seat, car)
-        if (held > 0) if is_sale else (held < memory[Head.SHARES_MOST]):
+    for car in range(race.cars):
+        held = memory.affairs.shares[seat][car]
+        if (held > 0) if is_sale else (held < memory.shares_most):
             count += 1
     return count

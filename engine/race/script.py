@@ -3,30 +3,24 @@ know what would come of them."""
 
 from __future__ import annotations
 
-from engine.race.compiler import part
-from engine.race.state import Numbers
+from engine.compiled.compiler import part
 from engine.race.tables.context import RaceContext
-from engine.race.tables.memory import Table
-
-MOST_DECISIONS = 4096
-"""So many choices of a race are kept; more are made, but not kept."""
+from engine.race.tables.memory import MOST_DECISIONS, Memory
 
 
 @part
-def made(memory: Numbers, choice: int) -> int:
-    """The choice that is made: that of the script, if it goes on. It is written down as long as
-    there is room."""
-    kept, script = memory[Table.MADE], memory[Table.SCRIPT]
-    count = memory[kept]
-    if count < memory[script]:
-        choice = memory[script + 1 + count]
+def made(memory: Memory, choice: int) -> int:
+    """Return the choice that is made: that of the script, if it goes on. It is written down as long
+    as there is room."""
+    count = memory.made_count
+    if count < memory.script_count:
+        choice = memory.script[count]
     if count < MOST_DECISIONS:
-        memory[kept] = count + 1
-        memory[kept + 1 + count] = choice
+        memory.made[count] = choice
+        memory.made_count = count + 1
     return choice
 
 
 def choices_made(context: RaceContext) -> list[int]:
-    """The choices made in the last race."""
-    (count,) = context.numbers(Table.MADE, 1)
-    return context.numbers(Table.MADE, 1 + count)[1:]
+    """Return the choices made in the last race."""
+    return context.numbers("made", context.number("made_count"))

@@ -7,13 +7,17 @@ The games are those of the table: the very functions that list and carry out its
 
 from __future__ import annotations
 
-from math import prod
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from engine.arrays import IntArray
+from engine.compiled.compiler import entry, part
+from engine.compiled.rng import game_seed
 from engine.race.affairs.auction import (
+    clear_affairs,
     keep_power,
     next_bidder,
     next_keeper,
@@ -30,16 +34,14 @@ from engine.race.bots.players import player_of
 from engine.race.bots.rule_bots import pick_choice, pick_end
 from engine.race.bots.stopping import pick_turn
 from engine.race.bots.values import count_points
-from engine.race.compiler import entry, part
 from engine.race.in_the_open import (
     begin_in_the_open,
     go_on_in_the_open,
     stop_or_pass,
     ways_of_turn,
 )
-from engine.race.rng import game_seed
 from engine.race.rules.deal import deal
-from engine.race.rules.move_cache import end_at, end_space
+from engine.race.rules.move_cache import end_at
 from engine.race.rules.play import (
     carry_out,
     go_on,
@@ -51,12 +53,10 @@ from engine.race.rules.play import (
 )
 from engine.race.rules.ranking import rank_cars_out
 from engine.race.rules.turns import different_cards_in_hand, is_playable, list_hands
-from engine.race.script import MOST_DECISIONS, made
-from engine.race.state import MOST_CARS, MOST_SEATS, NOBODY, Numbers, Phase, Race, RaceVector
-from engine.race.statistics.game_rows import note_bet, row_width, write_row
+from engine.race.script import made
+from engine.race.state import NOBODY, Phase, Race, RaceVector, empty_race
+from engine.race.statistics.game_rows import note_bet, write_row
 from engine.race.statistics.recorder import (
-    FIGURES,
-    add_figure,
     begin_record,
     record_decision,
     record_idle_bars,
@@ -69,18 +69,17 @@ from engine.race.statistics.statistics import (
     FAN_END,
     FAN_OTHER,
     FAN_WILD,
-    FANS,
     Figure,
-    SpaceFigure,
     Statistics,
     statistics_shapes,
 )
 from engine.race.statistics.totals import end_record
-from engine.race.tables.affairs import NO_BID, Affair, affair, clear_affairs
+from engine.race.tables.affairs import NO_BID
 from engine.race.tables.context import RaceContext, Rules
-from engine.race.tables.memory import Head, Table
+from engine.race.tables.deck import CardRow
+from engine.race.tables.memory import MOST_ROWS, Memory
 from engine.race.tables.road import RoadTable
-from engine.race.tables.terms import Terms, term_heads, term_tables
+from engine.race.tables.terms import Terms, listed_terms, single_terms
 
 
 class Deal(NamedTuple):
@@ -98,212 +97,171 @@ class Deal(NamedTuple):
 class RacePlan(NamedTuple):
     """All that simulated games need, small enough to be sent to another process.
 
-    `bots` (players, Weight.SIZE) are those who play. `pace` are the seconds that people take for a
-    turn and for a decision; `lines` how many lines there are. In `kept` (spaces + 1,) the spaces of
-    a lane are 1 to which the car of each game's number, round all cars, is kept where it can be.
+    `bots` (players,), records of `Weights`, are those who play. `pace` are the seconds that people
+    take for a turn and for a decision; `lines` how many lines there are. In `kept` (spaces + 1,)
+    the spaces of a lane are 1 to which the car of each game's number, round all cars, is kept where
+    it can be.
     """
 
     course: RoadTable
-    deck: IntArray
+    deck: Sequence[CardRow]
     rules: Rules
     most_points: int
     deal: Deal
     terms: Terms
-    bots: IntArray
+    bots: npt.NDArray[np.void]
     lines: int
     pace: tuple[int, int]
     kept: IntArray
 
 
-def simulation_context(plan: RacePlan, counts_steps: bool = False) -> RaceContext:
-    """A context for simulated races of all plans with the same course, deck, rules, lines and
-    number of bets; with room to count how often each step is taken, if that is wanted."""
-    spaces, cards = len(plan.course.spaces), len(plan.deck)
-    shapes = statistics_shapes(MOST_CARS, MOST_SEATS, plan.lines, spaces, cards)
-    context = RaceContext(
-        plan.course,
-        plan.deck,
-        plan.rules,
-        plan.most_points,
-        {
-            Table.STEPS_TAKEN: spaces * spaces * counts_steps,
-            Table.KEPT_SPACES: spaces,
-            Table.BLANK: Race.WHERE + cards,
-            Table.MADE: 1 + MOST_DECISIONS,
-            Table.SCRIPT: 1 + MOST_DECISIONS,
-            Table.FIGURES: FIGURES,
-            Table.CAR_SLOTS: MOST_CARS,
-            Table.CARD_OWNERS: cards,
-            Table.LINE_RANKS: plan.lines * MOST_CARS,
-            Table.TURNS_LED: MOST_CARS,
-            Table.SHARES: MOST_SEATS,
-            Table.SLOT_PRIZES: MOST_CARS,
-            Table.DECISIONS: 2 * len(FANS),
-            Table.HERE: len(SpaceFigure) * spaces,
-            **dict(zip(_COUNTS, map(prod, shapes), strict=True)),
-        },
-        plan.terms,
-    )
-    context.memory[Head.COUNTS_STEPS] = int(counts_steps)
-    return context
+def simulation_context(plan: RacePlan) -> RaceContext:
+    """Return a context for simulated races of all plans with the same course, deck, rules, lines
+    and number of bets."""
+    return RaceContext(plan.course, plan.deck, plan.rules, plan.most_points, plan.lines, plan.terms)
 
 
-_COUNTS = range(Table.FIGURE_COUNTS, Table.STEPS_TAKEN)
-"""The tables of the statistics, in the order of their fields."""
-
-
-def _shapes(plan: RacePlan) -> tuple[tuple[int, ...], ...]:
-    """The shapes of the statistics."""
-    cars, seats = int(plan.deal.blank[Race.CARS]), int(plan.deal.blank[Race.SEATS])
-    return statistics_shapes(cars, seats, plan.lines, len(plan.course.spaces), len(plan.deck))
-
-
-def prepare_context(context: RaceContext, plan: RacePlan, script: tuple[int, ...] = ()) -> None:
+def prepare_context(
+    context: RaceContext,
+    plan: RacePlan,
+    script: tuple[int, ...] = (),
+    counts_steps: bool = False,
+) -> None:
     """Put a plan into the context, and choices that are made first, whatever the bots think; they
-    are to be legal. All counts begin at 0."""
+    are to be legal. All counts begin at 0; steps are counted too if that is wanted."""
     deal = plan.deal
-    for place, number in (
-        (Head.LINES, plan.lines),
-        (Head.CARDS_EACH, deal.each),
-        (Head.REST, deal.rest),
-        (Head.OWN_CARDS_AT, deal.own_at),
-        (Head.RANKS_CARS_OUT, deal.ranks_cars_out),
-        (Head.SECONDS_A_TURN, plan.pace[0]),
-        (Head.SECONDS_A_DECISION, plan.pace[1]),
-        (Head.KEEPS_LANE, int(plan.kept.any())),
-        *term_heads(plan.terms).items(),
-    ):
-        context.memory[place] = int(number)
-    for table, numbers in (
-        (Table.PLAYERS, plan.bots),
-        (Table.KEPT_SPACES, plan.kept),
-        (Table.BLANK, deal.blank),
-    ):
-        context.put(table, numbers.ravel().tolist())
-    for table, terms in term_tables(plan.terms).items():
-        context.put(table, terms)
-    context.put(Table.SCRIPT, [len(script), *script])
-    for table, shape in zip(_COUNTS, _shapes(plan), strict=True):
-        context.put(table, [0] * prod(shape))
-
-
-def sample_width(plan: RacePlan) -> int:
-    """How many numbers the row of a game has."""
-    cars, seats = int(plan.deal.blank[Race.CARS]), int(plan.deal.blank[Race.SEATS])
-    return FIGURES + seats + row_width(cars, seats, len(plan.terms.payouts))
+    context.put(
+        cards_each=deal.each,
+        rest=deal.rest,
+        own_cards_at=deal.own_at,
+        ranks_cars_out=deal.ranks_cars_out,
+        seconds_a_turn=plan.pace[0],
+        seconds_a_decision=plan.pace[1],
+        keeps_lane=int(plan.kept.any()),
+        kept_spaces=plan.kept.tolist(),
+        counts_steps=counts_steps,
+        players=plan.bots,
+        blank=deal.blank.plain(),
+        script_count=len(script),
+        script=script,
+        **single_terms(plan.terms),
+        **listed_terms(plan.terms),
+    )
+    context.clear_counts()
 
 
 def statistics_of(context: RaceContext, plan: RacePlan) -> Statistics:
-    """What the races since `prepare_context` have come to."""
-    return Statistics(
-        *(
-            np.array(context.numbers(table, prod(shape)), np.int64).reshape(shape)
-            for table, shape in zip(_COUNTS, _shapes(plan), strict=True)
-        )
+    """Return the statistics of the races since `prepare_context`."""
+    blank = plan.deal.blank
+    shapes = statistics_shapes(
+        blank.cars, blank.seats, plan.lines, len(plan.course.spaces), len(plan.deck)
     )
+    return Statistics(*map(context.counted, Statistics._fields, shapes))
 
 
 def steps_taken(context: RaceContext, plan: RacePlan) -> IntArray:
-    """How often a car went from a space to another (n, n + 1), the last one is over the finish, in
-    a context that counts it."""
-    spaces = len(plan.course.spaces)
-    counts = np.array(context.numbers(Table.STEPS_TAKEN, spaces * spaces), np.int64)
-    return counts.reshape(spaces, spaces)[:-1]
+    """Return how often a car went from a space to another (n, n + 1), the last one is over the
+    finish, in a context that counts it."""
+    spaces, steps = plan.course.spaces, plan.course.steps
+    counts = np.zeros((len(spaces), len(spaces)), np.int64)
+    sources = np.repeat(np.arange(len(spaces)), spaces["end_step"] - spaces["first_step"])
+    counts[sources, steps["target"]] = context.numbers("steps_taken", len(steps))
+    return counts[:-1]
 
 
 def simulate(
-    context: RaceContext, plan: RacePlan, seed: int, games: range, samples: IntArray
+    context: RaceContext,
+    plan: RacePlan,
+    seed: int,
+    games: range,
+    samples: npt.NDArray[np.void] | None = None,
 ) -> RaceVector:
-    """Play these games of a seed and count them; the last race at its end.
+    """Play these games of a seed and count them; return the last race at its end.
 
-    Each game has a row of `samples` (games, `sample_width`), as long as there are rows: its
-    figures, what part of the win each player has, then what `GameRows` names.
+    Each game is written to a row of `samples` (games,), records of `GameRow`, if there are any.
     """
     race = plan.deal.blank.copy()
-    rows = samples.reshape(-1)
-    steps = (games.start, games.stop, games.step)
-    _simulate(seed, *steps, race, context.memory, rows, rows.size, sample_width(plan))
+    if samples is None:
+        _simulate(seed, games.start, games.stop, games.step, race, context.memory, 0)
+        return race
+    for at in range(0, len(games), MOST_ROWS):
+        some = games[at : at + MOST_ROWS]
+        _simulate(seed, some.start, some.stop, some.step, race, context.memory, 1)
+        context.read_rows(samples[at : at + len(some)])
     return race
 
 
 def dealt_race(context: RaceContext, seed: int, number: int) -> RaceVector:
-    """The race that game `number` of a seed begins with, by the plan in the context."""
-    race = [0] * (Race.WHERE + context.memory[Head.CARDS])
-    deal(race, context.memory, game_seed(seed, number))
-    return np.array(race, np.int64)
+    """Return the race that game `number` of a seed begins with, by the plan in the context."""
+    race = empty_race(context.number("card_count"))
+    _deal(race, context.memory, game_seed(seed, number))
+    return race
+
+
+@entry
+def _deal(race: Race, memory: Memory, seed: int) -> None:
+    """See `dealt_race`."""
+    deal(race, memory, seed)
 
 
 @entry
 def _simulate(
-    seed: int,
-    first: int,
-    last: int,
-    every: int,
-    race: Numbers,
-    memory: Numbers,
-    samples: Numbers,
-    room: int,
-    width: int,
+    seed: int, first: int, last: int, every: int, race: Race, memory: Memory, is_written: int
 ) -> None:
     """See `simulate`."""
-    seats, row = race[Race.SEATS], 0
+    row = 0
     for number in range(first, last, every):
         own_seed = game_seed(seed, number)
         deal(race, memory, own_seed)
-        memory[Head.BOT_STREAM] = game_seed(own_seed, 0)
-        memory[Head.SHIFT] = number % seats
-        keeps = memory[Head.KEEPS_LANE] == 1
-        memory[Head.KEPT_CAR] = number % race[Race.CARS] if keeps else NOBODY
+        memory.bot_stream[0] = game_seed(own_seed, 0)
+        memory.shift = number % race.seats
+        memory.kept_car = number % race.cars if memory.keeps_lane == 1 else NOBODY
         play_game(race, memory)
-        if row < room:
-            for figure in range(FIGURES):
-                samples[row + figure] = memory[memory[Table.FIGURES] + figure]
-            for player in range(seats):
-                samples[row + FIGURES + player] = memory[memory[Table.SHARES] + player]
-            write_row(race, memory, samples, row + FIGURES + seats)
-            row += width
+        if is_written == 1:
+            write_row(race, memory, memory.rows[row])
+            row += 1
 
 
 @part
-def play_game(race: Numbers, memory: Numbers) -> None:
+def play_game(race: Race, memory: Memory) -> None:
     """Play a game that has been dealt to its end and record it."""
-    memory[memory[Table.MADE]] = 0
-    memory[Head.ROUNDS] = 0
+    memory.made_count = 0
+    memory.rounds = 0
     clear_affairs(memory)
-    is_open = memory[Head.IS_OPEN] == 1
+    is_open = memory.is_open == 1
     if is_open:
         begin_in_the_open(race, memory)
-    elif memory[Head.HAS_AUCTION] == 1:
+    elif memory.has_auction == 1:
         _hold_auction(race, memory)
     look_at(race, memory)
     begin_record(race, memory)
-    while race[Race.SEAT] != NOBODY:
-        phase = race[Race.PHASE]
-        _decide(race, memory, player_of(race, memory, race[Race.SEAT]))
-        card, turns = race[Race.CARD], race[Race.TURNS]
+    while race.seat != NOBODY:
+        phase = race.phase
+        _decide(race, memory, player_of(race, memory, race.seat))
+        card, turns = race.card, race.turns
         go_on(race, memory, phase)
         record_idle_bars(race, memory)
-        if race[Race.TURNS] != turns:
+        if race.turns != turns:
             record_turn(race, memory, card)
             if is_open:
                 go_on_in_the_open(race, memory, card)
-            elif memory[Head.FIRST_HOME_ENDS] == 1:
+            elif memory.first_home_ends == 1:
                 end_with_first_home(race)
-            elif memory[Head.BETS] > 0 and race[Race.NEW_LINES] != 0:
+            elif memory.bet_count > 0 and race.new_lines != 0:
                 _bet(race, memory)
-        elif race[Race.SEAT] == NOBODY:
+        elif race.seat == NOBODY:
             go_on_in_the_open(race, memory, NOBODY)
-    if memory[Head.RANKS_CARS_OUT] == 1:
+    if memory.ranks_cars_out == 1:
         rank_cars_out(race, memory)
     settle(race, memory)
     end_record(race, memory)
 
 
 @part
-def _hold_auction(race: Numbers, memory: Numbers) -> None:
+def _hold_auction(race: Race, memory: Memory) -> None:
     """Cars are auctioned with their powers, seats with several keep one, and the race begins."""
     list_hands(race, memory)
-    for seat in range(race[Race.SEATS]):
+    for seat in range(race.seats):
         count_points(race, memory, seat)
     offer_cars(race, memory)
     seat = next_bidder(race, memory)
@@ -311,9 +269,9 @@ def _hold_auction(race: Numbers, memory: Numbers) -> None:
         record_decision(memory, FAN_OTHER, different_cards_in_hand(race, memory, seat))
         card = pick_bid(race, memory, player_of(race, memory, seat), seat)
         place_bid(race, memory, seat, made(memory, card))
-        if affair(memory, Affair.BIDS + seat) == NO_BID:
-            memory[Head.ROUNDS] += 1
-            if race[Race.SEATS] > 2:
+        if memory.affairs.bids[seat] == NO_BID:
+            memory.rounds += 1
+            if race.seats > 2:
                 # Where two play a speed card lies face up, and nobody can bid with it (RV-33).
                 list_hands(race, memory)
         seat = next_bidder(race, memory)
@@ -322,43 +280,43 @@ def _hold_auction(race: Numbers, memory: Numbers) -> None:
         record_decision(memory, FAN_OTHER, powers_won(memory, seat))
         power = pick_power(memory, player_of(race, memory, seat), seat)
         keep_power(memory, seat, made(memory, power))
-        memory[Head.ROUNDS] += 1
+        memory.rounds += 1
         seat = next_keeper(race, memory)
     start_race(race, memory)
 
 
 @part
-def _bet(race: Numbers, memory: Numbers) -> None:
+def _bet(race: Race, memory: Memory) -> None:
     """All seats make the bets that are due (RV-22)."""
     due_bets(race, memory)
     seat = next_to_bet(race, memory)
     while seat != NOBODY:
-        bet = affair(memory, Affair.MADE) - 1
+        bet = memory.affairs.made - 1
         if seat == 0:
-            memory[Head.ROUNDS] += 1
+            memory.rounds += 1
             note_bet(race, memory, bet)
             presume_bets(race, memory, bet)
-        record_decision(memory, FAN_OTHER, race[Race.CARS])
+        record_decision(memory, FAN_OTHER, race.cars)
         car = pick_bet(race, memory, player_of(race, memory, seat), seat, bet)
         mark_bet(race, memory, seat, made(memory, car))
         seat = next_to_bet(race, memory)
 
 
 @part
-def _decide(race: Numbers, memory: Numbers, player: int) -> None:
+def _decide(race: Race, memory: Memory, player: int) -> None:
     """The bot whose turn it is to choose chooses, and its choice is carried out."""
-    phase = race[Race.PHASE]
+    phase = race.phase
     if phase == Phase.CHOOSE_END:
-        record_decision(memory, FAN_END, memory[Head.ENDS])
+        record_decision(memory, FAN_END, memory.end_count)
         which = pick_end(race, memory, player)
-        which = end_at(memory, made(memory, end_space(memory, which)))
+        which = end_at(memory, made(memory, memory.ends[which].space))
         record_move(race, memory, which)
         take_end(race, memory, which)
     elif phase == Phase.CHOOSE_CARD:
         card = made(memory, pick_turn(race, memory, player))
         record_decision(memory, FAN_CARD, ways_of_turn(race, memory))
         if card != NOBODY and is_playable(race, card):
-            add_figure(memory, Figure.REAL_TURNS, memory[Head.IS_REAL])
+            memory.figures[Figure.REAL_TURNS] += memory.is_real
             play_card(race, memory, card)
         else:
             stop_or_pass(race, memory, card)
@@ -367,11 +325,11 @@ def _decide(race: Numbers, memory: Numbers, player: int) -> None:
         kind = FAN_WILD if phase == Phase.CHOOSE_WILD else FAN_OTHER
         record_decision(memory, kind, count)
         which = pick_choice(race, memory, player, count)
-        choice = made(memory, memory[memory[Table.CHOICES] + which])
+        choice = made(memory, memory.choices[which])
         if phase == Phase.CHOOSE_WILD:
             take_wild(race, choice)
         else:
-            if phase == Phase.CHOOSE_EXTRA and choice != memory[Head.SPACES]:
+            if phase == Phase.CHOOSE_EXTRA and choice != memory.space_count:
                 record_move(race, memory, end_at(memory, choice))
             elif phase == Phase.CHOOSE_RETURN:
                 record_return(memory, choice)

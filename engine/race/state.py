@@ -1,103 +1,120 @@
-"""The state of a race: one vector of whole numbers, and the names of its places.
+"""The state of a race: its fields, and the numbers that stand in them.
 
-One vector copies in a blink, compares and hashes as bytes, and is the same in compiled code and in
-Python: `race[Race.PHASE] == Phase.CHOOSE_CARD`, `race[Race.AT + car]`. Cars are numbered by their
-colour in the deck, seats clockwise, cards as in the deck.
+Cars are numbered by their colour in the deck, seats clockwise, cards as in the deck.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol, TypeVar
+from itertools import accumulate
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 import numpy as np
-import numpy.typing as npt
 
-RaceVector = npt.NDArray[np.int64]
-
-
-class Numbers(Protocol):
-    """Whole numbers one after another: a list, or where code is compiled a place in memory."""
-
-    def __getitem__(self, index: int, /) -> int:
-        """The number there."""
-
-    def __setitem__(self, index: int, value: int, /) -> None:
-        """Change it."""
-
+from engine.arrays import IntArray
+from engine.compiled.records import NOBODY as NOBODY
+from engine.compiled.records import Numbers, Record, fields_of, record_of
 
 Names = TypeVar("Names", bound=NamedTuple)
 
 
-def numbered(kind: type[Names], first: int = 0, **others: int) -> Names:
-    """Names of places one after another, from `first` on, apart from the `others`.
+def numbered(kind: type[Names]) -> Names:
+    """Return the names of a kind with the numbers 0, 1, 2, …
 
     The names are plain numbers: members of an enum take Python several times as long to look up.
     """
-    return kind._make(others.get(name, at) for at, name in enumerate(kind._fields, first))
+    return kind._make(range(len(kind._fields)))
 
 
 MOST_CARS = 8
 MOST_SEATS = 8
+MOST_CARDS = 512
+"""Cards of a deck for compiled code; a game with more is played as plain Python."""
 
 
-class _Race(NamedTuple):
-    """The places of the race vector; from AT on each is the first of a list."""
+class Race(Record):
+    """A race; lists are by car where nothing else is said."""
 
-    PHASE: int = 0
-    SEAT: int = 1
+    phase: int
+    seat: int
     """Who decides; NOBODY once the race is over."""
-    TURN: int = 2
+    turn: int
     """Whose turn it is."""
-    CARD: int = 3
-    BAR: int = 4
+    card: int
+    bar: int
     """Bars done of the card, in the order in which they are carried out."""
-    CAR: int = 5
+    car: int
     """The car being moved; NOBODY between two moves."""
-    POINTS: int = 6
-    WILD_CARS: int = 7
+    points: int
+    wild_cars: int
     """Cars moved by wild bars of the card (bit set)."""
-    LINES: int = 8
-    NEW_LINES: int = 9
+    lines: int
+    new_lines: int
     """Lines crossed in the race, and for the first time by the last card (bit sets)."""
-    HOME: int = 10
+    home: int
     """How many cars are home."""
-    CARS: int = 11
-    SEATS: int = 12
-    TURNS: int = 13
+    cars: int
+    seats: int
+    turns: int
     """Turns played."""
-    STREAM: int = 14
-    """The stream of random numbers, see `engine.race.rng`."""
-    UPWARD: int = 15
+    stream: Annotated[Numbers, 1]
+    """The stream of random numbers, see `engine.compiled.rng`."""
+    upward: int
     """1 if the card is carried out from the bottom up (RV-30)."""
-    SKIPPED: int = 16
+    skipped: int
     """The bar left out, counted from the top (RV-29), or NO_BAR."""
-    MORE: int = 17
+    more: int
     """Points that the car may go beyond its bar (RV-26)."""
-    LIMIT: int = 18
+    limit: int
     """The space with which a Spurt makes level (TR-11); NOBODY in an ordinary move."""
-    AT: int = 20
+    at: Annotated[Numbers, MOST_CARS]
     """The space of each car, AT_HOME or BESIDE."""
-    OWNER: int = AT + MOST_CARS
+    owner: Annotated[Numbers, MOST_CARS]
     """The seat that owns each car, or NOBODY."""
-    PLACE: int = OWNER + MOST_CARS
+    place: Annotated[Numbers, MOST_CARS]
     """The place of each car once it is home, else 0."""
-    LAPS: int = PLACE + MOST_CARS
-    STOOD: int = LAPS + MOST_CARS
-    AWAITS: int = STOOD + MOST_CARS
+    laps: Annotated[Numbers, MOST_CARS]
+    stood: Annotated[Numbers, MOST_CARS]
+    awaits: Annotated[Numbers, MOST_CARS]
     """Of a car that waits beside the track: the space it stood on and the car it waits for."""
-    POWER: int = AWAITS + MOST_CARS + 1
-    """The driver power of each seat; in front of them stands that of NOBODY: none."""
-    WHERE: int = POWER + MOST_SEATS
+    power: Annotated[Numbers, MOST_SEATS + 1]
+    """The driver power of each seat; the last one is that of NOBODY: none."""
+    where: Annotated[Numbers, MOST_CARDS]
     """Where each card is, see `FACE_UP`."""
 
 
-Race = _Race()
+class RaceVector(np.ndarray[Any, np.dtype[np.int64]], Race):
+    """A race as a state keeps it: its numbers one after another, as many as the deck needs.
+
+    It copies in a blink and compares, and is handed to compiled code as it is. Lists are parts of
+    the vector.
+    """
+
+    stream: IntArray
+    at: IntArray
+    owner: IntArray
+    place: IntArray
+    laps: IntArray
+    stood: IntArray
+    awaits: IntArray
+    power: IntArray
+    where: IntArray
+
+    def plain(self) -> Race:
+        """Return the race as a plain object, whose numbers Python reads several times as fast."""
+        return record_of(Race, self.tolist())
 
 
-_PLACES = {name.lower(): place for name, place in Race._asdict().items()}
-NUMBERS = {name: place for name, place in _PLACES.items() if place < Race.AT}
-LISTS = {name: place for name, place in _PLACES.items() if Race.AT <= place < Race.POWER}
-"""The single numbers, and the lists of a number a car, by the names they have in files."""
+def _field(first: int, size: int | None) -> property:
+    """Return the property of a field at a place, with as many numbers, None for a single one."""
+    if size is None:
+        return property(
+            lambda race: race.item(first), lambda race, number: race.__setitem__(first, number)
+        )
+    part = slice(first, first + size)
+    return property(
+        lambda race: np.asarray(race)[part],
+        lambda race, numbers: race.__setitem__(part, numbers),
+    )
 
 
 class _Phase(NamedTuple):
@@ -154,7 +171,6 @@ class _Mode(NamedTuple):
 Mode = _Mode()
 
 
-NOBODY = -1
 AT_HOME, BESIDE = -1, -2
 """Where a car is that is on no space: over the finish, or waiting beside the track (TR-12)."""
 NO_BAR = -1
@@ -168,35 +184,43 @@ PIT_BOX, OFFER, CLAIMED = -20, -21, -22
 pit-stop card of a seat (TR-18, TR-26)."""
 
 
+_SIZES = {name: field.shape[0] if field.shape else None for name, field in fields_of(Race).items()}
+_PLACES = dict(
+    zip(_SIZES, accumulate((size or 1 for size in _SIZES.values()), initial=0), strict=False)
+)
+for _name, _size in _SIZES.items():
+    setattr(RaceVector, _name, _field(_PLACES[_name], _size))
+
+NUMBERS = tuple(name for name, size in _SIZES.items() if size is None or name == "stream")
+LISTS = tuple(name for name, size in _SIZES.items() if size == MOST_CARS)
+"""The single numbers, and the lists of a number a car: their names in files are the same."""
+
+
 def empty_race(cards: int) -> RaceVector:
-    """A race before its start: no cars on the course, all cards in the box."""
-    race = np.zeros(Race.WHERE + cards, np.int64)
-    race[[Race.CARD, Race.CAR, Race.SKIPPED, Race.LIMIT]] = NOBODY
-    race[Race.AT : Race.AT + MOST_CARS] = AT_HOME
-    race[Race.OWNER : Race.OWNER + MOST_CARS] = NOBODY
-    race[Race.STOOD : Race.POWER - 1] = NOBODY
-    race[Race.WHERE :] = BOX
+    """Return a race before its start: no cars on the course, all cards in the box."""
+    race = np.zeros(_PLACES["where"] + cards, np.int64).view(RaceVector)
+    race.card = race.car = race.skipped = race.limit = NOBODY
+    race.at[:] = AT_HOME
+    race.owner[:] = race.stood[:] = race.awaits[:] = NOBODY
+    race.where[:] = BOX
     return race
 
 
 def race_json(race: RaceVector) -> dict[str, Any]:
-    """The race by names, for files."""
-    cars = int(race[Race.CARS])
+    """Return the race by names, for files."""
     return {
-        **{name: int(race[at]) for name, at in NUMBERS.items()},
-        **{name: race[at : at + cars].tolist() for name, at in LISTS.items()},
-        "power": race[Race.POWER : Race.POWER + int(race[Race.SEATS])].tolist(),
-        "where": race[Race.WHERE :].tolist(),
+        **{name: int(np.squeeze(getattr(race, name))) for name in NUMBERS},
+        **{name: getattr(race, name)[: race.cars].tolist() for name in LISTS},
+        "power": race.power[: race.seats].tolist(),
+        "where": race.where.tolist(),
     }
 
 
 def race_from_json(data: dict[str, Any]) -> RaceVector:
-    """The race `race_json` has written; KeyError or ValueError if it is none."""
+    """Return the race `race_json` has written; KeyError or ValueError if it is none."""
     race = empty_race(len(data["where"]))
-    for name, at in NUMBERS.items():
-        race[at] = data[name]
-    for name, at in LISTS.items():
-        race[at : at + len(data[name])] = data[name]
-    race[Race.POWER : Race.POWER + len(data["power"])] = data["power"]
-    race[Race.WHERE :] = data["where"]
+    for name in NUMBERS:
+        race[_PLACES[name]] = data[name]
+    for name in (*LISTS, "power", "where"):
+        getattr(race, name)[: len(data[name])] = data[name]
     return race

@@ -60,8 +60,8 @@ from editor.files.files import examples
 from editor.own_layers.grips import handles_of
 from editor.tools.own_things import OwnPictureTool
 from editor.tools.registry import INSERTING, TOOLS
+from engine.compiled.prepare import compile_now
 from engine.publish.board.own_frames import frame_of
-from engine.race.prepare import compile_now
 from engine.track import Track
 from engine.track.edits import own_at
 from engine.track.files import load, text

@@ -18,6 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from engine.compiled.prepare import compile_now  # noqa: E402
 from engine.course import compile_track  # noqa: E402
 from engine.playtest.advice import Proposal, measured, proposals  # noqa: E402
 from engine.playtest.advice.proposal import Trial, lead_of_best, on_other_deals  # noqa: E402
@@ -26,7 +27,6 @@ from engine.playtest.goals import read_goals  # noqa: E402
 from engine.playtest.intervals import Estimate, difference  # noqa: E402
 from engine.playtest.plan import Kind, Spec, fitting  # noqa: E402
 from engine.playtest.workers import LocalPool, cores  # noqa: E402
-from engine.race.prepare import compile_now  # noqa: E402
 from engine.track import Track, load  # noqa: E402
 from engine.track.edits import set_slots  # noqa: E402
 

@@ -31,9 +31,9 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 
 from engine.bots import BOTS, Bot, Search  # noqa: E402
+from engine.compiled.prepare import compile_now  # noqa: E402
 from engine.course import Course, compile_track  # noqa: E402
 from engine.playtest.playthrough import play_game  # noqa: E402
-from engine.race.prepare import compile_now  # noqa: E402
 from engine.track import load  # noqa: E402
 
 SEATS = 4

@@ -15,6 +15,7 @@ import numpy as np
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from engine.compiled.prepare import compile_now  # noqa: E402
 from engine.course import compile_track  # noqa: E402
 from engine.playtest.chunks import Work  # noqa: E402
 from engine.playtest.goals import profile_names, read_goals  # noqa: E402
@@ -22,7 +23,6 @@ from engine.playtest.inventing import Order, invented, shape_distance  # noqa: E
 from engine.playtest.plan import Kind, Spec  # noqa: E402
 from engine.playtest.tuning import problems_of  # noqa: E402
 from engine.playtest.workers import LocalPool, cores  # noqa: E402
-from engine.race.prepare import compile_now  # noqa: E402
 from engine.track import Board, Track, load  # noqa: E402
 from tests.bench.bench_tuning import SHIPPED, tuned  # noqa: E402
 

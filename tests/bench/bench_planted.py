@@ -13,6 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from engine.compiled.prepare import compile_now  # noqa: E402
 from engine.course import compile_track  # noqa: E402
 from engine.playtest.chunks import Work  # noqa: E402
 from engine.playtest.findings import Finding, findings  # noqa: E402
@@ -20,7 +21,6 @@ from engine.playtest.panel import with_panel  # noqa: E402
 from engine.playtest.plan import Kind, Spec  # noqa: E402
 from engine.playtest.simulate import simulate_races  # noqa: E402
 from engine.playtest.workers import LocalPool, cores  # noqa: E402
-from engine.race.prepare import compile_now  # noqa: E402
 from engine.track import Track, load  # noqa: E402
 from tests.helpers.planted import planted  # noqa: E402
 

@@ -16,13 +16,13 @@ from statistics import median
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 
+from engine.compiled.prepare import compile_now  # noqa: E402
 from engine.course import compile_track  # noqa: E402
 from engine.playtest.affairs import POWERS as WORTH  # noqa: E402
 from engine.playtest.chunks import HERE  # noqa: E402
 from engine.playtest.intervals import Estimate, ratio  # noqa: E402
 from engine.playtest.plan import Kind, Spec  # noqa: E402
 from engine.playtest.simulate import simulate_races  # noqa: E402
-from engine.race.prepare import compile_now  # noqa: E402
 from engine.race.state import POWERS  # noqa: E402
 from engine.track import load  # noqa: E402
 from tracks.drawn.shipped import FOLDER, GALLERY  # noqa: E402

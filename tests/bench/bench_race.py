@@ -14,16 +14,16 @@ import tempfile
 import time
 from pathlib import Path
 
+from engine.compiled.compiler import Speed
+from engine.compiled.prepare import compile_now
 from engine.course import compile_track
 from engine.playtest.playthrough import play_game
-from engine.race.compiler import Speed
-from engine.race.prepare import compile_now
 from engine.track import load
 
 ROOT = Path(__file__).resolve().parents[2]
 HARBOUR = compile_track(load(ROOT / "tracks" / "harbour_loop.json"))
 CLOCK = (
-    "import time; from engine.race.prepare import compile_now;"
+    "import time; from engine.compiled.prepare import compile_now;"
     "start = time.process_time(); compile_now(); print(time.process_time() - start)"
 )
 

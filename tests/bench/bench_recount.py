@@ -12,8 +12,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 
+from engine.compiled.prepare import compile_now  # noqa: E402
 from engine.playtest.plan import Kind, Spec  # noqa: E402
-from engine.race.prepare import compile_now  # noqa: E402
 from tests.helpers.recount.agreement import figures_agreed  # noqa: E402
 from tests.helpers.replayed_races import course_named  # noqa: E402
 

@@ -15,6 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from engine.compiled.prepare import compile_now  # noqa: E402
 from engine.course import compile_track  # noqa: E402
 from engine.draw import NarrowPart, draw_circuit  # noqa: E402
 from engine.draw.circuit_shapes import chicane, hairpin, oval  # noqa: E402
@@ -23,7 +24,6 @@ from engine.playtest.goals import Goals, profile_names, read_goals  # noqa: E402
 from engine.playtest.plan import Kind, Spec  # noqa: E402
 from engine.playtest.tuning import Limits, Trial, freedom_of, gap_after, search  # noqa: E402
 from engine.playtest.workers import LocalPool, WorkerPool, cores  # noqa: E402
-from engine.race.prepare import compile_now  # noqa: E402
 from engine.track import Track, load  # noqa: E402
 
 SHIPPED = ("harbour_loop", "twin_pines", "quarry_leap")

@@ -6,19 +6,19 @@ from collections.abc import Iterable, Mapping
 
 from engine.games.racing.state import RaceState
 from engine.games.racing.table import RaceTable
-from engine.race.state import AT_HOME, BOX, NOBODY, Phase, Race, RaceVector
+from engine.race.state import AT_HOME, BOX, NOBODY, Phase, RaceVector
 from engine.race.tables.deck import Deck
 
 
 def deal(vector: RaceVector, deck: Deck, piles: Iterable[tuple[int, Iterable[str]]]) -> None:
     """Put these cards, named by their texts, into hands or other places, all others in the box."""
-    vector[Race.WHERE :] = BOX
+    vector.where[:] = BOX
     for place, cards in piles:
         for text in cards:
             same = [row for row, card in enumerate(deck.texts) if card == text]
-            free = [row for row in same if vector[Race.WHERE + row] == BOX]
+            free = [row for row in same if vector.where[row] == BOX]
             assert free, f"no card {text!r} left"
-            vector[Race.WHERE + free[0]] = place
+            vector.where[free[0]] = place
 
 
 def line_up(
@@ -26,19 +26,19 @@ def line_up(
 ) -> None:
     """Put the cars on their spaces, those not named at home; seat 0 is to play a card. Without
     owners each car belongs to the seat of its number, round the table."""
-    places, seats = 0, int(vector[Race.SEATS])
+    places, seats = 0, vector.seats
     for number, colour in enumerate(table.deck.colours):
         owner = number % seats if owners is None else owners.get(colour, NOBODY)
-        vector[Race.OWNER + number] = owner
+        vector.owner[number] = owner
         if colour in cars:
-            vector[Race.AT + number] = table.course.row[cars[colour]]
+            vector.at[number] = table.course.row[cars[colour]]
         else:
             places += 1
-            vector[Race.AT + number] = AT_HOME
-            vector[Race.PLACE + number] = places
-    vector[Race.HOME] = places
-    vector[Race.PHASE] = Phase.CHOOSE_CARD
-    vector[Race.TURN] = vector[Race.SEAT] = 0
+            vector.at[number] = AT_HOME
+            vector.place[number] = places
+    vector.home = places
+    vector.phase = Phase.CHOOSE_CARD
+    vector.turn = vector.seat = 0
 
 
 def where(state: RaceState) -> dict[str, str | None]:

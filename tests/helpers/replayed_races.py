@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
+from engine.compiled.rng import game_seed
 from engine.course import Course, compile_track
 from engine.games import game_named
 from engine.games.core import Action, Game
@@ -30,18 +31,15 @@ from engine.games.top_race.state import (
 )
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import context_for, count_races, decisions_of, game_rows, sample_races
-from engine.race.rng import game_seed
 from engine.race.simulate import RacePlan, dealt_race
 from engine.race.state import (
     CLAIMED,
     DISCARDED,
-    MOST_CARS,
+    LISTS,
     NOBODY,
-    NUMBERS,
     PIT_BOX,
     POWERS,
     Phase,
-    Race,
     RaceVector,
 )
 from engine.race.statistics.statistics import BY_COLOUR, BY_SEAT, WHOLE_WIN, Figure
@@ -83,7 +81,7 @@ def retold(course: Course, spec: Spec, first: int, last: int) -> None:
             money[seat] += (points, points * points)
             wins[seat, WHOLE_WIN // len(winners) if seat in winners else 0] += 1
         figures[Figure.CARS_HOME, len(game.outcome(state).places)] += 1
-        figures[Figure.TURNS, int(state.race[Race.TURNS])] += 1
+        figures[Figure.TURNS, state.race.turns] += 1
     assert np.array_equal(money, statistics.money[BY_SEAT])
     assert np.array_equal(wins, statistics.wins[BY_SEAT])
     for figure in (Figure.CARS_HOME, Figure.TURNS):
@@ -116,11 +114,9 @@ def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
             recorder.record(before, action, state)
         assert game.outcome(state) is not None, f"game {number} goes on at the table"
         _assert_counted(recorder, state, plan, spec.seed, number)
-        for at in (Race.PLACE, Race.AT, Race.LAPS):
-            end = at + MOST_CARS
-            assert np.array_equal(state.race[at:end], race[at:end]), f"game {number} ends otherwise"
+        _assert_ends_alike(state.race, race, number, "place", "at", "laps")
         for car in range(len(places)):
-            places[car, race[Race.PLACE + car]] += 1
+            places[car, race.place[car]] += 1
     assert np.array_equal(places, statistics.places[BY_COLOUR])
 
 
@@ -138,10 +134,8 @@ def retold_whole(course: Course, spec: Spec, first: int, last: int) -> None:
             state = game.apply(state, action_at_table(game, state, decision))
         outcome = game.outcome(state)
         assert outcome is not None, f"game {number} goes on at the table"
-        for at in (Race.AT, Race.OWNER, Race.LAPS):
-            end = at + MOST_CARS
-            assert np.array_equal(state.race[at:end], race[at:end]), f"game {number} ends otherwise"
-        assert state.race[Race.STREAM] == race[Race.STREAM], f"game {number}: stream"
+        _assert_ends_alike(state.race, race, number, "at", "owner", "laps")
+        assert state.race.stream[0] == race.stream[0], f"game {number}: stream"
         account = settlement(state)
         row = [columns[number - first].tolist() for columns in rows[6:11]]
         assert row[0] == account.prizes, f"game {number}: prizes"
@@ -169,10 +163,8 @@ def retold_open(course: Course, spec: Spec, first: int, last: int) -> None:
             state = game.apply(state, open_action(game, state, decision))
         outcome = game.outcome(state)
         assert outcome is not None, f"game {number} goes on at the table"
-        for at in (Race.AT, Race.OWNER, Race.PLACE):
-            end = at + MOST_CARS
-            assert np.array_equal(state.race[at:end], race[at:end]), f"game {number} ends otherwise"
-        assert state.race[Race.STREAM] == race[Race.STREAM], f"game {number}: stream"
+        _assert_ends_alike(state.race, race, number, "at", "owner", "place")
+        assert state.race.stream[0] == race.stream[0], f"game {number}: stream"
         money = [(points - capital) // unit for points in outcome.points]
         assert rows.money[number - first].tolist() == money, f"game {number}: money"
         ties = settled_race(state, state.race).ties
@@ -197,10 +189,10 @@ def open_action(game: Game, state: TopRaceState, decision: int) -> Action:
         return Action("take", deck.texts[decision])
     if stage == CLAIM:
         return Action("claim") if decision else Action("leave")
-    if state.race[Race.PHASE] == Phase.CHOOSE_CARD:
+    if state.race.phase == Phase.CHOOSE_CARD:
         if decision == NOBODY:
             return Action("pass")
-        where = int(state.race[Race.WHERE + decision])
+        where = int(state.race.where[decision])
         kind = {CLAIMED: "take", PIT_BOX: "box", DISCARDED: "top"}.get(where, "card")
         return Action(kind, deck.texts[decision])
     return _action(game, state, decision)
@@ -243,7 +235,7 @@ def _assert_counted(
 
 def _action(game: Game, state: RivalsState | TopRaceState, decision: int) -> Action:
     """A decision by its name at the table."""
-    if state.race[Race.PHASE] == Phase.CHOOSE_CARD:
+    if state.race.phase == Phase.CHOOSE_CARD:
         return Action("card", state.table.deck.texts[decision])
     for action in game.legal_actions(state):
         if state.table.number_of(state.race, action) == decision:
@@ -251,17 +243,21 @@ def _action(game: Game, state: RivalsState | TopRaceState, decision: int) -> Act
     raise AssertionError(f"{decision} is not possible at the table")
 
 
+def _assert_ends_alike(race: RaceVector, other: RaceVector, number: int, *names: str) -> None:
+    """Assert that these fields of two races are the same."""
+    for name in names:
+        same = np.array_equal(getattr(race, name), getattr(other, name))
+        assert same, f"game {number} ends otherwise: {name}"
+
+
 def _assert_same(state: RivalsState, race: RaceVector, number: int) -> None:
     """The race at the table ended as the compiled one; cards that look the same may be swapped."""
-    begin, end = Race.AT, Race.WHERE
-    assert np.array_equal(state.race[begin:end], race[begin:end]), f"game {number} ends otherwise"
-    for name in ("home", "turns", "lines", "stream", "phase"):
-        at = NUMBERS[name]
-        assert state.race[at] == race[at], f"game {number}: {name}"
+    names = (*LISTS, "power", "home", "turns", "lines", "stream", "phase")
+    _assert_ends_alike(state.race, race, number, *names)
     texts = state.table.deck.texts
-    for place in {*race[end:].tolist()}:
+    for place in {*race.where.tolist()}:
         held = [
-            sorted(texts[card] for card in np.flatnonzero(vector[end:] == place))
+            sorted(texts[card] for card in np.flatnonzero(vector.where == place))
             for vector in (state.race, race)
         ]
         assert held[0] == held[1], f"game {number}: cards at {place}"

@@ -9,7 +9,7 @@ from engine.course import Course
 from engine.games import game_named
 from engine.games.rivals.auction import with_bidders
 from engine.games.rivals.state import Lot, RivalsState
-from engine.race.state import POWERS, Power, Race
+from engine.race.state import POWERS, Power
 from tests.helpers.racing_positions import deal, line_up
 
 GAME = game_named("rivals")
@@ -35,7 +35,7 @@ def race(
     vector = state.race.copy()
     deal(vector, state.table.deck, enumerate(hands))
     for seat, power in (powers or {}).items():
-        vector[Race.POWER + seat] = POWERS.index(power)
+        vector.power[seat] = POWERS.index(power)
     line_up(vector, state.table, cars, owners)
     return replace(state, race=vector, auction=None, told=())
 
@@ -62,7 +62,7 @@ def on_auction(
     deal(vector, deck, enumerate(hands))
     won: list[tuple[int, ...]] = [()] * len(hands)
     for colour, seat in (owners or {}).items():
-        vector[Race.OWNER + deck.colours.index(colour)] = seat
+        vector.owner[deck.colours.index(colour)] = seat
         won[seat] = (Power.AGGRESSIVE,)
 
     def lots_of(pairs: Sequence[tuple[str, str]]) -> tuple[Lot, ...]:

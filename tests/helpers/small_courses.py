@@ -8,9 +8,8 @@ from dataclasses import replace
 
 from engine.course import Course, compile_track
 from engine.games.rivals.deck import rivals_deck
-from engine.race.rules.moves import legal_ends, node_at, occupy, way_to
+from engine.race.rules.moves import legal_ends, occupy, way_to
 from engine.race.tables.context import RaceContext, Rules
-from engine.race.tables.memory import Node, Table
 from engine.race.tables.road import road_table
 from engine.track import Grid, Link, Track, points
 from tests.helpers.small_tracks import across, ring, straight
@@ -106,14 +105,13 @@ def ends_of(
     context: RaceContext, start: int, points: int, cars: Iterable[int] = (), longest: bool = False
 ) -> list[int]:
     """The legal ends as rows in rising order, the finish last, with other cars on these rows."""
-    memory, others = context.memory, [*cars]
+    memory, others = context.plain, [*cars]
     for car in others:
         occupy(memory, car, 1)
     count = legal_ends(memory, start, points, points, points, longest)
-    found = context.numbers(Table.FOUND, count)
     for car in others:
         occupy(memory, car, -1)
-    return sorted(int(memory[node_at(memory, node) + Node.SPACE]) for node in found)
+    return sorted(memory.nodes[node].space for node in memory.found[:count])
 
 
 def ways(
@@ -127,7 +125,7 @@ def ways(
 ) -> dict[str, tuple[str, ...]]:
     """The legal ends of a car on `start` and the way to each, with other cars on the course."""
     context = context_of(course)
-    memory = context.memory
+    memory = context.plain
     for car in cars:
         occupy(memory, course.row[car], 1)
     count = legal_ends(
@@ -140,19 +138,15 @@ def ways(
     )
     names = (*course.ids, FINISH)
     found = {}
-    for node in context.numbers(Table.FOUND, count):
-        way = context.numbers(Table.WAY, 1 + way_to(memory, node))
+    for node in memory.found[:count]:
+        way = memory.way[: 1 + way_to(memory, node)]
         found[names[way[-1]]] = tuple(names[row] for row in way)
     return found
 
 
 def straight_ends(course: Course, start: str, points: int) -> set[str]:
     """The ends that can be reached over rectangles only."""
-    context = context_of(course)
-    count = legal_ends(context.memory, course.row[start], points, points, points, False)
-    nodes = [node_at(context.memory, node) for node in context.numbers(Table.FOUND, count)]
-    return {
-        course.ids[context.memory[node + Node.SPACE]]
-        for node in nodes
-        if context.memory[node + Node.STRAIGHT]
-    }
+    memory = context_of(course).plain
+    count = legal_ends(memory, course.row[start], points, points, points, False)
+    nodes = [memory.nodes[node] for node in memory.found[:count]]
+    return {course.ids[node.space] for node in nodes if node.straight}

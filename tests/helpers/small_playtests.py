@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import played_plainly
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Action
@@ -9,7 +10,6 @@ from engine.games.rivals.state import RivalsState
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import context_for
 from engine.playtest.report import RaceReport, race_report
-from engine.race.compiler import played_plainly
 from engine.race.script import choices_made
 from engine.race.simulate import play_game, statistics_of
 from tests.helpers.rivals_positions import race
@@ -35,7 +35,7 @@ def report_of(
         plan = plan._replace(rules=plan.rules._replace(powers=1))
     with played_plainly():
         context = context_for(plan, _numbers(state, actions))
-        play_game(state.race.tolist(), context.memory)
+        play_game(state.race.plain(), context.memory)
         assert len(choices_made(context)) == len(actions), "the race goes on after the actions"
         statistics = statistics_of(context, plan)
     return race_report(course, spec, statistics)

@@ -8,7 +8,7 @@ from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Rng
 from engine.games.top_race.state import RACE, TopRaceState, with_affairs
-from engine.race.state import NOBODY, PIT_BOX, Race
+from engine.race.state import NOBODY, PIT_BOX
 from tests.helpers.racing_positions import deal, line_up
 from tests.helpers.small_courses import course_of, lane_road
 
@@ -46,7 +46,7 @@ def race(
     deal(vector, state.table.deck, [*enumerate(hands), (PIT_BOX, box)])
     line_up(vector, state.table, cars, owners)
     if options.get("variant") == "shares":
-        vector[Race.OWNER : Race.OWNER + int(vector[Race.CARS])] = NOBODY
+        vector.owner[: vector.cars] = NOBODY
     order = tuple(range(len(hands)))
     return with_affairs(state, vector, stage=RACE, seat=None, won=(), opened=(), order=order)
 

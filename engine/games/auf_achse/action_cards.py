@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
+from engine.compiled.rng import reorder
 from engine.games.auf_achse.board import (
     AMOUNT,
     CITY,
@@ -31,8 +33,6 @@ from engine.games.core.piles import (
     size,
     take_out,
 )
-from engine.race.compiler import part
-from engine.race.rng import reorder
 
 FEW = 3
 """Usual limit of a drive by an action card, in spaces."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
 from engine.games.auf_achse.board import BIDS, Board
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.money import charge
@@ -9,7 +10,6 @@ from engine.games.auf_achse.table import Position, Table, tell
 from engine.games.auf_achse.tellings import Told
 from engine.games.auf_achse.words import Act, Stage
 from engine.games.core.piles import Pile, clear, note, put, take, take_out
-from engine.race.compiler import part
 
 
 @part

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Annotated
 
 import numpy as np
 import numpy.typing as npt
 
+from engine.compiled.records import Record, filled, kind_of
 from engine.games.auf_achse.components import FACES, NOBODY, SIZES, card_of, numbers, trailer
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.words import CARDS
-from engine.games.core.records import filled
 
 CITY, TRIANGLE, FOR_SIGNS = range(3)
 """Columns of `spaces`: is a city, is a warning triangle, may be closed by roadworks."""
@@ -34,7 +35,10 @@ MOST_SPACES, MOST_NEIGHBOURS, MOST_ENDS = 500, 11, 12_000
 Row = list[int]
 
 
-class Board:
+_CONTRACTS, _BIDS = numbers()["contracts"], len(numbers()["house_bids"])
+
+
+class Board(Record):
     """Everything that does not change in a game, with room to work out drives and lists.
 
     `near` are the neighbours of every space with NOBODY behind them, `far` the steps between any
@@ -47,50 +51,27 @@ class Board:
 
     rows: int
     hold: int
-    near: list[Row]
-    far: list[Row]
-    spaces: list[Row]
-    contracts: list[Row]
-    cards: list[Row]
-    trailers: list[Row]
-    discounts: list[float]
-    ends: list[Row]
-    entered: list[Row]
-    drives: list[Row]
-    driven_to: Row
-    way: Row
-    tried: Row
-    found: Row
-
-
-_SHAPES: dict[str, tuple[int, ...]] = {
-    "near": (MOST_SPACES, MOST_NEIGHBOURS + 1),
-    "far": (MOST_SPACES, MOST_SPACES),
-    "spaces": (MOST_SPACES, 3),
-    "contracts": (numbers()["contracts"], BIDS + len(numbers()["house_bids"])),
-    "cards": (len(CARDS), 4),
-    "trailers": (len(SIZES), 5),
-    "discounts": (3 * MOST_SPACES,),
-    "ends": (MOST_ENDS, 2),
-    "entered": (MOST_SPACES, MOST_NEIGHBOURS + 1),
-    "drives": (2 * MOST_SPACES, WAY + FACES),
-    "driven_to": (MOST_SPACES,),
-    "way": (1 + FACES,),
-    "tried": (1 + FACES,),
-    "found": (2 * MOST_SPACES + 128,),
-}
-_KINDS = {"discounts": np.float64}
-_BOARD = np.dtype(
-    [(name, _KINDS.get(name, np.int64), _SHAPES.get(name, ())) for name in Board.__annotations__]
-)
-"""Record type of a board."""
+    near: Annotated[list[Row], MOST_SPACES, MOST_NEIGHBOURS + 1]
+    far: Annotated[list[Row], MOST_SPACES, MOST_SPACES]
+    spaces: Annotated[list[Row], MOST_SPACES, 3]
+    contracts: Annotated[list[Row], _CONTRACTS, BIDS + _BIDS]
+    cards: Annotated[list[Row], len(CARDS), 4]
+    trailers: Annotated[list[Row], len(SIZES), 5]
+    discounts: Annotated[list[float], 3 * MOST_SPACES]
+    ends: Annotated[list[Row], MOST_ENDS, 2]
+    entered: Annotated[list[Row], MOST_SPACES, MOST_NEIGHBOURS + 1]
+    drives: Annotated[list[Row], 2 * MOST_SPACES, WAY + FACES]
+    driven_to: Annotated[Row, MOST_SPACES]
+    way: Annotated[Row, 1 + FACES]
+    tried: Annotated[Row, 1 + FACES]
+    found: Annotated[Row, 2 * MOST_SPACES + 128]
 
 
 @lru_cache(maxsize=8)
 def board_of(roads: Roads) -> Board:
     """Return the board of a network."""
     rows = range(len(roads.ids))
-    board = Board()
+    board = Board.__new__(Board)
     board.rows, board.hold = len(rows), numbers()["hold"]
     most = 1 + max(map(len, roads.neighbours))
     board.near = [[*there, *(NOBODY,) * (most - len(there))] for there in roads.neighbours]
@@ -125,6 +106,6 @@ def board_of(roads: Roads) -> Board:
 def board_record(roads: Roads) -> npt.NDArray[np.void] | None:
     """Return the board of a network for compiled code, or None if the network is too large."""
     try:
-        return filled(_BOARD, vars(board_of(roads)))
+        return filled(kind_of(Board), vars(board_of(roads)))
     except ValueError:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
 from engine.games.auf_achse.board import AMOUNT, PLACE, Board
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.money import gain
@@ -9,7 +10,6 @@ from engine.games.auf_achse.table import Position, Table, tell
 from engine.games.auf_achse.tellings import Told
 from engine.games.auf_achse.words import Card
 from engine.games.core.piles import put, take
-from engine.race.compiler import part
 
 
 @part

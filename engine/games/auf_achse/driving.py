@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
+from engine.compiled.rng import draw_below
 from engine.games.auf_achse.board import (
     BEFORE,
     CITY,
@@ -21,8 +23,6 @@ from engine.games.auf_achse.table import Position, Table, tell
 from engine.games.auf_achse.tellings import Told
 from engine.games.auf_achse.words import Act, Stage
 from engine.games.core.piles import Pile, holds, note
-from engine.race.compiler import part
-from engine.race.rng import draw_below
 
 
 @part

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.compiled.compiler import part
 from engine.games.auf_achse.board import GOAL, GOODS, PAY, START, STEPS, Board
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.loading import room
 from engine.games.auf_achse.scoring import net_money
 from engine.games.auf_achse.table import Position
-from engine.race.compiler import part
 
 LOADING_STEPS = 4
 """Extra steps for a load that is still to be fetched."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
+from engine.compiled.rng import draw_below
 from engine.games.auf_achse.board import (
     BIDS,
     GOAL,
@@ -18,8 +20,6 @@ from engine.games.auf_achse.table import Position, decider
 from engine.games.auf_achse.turns import may_be_closed
 from engine.games.auf_achse.words import KIND, Act, Card, Stage
 from engine.games.core.piles import Pile
-from engine.race.compiler import part
-from engine.race.rng import draw_below
 
 HIGHEST_BID = 0.3
 """Highest bid at an auction, as a share of the promise of the contract."""

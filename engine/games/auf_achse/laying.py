@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from engine.compiled.compiler import wrapped
+from engine.compiled.records import fields_of, filled, kind_of, read
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.state import AufAchseState, Rows
-from engine.games.auf_achse.table import AGAIN, MOST_TOLD, SHAPES, TABLE, Table
+from engine.games.auf_achse.table import AGAIN, MOST_TOLD, Table
 from engine.games.auf_achse.tellings import event_of
 from engine.games.auf_achse.words import CARD_NUMBERS, CARDS, PHASES, STAGES
 from engine.games.core.piles import Pile
-from engine.games.core.records import filled, read
 from engine.games.core.updates import changed
-from engine.race.compiler import wrapped
 
 _BACKS = {"": NOBODY, "again": AGAIN, **{str(phase): stage for phase, stage in STAGES.items()}}
 _WORDS = {stage: word for word, stage in _BACKS.items()}
@@ -29,10 +29,13 @@ _PILES = ("open", "pile", "box", "done", "choices", "bidders")
 _PILES_BY_SEAT = ("hands", "known", "running")
 _ALL = (1 << 64) - 1
 
+SHAPES = {name: field.shape for name, field in fields_of(Table).items()}
+"""How many numbers each field of a table has room for."""
+
 
 def laid_out(state: AufAchseState) -> Table:
     """Return a table with the values of `state` and no events."""
-    table, fields = Table(), vars(state)
+    fields = vars(state)
     laid = {name: fields[name] for name in _SAME}
     laid |= {name: int(fields[name]) for name in _TRUTHS}
     laid |= {name: [*fields[name]] for name in _BY_SEAT}
@@ -52,8 +55,8 @@ def laid_out(state: AufAchseState) -> Table:
         ("pending_most", [most for _, most in pending]),
     ):
         laid[name] = _pile(things, *SHAPES[name])
-    vars(table).update(
-        laid,
+    return Table(
+        **laid,
         seats=state.seats,
         stage=state.stage,
         trailers=[*map(list, state.trailers)],
@@ -65,7 +68,6 @@ def laid_out(state: AufAchseState) -> Table:
         tellings=0,
         told=[[0] * 4 for _ in range(MOST_TOLD)],
     )
-    return table
 
 
 def taken_down(table: Table, before: AufAchseState) -> AufAchseState:
@@ -101,14 +103,12 @@ def as_record(state: AufAchseState) -> npt.NDArray[np.void]:
     """Return two records for compiled code: the table of `state`, and one to try actions on."""
     values = vars(laid_out(state))
     cut = {name: values[name][: SHAPES[name][0]] for name in _PILES}
-    return filled(TABLE, values | cut, count=2)
+    return filled(kind_of(Table), values | cut, count=2)
 
 
 def from_record(records: npt.NDArray[np.void], before: AufAchseState) -> AufAchseState:
     """Return the state of the first of `records`, which was laid out as `before`."""
-    table = Table()
-    vars(table).update(read(records))
-    return taken_down(table, before)
+    return taken_down(Table(**read(records)), before)
 
 
 def _pile(things: Iterable[int], length: int) -> Pile:

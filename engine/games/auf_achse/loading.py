@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.compiled.compiler import part
 from engine.games.auf_achse.board import GOAL, GOODS, PAY, PRICE, START, SUPPLY, Board
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.money import charge, take_in
@@ -12,7 +13,6 @@ from engine.games.auf_achse.table import Position, Table, tell
 from engine.games.auf_achse.tellings import Told
 from engine.games.auf_achse.words import Act
 from engine.games.core.piles import Pile, holds, note, put, take
-from engine.race.compiler import part
 
 
 def contracts_of(state: AufAchseState, seat: int) -> Rows:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
 from engine.games.auf_achse.table import Table, tell
 from engine.games.auf_achse.tellings import Told
-from engine.race.compiler import part
 
 
 @part

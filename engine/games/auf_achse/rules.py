@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.compiled.compiler import wrapped
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse import turns
 from engine.games.auf_achse.actions import named, number_of
@@ -23,7 +24,6 @@ from engine.games.auf_achse.words import Act, Phase
 from engine.games.core import Action, Rng
 from engine.games.core.latest import keeps_latest
 from engine.games.core.updates import with_event
-from engine.race.compiler import wrapped
 
 
 def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:

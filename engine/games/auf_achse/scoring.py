@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
 from engine.games.auf_achse.board import PENALTY, Board
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.money import fine
@@ -11,7 +12,6 @@ from engine.games.auf_achse.tellings import Told
 from engine.games.auf_achse.words import Phase, Stage
 from engine.games.core import Outcome, ranks_of
 from engine.games.core.piles import size
-from engine.race.compiler import part
 
 
 @part

@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 
 from engine.arrays import IntArray
+from engine.compiled.compiler import only_compiled, part, wrapped
+from engine.compiled.rng import draw_below
 from engine.games.auf_achse.board import Board, board_record
 from engine.games.auf_achse.evaluation import worth
 from engine.games.auf_achse.heuristics import advised
@@ -26,8 +28,6 @@ from engine.games.core.playing_out import (
     note_played_out,
 )
 from engine.games.core.weighing import is_close, is_weighed
-from engine.race.compiler import only_compiled, part, wrapped
-from engine.race.rng import draw_below
 
 DRIVEN = len(Counted)
 """Place of the count of spaces driven, behind the counts of every game."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.compiled.compiler import part
+from engine.compiled.records import Numbers
 from engine.games.auf_achse.board import Board
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.core import Action, Count, Measure, Recorder
-from engine.race.compiler import part
-from engine.race.state import Numbers
 from engine.track import Sentence
 
 VISITS = Measure(

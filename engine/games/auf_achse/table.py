@@ -1,20 +1,19 @@
 """Table of Auf Achse in numbers, read and changed by rules and rules of thumb.
 
-A rule is a function on a `Table`, which is made of lists of Python or, in simulated games, is a
-record that compiled code changes. Functions that only read the table accept states, too.
+A rule is a function on a `Table`: a plain object or, in simulated games, a numpy record that
+compiled code changes. Functions that only read the table accept states, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Annotated, Protocol
 
-import numpy as np
-
+from engine.compiled.compiler import part
+from engine.compiled.records import Record
 from engine.games.auf_achse.components import action_cards, numbers
 from engine.games.auf_achse.words import Stage
 from engine.games.core.piles import Pile
-from engine.race.compiler import part
 
 MOST_SEATS = 6
 MOST_CHOICES = 127
@@ -89,7 +88,12 @@ class Position(Protocol):
     def bid(self) -> int: ...
 
 
-class Table:
+_CONTRACTS, _CARDS = numbers()["contracts"] + 1, len(action_cards()) + 1
+_JAMS = 16
+"""Room in a pile, with the end behind the last thing."""
+
+
+class Table(Record):
     """Table that rules change, with the fields of `AufAchseState`. Piles are as in `piles`.
 
     `cards` are those kept. The truck may go `least` to `most` spaces, later the `pending` ones up
@@ -102,72 +106,48 @@ class Table:
     turns: int
     stage: int
     mover: int
-    trucks: list[int]
-    last_city: list[int]
-    money: list[int]
-    debt: list[int]
-    trailers: list[list[int]]
-    hands: list[Pile]
-    known: list[Pile]
-    running: list[Pile]
-    cards: list[Pile]
-    skips: list[int]
-    parked: list[int]
-    open: Pile
-    pile: Pile
-    box: Pile
-    done: Pile
-    draw: Pile
-    discard: Pile
-    stream: list[int]
+    trucks: Annotated[list[int], MOST_SEATS]
+    last_city: Annotated[list[int], MOST_SEATS]
+    money: Annotated[list[int], MOST_SEATS]
+    debt: Annotated[list[int], MOST_SEATS]
+    trailers: Annotated[list[list[int]], MOST_SEATS, 2]
+    hands: Annotated[list[Pile], MOST_SEATS, _CONTRACTS]
+    known: Annotated[list[Pile], MOST_SEATS, _CONTRACTS]
+    running: Annotated[list[Pile], MOST_SEATS, _CONTRACTS]
+    cards: Annotated[list[Pile], MOST_SEATS, _CARDS]
+    skips: Annotated[list[int], MOST_SEATS]
+    parked: Annotated[list[int], MOST_SEATS]
+    open: Annotated[Pile, _CONTRACTS]
+    pile: Annotated[Pile, _CONTRACTS]
+    box: Annotated[Pile, _CONTRACTS]
+    done: Annotated[Pile, _CONTRACTS]
+    draw: Annotated[Pile, _CARDS]
+    discard: Annotated[Pile, _CARDS]
+    stream: Annotated[list[int], 1]
     signs: int
-    jam_spaces: Pile
-    jam_seats: Pile
+    jam_spaces: Annotated[Pile, _JAMS]
+    jam_seats: Annotated[Pile, _JAMS]
     die: int
-    rolled: list[int]
+    rolled: Annotated[list[int], 2]
     truck: int
     by_owners: int
     least: int
     most: int
-    pending: Pile
-    pending_most: Pile
+    pending: Annotated[Pile, MOST_SEATS + 1]
+    pending_most: Annotated[Pile, MOST_SEATS + 1]
     back: int
     draws: int
     exact: int
     loaded: int
     auctioned: int
     inspected: int
-    choices: Pile
+    choices: Annotated[Pile, MOST_CHOICES + 1]
     lot: int
-    bidders: Pile
+    bidders: Annotated[Pile, MOST_SEATS + 1]
     leader: int
     bid: int
     tellings: int
-    told: list[list[int]]
-
-
-_CONTRACTS, _CARDS = numbers()["contracts"] + 1, len(action_cards()) + 1
-_JAMS = 16
-"""Room in a pile, with the end behind the last thing."""
-
-SHAPES: dict[str, tuple[int, ...]] = {
-    **dict.fromkeys(("trucks", "last_city", "money", "debt", "skips", "parked"), (MOST_SEATS,)),
-    "trailers": (MOST_SEATS, 2),
-    **dict.fromkeys(("hands", "known", "running"), (MOST_SEATS, _CONTRACTS)),
-    "cards": (MOST_SEATS, _CARDS),
-    **dict.fromkeys(("open", "pile", "box", "done"), (_CONTRACTS,)),
-    **dict.fromkeys(("draw", "discard"), (_CARDS,)),
-    "stream": (1,),
-    **dict.fromkeys(("jam_spaces", "jam_seats"), (_JAMS,)),
-    "rolled": (2,),
-    **dict.fromkeys(("pending", "pending_most", "bidders"), (MOST_SEATS + 1,)),
-    "choices": (MOST_CHOICES + 1,),
-    "told": (MOST_TOLD, 4),
-}
-"""Shapes of the fields of the table that are more than one number."""
-
-TABLE = np.dtype([(name, np.int64, SHAPES.get(name, ())) for name in Table.__annotations__])
-"""Record type of a table."""
+    told: Annotated[list[list[int]], MOST_TOLD, 4]
 
 
 @part

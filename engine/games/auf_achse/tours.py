@@ -12,9 +12,9 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.arrays import FloatArray, IntArray
+from engine.compiled.compiler import array_entry, part
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
-from engine.race.compiler import array_entry, part
 
 WIDTH = 16
 """Width of the beam: the number of tours begun that are kept."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
 from engine.games.auf_achse.action_cards import FEW, choose_for_card, draw_card, list_for_card
 from engine.games.auf_achse.auction import bid, call_auction, list_bids
 from engine.games.auf_achse.board import FOR_SIGNS, Board
@@ -14,7 +15,6 @@ from engine.games.auf_achse.table import AGAIN, Position, Table, tell
 from engine.games.auf_achse.tellings import Told
 from engine.games.auf_achse.words import KIND, Act, Card, Stage
 from engine.games.core.piles import Pile, holds, note, take_out
-from engine.race.compiler import part
 
 
 @part

@@ -16,8 +16,8 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.arrays import FloatArray, IntArray
-from engine.race.compiler import array_entry, part
-from engine.race.rng import draw_below
+from engine.compiled.compiler import array_entry, part
+from engine.compiled.rng import draw_below
 
 CAMELS = 5
 FACES, SPRINT_FACES = 3, 2

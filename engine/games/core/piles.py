@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.race.compiler import part
-from engine.race.state import NOBODY
+from engine.compiled.compiler import part
+from engine.compiled.records import NOBODY
 
 Pile = list[int]
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from engine.race.code_cache import KEPT, folder_of_games, is_kept, note_kept
+from engine.compiled.code_cache import KEPT, folder_of_games, is_kept, note_kept
 
 RANDOM, GREEDY = range(2)
 COMPILED_BOTS = {"random": RANDOM, "greedy": GREEDY}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.race.compiler import part
+from engine.compiled.compiler import part
 
 LOOK_EVERY = 32
 """At one decision in so many all choices are evaluated, to see whether it is a real one."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.compiled.compiler import part
+from engine.compiled.records import NOBODY
 from engine.games.five_towers.cards import COLOURS, SPIRE, number_of
 from engine.games.five_towers.fans import (
     NOTHING,
@@ -22,8 +24,6 @@ from engine.games.five_towers.fans import (
     picked,
 )
 from engine.games.five_towers.table import Mat
-from engine.race.compiler import part
-from engine.race.state import NOBODY
 
 ANY_ON = 8
 """Number that carries any number (FT-7)."""

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
+from engine.compiled.compiler import part
 from engine.games.core.data import box_data
-from engine.race.compiler import part
 
 
 def numbers() -> dict[str, Any]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from engine.compiled.compiler import part
 from engine.games.core.piles import size
 from engine.games.five_towers.fans import length
 from engine.games.five_towers.plans import building_plans, promise
 from engine.games.five_towers.table import DECKS, Position
 from engine.games.five_towers.words import Stage
-from engine.race.compiler import part
 
 
 @part

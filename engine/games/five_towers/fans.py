@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.compiled.compiler import part
 from engine.games.five_towers.cards import COLOURS, card_of, colour_of, number_of
-from engine.race.compiler import part
 
 NOTHING = 0
 """Fan without cards."""

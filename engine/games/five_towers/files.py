@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from engine.compiled.records import NOBODY
 from engine.games.core import GameError
 from engine.games.core.saved import HEAD
 from engine.games.five_towers.cards import OFFER, card_of, cards_in, cards_text, colours, deck
 from engine.games.five_towers.observation import open_json
 from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.words import Phase
-from engine.race.state import NOBODY
 from engine.track import Sentence
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
+from engine.compiled.records import NOBODY
+from engine.compiled.rng import draw_below
 from engine.games.core.piles import size
 from engine.games.five_towers.cards import colour_of
 from engine.games.five_towers.evaluation import promise_after_round, promise_now, share_left
@@ -16,9 +19,6 @@ from engine.games.five_towers.plans import BuildingPlan, building_plans
 from engine.games.five_towers.rounds import colour_to_build
 from engine.games.five_towers.table import Position, decider
 from engine.games.five_towers.words import Act, Stage
-from engine.race.compiler import part
-from engine.race.rng import draw_below
-from engine.race.state import NOBODY
 
 
 @part

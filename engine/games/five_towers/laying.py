@@ -8,16 +8,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from engine.games.core.records import filled, read
+from engine.compiled.compiler import wrapped
+from engine.compiled.records import NOBODY, filled, kind_of, read
 from engine.games.core.updates import changed
 from engine.games.five_towers.cards import OFFER
 from engine.games.five_towers.fans import cards_of
 from engine.games.five_towers.state import FiveTowersState
-from engine.games.five_towers.table import MOST_CARDS, MOST_TOLD, TABLE, TELLING, Table
+from engine.games.five_towers.table import MOST_CARDS, MOST_TOLD, TELLING, Table
 from engine.games.five_towers.tellings import event_of
 from engine.games.five_towers.words import PHASES
-from engine.race.compiler import wrapped
-from engine.race.state import NOBODY
 
 _END = (NOBODY,) * (OFFER + 1)
 """End of a tower, with room for all that an action can build there."""
@@ -31,22 +30,32 @@ def laid_out(state: FiveTowersState) -> Table:
 
     Only the towers and rubble of seats that may build next are copied: the others are only read.
     """
-    table = Table()
-    table.seats, table.turns, table.stage = state.seats, state.turns, state.stage
-    table.starter, table.asked, table.passes = state.starter, state.asked, state.passes
-    table.bid, table.builder = state.bid, state.builder
-    table.on_offer, table.to_build = state.on_offer, state.to_build
-    table.draw, table.to_draw = [*state.draw[::-1], *_CARDS], len(state.draw)
-    table.discard, table.discarded = [*state.discard, *_CARDS], len(state.discard)
     mats: list[Any] = [*state.mats]
     rubble: list[Any] = [*state.rubble]
     for seat in _builders(state):
         mats[seat] = [[*tower, *_END] for tower in state.mats[seat]]
         rubble[seat] = [*state.rubble[seat], *_END]
-    table.mats, table.rubble = mats, rubble
-    table.stream = [wrapped(state.stream)]
-    table.told, table.tellings = [0] * (TELLING * MOST_TOLD), 0
-    return table
+    return Table(
+        seats=state.seats,
+        turns=state.turns,
+        stage=state.stage,
+        starter=state.starter,
+        asked=state.asked,
+        bid=state.bid,
+        builder=state.builder,
+        passes=state.passes,
+        on_offer=state.on_offer,
+        to_build=state.to_build,
+        to_draw=len(state.draw),
+        draw=[*state.draw[::-1], *_CARDS],
+        discarded=len(state.discard),
+        discard=[*state.discard, *_CARDS],
+        mats=mats,
+        rubble=rubble,
+        stream=[wrapped(state.stream)],
+        tellings=0,
+        told=[0] * (TELLING * MOST_TOLD),
+    )
 
 
 def taken_down(table: Table, before: FiveTowersState) -> FiveTowersState:
@@ -96,7 +105,9 @@ def as_record(state: FiveTowersState) -> npt.NDArray[np.void]:
     """Return two records for compiled code: the table of `state`, and one to try actions on."""
     values = vars(laid_out(state))
     cut = {name: values[name][:MOST_CARDS] for name in ("draw", "discard")}
-    records = filled(TABLE, {name: values[name] for name in values.keys() - _PILES} | cut, count=2)
+    records = filled(
+        kind_of(Table), {name: values[name] for name in values.keys() - _PILES} | cut, count=2
+    )
     for name in _PILES:
         records[name] = NOBODY
     for seat, (mat, rubble) in enumerate(zip(state.mats, state.rubble, strict=True)):
@@ -109,6 +120,4 @@ def as_record(state: FiveTowersState) -> npt.NDArray[np.void]:
 
 def from_record(records: npt.NDArray[np.void], before: FiveTowersState) -> FiveTowersState:
     """Return the state of the first of `records`, which was laid out as `before`."""
-    table = Table()
-    vars(table).update(read(records))
-    return _taken_down(table, before, range(before.seats))
+    return _taken_down(Table(**read(records)), before, range(before.seats))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.compiled.records import NOBODY
 from engine.games.core import Rng
 from engine.games.core.updates import changed
 from engine.games.five_towers.cards import SPIRE, cards_text, colours, number_of
 from engine.games.five_towers.state import FiveTowersState
-from engine.race.state import NOBODY
 
 
 def observation(state: FiveTowersState, seat: int) -> dict[str, Any]:

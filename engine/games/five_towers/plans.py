@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from engine.compiled.compiler import part
+from engine.compiled.records import NOBODY
 from engine.games.core.piles import size
 from engine.games.five_towers.building import (
     ANY_ON,
@@ -30,8 +32,6 @@ from engine.games.five_towers.fans import (
 )
 from engine.games.five_towers.scoring import rubble_costs, tower_points
 from engine.games.five_towers.table import MOST_STOREYS, Mat
-from engine.race.compiler import part
-from engine.race.state import NOBODY
 
 ROOM_VALUE = 2.4
 """Value of room on a tower. It grows like the square root of the numbers that still fit and of the

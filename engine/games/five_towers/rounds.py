@@ -6,6 +6,9 @@ step that can be done in one way only is done at once.
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
+from engine.compiled.records import NOBODY
+from engine.compiled.rng import reorder
 from engine.games.core.piles import put, size
 from engine.games.five_towers.building import (
     demolition_choices,
@@ -31,9 +34,6 @@ from engine.games.five_towers.fans import (
 from engine.games.five_towers.table import Position, Table, decider, tell
 from engine.games.five_towers.tellings import Told
 from engine.games.five_towers.words import KIND, Act, Stage
-from engine.race.compiler import part
-from engine.race.rng import reorder
-from engine.race.state import NOBODY
 
 
 @part

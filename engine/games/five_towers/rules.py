@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.compiled.compiler import wrapped
+from engine.compiled.records import NOBODY
 from engine.games.core import Action, IllegalActionError, Rng
 from engine.games.core.latest import keeps_latest
 from engine.games.core.updates import changed
@@ -20,8 +22,6 @@ from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.table import Table
 from engine.games.five_towers.tellings import Told, event_of
 from engine.games.five_towers.words import Phase
-from engine.race.compiler import wrapped
-from engine.race.state import NOBODY
 from engine.track import Sentence
 
 

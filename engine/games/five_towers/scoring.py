@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
 from engine.games.core import Outcome, ranks_of
 from engine.games.five_towers.cards import SPIRE
 from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.table import Mat
 from engine.games.five_towers.words import Phase
-from engine.race.compiler import part
 
 
 def outcome(state: FiveTowersState) -> Outcome | None:

@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 
 from engine.arrays import IntArray
+from engine.compiled.compiler import only_compiled, part, wrapped
+from engine.compiled.rng import draw_below
 from engine.games.core import Played, Rng
 from engine.games.core.playing_out import (
     COMPILED_BOTS,
@@ -24,8 +26,6 @@ from engine.games.five_towers.rounds import listed, take_action
 from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.table import Table, decider
 from engine.games.five_towers.words import Stage
-from engine.race.compiler import only_compiled, part, wrapped
-from engine.race.rng import draw_below
 
 
 def play_out(

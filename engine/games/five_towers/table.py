@@ -1,20 +1,19 @@
 """Table of Five Towers in numbers, read and changed by rules and rules of thumb.
 
-A rule is a function on a `Table`, which is made of lists of Python or, in simulated games, is a
-record that compiled code changes. Functions that only read the table accept states, too.
+A rule is a function on a `Table`: a plain object or, in simulated games, a numpy record that
+compiled code changes. Functions that only read the table accept states, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Annotated, Protocol
 
-import numpy as np
-
+from engine.compiled.compiler import part
+from engine.compiled.records import Record
 from engine.games.core.piles import Pile
 from engine.games.five_towers.cards import COLOURS, deck
 from engine.games.five_towers.words import Stage
-from engine.race.compiler import part
 
 MOST_SEATS = 5
 DECKS = tuple(len(deck(seats)) for seats in range(MOST_SEATS + 1))
@@ -61,7 +60,12 @@ class Position(Protocol):
     def rubble(self) -> Sequence[Sequence[int]]: ...
 
 
-class Table:
+MOST_CARDS = DECKS[-1]
+MOST_STOREYS = MOST_CARDS // COLOURS
+"""Most storeys of a tower, as this is the number of cards of a colour."""
+
+
+class Table(Record):
     """Table that rules change, with the fields of `FiveTowersState`. Towers and rubble are piles as
     in `piles`.
 
@@ -82,30 +86,14 @@ class Table:
     on_offer: int
     to_build: int
     to_draw: int
-    draw: list[int]
+    draw: Annotated[list[int], MOST_CARDS]
     discarded: int
-    discard: list[int]
-    mats: list[list[Pile]]
-    rubble: list[Pile]
-    stream: list[int]
+    discard: Annotated[list[int], MOST_CARDS]
+    mats: Annotated[list[list[Pile]], MOST_SEATS, COLOURS, MOST_STOREYS + 1]
+    rubble: Annotated[list[Pile], MOST_SEATS, MOST_CARDS // 2]
+    stream: Annotated[list[int], 1]
     tellings: int
-    told: list[int]
-
-
-MOST_CARDS = DECKS[-1]
-MOST_STOREYS = MOST_CARDS // COLOURS
-"""Most storeys of a tower, as this is the number of cards of a colour."""
-SHAPES: dict[str, tuple[int, ...]] = {
-    **dict.fromkeys(("draw", "discard"), (MOST_CARDS,)),
-    "mats": (MOST_SEATS, COLOURS, MOST_STOREYS + 1),
-    "rubble": (MOST_SEATS, MOST_CARDS // 2),
-    "stream": (1,),
-    "told": (TELLING * MOST_TOLD,),
-}
-"""Shapes of the fields of the table that are more than one number."""
-
-TABLE = np.dtype([(name, np.int64, SHAPES.get(name, ())) for name in Table.__annotations__])
-"""Record type of a table."""
+    told: Annotated[list[int], TELLING * MOST_TOLD]
 
 
 @part

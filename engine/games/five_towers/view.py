@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+from engine.compiled.records import NOBODY
 from engine.games.core import Account, Action, Pile, Row, Thing, View
 from engine.games.core import view as shape
 from engine.games.five_towers.actions import named
@@ -21,7 +22,6 @@ from engine.games.five_towers.rounds import listed
 from engine.games.five_towers.scoring import parts_of, points_of, rubble_costs, tower_points
 from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.words import KIND, Phase
-from engine.race.state import NOBODY
 from engine.track import Sentence
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from engine.checks import Problem
 from engine.course import Course
 from engine.race.tables.deck import WILD_NAME, Deck
-from engine.race.tables.memory import Space
 from engine.race.tables.road import road_table
 
 UNEVEN = 1
@@ -31,7 +30,7 @@ def uneven(deck: Deck) -> Iterator[Problem]:
 def too_short(deck: Deck, course: Course, reason: str) -> Iterator[Problem]:
     """A lap that a car cannot drive even with all bars of its colour and all wild ones; `reason`
     is the rule that says what becomes of cars that are not home."""
-    left = road_table(course).spaces[:, Space.LEFT]
+    left = road_table(course).spaces["left"]
     steps = max((int(left[row]) for row in course.slots[: len(deck.colours)]), default=0)
     fewest = min(deck.totals[colour] for colour in deck.colours) + deck.totals[WILD_NAME]
     average = sum(deck.totals.values()) / len(deck.colours)

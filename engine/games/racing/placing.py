@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.arrays import IntArray
 from engine.games.core import Event, Game, GameError, State
 from engine.games.core.updates import changed
 from engine.games.racing.sentences import PUT_BY_HAND
 from engine.games.racing.state import RaceState
-from engine.race.state import Race, RaceVector
 from engine.track import Sentence
 
 
@@ -41,10 +41,10 @@ def put(game: Game[Any], state: State, source: str, target: str) -> State:
         raise GameError(Sentence("there is already a car on {space}", space=target))
     car = taken.index(begin)
     race = state.race.copy()
-    race[Race.AT + car] = end
+    race.at[car] = end
     event = Event(PUT_BY_HAND, {"car": state.table.deck.colours[car], "space": target})
     return changed(state, race=race, told=(event,), log=None)
 
 
-def _at(state: RaceState) -> RaceVector:
-    return state.race[Race.AT : Race.AT + int(state.race[Race.CARS])]
+def _at(state: RaceState) -> IntArray:
+    return state.race.at[: state.race.cars]

@@ -12,7 +12,7 @@ from engine.race.state import RaceVector
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class RaceState(State):
-    """A moment of a game with a race; treat the race vector as frozen too.
+    """A moment of a game with a race; treat the race as frozen too.
 
     `log` is what the race tells of the last action, `told` what happened after it.
     """

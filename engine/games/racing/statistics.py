@@ -11,7 +11,6 @@ from engine.games.core.lead import EXCITEMENT, LEAD_MEASURES, Lead, front
 from engine.games.core.statistics import Count, Measure, Recorder
 from engine.games.racing.state import RaceState
 from engine.race.state import AT_HOME, BESIDE, Race, RaceVector
-from engine.race.tables.memory import Space
 from engine.track import Sentence
 
 STOPS = Measure(
@@ -68,9 +67,9 @@ class RaceRecorder(Recorder[S]):
 
     def _begin(self, start: S) -> None:
         spaces = start.table.road.spaces
-        self.progress: list[int] = spaces[:, Space.PROGRESS].tolist()
-        self.left: list[int] = spaces[:, Space.LEFT].tolist()
-        self.turns = int(start.race[Race.TURNS])
+        self.progress: list[int] = spaces["progress"].tolist()
+        self.left: list[int] = spaces["left"].tolist()
+        self.turns = start.race.turns
         self.starts: dict[int, int] = {}
         self.stops: Counter[int] = Counter()
         self.lead: Lead | None = None
@@ -79,7 +78,7 @@ class RaceRecorder(Recorder[S]):
 
     def _note_starts(self, race: RaceVector) -> None:
         """Note the space on which a car has come to stand first of all."""
-        for car, space in enumerate(race[Race.AT : Race.AT + int(race[Race.CARS])].tolist()):
+        for car, space in enumerate(race.at[: race.cars].tolist()):
             if space >= 0:
                 self.starts.setdefault(car, space)
 
@@ -92,41 +91,41 @@ class RaceRecorder(Recorder[S]):
         if self.is_next_race(before, after):
             self._begin(after)
             return
-        cars = int(after.race[Race.CARS])
-        moved = after.race[Race.AT : Race.AT + cars] != before.race[Race.AT : Race.AT + cars]
+        cars = after.race.cars
+        moved = after.race.at[:cars] != before.race.at[:cars]
         for car in moved.nonzero()[0].tolist():
-            space = int(after.race[Race.AT + car])
+            space = int(after.race.at[car])
             if space >= 0 and car in self.starts:
                 self.stops[space] += 1
         self._note_starts(after.race)
-        turn = int(after.race[Race.TURNS]) - self.turns
-        if after.race[Race.TURNS] != before.race[Race.TURNS]:
-            self._turn_over(turn, after.race[: Race.POWER].tolist())
+        turn = after.race.turns - self.turns
+        if after.race.turns != before.race.turns:
+            self._turn_over(turn, after.race.plain())
 
-    def _turn_over(self, turn: int, values: list[int]) -> None:
+    def _turn_over(self, turn: int, race: Race) -> None:
         if self.lead is None:
-            grid = [self.starts.get(car, NOWHERE) for car in range(values[Race.CARS])]
+            grid = [self.starts.get(car, NOWHERE) for car in range(race.cars)]
             self.lead = Lead(front([self.progress[space] if space >= 0 else -1 for space in grid]))
-        is_decided = values[Race.HOME] > 0
+        is_decided = race.home > 0
         if is_decided and self.gap is None:
-            self.gap = self._steps_of_second(values)
-        leader = front(_standings(values, self.progress), self.lead.leader)
+            self.gap = self._steps_of_second(race)
+        leader = front(_standings(race, self.progress), self.lead.leader)
         self.lead.turn_over(turn, leader, is_decided)
 
-    def _steps_of_second(self, values: list[int]) -> int:
+    def _steps_of_second(self, race: Race) -> int:
         """The steps to the finish of the best car but one, when the first has just come home."""
-        if values[Race.HOME] > 1:
+        if race.home > 1:
             return 0
-        on_track = (space for space in values[Race.AT : Race.AT + values[Race.CARS]] if space >= 0)
+        on_track = (space for space in race.at[: race.cars] if space >= 0)
         return min((self.left[space] for space in on_track), default=len(self.left))
 
     def counts(self, end: S) -> Iterable[Count]:
         """Stops on every space, cars home, who led, whether each slot has won."""
-        course, cars = end.table.course, int(end.race[Race.CARS])
+        course, cars = end.table.course, end.race.cars
         for row, space in enumerate(course.ids):
             yield Count(STOPS.code, space, self.stops[row])
-        places = end.race[Race.PLACE : Race.PLACE + cars].tolist()
-        yield Count(HOME.code, "", int(end.race[Race.HOME]))
+        places = end.race.place[:cars].tolist()
+        yield Count(HOME.code, "", end.race.home)
         winner = places.index(1) if 1 in places else None
         if self.lead is not None:
             yield from self.lead.counts(winner)
@@ -140,14 +139,14 @@ class RaceRecorder(Recorder[S]):
                     yield Count(SLOTS.code, Sentence("slot {number}", number=number), won)
 
 
-def _standings(values: list[int], progress: list[int]) -> list[tuple[int, int]]:
+def _standings(race: Race, progress: list[int]) -> list[tuple[int, int]]:
     """What is higher the better a car lies: laps and how far, above all the place of one home."""
     found = []
-    for car in range(values[Race.CARS]):
-        at = values[Race.AT + car]
+    for car in range(race.cars):
+        at = race.at[car]
         if at == AT_HOME:
-            found.append((MOST_LAPS, -values[Race.PLACE + car]))
+            found.append((MOST_LAPS, -race.place[car]))
         else:
-            space = values[Race.STOOD + car] if at == BESIDE else at
-            found.append((values[Race.LAPS + car], progress[space]))
+            space = race.stood[car] if at == BESIDE else at
+            found.append((race.laps[car], progress[space]))
     return found

@@ -16,14 +16,12 @@ from functools import lru_cache
 from engine.course import Course
 from engine.games.core import Action, Event, illegal
 from engine.games.racing.sentences import events_of
-from engine.race.entries import apply_choice, legal_choices
+from engine.race.entries import apply_choice, legal_choices, ways_found
 from engine.race.rules.events import Log
-from engine.race.rules.move_cache import ways_found
 from engine.race.rules.powers import EXTRA_SPACES, MORE_SPACES
 from engine.race.state import AT_HOME, BESIDE, FACE_UP, NOBODY, Phase, Race, RaceVector
 from engine.race.tables.context import RaceContext, Rules
 from engine.race.tables.deck import Card, Deck
-from engine.race.tables.memory import Space
 from engine.race.tables.road import road_table
 from engine.race.tables.terms import NO_TERMS, Terms
 
@@ -62,7 +60,7 @@ def phase_of(race: RaceVector) -> int:
 
     NumPy takes a hundred times as long to compare its own numbers with members of an enum.
     """
-    return int(race[Race.PHASE])
+    return race.phase
 
 
 class RaceTable:
@@ -91,7 +89,7 @@ class RaceTable:
             for card in deck.cards
         )
         """The points of each card for each colour."""
-        self._left = self.road.spaces[:, Space.LEFT].tolist()
+        self._left = self.road.spaces["left"].tolist()
         self._to = (*(Action("to", space_id) for space_id in course.ids), FINISH, STAY)
         self._card = tuple(Action("card", text) for text in deck.texts)
         self._wild = tuple(Action("wild", colour) for colour in deck.colours)
@@ -130,7 +128,7 @@ class RaceTable:
 
     def _skips(self, race: RaceVector) -> tuple[Action, ...]:
         """What may be skipped of the card being played (RV-29)."""
-        bars = self.deck.cards[race[Race.CARD]].bars
+        bars = self.deck.cards[race.card].bars
         return (*(Action("skip", str(bar)) for bar in bars), SKIP_NONE)
 
     def play(self, race: RaceVector, action: Action) -> tuple[RaceVector, Log]:
@@ -146,10 +144,10 @@ class RaceTable:
         """The number the race knows an action by; None if it means nothing in this phase."""
         phase = phase_of(race)
         if phase == Phase.CHOOSE_CARD:
-            seat = int(race[Race.TURN])
+            seat = race.turn
             mine = (seat, FACE_UP + seat)
             same = self._same.get(action, ())
-            return next((card for card in same if race[Race.WHERE + card] in mine), None)
+            return next((card for card in same if race.where[card] in mine), None)
         if phase == Phase.CHOOSE_SKIP:
             skips = self._skips(race)
             return skips.index(action) if action in skips else None
@@ -166,39 +164,37 @@ class RaceTable:
 
     def held(self, race: RaceVector, where: int) -> list[int]:
         """The numbers of the cards at a seat or in a pile."""
-        found: list[int] = (race[Race.WHERE :] == where).nonzero()[0].tolist()
+        found: list[int] = (race.where == where).nonzero()[0].tolist()
         return found
 
     def holds(self, race: RaceVector, where: int) -> bool:
         """Whether any card is at a seat or in a pile."""
-        return bool((race[Race.WHERE :] == where).any())
+        return bool((race.where == where).any())
 
     def cars(self, race: RaceVector) -> tuple[CarView, ...]:
         """Every car, in the order of the deck's colours."""
         return tuple(
             CarView(
                 colour,
-                self.course.ids[race[Race.AT + car]] if race[Race.AT + car] >= 0 else None,
-                int(race[Race.OWNER + car]) if race[Race.OWNER + car] != NOBODY else None,
-                int(race[Race.PLACE + car]) or None,
-                self.course.ids[race[Race.STOOD + car]] if race[Race.AT + car] == BESIDE else None,
+                self.course.ids[race.at[car]] if race.at[car] >= 0 else None,
+                int(race.owner[car]) if race.owner[car] != NOBODY else None,
+                int(race.place[car]) or None,
+                self.course.ids[race.stood[car]] if race.at[car] == BESIDE else None,
             )
-            for car, colour in enumerate(self.deck.colours[: race[Race.CARS]])
+            for car, colour in enumerate(self.deck.colours[: race.cars])
         )
 
     def moving(self, race: RaceVector) -> str | None:
         """The colour of the car being moved or put back; None if something else is chosen."""
         return (
-            self.deck.colours[race[Race.CAR]]
-            if phase_of(race) in (*MOVES, Phase.CHOOSE_RETURN)
-            else None
+            self.deck.colours[race.car] if phase_of(race) in (*MOVES, Phase.CHOOSE_RETURN) else None
         )
 
     def standing(self, race: RaceVector) -> str:
         """Return which car moves, from which space and how far; "" if none does."""
         if phase_of(race) not in MOVES:
             return ""
-        car, points = self.cars(race)[race[Race.CAR]], int(race[Race.POINTS])
+        car, points = self.cars(race)[race.car], race.points
         return f"{car.colour} moves from {car.space} with {points} points"
 
     def ways(self, race: RaceVector) -> dict[Action, tuple[str, ...]]:
@@ -214,21 +210,19 @@ class RaceTable:
 
     def places(self, race: RaceVector) -> tuple[str, ...]:
         """The cars that are home, the first one first."""
-        order = {int(race[Race.PLACE + car]): car for car in range(race[Race.CARS])}
-        return tuple(
-            self.deck.colours[order[place]] for place in range(1, int(race[Race.HOME]) + 1)
-        )
+        order = {int(race.place[car]): car for car in range(race.cars)}
+        return tuple(self.deck.colours[order[place]] for place in range(1, race.home + 1))
 
     def steps_left(self, race: RaceVector) -> list[int]:
         """The steps of each car to the finish by the shortest way, 0 once it is home."""
-        return self.steps_left_in(race[: Race.POWER].tolist())
+        return self.steps_left_in(race.plain())
 
-    def steps_left_in(self, values: list[int]) -> list[int]:
-        """`steps_left` of a race whose numbers, up to the powers, are in a list already."""
-        left, stood = self._left, Race.STOOD - Race.AT
+    def steps_left_in(self, race: Race) -> list[int]:
+        """`steps_left` of a race that is a plain object already."""
+        left = self._left
         return [
-            0 if row == AT_HOME else left[values[at + stood] if row == BESIDE else row]
-            for at, row in enumerate(values[Race.AT : Race.AT + values[Race.CARS]], Race.AT)
+            0 if at == AT_HOME else left[race.stood[car] if at == BESIDE else at]
+            for car, at in enumerate(race.at[: race.cars])
         ]
 
 

@@ -8,7 +8,7 @@ from engine.games.core import Action, Row, Thing
 from engine.games.core import view as shape
 from engine.games.racing.state import RaceState
 from engine.games.racing.table import CarView, phase_of
-from engine.race.state import Phase, Race
+from engine.race.state import Phase
 from engine.race.tables.deck import Card
 from engine.track import Sentence
 
@@ -30,12 +30,12 @@ def race_card(card: Card, *actions: Action, bar: int | None = None) -> Thing:
 def playing(state: RaceState) -> Iterator[Row]:
     """The card being played, with the bar that is carried out."""
     race = state.race
-    if phase_of(race) in _NOT_PLAYING or race[Race.CARD] < 0:
+    if phase_of(race) in _NOT_PLAYING or race.card < 0:
         return
-    card = state.table.deck.cards[race[Race.CARD]]
-    done, last = int(race[Race.BAR]), len(card.bars) - 1
-    bar = last - done if race[Race.UPWARD] else done
-    seat = int(race[Race.TURN])
+    card = state.table.deck.cards[race.card]
+    done, last = race.bar, len(card.bars) - 1
+    bar = last - done if race.upward else done
+    seat = race.turn
     mark = Thing(shape.SEAT, str(seat + 1), owner=seat, about=Sentence("Who plays the card"))
     moves = 0 <= bar <= last and phase_of(race) not in (Phase.CHOOSE_ORDER, Phase.CHOOSE_SKIP)
     yield Row((mark, race_card(card, bar=bar if moves else None)), Sentence("Being played"))

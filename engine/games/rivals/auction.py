@@ -5,6 +5,8 @@ The rules are those of `engine.race.affairs.auction`; here they have names and s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.core import Action, Event
 from engine.games.core.updates import changed, with_item
 from engine.games.rivals import sentences as say
@@ -15,7 +17,7 @@ from engine.race.state import POWERS, RaceVector
 from engine.race.tables.affairs import (
     NO_BID,
     POWER_BITS,
-    Affair,
+    Affairs,
 )
 from engine.race.tables.deck import WILD_NAME, Card, Deck
 from engine.race.tables.terms import BID_BITS
@@ -103,49 +105,50 @@ def _stepped(
 ) -> RivalsState:
     """The state after a step of the auction, and what it has come to."""
     race, affairs = state.race.copy(), numbers_of(auction)
-    log = step(state.table.context, race, affairs, which, seat, card)
+    affairs, log = step(state.table.context, race, affairs, which, seat, card)
     told = (*state.told, *_events(log, state.table.deck))
     return changed(state, race=race, auction=_auction(affairs, auction), told=told)
 
 
-def numbers_of(auction: Auction) -> list[int]:
-    """An auction as numbers, see `Affair`."""
-    affairs = [0] * Affair.SIZE
-    affairs[Affair.LOTS] = len(auction.lots)
-    affairs[Affair.ASIDE] = len(auction.aside)
-    affairs[Affair.AGAIN] = int(auction.again)
-    affairs[Affair.BIDDERS] = sum(1 << seat for seat in auction.bidders)
+def numbers_of(auction: Auction) -> Affairs:
+    """Return an auction as numbers."""
+    affairs = Affairs(
+        lots=len(auction.lots),
+        aside=len(auction.aside),
+        again=int(auction.again),
+        bidders=sum(1 << seat for seat in auction.bidders),
+    )
     for k, lot in enumerate(auction.lots):
-        affairs[Affair.LOT_CARS + k], affairs[Affair.LOT_POWERS + k] = lot
+        affairs.lot_cars[k], affairs.lot_powers[k] = lot
     for k, lot in enumerate(auction.aside):
-        affairs[Affair.ASIDE_CARS + k], affairs[Affair.ASIDE_POWERS + k] = lot
+        affairs.aside_cars[k], affairs.aside_powers[k] = lot
     for seat, card in enumerate(auction.bids):
-        affairs[Affair.BIDS + seat] = NO_BID if card is None else card
-        affairs[Affair.COSTS + seat] = auction.costs[seat]
-        affairs[Affair.WON + seat] = sum(
+        affairs.bids[seat] = NO_BID if card is None else card
+        affairs.costs[seat] = auction.costs[seat]
+        affairs.won[seat] = sum(
             power << POWER_BITS * k for k, power in enumerate(auction.won[seat])
         )
     return affairs
 
 
-def _auction(affairs: list[int], before: Auction) -> Auction:
-    """The auction that these numbers are, of as many seats as before, with the same cards shown."""
-    seats = range(len(before.bids))
-    bids = (affairs[Affair.BIDS + seat] for seat in seats)
+def _auction(affairs: Affairs, before: Auction) -> Auction:
+    """Return the auction that these numbers are, of as many seats as before, with the same cards
+    shown."""
+    seats = len(before.bids)
     return Auction(
-        lots=_lots(affairs, affairs[Affair.LOTS], Affair.LOT_CARS, Affair.LOT_POWERS),
-        won=tuple(_powers(affairs[Affair.WON + seat]) for seat in seats),
-        bids=tuple(None if card == NO_BID else card for card in bids),
-        costs=tuple(affairs[Affair.COSTS + seat] for seat in seats),
-        bidders=tuple(seat for seat in seats if affairs[Affair.BIDDERS] >> seat & 1),
-        aside=_lots(affairs, affairs[Affair.ASIDE], Affair.ASIDE_CARS, Affair.ASIDE_POWERS),
-        again=affairs[Affair.AGAIN] == 1,
+        lots=_lots(affairs.lots, affairs.lot_cars, affairs.lot_powers),
+        won=tuple(map(_powers, affairs.won[:seats])),
+        bids=tuple(None if card == NO_BID else card for card in affairs.bids[:seats]),
+        costs=tuple(affairs.costs[:seats]),
+        bidders=tuple(seat for seat in range(seats) if affairs.bidders >> seat & 1),
+        aside=_lots(affairs.aside, affairs.aside_cars, affairs.aside_powers),
+        again=affairs.again == 1,
         shown=before.shown,
     )
 
 
-def _lots(affairs: list[int], count: int, cars: int, powers: int) -> tuple[Lot, ...]:
-    return tuple(Lot(affairs[cars + k], affairs[powers + k]) for k in range(count))
+def _lots(count: int, cars: Sequence[int], powers: Sequence[int]) -> tuple[Lot, ...]:
+    return tuple(map(Lot, cars[:count], powers[:count]))
 
 
 def _powers(won: int) -> tuple[int, ...]:

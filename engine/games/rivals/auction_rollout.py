@@ -13,7 +13,7 @@ from engine.games.rivals.observation import determinize
 from engine.games.rivals.stakes import money_ahead
 from engine.games.rivals.state import Auction, RivalsState, carless
 from engine.race.rules.deal import begin
-from engine.race.state import FACE_UP, POWERS, Power, Race, RaceVector
+from engine.race.state import FACE_UP, POWERS, Power, RaceVector
 
 RACES = 6
 """So many races are played on each deal of what is hidden."""
@@ -68,8 +68,8 @@ def roll_out_powers(
     for action in actions:
         race = state.race.copy()
         for other, won in enumerate(auction.won):
-            race[Race.POWER + other] = won[0]
-        race[Race.POWER + seat] = POWERS.index(action.value)
+            race.power[other] = won[0]
+        race.power[seat] = POWERS.index(action.value)
         _line_up(state, race)
         values.append(money_ahead(state, race, seat, seed, deals))
     return values
@@ -103,19 +103,19 @@ def _race_after(
     race = state.race.copy()
     deck = state.table.deck
     for other, won in enumerate(auction.won):
-        race[Race.POWER + other] = won[0] if won else Power.NO_POWER
+        race.power[other] = won[0] if won else Power.NO_POWER
     if bought is not None:
-        race[Race.OWNER + bought] = seat
+        race.owner[bought] = seat
         if bought == auction.lots[0].car and not auction.won[seat]:
-            race[Race.POWER + seat] = auction.lots[0].power
+            race.power[seat] = auction.lots[0].power
     others = [other for other in range(state.seats) if other != seat]
     waiting = [other for other in others if other in carless(race)]
     rest = [car for car in order if car != bought]
     for k, car in enumerate(rest):
-        race[Race.OWNER + car] = waiting[k] if k < len(waiting) else others[k % len(others)]
+        race.owner[car] = waiting[k] if k < len(waiting) else others[k % len(others)]
     for card in deck.pile("speed"):
-        owner = int(race[Race.OWNER + deck.colours.index(deck.cards[card].bars[0].colour)])
-        race[Race.WHERE + card] = owner + (FACE_UP if state.seats == 2 else 0)
+        owner = int(race.owner[deck.colours.index(deck.cards[card].bars[0].colour)])
+        race.where[card] = owner + (FACE_UP if state.seats == 2 else 0)
     _line_up(state, race)
     return race
 
@@ -123,5 +123,5 @@ def _race_after(
 def _line_up(state: RivalsState, race: RaceVector) -> None:
     """The race begins."""
     course = state.table.course
-    slots = np.array(course.slots[: int(race[Race.CARS])], np.int64)
+    slots = np.array(course.slots[: race.cars], np.int64)
     begin(race, slots, course.start_player - 1)

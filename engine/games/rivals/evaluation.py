@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.rivals.state import RivalsState
-from engine.race.state import NOBODY, Race
+from engine.race.state import NOBODY
 
 STEP_VALUE = 0.2
 """What a step less to the finish adds to the value of a car, in millions."""
@@ -12,11 +12,11 @@ STEP_VALUE = 0.2
 def evaluate(state: RivalsState, seat: int) -> float:
     """Prizes and own bets by the present order of the cars, and the steps they have left, own
     against others'."""
-    numbers, values = state.numbers, state.race[: Race.POWER].tolist()
+    numbers, values = state.numbers, state.race.plain()
     left = state.table.steps_left_in(values)
     cars = len(left)
-    owners = values[Race.OWNER : Race.OWNER + cars]
-    order = [(values[Race.PLACE + car] or cars, steps, car) for car, steps in enumerate(left)]
+    owners = values.owner[:cars]
+    order = [(values.place[car] or cars, steps, car) for car, steps in enumerate(left)]
     order.sort()
     prizes, rank = numbers.prizes, [0] * cars
     total, others = -float(state.costs[seat]), state.seats - 1

@@ -12,7 +12,7 @@ from engine.games.rivals.auction import with_bidders
 from engine.games.rivals.numbers import RivalsNumbers
 from engine.games.rivals.start import race_table
 from engine.games.rivals.state import Auction, Lot, Revealed, RivalsState
-from engine.race.state import Race, race_from_json, race_json
+from engine.race.state import race_from_json, race_json
 from engine.race.tables.deck import Deck
 from engine.track import Sentence
 
@@ -57,7 +57,7 @@ def state_from_json(
         auction = data["auction"]
         state = RivalsState(
             numbers=numbers,
-            table=race_table(course, deck, numbers, variant, int(race[Race.SEATS])),
+            table=race_table(course, deck, numbers, variant, race.seats),
             variant=variant,
             race=race,
             costs=tuple(data["costs"]),

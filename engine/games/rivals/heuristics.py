@@ -9,7 +9,6 @@ from engine.games.core import Action, Rng
 from engine.games.rivals.auction import bid_of, rank_of_bid
 from engine.games.rivals.rules import legal_actions
 from engine.games.rivals.state import Auction, RivalsState, carless
-from engine.race.state import Race
 from engine.race.tables.deck import WILD_NAME, Card
 
 HAND_VALUE = 0.2
@@ -45,7 +44,7 @@ def car_value(state: RivalsState, seat: int, car: int) -> float:
     prizes = state.numbers.prizes
     points = points_in_hand(state, seat)
     slots = state.table.course.slots[: len(points)]
-    row = state.race[Race.AT + car]
+    row = state.race.at[car]
     ahead = (len(slots) - 1) / 2 - slots.index(row)
     above = points[car] - sum(points) / len(points)
     return sum(prizes) / len(points) + HAND_VALUE * above + SLOT_VALUE * ahead

@@ -9,7 +9,7 @@ import numpy as np
 from engine.games.core import Rng
 from engine.games.core.updates import changed
 from engine.games.rivals.state import Auction, Lot, RivalsState
-from engine.race.state import BOX, DISCARDED, DRAW_PILE, FACE_UP, OWN_PILE, Race, race_json
+from engine.race.state import BOX, DISCARDED, DRAW_PILE, FACE_UP, OWN_PILE, race_json
 
 
 def hidden_cards(state: RivalsState, seat: int) -> list[int]:
@@ -18,7 +18,7 @@ def hidden_cards(state: RivalsState, seat: int) -> list[int]:
     auction = state.auction
     shown = state.shown if auction is None else auction.shown
     own = (seat, OWN_PILE - seat, DISCARDED)
-    places = state.race[Race.WHERE :].tolist()
+    places = state.race.where.tolist()
     return [
         card
         for card in state.table.deck.pile("base")
@@ -79,10 +79,10 @@ def _seen_auction(state: RivalsState, auction: Auction, seat: int) -> dict[str, 
 def determinize(state: RivalsState, seat: int, rng: Rng) -> RivalsState:
     """Hidden cards change places, lots to come their order; bids and bets of others are any."""
     race = state.race.copy()
-    hidden = np.array(hidden_cards(state, seat), np.int64) + Race.WHERE
-    race[hidden] = rng.shuffled(race[hidden].tolist())
-    race[Race.STREAM] = rng.below(1 << 53)
-    cars = int(race[Race.CARS])
+    hidden = hidden_cards(state, seat)
+    race.where[hidden] = rng.shuffled(race.where[hidden].tolist())
+    race.stream[0] = rng.below(1 << 53)
+    cars = race.cars
     bets = tuple(
         tuple(
             bet if other == seat or bet is None else rng.below(cars)
@@ -98,7 +98,7 @@ def determinize(state: RivalsState, seat: int, rng: Rng) -> RivalsState:
             bids=tuple(
                 bid
                 if other == seat or bid is None
-                else rng.choice(np.flatnonzero(race[Race.WHERE :] == other).tolist())
+                else rng.choice(np.flatnonzero(race.where == other).tolist())
                 for other, bid in enumerate(auction.bids)
             ),
         )

@@ -8,16 +8,15 @@ from engine.games.rivals.state import RivalsState
 from engine.race.affairs.table import put_bets
 from engine.race.bots.seated import Asked, Player, choose
 from engine.race.state import POWERS
-from engine.race.tables.affairs import Affair
-from engine.race.tables.memory import Table
+from engine.race.tables.affairs import Affairs
 
 
 def choice_of(state: RivalsState, player: Player, rng: Rng) -> Action:
     """What the player bids, keeps, plays or bets on."""
     context, deck = state.table.context, state.table.deck
-    affairs = [0] * Affair.SIZE if state.auction is None else numbers_of(state.auction)
-    affairs[Affair.MADE] = len(state.bets)
-    context.put(Table.AFFAIRS, affairs)
+    affairs = Affairs() if state.auction is None else numbers_of(state.auction)
+    affairs.made = len(state.bets)
+    context.put(affairs=affairs)
     put_bets(context, state.bets)
     seat, asked = state.seat, _asked(state)
     assert seat is not None

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from engine.games.core import Action, Rng
 from engine.games.rivals.auction_rollout import roll_out_bids, roll_out_powers
-from engine.games.rivals.stakes import hidden_places, stakes_of
+from engine.games.rivals.observation import hidden_cards
+from engine.games.rivals.stakes import stakes_of
 from engine.games.rivals.state import RivalsState
 from engine.race.bots.rollouts import race_rollout
 
@@ -32,7 +33,7 @@ def rollout(state: RivalsState, actions: Sequence[Action], rng: Rng, rounds: int
         state.race,
         seat,
         choices,
-        hidden_places(state, seat),
+        hidden_cards(state, seat),
         stakes_of(state, seat),
         rounds,
         rng.below(1 << 53),

@@ -10,7 +10,7 @@ from engine.games.core import Action
 from engine.games.racing.road import seen_by_races
 from engine.games.racing.table import phase_of
 from engine.games.rivals.state import LONG_DISTANCE, RivalsState
-from engine.race.state import NOBODY, Phase, Power, Race
+from engine.race.state import NOBODY, Phase, Power
 
 DECIDED_BY = {
     "bid": "RV-6",
@@ -60,6 +60,6 @@ def _has_moved_with_concentration(states: Sequence[RivalsState]) -> bool:
     race = before.race
     if len(states) < 2 or before.auction is not None or phase_of(race) != Phase.CHOOSE_END:
         return False
-    owner = int(race[Race.OWNER + race[Race.CAR]])
-    is_own = owner != NOBODY and owner == race[Race.TURN]
-    return bool(is_own and race[Race.POWER + owner] == Power.CONCENTRATION)
+    owner = int(race.owner[race.car])
+    is_own = owner != NOBODY and owner == race.turn
+    return bool(is_own and race.power[owner] == Power.CONCENTRATION)

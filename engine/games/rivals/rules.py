@@ -12,7 +12,7 @@ from engine.games.rivals.betting import ask_for_bets, bet_actions, mark_bet
 from engine.games.rivals.scoring import finish_race
 from engine.games.rivals.state import AUCTIONED, BEGINNERS, Auction, RivalsState
 from engine.race.affairs.table import first_home_ends
-from engine.race.state import NOBODY, Race
+from engine.race.state import NOBODY
 
 
 def legal_actions(state: RivalsState) -> Sequence[Action]:
@@ -43,7 +43,7 @@ def _begin_race(state: RivalsState, auction: Auction) -> RivalsState:
     """The race after the auctions (RV-12, RV-13); two players form draw piles (RV-33)."""
     race = race_started(state, auction)
     shown = frozenset() if state.seats == 2 else auction.shown
-    event = Event(say.BEGINS, {"seat": int(race[Race.SEAT]) + 1})
+    event = Event(say.BEGINS, {"seat": race.seat + 1})
     told = (*state.told, event)
     return changed(state, race=race, auction=None, shown=shown, costs=auction.costs, told=told)
 
@@ -52,11 +52,11 @@ def _drive(state: RivalsState, action: Action) -> RivalsState:
     """A decision of the race; when the card is finished, bets are made (RV-22)."""
     race, log = state.table.play(state.race, action)
     after = changed(state, race=race, log=log, told=(), revealed=())
-    if race[Race.TURNS] == state.race[Race.TURNS]:
+    if race.turns == state.race.turns:
         return after
     if state.variant == BEGINNERS:
         return _ended_by_first_home(after)
-    crossed = int(race[Race.NEW_LINES]).bit_count()
+    crossed = race.new_lines.bit_count()
     if crossed and state.variant in AUCTIONED:
         left = len(state.numbers.bets) - len(state.bets)
         after = changed(after, unmarked=min(crossed, left))
@@ -68,7 +68,7 @@ def _ended_by_first_home(state: RivalsState) -> RivalsState:
     race = state.race.copy()
     first = first_home_ends(race)
     if first != NOBODY:
-        colour, owner = state.table.deck.colours[first], int(race[Race.OWNER + first])
+        colour, owner = state.table.deck.colours[first], int(race.owner[first])
         event = Event(say.FIRST_HOME, {"car": colour, "seat": owner + 1})
         return changed(state, race=race, told=(*state.told, event))
     return state if state.seat is not None else finish_race(state)

@@ -9,7 +9,6 @@ from engine.games.rivals import sentences as say
 from engine.games.rivals.state import AUCTIONED, BEGINNERS, LONG_DISTANCE, RivalsState
 from engine.race.affairs.table import Settled, settled
 from engine.race.rules.ranking import rank_cars_out
-from engine.race.state import Race
 from engine.race.tables.affairs import NO_BET
 
 
@@ -25,7 +24,7 @@ def settlement(state: RivalsState) -> Settled:
     race = state.race
     if state.variant == BEGINNERS:
         race = race.copy()
-        rank_cars_out(race, state.table.context.memory)
+        rank_cars_out(race, state.table.context.plain)
     bets = [[NO_BET if car is None else car for car in row] for row in state.bets]
     return settled(state.table.context, race, bets)
 
@@ -54,9 +53,9 @@ def outcome(state: RivalsState) -> Outcome | None:
 
 def _reason(state: RivalsState) -> str:
     """Why the game is over (RV-21, RV-32)."""
-    if state.race[Race.HOME] == state.race[Race.CARS]:
+    if state.race.home == state.race.cars:
         return "all cars are home"
-    if any(state.race[Race.WHERE :] >= 0):
+    if any(state.race.where >= 0):
         return "the first car is home"
     return "all hands are empty"
 
@@ -68,7 +67,7 @@ def finish_race(state: RivalsState) -> RivalsState:
     race = state.race
     if state.variant == LONG_DISTANCE:
         race = race.copy()
-        rank_cars_out(race, state.table.context.memory)
+        rank_cars_out(race, state.table.context.plain)
         cars = sorted(state.table.cars(race), key=lambda car: car.place or 0)
         told += [Event(HOME_AS, {"car": car.colour, "place": car.place or 0}) for car in cars]
     ended = changed(state, race=race)

@@ -30,7 +30,7 @@ def race_setup(
             hand=numbers.beginners_hand if are_beginners else drawn,
             last_home=cars,
             watched=line_mask(course, "bet") if is_full else 0,
-            finish=line_mask(course, "finish"),
+            finish_lines=line_mask(course, "finish"),
         ),
         terms=Terms(
             slots=tuple(course.slots[:cars]),

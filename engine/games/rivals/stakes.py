@@ -9,31 +9,26 @@ from engine.games.core.updates import changed
 from engine.games.rivals.observation import hidden_cards
 from engine.games.rivals.state import AUCTIONED, LONG_DISTANCE, RivalsState
 from engine.race.bots.rollouts import JUST_PLAY, LEAD, NO_BET, Stakes, race_rollout
-from engine.race.state import NOBODY, Race, RaceVector
+from engine.race.state import NOBODY, RaceVector
 
 
 def money_ahead(state: RivalsState, race: RaceVector, seat: int, seed: int, rounds: int) -> float:
     """The money between a seat and the best other after a race that begins like this, on
     average."""
     begun = changed(state, race=race, auction=None)
-    hidden, stakes = hidden_places(state, seat), stakes_of(begun, seat)
+    hidden, stakes = hidden_cards(state, seat), stakes_of(begun, seat)
     context = state.table.context
     scores = race_rollout(context, race, seat, [JUST_PLAY], hidden, stakes, rounds, seed)
     return float(scores[0, LEAD])
 
 
-def hidden_places(state: RivalsState, seat: int) -> list[int]:
-    """Where the race vector says who has the cards that a seat cannot see."""
-    return [Race.WHERE + card for card in hidden_cards(state, seat)]
-
-
 def stakes_of(state: RivalsState, seat: int) -> Stakes:
     """Prizes of own cars, costs, counted with car 0, and bets."""
     numbers = state.numbers
-    cars = int(state.race[Race.CARS])
+    cars = state.race.cars
     pays = np.zeros((state.seats, cars, cars + 1), np.int64)
     prizes = [numbers.prize(place) for place in range(cars + 1)]
-    for car, owner in enumerate(state.race[Race.OWNER : Race.OWNER + cars].tolist()):
+    for car, owner in enumerate(state.race.owner[:cars].tolist()):
         if owner != NOBODY:
             pays[owner, car] = prizes
     pays[:, 0, :] -= np.array(state.costs, np.int64)[:, None]

@@ -15,7 +15,7 @@ from engine.games.rivals.sentences import BEGINS
 from engine.games.rivals.setup import race_setup
 from engine.games.rivals.state import AUCTIONED, RivalsState
 from engine.race.rules.deal import begin, deal_cards, deal_grid, deal_owners
-from engine.race.state import BOX, NOBODY, Race, RaceVector, empty_race
+from engine.race.state import BOX, NOBODY, RaceVector, empty_race
 from engine.race.tables.deck import Deck
 
 
@@ -35,9 +35,9 @@ def first_state(
     setup = race_setup(course, deck, numbers, variant, seats)
     slots = np.array(setup.terms.slots, np.int64)
     race = empty_race(len(deck.cards))
-    race[Race.CARS] = len(deck.colours)
-    race[Race.SEATS] = seats
-    race[Race.STREAM] = seed_bits(seed)
+    race.cars = len(deck.colours)
+    race.seats = seats
+    race.stream[0] = seed_bits(seed)
     deal_grid(race, slots)
     state = RivalsState(
         numbers=numbers, table=table, variant=variant, race=race, costs=(0,) * seats
@@ -50,12 +50,12 @@ def first_state(
     deal_cards(race, base, setup.hand, setup.rest)
     _deal_speed(race, setup)
     begin(race, slots, setup.terms.first_slot)
-    return with_event(state, BEGINS, seat=int(race[Race.SEAT]) + 1)
+    return with_event(state, BEGINS, seat=race.seat + 1)
 
 
 def _deal_speed(race: RaceVector, setup: RaceSetup) -> None:
     """The speed-8 card of a car goes to its owner: into hand, or face up beside it, where it is
     no hand card."""
     for car, card in enumerate(setup.terms.own):
-        owner = race[Race.OWNER + car]
-        race[Race.WHERE + card] = BOX if owner == NOBODY else setup.own_at + owner
+        owner = race.owner[car]
+        race.where[card] = BOX if owner == NOBODY else setup.own_at + owner

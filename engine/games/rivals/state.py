@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.racing.state import RaceState
 from engine.games.rivals.numbers import RivalsNumbers
-from engine.race.state import NOBODY, Race, RaceVector
+from engine.race.state import NOBODY, RaceVector
 
 FULL, BEGINNERS, LONG_DISTANCE, RACE = "full", "beginners", "long-distance", "race"
 
@@ -101,7 +101,7 @@ class RivalsState(RaceState):
             return self.auction.next_keeper if bidder is None else bidder
         if self.is_betting:
             return self.bets[-1].index(None)
-        seat = int(self.race[Race.SEAT])
+        seat = self.race.seat
         return None if seat == NOBODY else seat
 
     @property
@@ -111,10 +111,10 @@ class RivalsState(RaceState):
 
     @property
     def turn(self) -> int:
-        return int(self.race[Race.TURNS]) + self.rounds
+        return self.race.turns + self.rounds
 
 
 def carless(race: RaceVector) -> list[int]:
     """The seats without a car."""
-    owners = set(race[Race.OWNER : Race.OWNER + int(race[Race.CARS])].tolist())
-    return [seat for seat in range(race[Race.SEATS]) if seat not in owners]
+    owners = set(race.owner[: race.cars].tolist())
+    return [seat for seat in range(race.seats) if seat not in owners]

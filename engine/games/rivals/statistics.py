@@ -8,7 +8,7 @@ from engine.games.core.statistics import Count, Measure
 from engine.games.racing.statistics import RACE_MEASURES, RaceRecorder
 from engine.games.rivals.scoring import final_places, outcome, settlement
 from engine.games.rivals.state import RivalsState
-from engine.race.state import POWERS, Race
+from engine.race.state import POWERS
 from engine.track import Sentence
 
 MONEY = Sentence("Money")
@@ -59,9 +59,9 @@ class RivalsRecorder(RaceRecorder[RivalsState]):
         ending = outcome(end)
         if ending is None:
             return
-        seats, points = int(end.race[Race.SEATS]), ending.points
+        seats, points = end.race.seats, ending.points
         for seat in range(seats):
-            power = POWERS[int(end.race[Race.POWER + seat])]
+            power = POWERS[int(end.race.power[seat])]
             if power:
                 more = seats * points[seat] - sum(points)
                 yield Count(POWER_WORTH.code, power, more, seats - 1)

@@ -17,7 +17,7 @@ from engine.games.rivals.auction import bid_of
 from engine.games.rivals.scoring import outcome, settlement
 from engine.games.rivals.sentences import POWER_TEXTS
 from engine.games.rivals.state import AUCTIONED, BEGINNERS, RivalsState
-from engine.race.state import POWERS, Race
+from engine.race.state import POWERS
 from engine.race.tables.deck import Card
 from engine.track import Sentence
 
@@ -186,5 +186,5 @@ def _powers(state: RivalsState, seat: int) -> tuple[int, ...]:
     """The powers a seat has won; in the race the one it has kept (RV-12)."""
     if state.auction is not None:
         return state.auction.won[seat]
-    power = int(state.race[Race.POWER + seat])
+    power = int(state.race.power[seat])
     return (power,) if power else ()

@@ -9,19 +9,19 @@ from engine.games.core import Action
 from engine.games.top_race.beside import stepped
 from engine.games.top_race.state import TopRaceState
 from engine.race.affairs.open_table import OpenStep
-from engine.race.state import NOBODY, OFFER, Race
+from engine.race.state import NOBODY, OFFER
 
 PASS = Action("pass")
 
 
 def cars_left(state: TopRaceState) -> list[int]:
     """The cars nobody has bought yet."""
-    return [car for car in range(state.race[Race.CARS]) if state.race[Race.OWNER + car] == NOBODY]
+    return [car for car in range(state.race.cars) if state.race.owner[car] == NOBODY]
 
 
 def without_car(state: TopRaceState) -> list[int]:
     """The seats that have no car yet."""
-    owners = {int(state.race[Race.OWNER + car]) for car in range(state.race[Race.CARS])}
+    owners = {int(state.race.owner[car]) for car in range(state.race.cars)}
     return [seat for seat in range(state.seats) if seat not in owners]
 
 
@@ -55,8 +55,8 @@ def play_car(state: TopRaceState, action: Action) -> TopRaceState:
 def slot_choices(state: TopRaceState) -> list[Action]:
     """One of the free start spaces (TR-4)."""
     course = state.table.course
-    taken = state.race[Race.AT : Race.AT + int(state.race[Race.CARS])].tolist()
-    slots = course.slots[: state.race[Race.CARS]]
+    taken = state.race.at[: state.race.cars].tolist()
+    slots = course.slots[: state.race.cars]
     return [Action("start", course.ids[slot]) for slot in slots if slot not in taken]
 
 

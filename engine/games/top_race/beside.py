@@ -28,21 +28,21 @@ from engine.games.top_race.state import (
     TopRaceState,
     seats_after,
 )
-from engine.race.affairs.open_table import Beside, load, settled_in_the_open, take
+from engine.race.affairs.open_table import Beside, settled_in_the_open, take
 from engine.race.affairs.table import Settled
 from engine.race.rules.events import Log, RaceEvent
 from engine.race.rules.turns import list_hands
 from engine.race.state import (
     CLAIMED,
-    MOST_CARS,
     MOST_SEATS,
     NOBODY,
     PIT_BOX,
-    Numbers,
     Race,
     RaceVector,
 )
-from engine.race.tables.affairs import NO_BET, Affair, Stage
+from engine.race.tables.affairs import NO_BET, Stage
+from engine.race.tables.affairs import Affairs as RaceAffairs
+from engine.race.tables.memory import Memory
 
 STAGES = {
     Stage.BID: BID,
@@ -80,104 +80,93 @@ def settled_race(state: TopRaceState, race: RaceVector) -> Settled:
     return settled_in_the_open(state.table.context, race, numbers_of(state))
 
 
-def answered(state: TopRaceState, question: Callable[[Numbers, Numbers, int], bool]) -> bool:
+def answered(state: TopRaceState, question: Callable[[Race, Memory, int], bool]) -> bool:
     """What a rule says of the seat whose turn it is."""
-    context, race = state.table.context, state.race.tolist()
-    load(context, numbers_of(state))
-    list_hands(race, context.memory)
-    return question(race, context.memory, race[Race.TURN])
+    race, memory, beside = state.race.plain(), state.table.context.plain, numbers_of(state)
+    memory.affairs, memory.claimed_by = beside.affairs, beside.claimed_by
+    memory.discards[: len(beside.discards)] = beside.discards
+    memory.discard_count = len(beside.discards)
+    list_hands(race, memory)
+    return question(race, memory, race.turn)
 
 
 def numbers_of(state: TopRaceState) -> Beside:
     """What stands beside the race as numbers."""
     affairs = state.affairs
-    numbers = [0] * Affair.SIZE
     is_tipping = affairs.stage == TIP
     tipped = max(map(len, affairs.tips), default=0)
     if is_tipping and affairs.seat is not None:
         tipped = len(affairs.tips[affairs.seat])
-    for place, number in (
-        (Affair.STAGE, NUMBERS[affairs.stage]),
-        (Affair.CHOOSER, NOBODY if affairs.seat is None else affairs.seat),
-        (Affair.STEPS, affairs.steps),
-        (Affair.STARTER, affairs.starter),
-        (Affair.OPENER, affairs.opener),
-        (Affair.BID, affairs.bid),
-        (Affair.BIDDER, NOBODY if affairs.bidder is None else affairs.bidder),
-        (Affair.BIDDERS, _bits(affairs.bidding)),
-        (Affair.WINS, len(affairs.won)),
-        (Affair.PASSES, affairs.passes),
-        (Affair.ACTED, _bits(affairs.acted)),
-        (Affair.ASKED, _bits(affairs.asked)),
-        (Affair.MADE, tipped + is_tipping),
-        (Affair.UNMARKED, affairs.due - is_tipping),
-    ):
-        numbers[place] = number
+    numbers = RaceAffairs(
+        stage=NUMBERS[affairs.stage],
+        chooser=NOBODY if affairs.seat is None else affairs.seat,
+        steps=affairs.steps,
+        starter=affairs.starter,
+        opener=affairs.opener,
+        bid=affairs.bid,
+        bidder=NOBODY if affairs.bidder is None else affairs.bidder,
+        bidders=_bits(affairs.bidding),
+        wins=len(affairs.won),
+        passes=affairs.passes,
+        acted=_bits(affairs.acted),
+        asked=_bits(affairs.asked),
+        made=tipped + is_tipping,
+        unmarked=affairs.due - is_tipping,
+    )
     for first, values in (
-        (Affair.MONEY, affairs.money),
-        (Affair.ORDER, affairs.order),
-        (Affair.WINNERS, affairs.won),
-        (Affair.PIT_CARDS, affairs.pit_cards),
-        (Affair.DEALT, affairs.dealt),
-        *((Affair.SHARES + seat * MOST_CARS, held) for seat, held in enumerate(affairs.shares)),
+        (numbers.money, affairs.money),
+        (numbers.order, affairs.order),
+        (numbers.winners, affairs.won),
+        (numbers.pit_cards, affairs.pit_cards),
+        (numbers.dealt, affairs.dealt),
+        *zip(numbers.shares, affairs.shares, strict=False),
     ):
-        numbers[first : first + len(values)] = values
+        first[: len(values)] = values
     claimed_by = [NOBODY] * len(state.table.deck.cards)
     for seat, cards in enumerate(affairs.claims):
         for card in cards:
             claimed_by[card] = seat
-    bets = [NO_BET] * (len(state.table.terms.payouts) * MOST_SEATS)
+    bets = [[NO_BET] * MOST_SEATS for _ in state.table.terms.payouts]
     for seat, tips in enumerate(affairs.tips):
         for tip, car in enumerate(tips):
-            bets[tip * MOST_SEATS + seat] = car
+            bets[tip][seat] = car
     return Beside(numbers, [*affairs.discards], claimed_by, bets)
 
 
 def _affairs(beside: Beside, before: TopRaceState, race: RaceVector) -> Affairs:
     """The affairs that these numbers are."""
     numbers, old, seats = beside.affairs, before.affairs, range(before.seats)
-    stage = STAGES[numbers[Affair.STAGE]]
-    chooser, bidder = numbers[Affair.CHOOSER], numbers[Affair.BIDDER]
-    order = _list(numbers, Affair.ORDER, before.seats)
-    opener = numbers[Affair.OPENER]
-    clockwise = (*seats[opener:], *seats[:opener])
-    cars = int(race[Race.CARS])
-    tips = tuple(
-        tuple(car for car in beside.bet_on[seat::MOST_SEATS] if car != NO_BET) for seat in seats
-    )
+    stage, chooser = STAGES[numbers.stage], numbers.chooser
+    order = tuple(numbers.order[: before.seats])
+    clockwise = (*seats[numbers.opener :], *seats[: numbers.opener])
+    tips = tuple(tuple(bet[seat] for bet in beside.bet_on if bet[seat] != NO_BET) for seat in seats)
     return changed(
         old,
         stage=stage,
         seat=None if chooser == NOBODY or stage in (RACE, FINISH) else chooser,
-        steps=numbers[Affair.STEPS],
-        money=_list(numbers, Affair.MONEY, before.seats),
+        steps=numbers.steps,
+        money=tuple(numbers.money[: before.seats]),
         order=order,
-        starter=numbers[Affair.STARTER],
-        opener=opener,
-        bid=numbers[Affair.BID],
-        bidder=None if bidder == NOBODY else bidder,
-        bidding=_chosen(clockwise, numbers[Affair.BIDDERS]),
-        won=_list(numbers, Affair.WINNERS, numbers[Affair.WINS]),
+        starter=numbers.starter,
+        opener=numbers.opener,
+        bid=numbers.bid,
+        bidder=None if numbers.bidder == NOBODY else numbers.bidder,
+        bidding=_chosen(clockwise, numbers.bidders),
+        won=tuple(numbers.winners[: numbers.wins]),
         discards=tuple(beside.discards),
-        opened=tuple(card for card in old.opened if race[Race.WHERE + card] >= 0),
-        passes=numbers[Affair.PASSES],
-        acted=_chosen(order, numbers[Affair.ACTED]),
-        pit_cards=_list(numbers, Affair.PIT_CARDS, before.seats),
+        opened=tuple(card for card in old.opened if race.where[card] >= 0),
+        passes=numbers.passes,
+        acted=_chosen(order, numbers.acted),
+        pit_cards=tuple(numbers.pit_cards[: before.seats]),
         claims=tuple(_claims(beside, old, seat) for seat in seats),
-        asked=_chosen(seats_after(order, int(race[Race.TURN])), numbers[Affair.ASKED]),
+        asked=_chosen(seats_after(order, race.turn), numbers.asked),
         tips=tips,
-        due=numbers[Affair.UNMARKED] + (stage == TIP),
+        due=numbers.unmarked + (stage == TIP),
         shares=tuple(
-            _list(numbers, Affair.SHARES + seat * MOST_CARS, cars)
-            for seat in seats
-            if before.has_shares
+            tuple(numbers.shares[seat][: race.cars]) for seat in seats if before.has_shares
         ),
-        dealt=_list(numbers, Affair.DEALT, before.seats),
+        dealt=tuple(numbers.dealt[: before.seats]),
     )
-
-
-def _list(numbers: list[int], first: int, count: int) -> tuple[int, ...]:
-    return tuple(numbers[first : first + count])
 
 
 def _bits(seats: tuple[int, ...]) -> int:

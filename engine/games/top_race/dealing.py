@@ -7,15 +7,15 @@ from engine.games.top_race.beside import stepped
 from engine.games.top_race.sentences import RACE_BEGINS
 from engine.games.top_race.state import CARS, NEXT_AUCTION, TopRaceState, with_affairs
 from engine.race.affairs.open_table import OpenStep
-from engine.race.state import Race, empty_race
+from engine.race.state import empty_race
 
 
 def deal_race(state: TopRaceState) -> TopRaceState:
     """The next race with the money of the last one (TR-17), and its first auction."""
     race = empty_race(len(state.table.deck.cards))
-    for kept in (Race.SEATS, Race.STREAM, Race.TURNS):
-        race[kept] = state.race[kept]
-    race[Race.CARS] = CARS
+    race.seats, race.turns = state.race.seats, state.race.turns
+    race.stream[:] = state.race.stream
+    race.cars = CARS
     number = state.affairs.number + 1
     told = with_event(state, RACE_BEGINS, number=number)
     fresh = with_affairs(told, race, number=number, opened=(), stage=NEXT_AUCTION)

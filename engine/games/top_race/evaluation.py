@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.top_race.state import BID, OVER, TopRaceState
-from engine.race.state import AT_HOME, NOBODY, Race
+from engine.race.state import AT_HOME, NOBODY
 
 STEP_VALUE = 3000
 """What a step on the way to the finish adds to the value of a car."""
@@ -18,11 +18,11 @@ def evaluate(state: TopRaceState, seat: int) -> float:
     numbers, affairs = state.numbers, state.affairs
     if affairs.stage == OVER:
         return float(affairs.money[seat])
-    values = state.race[: Race.POWER].tolist()
+    values = state.race.plain()
     left = state.table.steps_left_in(values)
     cars = len(left)
-    owners = values[Race.OWNER : Race.OWNER + cars]
-    order = [(values[Race.PLACE + car] or cars, steps, car) for car, steps in enumerate(left)]
+    owners = values.owner[:cars]
+    order = [(values.place[car] or cars, steps, car) for car, steps in enumerate(left)]
     order.sort()
     prizes = numbers.prizes
     mean = sum(prizes) / len(prizes)
@@ -30,7 +30,7 @@ def evaluate(state: TopRaceState, seat: int) -> float:
     places = [0] * cars
     for place, (_, steps, car) in enumerate(order):
         places[car] = place + 1
-        if values[Race.AT + car] != AT_HOME or values[Race.PLACE + car]:
+        if values.at[car] != AT_HOME or values.place[car]:
             value[car] = (prizes[place] if place < len(prizes) else 0) - STEP_VALUE * steps
     total = float(affairs.money[seat])
     if affairs.stage == BID and affairs.bidder == seat:

@@ -12,7 +12,7 @@ from engine.games.core.saved import HEAD, frozen, listed
 from engine.games.top_race.numbers import TopRaceNumbers
 from engine.games.top_race.start import race_table
 from engine.games.top_race.state import Affairs, TopRaceState
-from engine.race.state import Race, race_from_json, race_json
+from engine.race.state import race_from_json, race_json
 from engine.race.tables.deck import Deck
 from engine.track import Sentence
 
@@ -37,7 +37,7 @@ def state_from_json(
         race = race_from_json(data["race"])
         return TopRaceState(
             numbers=numbers,
-            table=race_table(course, deck, numbers, options, int(race[Race.SEATS])),
+            table=race_table(course, deck, numbers, options, race.seats),
             race=race,
             affairs=affairs_from_json(data["affairs"]),
             options=options,

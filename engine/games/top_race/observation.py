@@ -9,16 +9,16 @@ from engine.games.core.updates import changed
 from engine.games.top_race.files import affairs_json
 from engine.games.top_race.shares import random_shares
 from engine.games.top_race.state import OVER, TopRaceState
-from engine.race.state import BOX, Race, race_json
+from engine.race.state import BOX, race_json
 
 
 def hidden_cards(state: TopRaceState, seat: int) -> list[int]:
     """The cards a seat cannot see: hands of others but for the card being played and those
     taken up in the open, and what is left in the box."""
-    opened = (*state.affairs.opened, int(state.race[Race.CARD]))
+    opened = (*state.affairs.opened, state.race.card)
     return [
         card
-        for card, place in enumerate(state.race[Race.WHERE :].tolist())
+        for card, place in enumerate(state.race.where.tolist())
         if place == BOX or (place >= 0 and place != seat and card not in opened)
     ]
 
@@ -49,11 +49,11 @@ def observation(state: TopRaceState, seat: int) -> dict[str, Any]:
 def determinize(state: TopRaceState, seat: int, rng: Rng) -> TopRaceState:
     """Cards the seat cannot see change places, others' tips and share deals are made anew."""
     race = state.race.copy()
-    hidden = [Race.WHERE + card for card in hidden_cards(state, seat)]
-    race[hidden] = rng.shuffled(race[hidden].tolist())
-    race[Race.STREAM] = rng.below(1 << 53)
+    hidden = hidden_cards(state, seat)
+    race.where[hidden] = rng.shuffled(race.where[hidden].tolist())
+    race.stream[0] = rng.below(1 << 53)
     affairs = state.affairs
-    cars = int(race[Race.CARS])
+    cars = race.cars
     tips = tuple(
         named if other == seat else tuple(rng.below(cars) for _ in named)
         for other, named in enumerate(affairs.tips)

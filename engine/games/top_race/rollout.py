@@ -18,7 +18,7 @@ from engine.games.top_race.observation import hidden_cards
 from engine.games.top_race.rules import apply
 from engine.games.top_race.state import BID, CAR, NO_CAR, OVER, RACE, SLOT, TIP, TIPS, TopRaceState
 from engine.race.bots.rollouts import JUST_PLAY, LEAD, NO_BET, Stakes, race_rollout
-from engine.race.state import NOBODY, Phase, Race, RaceVector
+from engine.race.state import NOBODY, Phase, RaceVector
 
 MONEY = 0.02
 """What one step of bids between one and the best other seat counts, beside winning."""
@@ -72,7 +72,7 @@ def _played(
     is_tip: bool = False,
 ) -> FloatArray:
     """What the choices lead to for a seat."""
-    hidden = [Race.WHERE + card for card in hidden_cards(state, seat)]
+    hidden = hidden_cards(state, seat)
     stakes = _stakes(state, race, seat, is_tip)
     return race_rollout(state.table.context, race, seat, choices, hidden, stakes, rounds, seed)
 
@@ -84,14 +84,14 @@ def _running(state: TopRaceState) -> RaceVector:
     if phase_of(race) != Phase.BETWEEN_TURNS:
         return race
     race = race.copy()
-    seats = int(race[Race.SEATS])
+    seats = race.seats
     for k in range(1, seats + 1):
-        seat = (int(race[Race.TURN]) + k) % seats
+        seat = (race.turn + k) % seats
         if state.table.holds(race, seat):
-            race[[Race.TURN, Race.SEAT]] = seat
-            race[Race.PHASE] = Phase.CHOOSE_CARD
+            race.turn = race.seat = seat
+            race.phase = Phase.CHOOSE_CARD
             return race
-    race[Race.PHASE] = Phase.OVER
+    race.phase = Phase.OVER
     return race
 
 
@@ -99,10 +99,10 @@ def _stakes(state: TopRaceState, race: RaceVector, seat: int, is_tip: bool) -> S
     """Money, counted with car 0, prizes of cars or shares, and tips, all in steps of bids. Of the
     shares of others nothing is known, their tips are left to the rules of thumb."""
     numbers, affairs = state.numbers, state.affairs
-    cars, unit = int(race[Race.CARS]), numbers.bid_step
+    cars, unit = race.cars, numbers.bid_step
     pays = np.zeros((state.seats, cars, cars + 1), np.int64)
     prizes = np.array([numbers.prize(place) // unit for place in range(cars + 1)], np.int64)
-    for car, owner in enumerate(race[Race.OWNER : Race.OWNER + cars].tolist()):
+    for car, owner in enumerate(race.owner[:cars].tolist()):
         if affairs.shares:
             for other in range(state.seats):
                 held = affairs.shares[seat][car] if other == seat else numbers.shares_each
@@ -159,9 +159,9 @@ def _roll_out_cars(
     if state.affairs.stage == CAR:
         options = [(colours.index(action.value), slots[0]) for action in actions]
     else:
-        owners = state.race[Race.OWNER :].tolist()
-        at = state.race[Race.AT :].tolist()
-        cars = range(int(state.race[Race.CARS]))
+        owners = state.race.owner.tolist()
+        at = state.race.at.tolist()
+        cars = range(state.race.cars)
         car = next(car for car in cars if owners[car] == state.seat and at[car] < 0)
         options = [(car, row[action.value]) for action in actions]
     return _ahead(state, options, rng, deals)
@@ -169,8 +169,8 @@ def _roll_out_cars(
 
 def _free_slots(state: TopRaceState) -> list[int]:
     """The free start spaces, the first one first."""
-    cars = int(state.race[Race.CARS])
-    taken = state.race[Race.AT : Race.AT + cars].tolist()
+    cars = state.race.cars
+    taken = state.race.at[:cars].tolist()
     return [slot for slot in state.table.course.slots[:cars] if slot not in taken]
 
 
@@ -183,7 +183,7 @@ def _ahead(
     assert seat is not None
     sums = np.zeros(len(options))
     for _ in range(deals):
-        order, seed = rng.shuffled(range(int(state.race[Race.CARS]))), rng.below(1 << 53)
+        order, seed = rng.shuffled(range(state.race.cars)), rng.below(1 << 53)
         for k, (car, slot) in enumerate(options):
             race = _race_with(state, car, slot, order)
             sums[k] += _played(state, race, seat, [JUST_PLAY], RACES, seed)[0, LEAD]
@@ -196,19 +196,19 @@ def _race_with(state: TopRaceState, car: int, slot: int, order: Sequence[int]) -
     seat, race = state.seat, state.race.copy()
     assert seat is not None
     if car != NO_CAR:
-        race[Race.OWNER + car] = seat
-        race[Race.AT + car] = slot
-    owners = race[Race.OWNER : Race.OWNER + len(order)].tolist()
+        race.owner[car] = seat
+        race.at[car] = slot
+    owners = race.owner[: len(order)].tolist()
     others = [other for other in range(state.seats) if other != seat]
     waiting = [other for other in others if other not in owners]
-    at = race[Race.AT : Race.AT + len(order)].tolist()
+    at = race.at[: len(order)].tolist()
     free = [space for space in _free_slots(state) if space not in at]
     for k, other in enumerate(car for car in order if at[car] < 0):
-        race[Race.AT + other] = free[k]
+        race.at[other] = free[k]
         if owners[other] == NOBODY:
             owner = waiting.pop() if waiting else others[k % len(others)]
-            race[Race.OWNER + other] = owner
+            race.owner[other] = owner
     first = state.affairs.won[0] if state.affairs.won else seat
-    race[[Race.TURN, Race.SEAT]] = first
-    race[Race.PHASE] = Phase.CHOOSE_CARD
+    race.turn = race.seat = first
+    race.phase = Phase.CHOOSE_CARD
     return race

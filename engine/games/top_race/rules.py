@@ -49,7 +49,7 @@ from engine.games.top_race.turns import (
     turn_choices,
 )
 from engine.race.affairs.open_table import OpenStep
-from engine.race.state import DISCARDED, Phase, Race
+from engine.race.state import DISCARDED, Phase
 
 Choices = Callable[[TopRaceState], list[Action]]
 Playing = Callable[[TopRaceState, Action], TopRaceState]
@@ -93,8 +93,8 @@ def apply(state: TopRaceState, action: Action) -> TopRaceState:
     race, log = state.table.play(state.race, action)
     after = changed(state, race=race, log=log, told=())
     if phase_of(race) in (Phase.BETWEEN_TURNS, Phase.OVER):
-        gone = (race == DISCARDED) & (state.race != DISCARDED)
-        card = int(np.flatnonzero(gone[Race.WHERE :])[0])
+        gone = (race.where == DISCARDED) & (state.race.where != DISCARDED)
+        card = int(np.flatnonzero(gone)[0])
         after = card_played(after, card)
     return settled(after)
 

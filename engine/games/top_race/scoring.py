@@ -17,18 +17,17 @@ from engine.games.top_race.state import (
     TopRaceState,
     with_affairs,
 )
-from engine.race.state import Race
 from engine.track import Sentence
 
 
 def finish_race(state: TopRaceState) -> TopRaceState:
     """Everybody is paid, the next race begins or the game is over (TR-17)."""
     race = state.race
-    home = int(race[Race.HOME])
+    home = race.home
     state = with_event(state, RACE_OVER)
-    for car in sorted(range(race[Race.CARS]), key=lambda car: race[Race.PLACE + car])[home:]:
+    for car in sorted(range(race.cars), key=lambda car: race.place[car])[home:]:
         colour = state.table.deck.colours[car]
-        state = with_event(state, RANKED, car=colour, place=int(race[Race.PLACE + car]))
+        state = with_event(state, RANKED, car=colour, place=int(race.place[car]))
     ending = settled_race(state, race)
     earned = [sum(pays) for pays in zip(ending.prizes, ending.winnings, strict=True)]
     for seat, amount in enumerate(earned):
@@ -68,9 +67,9 @@ def outcome(state: TopRaceState) -> Outcome | None:
     if state.affairs.stage != OVER:
         return None
     money, race = state.affairs.money, state.race
-    by_place = sorted(range(race[Race.CARS]), key=lambda car: race[Race.PLACE + car])
+    by_place = sorted(range(race.cars), key=lambda car: race.place[car])
     ties = settled_race(state, race).ties
-    five = race[Race.HOME] >= race[Race.CARS] - 1
+    five = race.home >= race.cars - 1
     return Outcome(
         reason="the fifth car is home" if five else "nobody plays on",
         ranks=ranks_of([*zip(money, ties, strict=True)]),

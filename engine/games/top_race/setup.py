@@ -36,7 +36,7 @@ def race_setup(
             longest=1,
             last_home=MOST_HOME,
             watched=line_mask(course, "bet") if has_tips else 0,
-            finish=line_mask(course, "finish"),
+            finish_lines=line_mask(course, "finish"),
             between=1,
             powers=0,
         ),

@@ -12,7 +12,7 @@ from engine.games.top_race.numbers import TopRaceNumbers
 from engine.games.top_race.rules import settled
 from engine.games.top_race.setup import race_setup
 from engine.games.top_race.state import Affairs, TopRaceState
-from engine.race.state import Race, empty_race
+from engine.race.state import empty_race
 from engine.race.tables.deck import Deck
 
 
@@ -39,8 +39,8 @@ def first_state(
 ) -> TopRaceState:
     """Everybody has the capital (TR-2)."""
     race = empty_race(len(deck.cards))
-    race[Race.SEATS] = seats
-    race[Race.STREAM] = seed_bits(seed)
+    race.seats = seats
+    race.stream[0] = seed_bits(seed)
     affairs = Affairs(money=(numbers.capital,) * seats, order=tuple(range(seats)))
     table = race_table(course, deck, numbers, options, seats)
     return settled(

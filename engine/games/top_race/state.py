@@ -11,7 +11,7 @@ from engine.games.core.updates import changed
 from engine.games.racing.state import RaceState
 from engine.games.racing.table import phase_of
 from engine.games.top_race.numbers import TopRaceNumbers
-from engine.race.state import Phase, Race, RaceVector
+from engine.race.state import Phase, RaceVector
 
 CARS = 6
 
@@ -85,11 +85,11 @@ class TopRaceState(RaceState):
 
     @property
     def seat(self) -> int | None:
-        return int(self.race[Race.SEAT]) if self.affairs.stage == RACE else self.affairs.seat
+        return self.race.seat if self.affairs.stage == RACE else self.affairs.seat
 
     @property
     def turn(self) -> int:
-        return int(self.race[Race.TURNS]) + self.affairs.steps
+        return self.race.turns + self.affairs.steps
 
     @property
     def is_turn_beginning(self) -> bool:

@@ -11,7 +11,7 @@ from engine.games.top_race.beside import answered, stepped
 from engine.games.top_race.state import TopRaceState
 from engine.race.affairs.open_table import OpenStep
 from engine.race.affairs.pit_stops import can_pass, can_stop
-from engine.race.state import CLAIMED, PIT_BOX, Race
+from engine.race.state import CLAIMED, PIT_BOX
 
 PASS = Action("pass")
 LEAVE = Action("leave")
@@ -21,7 +21,7 @@ CLAIM_IT = Action("claim")
 def turn_choices(state: TopRaceState) -> list[Action]:
     """At the start of a turn: a card, a pit stop, or to pass; who has claimed cards takes one and
     plays none (TR-19 to TR-21)."""
-    seat = int(state.race[Race.SEAT])
+    seat = state.race.seat
     texts = state.table.deck.texts
     claimed = state.affairs.claims[seat]
     choices = [Action("take", text) for text in dict.fromkeys(texts[card] for card in claimed)]
@@ -47,7 +47,7 @@ def card_taken(state: TopRaceState, action: Action) -> int:
     """The card that a pit stop brings."""
     affairs, texts = state.affairs, state.table.deck.texts
     cards = {
-        "take": affairs.claims[int(state.race[Race.TURN])],
+        "take": affairs.claims[state.race.turn],
         "box": state.table.held(state.race, PIT_BOX),
         "top": affairs.discards[-1:],
     }[action.kind]
@@ -57,7 +57,7 @@ def card_taken(state: TopRaceState, action: Action) -> int:
 def stop_with(state: TopRaceState, card: int) -> Action:
     """The pit stop that brings a card: one claimed before, one of the box, or the top discard."""
     kinds = {CLAIMED: "take", PIT_BOX: "box"}
-    kind = kinds.get(int(state.race[Race.WHERE + card]), "top")
+    kind = kinds.get(int(state.race.where[card]), "top")
     return Action(kind, state.table.deck.texts[card])
 
 

@@ -9,6 +9,8 @@ from itertools import count
 
 from engine.checks import find_problems
 from engine.checks.fixes import with_fixes
+from engine.compiled.compiler import played_plainly
+from engine.compiled.prepare import is_prepared
 from engine.course import compile_track
 from engine.games import needs_for
 from engine.games.core import GameError
@@ -18,8 +20,6 @@ from engine.playtest.inventing.shapes import ALIKE, shape_distance
 from engine.playtest.inventing.sketches import Sketch, sketch
 from engine.playtest.plan import SEEDS, Spec
 from engine.playtest.tuning import Limits, Trial, freedom_of, gap_after, search
-from engine.race.compiler import played_plainly
-from engine.race.prepare import is_prepared
 from engine.sentence import Sentence
 from engine.track import Board, Track
 

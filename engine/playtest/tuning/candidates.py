@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from engine.checks import find_problems
+from engine.compiled.compiler import played_plainly
+from engine.compiled.prepare import compile_now, is_prepared
 from engine.course import Course, compile_track
 from engine.games import needs_for
 from engine.games.core import GameError
@@ -17,8 +19,6 @@ from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import PLAIN_RACES, count_races
 from engine.playtest.report import race_report
 from engine.playtest.tuning.freedom import Freedom, Plan
-from engine.race.compiler import played_plainly
-from engine.race.prepare import compile_now, is_prepared
 from engine.track import Track
 from engine.track.edits import EditError
 

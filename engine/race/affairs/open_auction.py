@@ -5,91 +5,91 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
 from engine.race.affairs.auction import first_without_car, owns_car, seats_without_car
-from engine.race.compiler import part
 from engine.race.rules.events import RaceEvent, note
-from engine.race.state import NOBODY, OFFER, Numbers, Race
-from engine.race.tables.affairs import Affair, Stage, affair, set_affair
-from engine.race.tables.memory import Head
+from engine.race.state import NOBODY, OFFER, Race
+from engine.race.tables.affairs import Stage
+from engine.race.tables.memory import Memory
 
 CARDS_OF_TWO = 2
 """Two players bid until one has so many cards of the offer (TR-27)."""
 
 
 @part
-def seat_after(race: Numbers, seat: int) -> int:
-    """The next seat clockwise."""
-    return seat + 1 if seat + 1 < race[Race.SEATS] else 0
+def seat_after(race: Race, seat: int) -> int:
+    """Return the next seat clockwise."""
+    return seat + 1 if seat + 1 < race.seats else 0
 
 
 @part
-def cars_not_sold(race: Numbers) -> int:
-    """How many cars nobody has bought yet."""
+def cars_not_sold(race: Race) -> int:
+    """Return how many cars nobody has bought yet."""
     count = 0
-    for car in range(race[Race.CARS]):
-        if race[Race.OWNER + car] == NOBODY:
+    for car in range(race.cars):
+        if race.owner[car] == NOBODY:
             count += 1
     return count
 
 
 @part
-def open_lot_in_the_open(race: Numbers, memory: Numbers) -> None:
+def open_lot_in_the_open(race: Race, memory: Memory) -> None:
     """The next car or card of the offer comes up, or the race begins (TR-3)."""
-    if memory[Head.SHARES_EACH] > 0:
+    if memory.shares_each > 0:
         _offer_card(race, memory)
     else:
         _offer_car(race, memory)
 
 
 @part
-def _offer_car(race: Numbers, memory: Numbers) -> None:
+def _offer_car(race: Race, memory: Memory) -> None:
     """Who has a car may bid only while more cars are left than players without one (TR-5); the
     last car goes unauctioned to a player without one (TR-6)."""
     left, without = cars_not_sold(race), seats_without_car(race)
     if left == 0:
-        set_affair(memory, Affair.STAGE, Stage.START)
+        memory.affairs.stage = Stage.START
     elif left == 1 and without > 0:
-        seat, price = first_without_car(race), memory[Head.LAST_CAR]
+        seat, price = first_without_car(race), memory.last_car
         note(memory, RaceEvent.BOUGHT_LAST, seat, price, 0)
         _pay(race, memory, seat, price)
     else:
         bidders = 0
-        for seat in range(race[Race.SEATS]):
+        for seat in range(race.seats):
             if left > without or not owns_car(race, seat):
                 bidders |= 1 << seat
         _ask(race, memory, bidders)
 
 
 @part
-def _offer_card(race: Numbers, memory: Numbers) -> None:
+def _offer_card(race: Race, memory: Memory) -> None:
     """Who has won a card bids no more, the last player gets the last card free; two players go on
     until one has two cards, the other gets the rest (TR-27)."""
     waiting = _seats_waiting(race, memory)
     is_last = waiting & (waiting - 1) == 0
     cards = 0
-    for card in range(memory[Head.CARDS]):
-        if race[Race.WHERE + card] == OFFER:
+    for card in range(memory.card_count):
+        if race.where[card] == OFFER:
             cards += 1
             if is_last:
                 take_offered(race, memory, _lowest_of(race, waiting), card)
     if not is_last and cards > 0:
         _ask(race, memory, waiting)
         return
-    for seat in range(race[Race.SEATS]):
+    for seat in range(race.seats):
         if waiting >> seat & 1 == 1:
             _note_winner(memory, seat)
     _seat_in_order(memory)
-    set_affair(memory, Affair.STAGE, Stage.START)
+    memory.affairs.stage = Stage.START
 
 
 @part
-def _seats_waiting(race: Numbers, memory: Numbers) -> int:
-    """Who still waits for a card of the offer (bit set)."""
-    seats = race[Race.SEATS]
+def _seats_waiting(race: Race, memory: Memory) -> int:
+    """Return who still waits for a card of the offer (bit set)."""
+    seats = race.seats
     winners = 0
     twice = 0
-    for k in range(affair(memory, Affair.WINS)):
-        bit = 1 << affair(memory, Affair.WINNERS + k)
+    for k in range(memory.affairs.wins):
+        bit = 1 << memory.affairs.winners[k]
         twice |= winners & bit
         winners |= bit
     everybody = (1 << seats) - 1
@@ -97,71 +97,71 @@ def _seats_waiting(race: Numbers, memory: Numbers) -> int:
 
 
 @part
-def _lowest_of(race: Numbers, seats: int) -> int:
-    """The lowest of these seats (bit set)."""
-    for seat in range(race[Race.SEATS]):
+def _lowest_of(race: Race, seats: int) -> int:
+    """Return the lowest of these seats (bit set)."""
+    for seat in range(race.seats):
         if seats >> seat & 1 == 1:
             return seat
     return NOBODY
 
 
 @part
-def _seat_in_order(memory: Numbers) -> None:
+def _seat_in_order(memory: Memory) -> None:
     """The first winner starts, the next one sits to the left, and so on (TR-27)."""
     seated = 0
     count = 0
-    for k in range(affair(memory, Affair.WINS)):
-        seat = affair(memory, Affair.WINNERS + k)
+    for k in range(memory.affairs.wins):
+        seat = memory.affairs.winners[k]
         if seated >> seat & 1 == 0:
-            set_affair(memory, Affair.ORDER + count, seat)
+            memory.affairs.order[count] = seat
             seated |= 1 << seat
             count += 1
 
 
 @part
-def _ask(race: Numbers, memory: Numbers, bidders: int) -> None:
+def _ask(race: Race, memory: Memory, bidders: int) -> None:
     """The first of the bidders, from the opener on, opens the bidding; it has to."""
-    seat = affair(memory, Affair.OPENER)
+    seat = memory.affairs.opener
     while bidders >> seat & 1 == 0:
         seat = seat_after(race, seat)
-    set_affair(memory, Affair.STAGE, Stage.BID)
-    set_affair(memory, Affair.CHOOSER, seat)
-    set_affair(memory, Affair.BIDDERS, bidders)
-    set_affair(memory, Affair.BID, 0)
-    set_affair(memory, Affair.BIDDER, NOBODY)
+    memory.affairs.stage = Stage.BID
+    memory.affairs.chooser = seat
+    memory.affairs.bidders = bidders
+    memory.affairs.bid = 0
+    memory.affairs.bidder = NOBODY
 
 
 @part
-def least_bid(memory: Numbers) -> int:
-    """The least that may be bid now (TR-3)."""
-    return affair(memory, Affair.BID) + memory[Head.BID_STEP]
+def least_bid(memory: Memory) -> int:
+    """Return the least that may be bid now (TR-3)."""
+    return memory.affairs.bid + memory.bid_step
 
 
 @part
-def most_bid(memory: Numbers) -> int:
-    """The most that the seat may bid: within its money; the opener, who has to bid, at least the
-    least (TR-3; credit is a house rule)."""
-    step, bid = memory[Head.BID_STEP], affair(memory, Affair.BID)
-    money = affair(memory, Affair.MONEY + affair(memory, Affair.CHOOSER))
+def most_bid(memory: Memory) -> int:
+    """Return the most that the seat may bid: within its money; the opener, who has to bid, at least
+    the least (TR-3; credit is a house rule)."""
+    step, bid = memory.bid_step, memory.affairs.bid
+    money = memory.affairs.money[memory.affairs.chooser]
     most = bid + max(0, money - bid) // step * step
-    return max(most, step) if affair(memory, Affair.BIDDER) == NOBODY else most
+    return max(most, step) if memory.affairs.bidder == NOBODY else most
 
 
 @part
-def raise_or_pass(race: Numbers, memory: Numbers, money: int) -> None:
+def raise_or_pass(race: Race, memory: Memory, money: int) -> None:
     """Raise, or pass with 0; who is alone left has won and pays the bank (TR-3, TR-4)."""
-    seat = affair(memory, Affair.CHOOSER)
-    bidders = affair(memory, Affair.BIDDERS)
+    seat = memory.affairs.chooser
+    bidders = memory.affairs.bidders
     if money == 0:
         note(memory, RaceEvent.PASSED, seat, 0, 0)
         bidders &= ~(1 << seat)
-        set_affair(memory, Affair.BIDDERS, bidders)
+        memory.affairs.bidders = bidders
     else:
         note(memory, RaceEvent.RAISED, seat, money, 0)
-        set_affair(memory, Affair.BID, money)
-        set_affair(memory, Affair.BIDDER, seat)
-    set_affair(memory, Affair.STEPS, affair(memory, Affair.STEPS) + 1)
-    winner, price = affair(memory, Affair.BIDDER), affair(memory, Affair.BID)
+        memory.affairs.bid = money
+        memory.affairs.bidder = seat
+    memory.affairs.steps += 1
+    winner, price = memory.affairs.bidder, memory.affairs.bid
     if winner != NOBODY and bidders == 1 << winner:
         note(memory, RaceEvent.WON_AUCTION, winner, price, 0)
         _pay(race, memory, winner, price)
@@ -169,76 +169,76 @@ def raise_or_pass(race: Numbers, memory: Numbers, money: int) -> None:
     seat = seat_after(race, seat)
     while bidders >> seat & 1 == 0:
         seat = seat_after(race, seat)
-    set_affair(memory, Affair.CHOOSER, seat)
+    memory.affairs.chooser = seat
 
 
 @part
-def _pay(race: Numbers, memory: Numbers, winner: int, price: int) -> None:
+def _pay(race: Race, memory: Memory, winner: int, price: int) -> None:
     """The winner pays and chooses."""
-    has_shares = memory[Head.SHARES_EACH] > 0
-    set_affair(memory, Affair.STAGE, Stage.OFFER_CARD if has_shares else Stage.CAR)
-    set_affair(memory, Affair.CHOOSER, winner)
-    set_affair(memory, Affair.BID, price)
-    set_affair(memory, Affair.BIDDER, winner)
-    set_affair(memory, Affair.MONEY + winner, affair(memory, Affair.MONEY + winner) - price)
-    set_affair(memory, Affair.COSTS + winner, affair(memory, Affair.COSTS + winner) + price)
+    has_shares = memory.shares_each > 0
+    memory.affairs.stage = Stage.OFFER_CARD if has_shares else Stage.CAR
+    memory.affairs.chooser = winner
+    memory.affairs.bid = price
+    memory.affairs.bidder = winner
+    memory.affairs.money[winner] -= price
+    memory.affairs.costs[winner] += price
     _note_winner(memory, winner)
-    set_affair(memory, Affair.OPENER, seat_after(race, winner))
+    memory.affairs.opener = seat_after(race, winner)
 
 
 @part
-def _note_winner(memory: Numbers, seat: int) -> None:
+def _note_winner(memory: Memory, seat: int) -> None:
     """The seat is the next winner of an auction."""
-    wins = affair(memory, Affair.WINS)
-    set_affair(memory, Affair.WINNERS + wins, seat)
-    set_affair(memory, Affair.WINS, wins + 1)
+    wins = memory.affairs.wins
+    memory.affairs.winners[wins] = seat
+    memory.affairs.wins = wins + 1
 
 
 @part
-def take_car(race: Numbers, memory: Numbers, car: int) -> None:
+def take_car(race: Race, memory: Memory, car: int) -> None:
     """The car is the winner's (TR-4)."""
-    seat = affair(memory, Affair.CHOOSER)
-    race[Race.OWNER + car] = seat
-    set_affair(memory, Affair.PRICES + car, affair(memory, Affair.BID))
+    seat = memory.affairs.chooser
+    race.owner[car] = seat
+    memory.affairs.prices[car] = memory.affairs.bid
     note(memory, RaceEvent.TOOK_CAR, seat, car, 0)
-    set_affair(memory, Affair.STAGE, Stage.SLOT)
+    memory.affairs.stage = Stage.SLOT
 
 
 @part
-def car_just_bought(race: Numbers, memory: Numbers) -> int:
-    """The car of the winner that has no start space yet."""
-    for car in range(race[Race.CARS]):
-        is_own = race[Race.OWNER + car] == affair(memory, Affair.CHOOSER)
-        if is_own and race[Race.AT + car] < 0:
+def car_just_bought(race: Race, memory: Memory) -> int:
+    """Return the car of the winner that has no start space yet."""
+    for car in range(race.cars):
+        is_own = race.owner[car] == memory.affairs.chooser
+        if is_own and race.at[car] < 0:
             return car
     return NOBODY
 
 
 @part
-def take_slot(race: Numbers, memory: Numbers, space: int) -> None:
+def take_slot(race: Race, memory: Memory, space: int) -> None:
     """The car just bought stands on the start space; the next one comes up (TR-4)."""
     car = car_just_bought(race, memory)
-    race[Race.AT + car] = space
+    race.at[car] = space
     note(memory, RaceEvent.LINED_UP, car, space, 0)
     _go_on_with_auctions(memory)
 
 
 @part
-def take_card(race: Numbers, memory: Numbers, card: int) -> None:
+def take_card(race: Race, memory: Memory, card: int) -> None:
     """The card of the offer goes into the winner's hand; the next one comes up (TR-27)."""
-    take_offered(race, memory, affair(memory, Affair.CHOOSER), card)
+    take_offered(race, memory, memory.affairs.chooser, card)
     _go_on_with_auctions(memory)
 
 
 @part
-def take_offered(race: Numbers, memory: Numbers, seat: int, card: int) -> None:
+def take_offered(race: Race, memory: Memory, seat: int, card: int) -> None:
     """A card of the offer is in a hand, and everybody has seen it."""
-    race[Race.WHERE + card] = seat
+    race.where[card] = seat
     note(memory, RaceEvent.TOOK_OFFER, seat, card, 0)
 
 
 @part
-def _go_on_with_auctions(memory: Numbers) -> None:
+def _go_on_with_auctions(memory: Memory) -> None:
     """The winner has chosen."""
-    set_affair(memory, Affair.STAGE, Stage.NEXT_AUCTION)
-    set_affair(memory, Affair.STEPS, affair(memory, Affair.STEPS) + 1)
+    memory.affairs.stage = Stage.NEXT_AUCTION
+    memory.affairs.steps += 1

@@ -7,19 +7,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from engine.compiled.compiler import entry
 from engine.race.affairs.between_turns import end_card
 from engine.race.affairs.money import settle
 from engine.race.affairs.open_deal import deal_open
 from engine.race.affairs.pit_stops import pass_in_race, stop
 from engine.race.affairs.stages import decide, pass_stages
-from engine.race.affairs.table import Settled
-from engine.race.compiler import entry
+from engine.race.affairs.table import Settled, settled_in
 from engine.race.rules.events import Log, logged
 from engine.race.rules.turns import list_hands
-from engine.race.state import Numbers, Race, RaceVector
-from engine.race.tables.affairs import Affair
+from engine.race.state import Race, RaceVector
+from engine.race.tables.affairs import Affairs
 from engine.race.tables.context import RaceContext
-from engine.race.tables.memory import Table
+from engine.race.tables.memory import Memory
 
 
 class _OpenStep(NamedTuple):
@@ -44,50 +44,49 @@ OpenStep = _OpenStep()
 
 @dataclass(slots=True)
 class Beside:
-    """What stands beside the race, as numbers: see `Affair`, `Table.DISCARDS`, `Table.CLAIMED_BY`,
-    `Table.BET_ON`. A step changes it in place."""
+    """What stands beside the race, see the fields of `engine.race.tables.memory.Memory`. A step
+    changes it in place."""
 
-    affairs: list[int]
+    affairs: Affairs
     discards: list[int]
     claimed_by: list[int]
-    bet_on: list[int]
+    bet_on: list[list[int]]
 
 
 def load(context: RaceContext, beside: Beside) -> None:
     """Put what stands beside the race into the memory."""
-    context.put(Table.AFFAIRS, beside.affairs)
-    context.put(Table.DISCARDS, [len(beside.discards), *beside.discards])
-    context.put(Table.CLAIMED_BY, beside.claimed_by)
-    context.put(Table.BET_ON, beside.bet_on)
-    context.put(Table.LOG, [0])
+    context.put(
+        affairs=beside.affairs,
+        discard_count=len(beside.discards),
+        discards=beside.discards,
+        claimed_by=beside.claimed_by,
+        bet_on=beside.bet_on,
+        log_count=0,
+    )
 
 
 def take(
     context: RaceContext, race: RaceVector, beside: Beside, which: int, choice: int = 0
 ) -> Log:
-    """Take a step and go on until somebody has to decide; what happened."""
+    """Take a step and go on until somebody has to decide; return what happened."""
     load(context, beside)
     _take_step(race, context.memory, which, choice)
-    log = logged(context)
-    (discards,) = context.numbers(Table.DISCARDS, 1)
-    beside.affairs[:] = context.numbers(Table.AFFAIRS, Affair.SIZE)
-    beside.discards[:] = context.numbers(Table.DISCARDS, 1 + discards)[1:]
-    beside.claimed_by[:] = context.numbers(Table.CLAIMED_BY, len(beside.claimed_by))
-    beside.bet_on[:] = context.numbers(Table.BET_ON, len(beside.bet_on))
-    return log
+    beside.affairs = context.affairs
+    beside.discards = context.numbers("discards", context.number("discard_count"))
+    beside.claimed_by = context.numbers("claimed_by", len(beside.claimed_by))
+    beside.bet_on = context.numbers("bet_on", len(beside.bet_on))
+    return logged(context)
 
 
 def settled_in_the_open(context: RaceContext, race: RaceVector, beside: Beside) -> Settled:
-    """What a race has come to that has places for all cars."""
+    """Return what a race has come to that has places for all cars."""
     load(context, beside)
     _settle(race.copy(), context.memory)
-    seats = int(race[Race.SEATS])
-    tables = (Table.GAINS, Table.WINNINGS, Table.TIES)
-    return Settled(*(context.numbers(table, seats) for table in tables))
+    return settled_in(context, race.seats)
 
 
 @entry
-def _take_step(race: Numbers, memory: Numbers, which: int, choice: int) -> None:
+def _take_step(race: Race, memory: Memory, which: int, choice: int) -> None:
     """See `take`."""
     list_hands(race, memory)
     if which == OpenStep.DEAL:
@@ -99,11 +98,11 @@ def _take_step(race: Numbers, memory: Numbers, which: int, choice: int) -> None:
     elif which == OpenStep.PASS:
         pass_in_race(race, memory)
     elif which == OpenStep.END_CARD:
-        end_card(race, memory, choice, race[Race.TURN])
+        end_card(race, memory, choice, race.turn)
     pass_stages(race, memory)
 
 
 @entry
-def _settle(race: Numbers, memory: Numbers) -> None:
+def _settle(race: Race, memory: Memory) -> None:
     """See `settled_in_the_open`."""
     settle(race, memory)

@@ -3,6 +3,7 @@ itself."""
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
 from engine.race.affairs.between_turns import (
     deal_in_share,
     finish_racing,
@@ -18,16 +19,16 @@ from engine.race.affairs.open_auction import (
     take_slot,
 )
 from engine.race.affairs.pit_stops import claim
-from engine.race.compiler import part
-from engine.race.state import Numbers
-from engine.race.tables.affairs import Affair, Stage, affair
+from engine.race.state import Race
+from engine.race.tables.affairs import Stage
+from engine.race.tables.memory import Memory
 
 
 @part
-def pass_stages(race: Numbers, memory: Numbers) -> None:
+def pass_stages(race: Race, memory: Memory) -> None:
     """Go on until somebody has to decide, or the race is over."""
-    while affair(memory, Affair.STAGE) > Stage.OVER:
-        stage = affair(memory, Affair.STAGE)
+    while memory.affairs.stage > Stage.OVER:
+        stage = memory.affairs.stage
         if stage == Stage.NEXT_AUCTION:
             open_lot_in_the_open(race, memory)
         elif stage == Stage.START:
@@ -39,9 +40,9 @@ def pass_stages(race: Numbers, memory: Numbers) -> None:
 
 
 @part
-def decide(race: Numbers, memory: Numbers, choice: int) -> None:
+def decide(race: Race, memory: Memory, choice: int) -> None:
     """The seat whose choice it is beside the race has decided."""
-    stage = affair(memory, Affair.STAGE)
+    stage = memory.affairs.stage
     if stage == Stage.BID:
         raise_or_pass(race, memory, choice)
     elif stage == Stage.CAR:

@@ -1,22 +1,18 @@
-"""How the table holds the auction, ends races and settles: one step each, on numbers.
-
-`affairs` are those of `engine.race.tables.affairs.Affair`. They are changed in place, as the race
-is.
-"""
+"""How the table holds the auction, ends races and settles: one step each, on numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.compiled.compiler import entry
 from engine.race.affairs.auction import ask_bidders, offer_cars, place_bid, start_race
 from engine.race.affairs.money import end_with_first_home, settle
-from engine.race.compiler import entry
 from engine.race.rules.events import Log, logged
-from engine.race.state import MOST_SEATS, Numbers, Race, RaceVector
-from engine.race.tables.affairs import NO_BET, Affair
+from engine.race.state import MOST_SEATS, Race, RaceVector
+from engine.race.tables.affairs import NO_BET, Affairs
 from engine.race.tables.context import RaceContext
-from engine.race.tables.memory import Table
+from engine.race.tables.memory import Memory
 
 
 class _Step(NamedTuple):
@@ -48,38 +44,35 @@ class Settled(NamedTuple):
 def step(
     context: RaceContext,
     race: RaceVector,
-    affairs: list[int],
+    affairs: Affairs,
     which: int,
     seat: int = 0,
     card: int = 0,
-) -> Log:
-    """Take a step; what happened."""
-    context.put(Table.AFFAIRS, affairs)
-    context.put(Table.LOG, [0])
+) -> tuple[Affairs, Log]:
+    """Take a step, which changes the race; return the affairs after it, and what happened."""
+    context.put(affairs=affairs, log_count=0)
     _take(race, context.memory, which, seat, card)
-    affairs[:] = context.numbers(Table.AFFAIRS, Affair.SIZE)
-    return logged(context)
+    return context.affairs, logged(context)
 
 
 def put_bets(context: RaceContext, bets: Sequence[Sequence[int | None]]) -> None:
     """Put the cars bet on into the memory, for each bet by seat; None for one not marked yet."""
     rows = ([NO_BET if car is None else car for car in row] for row in bets)
-    context.put(
-        Table.BET_ON, [car for row in rows for car in (*row, *[NO_BET] * (MOST_SEATS - len(row)))]
-    )
+    context.put(bet_on=[[*row, *[NO_BET] * (MOST_SEATS - len(row))] for row in rows])
 
 
 def settled(
     context: RaceContext, race: RaceVector, bets: Sequence[Sequence[int | None]]
 ) -> Settled:
-    """What a race has come to; `bets` are the cars bet on, for each bet by seat."""
+    """Return what a race has come to; `bets` are the cars bet on, for each bet by seat."""
     put_bets(context, bets)
-    affairs = [0] * Affair.SIZE
-    affairs[Affair.MADE] = len(bets)
-    step(context, race.copy(), affairs, Step.SETTLE)
-    seats = int(race[Race.SEATS])
-    tables = (Table.GAINS, Table.WINNINGS, Table.TIES)
-    return Settled(*(context.numbers(table, seats) for table in tables))
+    step(context, race.copy(), Affairs(made=len(bets)), Step.SETTLE)
+    return settled_in(context, race.seats)
+
+
+def settled_in(context: RaceContext, seats: int) -> Settled:
+    """Return what has been settled last."""
+    return Settled(*(context.numbers(name, seats) for name in ("gains", "winnings", "ties")))
 
 
 def first_home_ends(race: RaceVector) -> int:
@@ -88,7 +81,7 @@ def first_home_ends(race: RaceVector) -> int:
 
 
 @entry
-def _take(race: Numbers, memory: Numbers, which: int, seat: int, card: int) -> None:
+def _take(race: Race, memory: Memory, which: int, seat: int, card: int) -> None:
     """See `step`."""
     if which == Step.OFFER_CARS:
         offer_cars(race, memory)
@@ -103,6 +96,6 @@ def _take(race: Numbers, memory: Numbers, which: int, seat: int, card: int) -> N
 
 
 @entry
-def _end_with_first_home(race: Numbers) -> int:
+def _end_with_first_home(race: Race) -> int:
     """See `first_home_ends`."""
     return end_with_first_home(race)

@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 
-from engine.arrays import IntArray
-from engine.race.bots.players import Weight
+from engine.compiled.records import fields_of, kind_of
+from engine.race.state import POWERS
+from engine.race.tables.weights import Weights
 from engine.sentence import Sentence
 
-WEIGHTS = {name.lower(): place for name, place in Weight._asdict().items() if name != "SIZE"}
-"""The numbers of a bot by their names."""
+_POWERS = {power: ("power", number) for number, power in enumerate(POWERS) if power}
+
+
+def _weights() -> Iterator[tuple[str, tuple[str, int | None]]]:
+    """Return the names of all weights, each with its field of `Weights` and its place in it."""
+    for field, (_, shape) in fields_of(Weights).items():
+        if field == "power":
+            yield from _POWERS.items()
+        elif shape:
+            yield from ((f"{field}_{place + 1}", (field, place)) for place in range(*shape))
+        else:
+            yield field, (field, None)
+
+
+WEIGHTS = dict(_weights())
+"""The weights of a bot by their names in files and settings, such as "slot_1" or "agility"."""
 
 PLAYERS = {
     "careful": Sentence("Careful player"),
@@ -28,14 +44,15 @@ PLAYERS = {
 
 @cache
 def profiles() -> Mapping[str, Mapping[str, int]]:
-    """The numbers of each kind of player, by name."""
+    """Return the numbers of each kind of player, by name."""
     file = Path(__file__).with_name("data") / "players.toml"
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-def weights_of(numbers: Mapping[str, int]) -> IntArray:
-    """The numbers of a bot in their places (Weight.SIZE); what is not named is 0."""
-    weights = np.zeros(Weight.SIZE, np.int64)
+def weights_of(numbers: Mapping[str, int]) -> npt.NDArray[np.void]:
+    """Return the weights of a bot as a record (1,); what is not named is 0."""
+    weights = np.zeros(1, kind_of(Weights))
     for name, number in numbers.items():
-        weights[WEIGHTS[name]] = number
+        field, place = WEIGHTS[name]
+        weights[field][0 if place is None else (0, place)] = number
     return weights

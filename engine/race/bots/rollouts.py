@@ -7,19 +7,21 @@ the same deals.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from engine.arrays import FloatArray, IntArray
+from engine.compiled.compiler import entry, part
+from engine.compiled.records import filled, kind_of
+from engine.compiled.rng import draw_below
 from engine.race.bots.rules_of_thumb import LOW, Ask, rule_bet, rule_choice
-from engine.race.compiler import entry, part
-from engine.race.rng import draw_below
+from engine.race.rules.deal import copy_race
 from engine.race.rules.play import apply, look_at
 from engine.race.rules.ranking import space_of
-from engine.race.state import AT_HOME, Numbers, Phase, Race, RaceVector
+from engine.race.state import AT_HOME, Phase, Race, RaceVector
 from engine.race.tables.context import RaceContext
-from engine.race.tables.memory import Head, progress_of
+from engine.race.tables.memory import Memory
 
 JUST_PLAY = -1
 """The choice that is none: whoever decides goes by the rules of thumb at once."""
@@ -65,36 +67,44 @@ def race_rollout(
     rounds: int,
     seed: int,
 ) -> FloatArray:
-    """How a seat fares after each choice (choices, 2): how often it wins, and its money ahead of
-    the best other seat; means over so many deals of the hidden places of the race."""
-    wants = _wants(stakes).ravel().tolist()
-    marked = stakes.bets.ravel().tolist()
-    bets = stakes.bets.shape[1]
-    single = [seat, rounds, seed, stakes.all_placed, stakes.made, stakes.open, bets]
-    ask = [*map(int, single), len(choices), len(hidden), *[0] * (Ask.SIZE - Ask.CHOICES)]
-    for place, numbers in (
-        (Ask.CHOICES, choices),
-        (Ask.HIDDEN, hidden),
-        (Ask.PAYS, stakes.pays.ravel().tolist()),
-        (Ask.PAYOUTS, stakes.payouts.ravel().tolist()),
-        (Ask.WANTS_FIRST, wants),
-        (Ask.MARKED_FIRST, marked),
-        (Ask.WANTS, wants),
-        (Ask.MARKED, marked),
-        (Ask.PLACES, [0] * stakes.pays.shape[1]),
-        (Ask.SCORES, [0, 0] * len(choices)),
-    ):
-        ask[place] = len(ask)
-        ask += numbers
-    question = np.array(ask, np.int64)
-    _rollout(race, np.empty_like(race), np.empty_like(race), context.memory, question)
-    scores = question[question[Ask.SCORES] :].reshape(len(choices), 2)
+    """Return how a seat fares after each choice (choices, 2): how often it wins, and its money
+    ahead of the best other seat; means over so many deals of the hidden places of the race."""
+    seats, bets = stakes.bets.shape
+    values = {
+        "seat": seat,
+        "rounds": rounds,
+        "stream": [seed],
+        "all_placed": int(stakes.all_placed),
+        "made": stakes.made,
+        "open": stakes.open,
+        "bets": bets,
+        "choice_count": len(choices),
+        "choices": [*choices],
+        "hidden_count": len(hidden),
+        "hidden": [*hidden],
+        "pays": stakes.pays.tolist(),
+        "payouts": stakes.payouts.tolist(),
+        "wants_first": _wants(stakes).tolist(),
+        "marked_first": stakes.bets.tolist(),
+        "wins": [0] * len(choices),
+        "leads": [0] * len(choices),
+    }
+    memory = context.memory
+    if isinstance(memory, Memory):
+        ask: Any = Ask(**values, marked=[[0] * bets for _ in range(seats)])
+    else:
+        ask = filled(kind_of(Ask), values)
+    _rollout(race, np.empty_like(race), np.empty_like(race), memory, ask)
+    won, leads = (
+        (ask.wins, ask.leads) if isinstance(ask, Ask) else (ask["wins"][0], ask["leads"][0])
+    )
+    scores = np.stack([won[: len(choices)], leads[: len(choices)]], axis=1)
     return np.asarray(scores / [2.0 * rounds, rounds])
 
 
 def _wants(stakes: Stakes) -> IntArray:
-    """How much a seat wants a car to win, in hundredths (seats, cars): what it brings, less a
-    share of what it brings the others."""
+    """Return how much a seat wants a car to win, in hundredths (seats, cars): what it brings, less
+    a share of what it brings the others."""
     seats = len(stakes.pays)
     brings = stakes.pays[:, :, FIRST] - stakes.pays[:, :, 0]
     for bet, payout in enumerate(stakes.payouts):
@@ -106,70 +116,65 @@ def _wants(stakes: Stakes) -> IntArray:
 
 
 @entry
-def _rollout(race: Numbers, deal: Numbers, played: Numbers, memory: Numbers, ask: Numbers) -> None:
-    """Adds up the scores of the question. The second and third race are room."""
-    between = memory[Head.BETWEEN]
-    memory[Head.BETWEEN] = 0
-    for _ in range(ask[Ask.ROUNDS]):
+def _rollout(race: Race, deal: Race, played: Race, memory: Memory, ask: Ask) -> None:
+    """Add up the scores of the question. The second and third race are room."""
+    between = memory.between
+    memory.between = 0
+    for _ in range(ask.rounds):
         _deal_anew(race, deal, memory, ask)
-        for k in range(ask[Ask.CHOICE_COUNT]):
-            _copy(deal, played, memory)
+        for k in range(ask.choice_count):
+            copy_race(deal, played, memory.card_count)
             look_at(played, memory)
-            _play_out(played, memory, ask, ask[ask[Ask.CHOICES] + k])
-            _add_score(played, memory, ask, ask[Ask.SCORES] + 2 * k)
-    memory[Head.BETWEEN] = between
+            _play_out(played, memory, ask, ask.choices[k])
+            _add_score(played, memory, ask, k)
+    memory.between = between
 
 
 @part
-def _play_out(race: Numbers, memory: Numbers, ask: Numbers, choice: int) -> None:
+def _play_out(race: Race, memory: Memory, ask: Ask, choice: int) -> None:
     """Play a race to its end, beginning with a choice."""
-    for k in range(race[Race.SEATS] * race[Race.CARS]):
-        ask[ask[Ask.WANTS] + k] = ask[ask[Ask.WANTS_FIRST] + k]
-    for k in range(race[Race.SEATS] * ask[Ask.BETS]):
-        ask[ask[Ask.MARKED] + k] = ask[ask[Ask.MARKED_FIRST] + k]
-    is_bet = ask[Ask.OPEN] != NO_BET
+    for seat in range(race.seats):
+        for car in range(race.cars):
+            ask.wants[seat][car] = ask.wants_first[seat][car]
+        for bet in range(ask.bets):
+            ask.marked[seat][bet] = ask.marked_first[seat][bet]
+    is_bet = ask.open != NO_BET
     if is_bet:
-        _mark(race, ask, ask[Ask.SEAT], ask[Ask.OPEN], choice)
-    made = ask[Ask.MADE]
+        _mark(race, ask, ask.seat, ask.open, choice)
+    made = ask.made
     for bet in range(made):
         _bet_all(race, memory, ask, bet)
     is_first = choice != JUST_PLAY and not is_bet
-    while race[Race.PHASE] != Phase.OVER:
-        turns = race[Race.TURNS]
+    while race.phase != Phase.OVER:
+        turns = race.turns
         if not is_first:
             choice = rule_choice(race, memory, ask)
         if not apply(race, memory, choice) and not is_first:
             break
         is_first = False
-        if race[Race.TURNS] != turns:
+        if race.turns != turns:
             made = _bet_on_lines(race, memory, ask, made)
 
 
 @part
-def _copy(source: Numbers, target: Numbers, memory: Numbers) -> None:
-    for k in range(Race.WHERE + memory[Head.CARDS]):
-        target[k] = source[k]
-
-
-@part
-def _deal_anew(race: Numbers, deal: Numbers, memory: Numbers, ask: Numbers) -> None:
+def _deal_anew(race: Race, deal: Race, memory: Memory, ask: Ask) -> None:
     """The race with its hidden places shuffled and another random stream."""
-    _copy(race, deal, memory)
-    hidden = ask[Ask.HIDDEN]
-    for last in range(ask[Ask.HIDDEN_COUNT] - 1, 0, -1):
-        place = ask[hidden + last]
-        other = ask[hidden + draw_below(ask, Ask.SEED, last + 1)]
-        kept = deal[place]
-        deal[place] = deal[other]
-        deal[other] = kept
-    deal[Race.STREAM] = draw_below(ask, Ask.SEED, 1 << 50)
+    copy_race(race, deal, memory.card_count)
+    for last in range(ask.hidden_count - 1, 0, -1):
+        card = ask.hidden[last]
+        other = ask.hidden[draw_below(ask.stream, 0, last + 1)]
+        kept = deal.where[card]
+        deal.where[card] = deal.where[other]
+        deal.where[other] = kept
+    deal.stream[0] = draw_below(ask.stream, 0, 1 << 50)
 
 
 @part
-def _bet_on_lines(race: Numbers, memory: Numbers, ask: Numbers, made: int) -> int:
-    """All seats bet for each line just crossed for the first time (RV-22); how many bets then."""
-    lines = race[Race.NEW_LINES]
-    while lines != 0 and made < ask[Ask.BETS]:
+def _bet_on_lines(race: Race, memory: Memory, ask: Ask, made: int) -> int:
+    """Return all seats bet for each line just crossed for the first time (RV-22); how many bets
+    then."""
+    lines = race.new_lines
+    while lines != 0 and made < ask.bets:
         lines &= lines - 1
         _bet_all(race, memory, ask, made)
         made += 1
@@ -177,69 +182,69 @@ def _bet_on_lines(race: Numbers, memory: Numbers, ask: Numbers, made: int) -> in
 
 
 @part
-def _bet_all(race: Numbers, memory: Numbers, ask: Numbers, bet: int) -> None:
+def _bet_all(race: Race, memory: Memory, ask: Ask, bet: int) -> None:
     """Every seat that has not yet marked a bet does so by rule of thumb."""
-    for seat in range(race[Race.SEATS]):
-        if ask[ask[Ask.MARKED] + seat * ask[Ask.BETS] + bet] == NO_BET:
+    for seat in range(race.seats):
+        if ask.marked[seat][bet] == NO_BET:
             _mark(race, ask, seat, bet, rule_bet(race, memory, ask, seat))
 
 
 @part
-def _mark(race: Numbers, ask: Numbers, seat: int, bet: int, car: int) -> None:
+def _mark(race: Race, ask: Ask, seat: int, bet: int, car: int) -> None:
     """A seat has bet on a car: it wants it to win, the others want it less."""
-    ask[ask[Ask.MARKED] + seat * ask[Ask.BETS] + bet] = car
-    cars, seats = race[Race.CARS], race[Race.SEATS]
-    pay = ask[ask[Ask.PAYOUTS] + bet * (cars + 1) + FIRST]
+    ask.marked[seat][bet] = car
+    seats = race.seats
+    pay = ask.payouts[bet][FIRST]
     for other in range(seats):
         more = 100 * pay if other == seat else -100 * pay // (seats - 1)
-        ask[ask[Ask.WANTS] + other * cars + car] += more
+        ask.wants[other][car] += more
 
 
 @part
-def _place_of(race: Numbers, memory: Numbers, ask: Numbers, car: int) -> int:
-    """The place of a car: once home its own, else none (RV-21), but where they have one that by the
-    way done."""
-    place = race[Race.PLACE + car]
-    if place > 0 or ask[Ask.ALL_PLACED] == 0:
+def _place_of(race: Race, memory: Memory, ask: Ask, car: int) -> int:
+    """Return the place of a car: once home its own, else none (RV-21), but where they have one that
+    by the way done."""
+    place = race.place[car]
+    if place > 0 or ask.all_placed == 0:
         return place
-    place = race[Race.HOME] + 1
-    for other in range(race[Race.CARS]):
-        is_out = other != car and race[Race.AT + other] != AT_HOME
+    place = race.home + 1
+    for other in range(race.cars):
+        is_out = other != car and race.at[other] != AT_HOME
         if is_out and _is_behind(race, memory, car, other):
             place += 1
     return place
 
 
 @part
-def _is_behind(race: Numbers, memory: Numbers, car: int, other: int) -> bool:
-    """Whether another car has come further, by laps and progress."""
-    laps = race[Race.LAPS + other] - race[Race.LAPS + car]
-    ahead = progress_of(memory, space_of(race, other)) - progress_of(memory, space_of(race, car))
+def _is_behind(race: Race, memory: Memory, car: int, other: int) -> bool:
+    """Return whether another car has come further, by laps and progress."""
+    laps = race.laps[other] - race.laps[car]
+    ahead = (
+        memory.spaces[space_of(race, other)].progress - memory.spaces[space_of(race, car)].progress
+    )
     return laps > 0 or (laps == 0 and (ahead > 0 or (ahead == 0 and other < car)))
 
 
 @part
-def _add_score(race: Numbers, memory: Numbers, ask: Numbers, score: int) -> None:
-    """Add whether the seat wins, and the money between it and the best other."""
-    cars, places = race[Race.CARS], ask[Ask.PLACES]
-    for car in range(cars):
-        ask[places + car] = _place_of(race, memory, ask, car)
+def _add_score(race: Race, memory: Memory, ask: Ask, which: int) -> None:
+    """Add to a choice whether the seat wins, and the money between it and the best other."""
+    places = ask.places
+    for car in range(race.cars):
+        places[car] = _place_of(race, memory, ask, car)
     mine = 0
     best = LOW
-    for other in range(race[Race.SEATS]):
+    for other in range(race.seats):
         money = 0
-        for car in range(cars):
-            row = (other * cars + car) * (cars + 1)
-            money += ask[ask[Ask.PAYS] + row + ask[places + car]]
-        for bet in range(ask[Ask.BETS]):
-            marked = ask[ask[Ask.MARKED] + other * ask[Ask.BETS] + bet]
+        for car in range(race.cars):
+            money += ask.pays[other][car][places[car]]
+        for bet in range(ask.bets):
+            marked = ask.marked[other][bet]
             if marked != NO_BET:
-                row = bet * (cars + 1)
-                money += ask[ask[Ask.PAYOUTS] + row + ask[places + marked]]
-        if other == ask[Ask.SEAT]:
+                money += ask.payouts[bet][places[marked]]
+        if other == ask.seat:
             mine = money
         elif money > best:
             best = money
     ahead = mine - best
-    ask[score] += 2 if ahead > 0 else 1 if ahead == 0 else 0
-    ask[score + 1] += min(FAR, max(-FAR, ahead))
+    ask.wins[which] += 2 if ahead > 0 else 1 if ahead == 0 else 0
+    ask.leads[which] += min(FAR, max(-FAR, ahead))

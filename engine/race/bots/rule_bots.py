@@ -5,37 +5,29 @@ Scores are in hundredths of a point of one's own car.
 
 from __future__ import annotations
 
-from engine.race.bots.players import BOUNDLESS, Weight, noise, weight
+from engine.compiled.compiler import part
+from engine.compiled.rng import draw_below
+from engine.race.bots.players import BOUNDLESS, noise
 from engine.race.bots.values import car_gain, free_gain, left_of, value_to, weigh_cars
-from engine.race.compiler import part
-from engine.race.rng import draw_below
-from engine.race.rules.move_cache import end_space, steps_nearer
+from engine.race.rules.move_cache import steps_nearer
 from engine.race.rules.pairs import shown_car
 from engine.race.rules.powers import MORE_SPACES, power_of
 from engine.race.rules.ranking import space_of
 from engine.race.rules.turns import is_first_alike
-from engine.race.state import Mode, Numbers, Phase, Power, Race
+from engine.race.state import Mode, Phase, Power, Race
 from engine.race.tables.deck import PAIR, WILD
-from engine.race.tables.memory import (
-    Head,
-    Table,
-    bar_colour,
-    bar_points,
-    bars_on,
-    colours_on,
-    hand_of,
-)
+from engine.race.tables.memory import Memory
 
 KEPT = 1 << 40
 """More than any move is worth."""
 
 
 @part
-def card_score(race: Numbers, memory: Numbers, card: int, power: int) -> int:
-    """What the bars of a card are worth to a seat with a driver power, after `weigh_cars`: with
-    strategic thinking without the worst one (RV-29)."""
+def card_score(race: Race, memory: Memory, card: int, power: int) -> int:
+    """Return what the bars of a card are worth to a seat with a driver power, after `weigh_cars`:
+    with strategic thinking without the worst one (RV-29)."""
     score = worst = 0
-    for bar in range(bars_on(memory, card)):
+    for bar in range(memory.cards[card].bar_count):
         gain = bar_gain(race, memory, card, bar, power)
         score += gain
         worst = min(worst, gain)
@@ -43,20 +35,20 @@ def card_score(race: Numbers, memory: Numbers, card: int, power: int) -> int:
 
 
 @part
-def bar_gain(race: Numbers, memory: Numbers, card: int, bar: int, power: int) -> int:
-    """What a bar is worth, after `weigh_cars`: a wild one used for the car for which it is worth
-    most, the better one of Spurt and Breakdown."""
-    colour, points = bar_colour(memory, card, bar), bar_points(memory, card, bar)
+def bar_gain(race: Race, memory: Memory, card: int, bar: int, power: int) -> int:
+    """Return what a bar is worth, after `weigh_cars`: a wild one used for the car for which it is
+    worth most, the better one of Spurt and Breakdown."""
+    colour, points = memory.cards[card].bars[bar].colour, memory.cards[card].bars[bar].points
     gain = 0
     if colour >= 0:
         is_top = bar == 0 and power == Power.AGGRESSIVE
-        if is_top and race[Race.OWNER + colour] == race[Race.TURN]:
+        if is_top and race.owner[colour] == race.turn:
             points += MORE_SPACES
         gain = car_gain(race, memory, colour, points)
     elif colour == WILD:
-        shown = colours_on(memory, card)
+        shown = memory.cards[card].shown
         best = -BOUNDLESS
-        for car in range(race[Race.CARS]):
+        for car in range(race.cars):
             if shown >> car & 1 == 0:
                 best = max(best, free_gain(memory, car, points))
         gain = best if best > -BOUNDLESS else 0
@@ -69,39 +61,37 @@ def bar_gain(race: Numbers, memory: Numbers, card: int, bar: int, power: int) ->
 
 
 @part
-def mode_score(race: Numbers, memory: Numbers, card: int, mode: int) -> int:
-    """What Spurt is worth, the points that the car behind gains, or Breakdown, those that the car
-    ahead may lose; after `weigh_cars`."""
+def mode_score(race: Race, memory: Memory, card: int, mode: int) -> int:
+    """Return what Spurt is worth, the points that the car behind gains, or Breakdown, those that
+    the car ahead may lose; after `weigh_cars`."""
     ahead = shown_car(race, memory, card, 0)
     behind = shown_car(race, memory, card, 1)
-    if race[Race.AT + ahead] < 0 or race[Race.AT + behind] < 0:
+    if race.at[ahead] < 0 or race.at[behind] < 0:
         return 0
-    left, values = memory[Table.CAR_STEPS], memory[Table.CAR_VALUES]
-    gap = memory[left + behind] - memory[left + ahead]
+    gap = memory.car_steps[behind] - memory.car_steps[ahead]
     if gap < 0:
         ahead, behind, gap = behind, ahead, -gap
     if mode == Mode.SPURT:
-        return memory[values + behind] * gap
-    return -memory[values + ahead] * gap
+        return memory.car_values[behind] * gap
+    return -memory.car_values[ahead] * gap
 
 
 @part
-def pick_card(race: Numbers, memory: Numbers, player: int) -> int:
-    """The card that a bot plays. Afterwards `Head.DIFFERENT` and `Head.IS_REAL` tell of the others;
+def pick_card(race: Race, memory: Memory, player: int) -> int:
+    """Return the card that a bot plays. Afterwards `different` and `is_real` tell of the others;
     cards that look the same are one."""
-    weigh_cars(race, memory, player, race[Race.TURN])
-    hand = hand_of(memory, race[Race.TURN])
-    count = memory[hand]
-    is_random = weight(memory, player, Weight.AT_RANDOM) == 1
-    width = weight(memory, player, Weight.NOISE)
-    kept = weight(memory, player, Weight.KEEPS_SPEED)
-    power = power_of(race, memory, race[Race.TURN])
+    weigh_cars(race, memory, player, race.turn)
+    hand = memory.hands[race.turn]
+    is_random = memory.players[player].at_random == 1
+    width = memory.players[player].noise
+    kept = memory.players[player].keeps_speed
+    power = power_of(race, memory, race.turn)
     first = second = best = -BOUNDLESS
     chosen = different = 0
-    for k in range(count):
-        card = memory[hand + 1 + k]
+    for k in range(hand.count):
+        card = hand.cards[k]
         score = card_score(race, memory, card, power)
-        if bars_on(memory, card) == 1:
+        if memory.cards[card].bar_count == 1:
             score -= kept
         if is_first_alike(race, memory, card):
             different += 1
@@ -112,25 +102,25 @@ def pick_card(race: Numbers, memory: Numbers, player: int) -> int:
             if score > best:
                 best = score
                 chosen = k
-    memory[Head.DIFFERENT] = different
-    memory[Head.IS_REAL] = 1 if second + weight(memory, player, Weight.OWN) >= first else 0
+    memory.different = different
+    memory.is_real = 1 if second + memory.players[player].own >= first else 0
     if is_random:
-        chosen = draw_below(memory, Head.BOT_STREAM, count)
-    return memory[hand + 1 + chosen]
+        chosen = draw_below(memory.bot_stream, 0, hand.count)
+    return hand.cards[chosen]
 
 
 @part
-def pick_choice(race: Numbers, memory: Numbers, player: int, count: int) -> int:
-    """Which of the `count` choices listed a bot takes, other than a card."""
-    if weight(memory, player, Weight.AT_RANDOM) == 1:
-        return draw_below(memory, Head.BOT_STREAM, count)
-    if race[Race.PHASE] == Phase.CHOOSE_MODE:
-        weigh_cars(race, memory, player, race[Race.TURN])
-    width = weight(memory, player, Weight.NOISE)
+def pick_choice(race: Race, memory: Memory, player: int, count: int) -> int:
+    """Return which of the `count` choices listed a bot takes, other than a card."""
+    if memory.players[player].at_random == 1:
+        return draw_below(memory.bot_stream, 0, count)
+    if race.phase == Phase.CHOOSE_MODE:
+        weigh_cars(race, memory, player, race.turn)
+    width = memory.players[player].noise
     best = -BOUNDLESS
     chosen = 0
     for k in range(count):
-        choice = memory[memory[Table.CHOICES] + k]
+        choice = memory.choices[k]
         score = _choice_score(race, memory, player, choice) + noise(memory, width, k)
         if score > best:
             best = score
@@ -139,39 +129,42 @@ def pick_choice(race: Numbers, memory: Numbers, player: int, count: int) -> int:
 
 
 @part
-def _choice_score(race: Numbers, memory: Numbers, player: int, choice: int) -> int:
-    """What a choice is worth, other than a card or the end of a move."""
-    phase, card = race[Race.PHASE], race[Race.CARD]
+def _choice_score(race: Race, memory: Memory, player: int, choice: int) -> int:
+    """Return what a choice is worth, other than a card or the end of a move."""
+    phase, card = race.phase, race.card
     score = 0
     if phase == Phase.CHOOSE_WILD:
-        gain = min(race[Race.POINTS], left_of(race, memory, choice))
+        gain = min(race.points, left_of(race, memory, choice))
         score = value_to(race, memory, player, choice) * gain
     elif phase == Phase.CHOOSE_MODE:
         score = mode_score(race, memory, card, choice)
     elif phase == Phase.CHOOSE_SKIP:
-        if choice < bars_on(memory, card):
+        if choice < memory.cards[card].bar_count:
             score = -bar_gain(race, memory, card, choice, Power.STRATEGIC)
     elif phase == Phase.CHOOSE_ORDER:
         # What a bot wants ahead moves first, before others stand in its way.
-        colour = bar_colour(memory, card, 0 if choice == 0 else bars_on(memory, card) - 1)
+        colour = (
+            memory.cards[card].bars[0 if choice == 0 else memory.cards[card].bar_count - 1].colour
+        )
         if colour >= 0:
             score = value_to(race, memory, player, colour)
-    elif choice < memory[Head.SPACES]:
+    elif choice < memory.space_count:
         score = space_score(race, memory, player, choice)
     return score
 
 
 @part
-def pick_end(race: Numbers, memory: Numbers, player: int) -> int:
-    """Which end of a move a bot takes: a car that it wants ahead goes far, another does not."""
-    count = memory[Head.ENDS]
-    if weight(memory, player, Weight.AT_RANDOM) == 1:
-        return draw_below(memory, Head.BOT_STREAM, count)
-    width = weight(memory, player, Weight.NOISE)
+def pick_end(race: Race, memory: Memory, player: int) -> int:
+    """Return which end of a move a bot takes: a car that it wants ahead goes far, another does
+    not."""
+    count = memory.end_count
+    if memory.players[player].at_random == 1:
+        return draw_below(memory.bot_stream, 0, count)
+    width = memory.players[player].noise
     best = -BOUNDLESS
     chosen = 0
     for k in range(count):
-        score = space_score(race, memory, player, end_space(memory, k)) + noise(memory, width, k)
+        score = space_score(race, memory, player, memory.ends[k].space) + noise(memory, width, k)
         if score > best:
             best = score
             chosen = k
@@ -179,12 +172,12 @@ def pick_end(race: Numbers, memory: Numbers, player: int) -> int:
 
 
 @part
-def space_score(race: Numbers, memory: Numbers, player: int, space: int) -> int:
-    """What it is worth to a bot that the car being moved comes to a space; more than anything else
-    if that car is kept to a lane and the space lies in it."""
-    car = race[Race.CAR]
+def space_score(race: Race, memory: Memory, player: int, space: int) -> int:
+    """Return what it is worth to a bot that the car being moved comes to a space; more than
+    anything else if that car is kept to a lane and the space lies in it."""
+    car = race.car
     steps = steps_nearer(memory, space_of(race, car), space)
     worth = value_to(race, memory, player, car) * steps
-    if car == memory[Head.KEPT_CAR]:
-        worth += KEPT * memory[memory[Table.KEPT_SPACES] + space]
+    if car == memory.kept_car:
+        worth += KEPT * memory.kept_spaces[space]
     return worth

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
+from engine.compiled.rng import draw_below
 from engine.race.affairs.pit_stops import can_pass, can_stop, claims_of, top_discard
-from engine.race.bots.players import BOUNDLESS, Weight, weight
+from engine.race.bots.players import BOUNDLESS
 from engine.race.bots.rule_bots import card_score, pick_card
 from engine.race.bots.values import weigh_cars
-from engine.race.compiler import part
-from engine.race.rng import draw_below
-from engine.race.state import CLAIMED, NOBODY, PIT_BOX, Numbers, Power, Race
-from engine.race.tables.affairs import Affair, affair
-from engine.race.tables.memory import Head, Table, hand_of
+from engine.race.state import CLAIMED, NOBODY, PIT_BOX, Power, Race
+from engine.race.tables.memory import Memory
 
 NO_CARD = -1
 """Stands for passing."""
 
 
 @part
-def pick_turn(race: Numbers, memory: Numbers, player: int) -> int:
-    """What a bot does with its turn: a card from the hand to play, another one to take at a pit
-    stop, or NO_CARD to pass. Afterwards `Head.IS_REAL` tells of the other cards."""
-    if memory[Head.PIT_CARDS] == 0 and memory[Head.PLAYS_ON] == 0:
+def pick_turn(race: Race, memory: Memory, player: int) -> int:
+    """Return what a bot does with its turn: a card from the hand to play, another one to take at a
+    pit stop, or NO_CARD to pass. Afterwards `is_real` tells of the other cards."""
+    if memory.pit_cards == 0 and memory.plays_on == 0:
         return pick_card(race, memory, player)
-    seat = race[Race.TURN]
-    memory[Head.IS_REAL] = 0
+    seat = race.turn
+    memory.is_real = 0
     weigh_cars(race, memory, player, seat)
     if claims_of(race, memory, seat) > 0:
         return _best_to_take(race, memory, player, False)
-    held, stops = memory[hand_of(memory, seat)], can_stop(race, memory, seat)
+    held, stops = memory.hands[seat].count, can_stop(race, memory, seat)
     passes = can_pass(race, memory, seat)
-    if weight(memory, player, Weight.AT_RANDOM) == 1:
+    if memory.players[player].at_random == 1:
         return _any_turn(race, memory, player, held, stops, passes)
     chosen = NO_CARD
     best = -BOUNDLESS
@@ -41,46 +40,44 @@ def pick_turn(race: Numbers, memory: Numbers, player: int) -> int:
     if stops:
         card = _best_to_take(race, memory, player, True)
         gain = card_score(race, memory, card, Power.NO_POWER)
-        if held == 0 or gain >= best + weight(memory, player, Weight.STOPS):
+        if held == 0 or gain >= best + memory.players[player].stops:
             chosen = card
     return chosen
 
 
 @part
-def _any_turn(
-    race: Numbers, memory: Numbers, player: int, held: int, stops: bool, passes: bool
-) -> int:
-    """Any turn there is, with the same chance: each card in hand, each that a stop brings, and
-    passing."""
+def _any_turn(race: Race, memory: Memory, player: int, held: int, stops: bool, passes: bool) -> int:
+    """Return any turn there is, with the same chance: each card in hand, each that a stop brings,
+    and passing."""
     takes = _count_to_take(race, memory) if stops else 0
     ways = held + takes + (1 if passes else 0)
-    drawn = draw_below(memory, Head.BOT_STREAM, ways)
+    drawn = draw_below(memory.bot_stream, 0, ways)
     if drawn < held:
         return pick_card(race, memory, player)
     return _best_to_take(race, memory, player, True) if drawn < held + takes else NO_CARD
 
 
 @part
-def _count_to_take(race: Numbers, memory: Numbers) -> int:
-    """How many cards a pit stop could bring: those of the box and the top discard."""
+def _count_to_take(race: Race, memory: Memory) -> int:
+    """Return how many cards a pit stop could bring: those of the box and the top discard."""
     count = 1 if top_discard(memory) != NOBODY else 0
-    for card in range(memory[Head.CARDS]):
-        if race[Race.WHERE + card] == PIT_BOX:
+    for card in range(memory.card_count):
+        if race.where[card] == PIT_BOX:
             count += 1
     return count
 
 
 @part
-def _best_to_take(race: Numbers, memory: Numbers, player: int, is_new: bool) -> int:
-    """The card worth most to a bot that it has claimed, or may take at a new stop; after
+def _best_to_take(race: Race, memory: Memory, player: int, is_new: bool) -> int:
+    """Return the card worth most to a bot that it has claimed, or may take at a new stop; after
     `weigh_cars`."""
-    seat, top = race[Race.TURN], top_discard(memory)
-    is_random = weight(memory, player, Weight.AT_RANDOM) == 1
+    seat, top = race.turn, top_discard(memory)
+    is_random = memory.players[player].at_random == 1
     best = -BOUNDLESS
     chosen = same = 0
-    for card in range(memory[Head.CARDS]):
-        where = race[Race.WHERE + card]
-        is_own = where == CLAIMED and memory[memory[Table.CLAIMED_BY] + card] == seat
+    for card in range(memory.card_count):
+        where = race.where[card]
+        is_own = where == CLAIMED and memory.claimed_by[card] == seat
         if is_new:
             is_own = where == PIT_BOX or card == top
         if is_own:
@@ -91,16 +88,17 @@ def _best_to_take(race: Numbers, memory: Numbers, player: int, is_new: bool) -> 
                 same = 1
             elif score == best:
                 same += 1
-                if draw_below(memory, Head.BOT_STREAM, same) == 0:
+                if draw_below(memory.bot_stream, 0, same) == 0:
                     chosen = card
     return chosen
 
 
 @part
-def pick_claim(race: Numbers, memory: Numbers, player: int) -> int:
-    """1 if a bot claims the card just discarded: it is worth enough to it; else 0 (TR-19)."""
-    if weight(memory, player, Weight.AT_RANDOM) == 1:
-        return draw_below(memory, Head.BOT_STREAM, 2)
-    weigh_cars(race, memory, player, affair(memory, Affair.CHOOSER))
+def pick_claim(race: Race, memory: Memory, player: int) -> int:
+    """Return 1 if a bot claims the card just discarded: it is worth enough to it; else 0
+    (TR-19)."""
+    if memory.players[player].at_random == 1:
+        return draw_below(memory.bot_stream, 0, 2)
+    weigh_cars(race, memory, player, memory.affairs.chooser)
     gain = card_score(race, memory, top_discard(memory), Power.NO_POWER)
-    return 1 if gain >= weight(memory, player, Weight.CLAIMS) else 0
+    return 1 if gain >= memory.players[player].claims else 0

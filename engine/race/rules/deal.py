@@ -5,122 +5,143 @@ from __future__ import annotations
 import numpy as np
 
 from engine.arrays import IntArray
-from engine.race.compiler import part
-from engine.race.rng import reorder, shuffle
-from engine.race.state import NOBODY, Numbers, Phase, Race, RaceVector
-from engine.race.tables.memory import Head, Table
+from engine.compiled.compiler import part
+from engine.compiled.records import Numbers
+from engine.compiled.rng import reorder, shuffle
+from engine.race.state import NOBODY, Phase, Race, RaceVector
+from engine.race.tables.memory import Memory
 
 
 @part
-def line_up(race: Numbers, slots: Numbers, first: int, cars: Numbers, begin: int) -> None:
-    """Put the cars listed from `begin` on, in this order, on the start spaces from `first` on."""
-    for slot in range(race[Race.CARS]):
-        race[Race.AT + cars[begin + slot]] = slots[first + slot]
+def line_up(race: Race, slots: Numbers, cars: Numbers) -> None:
+    """Put the cars, in this order, on the start spaces."""
+    for slot in range(race.cars):
+        race.at[cars[slot]] = slots[slot]
 
 
 @part
-def give_cars(race: Numbers, cars: Numbers, begin: int) -> None:
-    """Give the cars listed from `begin` on, in this order, to the seats by turns, each the same
-    number."""
-    dealt = race[Race.CARS] // race[Race.SEATS] * race[Race.SEATS]
-    for k in range(race[Race.CARS]):
-        race[Race.OWNER + cars[begin + k]] = k % race[Race.SEATS] if k < dealt else NOBODY
+def give_cars(race: Race, cars: Numbers) -> None:
+    """Give the cars, in this order, to the seats by turns, each the same number."""
+    dealt = race.cars // race.seats * race.seats
+    for k in range(race.cars):
+        race.owner[cars[k]] = k % race.seats if k < dealt else NOBODY
 
 
 @part
-def give_cards(race: Numbers, cards: Numbers, begin: int, count: int, each: int, rest: int) -> None:
-    """Give `count` cards, in this order, to the seats by turns, so many to each; the others go to
-    the place `rest`."""
+def give_cards(race: Race, cards: Numbers, begin: int, count: int, each: int, rest: int) -> None:
+    """Give `count` cards, in the order listed from `begin` on, to the seats by turns, `each` the
+    same number; the others go to the place `rest`."""
     for k in range(count):
-        seat = k % race[Race.SEATS]
-        race[Race.WHERE + cards[begin + k]] = seat if k < each * race[Race.SEATS] else rest
+        seat = k % race.seats
+        race.where[cards[begin + k]] = seat if k < each * race.seats else rest
 
 
 @part
-def begin_race(race: Numbers, slots: Numbers, begin: int, count: int, first_slot: int) -> None:
-    """The owner of the car on the start player's space begins, or of the next owned car in the
+def begin_race(race: Race, slots: Numbers, count: int, first_slot: int) -> None:
+    """Let the owner of the car on the start player's space begin, or of the next owned car in the
     order of the `count` slots (RV-13)."""
-    race[Race.PHASE] = Phase.CHOOSE_CARD
+    race.phase = Phase.CHOOSE_CARD
     for k in range(count):
-        slot = slots[begin + (first_slot + k) % count]
-        for car in range(race[Race.CARS]):
-            if race[Race.AT + car] == slot and race[Race.OWNER + car] != NOBODY:
-                race[Race.TURN] = race[Race.OWNER + car]
-                race[Race.SEAT] = race[Race.TURN]
+        slot = slots[(first_slot + k) % count]
+        for car in range(race.cars):
+            if race.at[car] == slot and race.owner[car] != NOBODY:
+                race.turn = race.owner[car]
+                race.seat = race.turn
                 return
 
 
 @part
-def deal(race: Numbers, memory: Numbers, seed: int) -> None:
-    """A simulated race begins: cars on the grid, cards to the seats (RV-4, RV-3); where nothing is
+def deal(race: Race, memory: Memory, seed: int) -> None:
+    """Begin a simulated race: cars on the grid, cards to the seats (RV-4, RV-3); where nothing is
     auctioned cars to their owners, too, and who begins (RV-13). What is auctioned in the open is
     dealt with its auctions, see `engine.race.affairs.open_deal`."""
-    shuffled, slots = memory[Table.SHUFFLED], memory[Table.SLOT_SPACES]
     begin_blank(race, memory, seed)
-    if memory[Head.IS_OPEN] == 1:
+    if memory.is_open == 1:
         return
     line_up_cars(race, memory)
-    if memory[Head.HAS_AUCTION] == 0:
+    if memory.has_auction == 0:
         _mix_cars(race, memory)
-        give_cars(race, memory, shuffled)
-    count = memory[Head.CARDS_DEALT]
+        give_cars(race, memory.shuffled)
+    count = memory.deal_count
     for k in range(count):
-        memory[shuffled + k] = memory[memory[Table.DEALT] + k]
-    reorder(race, Race.STREAM, memory, shuffled, count)
-    give_cards(race, memory, shuffled, count, memory[Head.CARDS_EACH], memory[Head.REST])
-    if memory[Head.HAS_AUCTION] == 0:
-        for car in range(race[Race.CARS]):
-            card, owner = memory[memory[Table.OWN_CARDS] + car], race[Race.OWNER + car]
+        memory.shuffled[k] = memory.dealt[k]
+    reorder(race.stream, 0, memory.shuffled, 0, count)
+    give_cards(race, memory.shuffled, 0, count, memory.cards_each, memory.rest)
+    if memory.has_auction == 0:
+        for car in range(race.cars):
+            card, owner = memory.own_cards[car], race.owner[car]
             if card >= 0 and owner != NOBODY:
-                race[Race.WHERE + card] = memory[Head.OWN_CARDS_AT] + owner
-        begin_race(race, memory, slots, memory[Head.SLOTS], memory[Head.FIRST_SLOT])
+                race.where[card] = memory.own_cards_at + owner
+        begin_race(race, memory.slot_spaces, memory.slot_count, memory.first_slot)
 
 
 @part
-def begin_blank(race: Numbers, memory: Numbers, seed: int) -> None:
-    """A simulated race before the deal, with the random numbers of a seed."""
-    for k in range(Race.WHERE + memory[Head.CARDS]):
-        race[k] = memory[memory[Table.BLANK] + k]
-    race[Race.STREAM] = seed
+def begin_blank(race: Race, memory: Memory, seed: int) -> None:
+    """Begin a simulated race before the deal, with the random numbers of a seed."""
+    copy_race(memory.blank, race, memory.card_count)
+    race.stream[0] = seed
 
 
 @part
-def line_up_cars(race: Numbers, memory: Numbers) -> None:
+def copy_race(source: Race, target: Race, cards: int) -> None:
+    """Copy a race with this many cards, field by field: a vector has no room for more cards."""
+    target.phase, target.seat, target.turn = source.phase, source.seat, source.turn
+    target.card, target.bar, target.upward = source.card, source.bar, source.upward
+    target.skipped, target.wild_cars = source.skipped, source.wild_cars
+    target.car, target.points, target.more = source.car, source.points, source.more
+    target.limit, target.home, target.turns = source.limit, source.home, source.turns
+    target.lines, target.new_lines = source.lines, source.new_lines
+    target.cars, target.seats = source.cars, source.seats
+    target.stream[0] = source.stream[0]
+    for car in range(source.cars):
+        target.at[car] = source.at[car]
+        target.owner[car] = source.owner[car]
+        target.place[car] = source.place[car]
+        target.laps[car] = source.laps[car]
+        target.stood[car] = source.stood[car]
+        target.awaits[car] = source.awaits[car]
+    for seat in range(source.seats):
+        target.power[seat] = source.power[seat]
+    for card in range(cards):
+        target.where[card] = source.where[card]
+
+
+@part
+def line_up_cars(race: Race, memory: Memory) -> None:
     """Put every car on a start space at random (RV-4)."""
     _mix_cars(race, memory)
-    line_up(race, memory, memory[Table.SLOT_SPACES], memory, memory[Table.SHUFFLED])
+    line_up(race, memory.slot_spaces, memory.shuffled)
 
 
 @part
-def _mix_cars(race: Numbers, memory: Numbers) -> None:
+def _mix_cars(race: Race, memory: Memory) -> None:
     """List all cars in a random order."""
-    shuffled = memory[Table.SHUFFLED]
-    for car in range(race[Race.CARS]):
-        memory[shuffled + car] = car
-    reorder(race, Race.STREAM, memory, shuffled, race[Race.CARS])
+    for car in range(race.cars):
+        memory.shuffled[car] = car
+    reorder(race.stream, 0, memory.shuffled, 0, race.cars)
 
 
 def deal_grid(race: RaceVector, slots: IntArray) -> None:
     """Put every car on a start space at random (RV-4)."""
-    cars = np.arange(race[Race.CARS])
-    shuffle(race, Race.STREAM, cars)
-    line_up(race, slots, 0, cars, 0)
+    cars = np.arange(race.cars)
+    shuffle(race.stream, 0, cars)
+    line_up(race, slots, cars)
 
 
 def deal_owners(race: RaceVector) -> None:
     """Every seat gets the same number of cars at random; those left over are nobody's (RV-32)."""
-    cars = np.arange(race[Race.CARS])
-    shuffle(race, Race.STREAM, cars)
-    give_cars(race, cars, 0)
+    cars = np.arange(race.cars)
+    shuffle(race.stream, 0, cars)
+    give_cars(race, cars)
 
 
 def deal_cards(race: RaceVector, cards: IntArray, each: int, rest: int) -> None:
     """Shuffle the cards, deal so many to each seat; the others go to the place `rest` (RV-3)."""
     order = cards.copy()
-    shuffle(race, Race.STREAM, order)
+    shuffle(race.stream, 0, order)
     give_cards(race, order, 0, len(order), each, rest)
 
 
 def begin(race: RaceVector, slots: IntArray, first_slot: int) -> None:
     """Whose car is first on these start spaces, counted from the start player's, begins (RV-13)."""
-    begin_race(race, slots, 0, len(slots), first_slot)
+    begin_race(race, slots, len(slots), first_slot)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.race.compiler import part
-from engine.race.state import Numbers
+from engine.compiled.compiler import part
 from engine.race.tables.context import RaceContext
-from engine.race.tables.memory import Head, Table
+from engine.race.tables.memory import Memory
 
 Log = list[tuple[int, int, int, int]]
 """An `RaceEvent` and three numbers each, in order."""
@@ -81,21 +80,17 @@ RaceEvent = _RaceEvent()
 
 
 @part
-def note(memory: Numbers, event: int, first: int, second: int, third: int) -> None:
+def note(memory: Memory, event: int, first: int, second: int, third: int) -> None:
     """Write an event down; what does not fit is left out."""
-    log = memory[Table.LOG]
-    row = memory[log]
-    if row < memory[Head.LOG_ROWS]:
-        memory[log] = row + 1
-        at = log + 1 + 4 * row
-        memory[at] = event
-        memory[at + 1] = first
-        memory[at + 2] = second
-        memory[at + 3] = third
+    if memory.log_count < memory.log_rows:
+        entry = memory.log[memory.log_count]
+        entry.event = event
+        entry.first = first
+        entry.second = second
+        entry.third = third
+        memory.log_count += 1
 
 
 def logged(context: RaceContext) -> Log:
-    """What has happened since the log was last cleared."""
-    (count,) = context.numbers(Table.LOG, 1)
-    numbers = iter(context.numbers(Table.LOG, 1 + 4 * count)[1:])
-    return list(zip(*[numbers] * 4, strict=True))
+    """Return what has happened since the log was last cleared."""
+    return context.events()

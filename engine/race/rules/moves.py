@@ -6,139 +6,118 @@ cannot be continued (RV-18); under the longest-way rule (TR-9) only the last lay
 
 from __future__ import annotations
 
-from engine.race.compiler import part
-from engine.race.state import Numbers
-from engine.race.tables.memory import (
-    SPACES_AT,
-    Node,
-    Space,
-    Step,
-    Table,
-    finish_of,
-    space_number,
-)
+from engine.compiled.compiler import part
+from engine.race.tables.memory import Memory, Step, finish_of
 
 
 @part
-def occupy(memory: Numbers, space: int, by: int) -> None:
+def occupy(memory: Memory, space: int, by: int) -> None:
     """Add `by` cars to a space and to the spaces at the same place."""
-    taken = memory[Table.TAKEN]
-    memory[taken + space] += by
-    first = space_number(memory, space, Space.FIRST_SHARED)
-    for shared in range(first, space_number(memory, space, Space.END_SHARED)):
-        memory[taken + memory[shared]] += by
+    memory.taken[space] += by
+    for at in range(memory.spaces[space].first_shared, memory.spaces[space].end_shared):
+        memory.taken[memory.neighbours[at]] += by
 
 
 @part
-def is_free(memory: Numbers, space: int) -> bool:
-    """Whether no car is on a space or at its place."""
-    return memory[memory[Table.TAKEN] + space] == 0
+def is_free(memory: Memory, space: int) -> bool:
+    """Return whether no car is on a space or at its place."""
+    return memory.taken[space] == 0
 
 
 @part
-def is_step(memory: Numbers, step: int, bar: int) -> bool:
-    """Whether the way is free and the bar is high enough for a ramp, danger aside (RV-17)."""
-    return is_free(memory, memory[step + Step.TARGET]) and bar >= memory[step + Step.NEEDS]
+def is_step(memory: Memory, step: Step, bar: int) -> bool:
+    """Return whether the way is free and the bar is high enough for a ramp, danger aside
+    (RV-17)."""
+    return is_free(memory, step.target) and bar >= step.needs
 
 
 @part
-def may_enter_danger(memory: Numbers, space: int, bar: int) -> bool:
-    """A car enters a danger space only if it has no other step."""
-    first = space_number(memory, space, Space.FIRST_STEP)
-    for step in range(first, space_number(memory, space, Space.END_STEP), Step.SIZE):
-        is_danger = space_number(memory, memory[step + Step.TARGET], Space.DANGER)
-        if is_danger == 0 and is_step(memory, step, bar):
+def may_enter_danger(memory: Memory, space: int, bar: int) -> bool:
+    """Return whether a car may enter a danger space: only if it has no other step."""
+    for at in range(memory.spaces[space].first_step, memory.spaces[space].end_step):
+        step = memory.steps[at]
+        if memory.spaces[step.target].danger == 0 and is_step(memory, step, bar):
             return False
     return True
 
 
 @part
-def node_at(memory: Numbers, node: int) -> int:
-    """Where a node of a move stands."""
-    return memory[Table.NODES] + node * Node.SIZE
+def write_node(memory: Memory, node: int, space: int, came: int, straight: int) -> None:
+    """Note in `node` that a move reaches a space from the node `came`."""
+    reached = memory.nodes[node]
+    reached.space = space
+    reached.came = came
+    reached.straight = straight
 
 
 @part
-def write_node(memory: Numbers, node: int, space: int, came: int, straight: int) -> None:
-    """A move reaches a space from another node."""
-    at = node_at(memory, node)
-    memory[at + Node.SPACE] = space
-    memory[at + Node.CAME] = came
-    memory[at + Node.STRAIGHT] = straight
-
-
-@part
-def node_with(memory: Numbers, space: int, first: int, last: int) -> int:
-    """The node with that space among the nodes `first` … `last` − 1; `last` if there is none."""
+def node_with(memory: Memory, space: int, first: int, last: int) -> int:
+    """Return the node with that space among the nodes `first` … `last` − 1; `last` if there is
+    none."""
     node = first
-    while node < last and memory[node_at(memory, node) + Node.SPACE] != space:
+    while node < last and memory.nodes[node].space != space:
         node += 1
     return node
 
 
 @part
-def add_layer(memory: Numbers, node: int, layer: int, last: int, bar: int) -> int:
+def add_layer(memory: Memory, node: int, layer: int, last: int, bar: int) -> int:
     """Add the steps from a node to the next layer, which begins at node `layer` and ends before
-    node `last`, each space once; the new `last`, or −1 if there is no step."""
-    at = node_at(memory, node)
-    space = memory[at + Node.SPACE]
+    node `last`, each space once; return the new `last`, or −1 if there is no step."""
+    space = memory.nodes[node].space
     found = False
-    first = space_number(memory, space, Space.FIRST_STEP)
-    for step in range(first, space_number(memory, space, Space.END_STEP), Step.SIZE):
+    for at in range(memory.spaces[space].first_step, memory.spaces[space].end_step):
+        step = memory.steps[at]
         if not is_step(memory, step, bar):
             continue
-        target = memory[step + Step.TARGET]
-        is_danger = space_number(memory, target, Space.DANGER)
-        if is_danger and not may_enter_danger(memory, space, bar):
+        target = memory.spaces[step.target]
+        if target.danger and not may_enter_danger(memory, space, bar):
             continue
         found = True
-        straight = memory[at + Node.STRAIGHT] & space_number(memory, target, Space.RECTANGLE)
-        known = node_with(memory, target, layer, last)
+        straight = memory.nodes[node].straight & target.rectangle
+        known = node_with(memory, step.target, layer, last)
         if known == last:
-            write_node(memory, last, target, node, straight)
+            write_node(memory, last, step.target, node, straight)
             last += 1
-        elif straight > memory[node_at(memory, known) + Node.STRAIGHT]:
-            write_node(memory, known, target, node, straight)
+        elif straight > memory.nodes[known].straight:
+            write_node(memory, known, step.target, node, straight)
     return last if found else -1
 
 
 @part
-def add_end(memory: Numbers, count: int, node: int) -> int:
-    """Note a legal end once a space, best the one over rectangles only; the new count."""
-    at = node_at(memory, node)
-    found = memory[Table.FOUND]
+def add_end(memory: Memory, count: int, node: int) -> int:
+    """Note a legal end once a space, best the one over rectangles only; return the new count."""
+    reached = memory.nodes[node]
     for end in range(count):
-        known = node_at(memory, memory[found + end])
-        if memory[known + Node.SPACE] == memory[at + Node.SPACE]:
-            if memory[at + Node.STRAIGHT] >= memory[known + Node.STRAIGHT]:
-                memory[found + end] = node
+        known = memory.nodes[memory.found[end]]
+        if known.space == reached.space:
+            if reached.straight >= known.straight:
+                memory.found[end] = node
             return count
-    memory[found + count] = node
+    memory.found[count] = node
     return count + 1
 
 
 @part
-def without_danger(memory: Numbers, count: int) -> int:
-    """A move ends on a danger space only where there is no other end; the new count."""
-    found = memory[Table.FOUND]
+def without_danger(memory: Memory, count: int) -> int:
+    """Drop the ends on danger spaces where there is another end; return the new count."""
     kept = 0
     for end in range(count):
-        node = memory[found + end]
-        space = memory[node_at(memory, node) + Node.SPACE]
-        if space_number(memory, space, Space.DANGER) == 0:
-            memory[found + kept] = node
+        node = memory.found[end]
+        if memory.spaces[memory.nodes[node].space].danger == 0:
+            memory.found[kept] = node
             kept += 1
     return kept if kept else count
 
 
 @part
-def legal_ends(memory: Numbers, start: int, fewest: int, most: int, bar: int, longest: int) -> int:
-    """Where a car may end a move of `fewest` to `most` points; how many nodes, listed at
-    `Table.FOUND`.
+def legal_ends(memory: Memory, start: int, fewest: int, most: int, bar: int, longest: int) -> int:
+    """List in `memory.found` the nodes where a car may end a move of `fewest` to `most` points;
+    return how many there are.
 
     Any way that cannot go on is legal (RV-18), or if `longest` is 1 the longest ways only (TR-9).
     Crossing the finish ends every way and uses up all points (RV-19, TR-14). `bar` is the number a
-    ramp is compared with; `Table.TAKEN` must not count the car itself. A blocked car has no end.
+    ramp is compared with; `memory.taken` must not count the car itself. A blocked car has no end.
     """
     finish = finish_of(memory)
     write_node(memory, 0, start, -1, 1)
@@ -147,7 +126,7 @@ def legal_ends(memory: Numbers, start: int, fewest: int, most: int, bar: int, lo
     for layer in range(most + 1):
         last = begin
         for node in range(first, begin):
-            at_finish = memory[node_at(memory, node) + Node.SPACE] == finish
+            at_finish = memory.nodes[node].space == finish
             over_finish = over_finish or at_finish
             goes_on = False
             if layer < most and not at_finish:
@@ -168,34 +147,38 @@ def legal_ends(memory: Numbers, start: int, fewest: int, most: int, bar: int, lo
 
 
 @part
-def way_to(memory: Numbers, node: int) -> int:
-    """Write the way to a node to `Table.WAY`; its steps."""
+def way_to(memory: Memory, node: int) -> int:
+    """Write the way to a node to `memory.way`; return its steps."""
     steps = 0
-    back = memory[node_at(memory, node) + Node.CAME]
+    back = memory.nodes[node].came
     while back >= 0:
         steps += 1
-        back = memory[node_at(memory, back) + Node.CAME]
+        back = memory.nodes[back].came
     for k in range(steps, -1, -1):
-        at = node_at(memory, node)
-        memory[memory[Table.WAY] + k] = memory[at + Node.SPACE]
-        node = memory[at + Node.CAME]
+        memory.way[k] = memory.nodes[node].space
+        node = memory.nodes[node].came
     return steps
 
 
 @part
-def lines_between(memory: Numbers, space: int, target: int) -> int:
-    """The lines that the step from a space to another runs over (bit set)."""
-    step = memory[SPACES_AT + space * Space.SIZE + Space.FIRST_STEP]
-    while memory[step + Step.TARGET] != target:
-        step += Step.SIZE
-    return memory[step + Step.CROSSES]
+def step_between(memory: Memory, space: int, target: int) -> int:
+    """Return the number of the step from a space to another."""
+    at = memory.spaces[space].first_step
+    while memory.steps[at].target != target:
+        at += 1
+    return at
 
 
 @part
-def lines_crossed(memory: Numbers, steps: int) -> int:
-    """The lines that the way at `Table.WAY` runs over (bit set)."""
-    way = memory[Table.WAY]
+def lines_between(memory: Memory, space: int, target: int) -> int:
+    """Return the lines that the step from a space to another runs over (bit set)."""
+    return memory.steps[step_between(memory, space, target)].crosses
+
+
+@part
+def lines_crossed(memory: Memory, steps: int) -> int:
+    """Return the lines that the way in `memory.way` runs over (bit set)."""
     crossed = 0
     for k in range(steps):
-        crossed |= lines_between(memory, memory[way + k], memory[way + k + 1])
+        crossed |= lines_between(memory, memory.way[k], memory.way[k + 1])
     return crossed

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from engine.race.compiler import part
+from engine.compiled.compiler import part
 from engine.race.rules.events import RaceEvent, note
-from engine.race.rules.moves import is_free, is_step, node_at, node_with, write_node
+from engine.race.rules.moves import is_free, is_step, node_with, write_node
 from engine.race.rules.ranking import is_ahead, is_level, space_of
-from engine.race.state import AT_HOME, BESIDE, NOBODY, Mode, Numbers, Phase, Race
-from engine.race.tables.memory import (
-    Node,
-    Space,
-    Step,
-    Table,
-    colours_on,
-    finish_of,
-    progress_of,
-    space_number,
-)
+from engine.race.state import AT_HOME, BESIDE, NOBODY, Mode, Phase, Race
+from engine.race.tables.memory import Memory, finish_of
 
 
 @part
-def shown_car(race: Numbers, memory: Numbers, card: int, which: int) -> int:
-    """The first or second (0, 1) of the two cars on a Spurt / Breakdown card."""
-    shown = colours_on(memory, card)
-    for car in range(race[Race.CARS]):
+def shown_car(race: Race, memory: Memory, card: int, which: int) -> int:
+    """Return the first or second (0, 1) of the two cars on a Spurt / Breakdown card."""
+    shown = memory.cards[card].shown
+    for car in range(race.cars):
         if shown >> car & 1:
             if which == 0:
                 return car
@@ -32,12 +23,12 @@ def shown_car(race: Numbers, memory: Numbers, card: int, which: int) -> int:
 
 
 @part
-def car_ahead(race: Numbers, memory: Numbers) -> int:
+def car_ahead(race: Race, memory: Memory) -> int:
     """Of the two cars on the card the one further ahead; nobody if they are level, or one of them
     is home or broken down: the card has no effect then (TR-13)."""
-    first = shown_car(race, memory, race[Race.CARD], 0)
-    second = shown_car(race, memory, race[Race.CARD], 1)
-    space, other = race[Race.AT + first], race[Race.AT + second]
+    first = shown_car(race, memory, race.card, 0)
+    second = shown_car(race, memory, race.card, 1)
+    space, other = race.at[first], race.at[second]
     if space < 0 or other < 0:
         return NOBODY
     if is_ahead(memory, space, other):
@@ -46,71 +37,70 @@ def car_ahead(race: Numbers, memory: Numbers) -> int:
 
 
 @part
-def take_mode(race: Numbers, memory: Numbers, mode: int) -> bool:
+def take_mode(race: Race, memory: Memory, mode: int) -> bool:
     """Spurt: the car behind is to move. Breakdown: the car ahead leaves its space and waits."""
     if not 0 <= mode <= 1:
         return False
     ahead = car_ahead(race, memory)
-    card = race[Race.CARD]
+    card = race.card
     behind = shown_car(race, memory, card, 0) + shown_car(race, memory, card, 1) - ahead
     if mode == Mode.SPURT:
-        race[Race.CAR] = behind
-        race[Race.LIMIT] = race[Race.AT + ahead]
-        race[Race.POINTS] = 0
-        race[Race.PHASE] = Phase.CHOOSE_END
+        race.car = behind
+        race.limit = race.at[ahead]
+        race.points = 0
+        race.phase = Phase.CHOOSE_END
     else:
-        race[Race.STOOD + ahead] = race[Race.AT + ahead]
-        race[Race.AT + ahead] = BESIDE
-        race[Race.AWAITS + ahead] = behind
-        race[Race.BAR] += 1
+        race.stood[ahead] = race.at[ahead]
+        race.at[ahead] = BESIDE
+        race.awaits[ahead] = behind
+        race.bar += 1
         note(memory, RaceEvent.BROKE_DOWN, ahead, behind, 0)
     return True
 
 
 @part
-def spurt_ends(memory: Numbers, start: int, limit: int) -> int:
-    """The free spaces level with `limit` that a car can reach; where none can be, those furthest
-    ahead on the way there (TR-11). How many nodes, listed at `Table.FOUND`."""
-    found = memory[Table.FOUND]
+def spurt_ends(memory: Memory, start: int, limit: int) -> int:
+    """List in `memory.found` the nodes of the free spaces level with `limit` that a car can reach;
+    where none can be, of those furthest ahead on the way there (TR-11). Return how many there
+    are."""
     write_node(memory, 0, start, -1, 0)
     last = 1
     node = 0
     count = 0
     while node < last:
-        space = memory[node_at(memory, node) + Node.SPACE]
+        space = memory.nodes[node].space
         if is_level(memory, space, limit):
-            memory[found + count] = node
+            memory.found[count] = node
             count += 1
         else:
-            first = space_number(memory, space, Space.FIRST_STEP)
-            for step in range(first, space_number(memory, space, Space.END_STEP), Step.SIZE):
-                target = memory[step + Step.TARGET]
+            for at in range(memory.spaces[space].first_step, memory.spaces[space].end_step):
+                step = memory.steps[at]
                 if (
-                    node_with(memory, target, 0, last) == last
+                    node_with(memory, step.target, 0, last) == last
                     and is_step(memory, step, 0)
-                    and not is_ahead(memory, target, limit)
+                    and not is_ahead(memory, step.target, limit)
                 ):
-                    write_node(memory, last, target, node, 0)
+                    write_node(memory, last, step.target, node, 0)
                     last += 1
         node += 1
     if count == 0 and last > 1:
-        best = memory[node_at(memory, 1) + Node.SPACE]
+        best = memory.nodes[1].space
         for node in range(2, last):
-            space = memory[node_at(memory, node) + Node.SPACE]
-            if progress_of(memory, space) > progress_of(memory, best):
+            space = memory.nodes[node].space
+            if memory.spaces[space].progress > memory.spaces[best].progress:
                 best = space
         for node in range(1, last):
-            if is_level(memory, memory[node_at(memory, node) + Node.SPACE], best):
-                memory[found + count] = node
+            if is_level(memory, memory.nodes[node].space, best):
+                memory.found[count] = node
                 count += 1
     return count
 
 
 @part
-def return_spaces(memory: Numbers, old: int) -> int:
-    """Where a car that waited may come back: the free ones of the spaces level with its old one;
-    where all are taken, the nearest free ones behind (TR-12). How many nodes, listed at
-    `Table.FOUND`."""
+def return_spaces(memory: Memory, old: int) -> int:
+    """List in `memory.found` the nodes where a car that waited may come back: the free ones of the
+    spaces level with its `old` one; where all are taken, the nearest free ones behind (TR-12).
+    Return how many there are."""
     last = 0
     for space in range(finish_of(memory)):
         if is_level(memory, space, old):
@@ -120,8 +110,8 @@ def return_spaces(memory: Numbers, old: int) -> int:
     while first < last:
         count = 0
         for node in range(first, last):
-            if is_free(memory, memory[node_at(memory, node) + Node.SPACE]):
-                memory[memory[Table.FOUND] + count] = node
+            if is_free(memory, memory.nodes[node].space):
+                memory.found[count] = node
                 count += 1
         if count > 0:
             return count
@@ -136,22 +126,21 @@ def return_spaces(memory: Numbers, old: int) -> int:
 
 
 @part
-def _leads_into(memory: Numbers, space: int, first: int, end: int) -> bool:
-    """Whether a step leads from the space to one of the nodes `first` … `end` − 1."""
-    begin = space_number(memory, space, Space.FIRST_STEP)
-    for step in range(begin, space_number(memory, space, Space.END_STEP), Step.SIZE):
-        if node_with(memory, memory[step + Step.TARGET], first, end) < end:
+def _leads_into(memory: Memory, space: int, first: int, end: int) -> bool:
+    """Return whether a step leads from the space to one of the nodes `first` … `end` − 1."""
+    for at in range(memory.spaces[space].first_step, memory.spaces[space].end_step):
+        if node_with(memory, memory.steps[at].target, first, end) < end:
             return True
     return False
 
 
 @part
-def has_waited(race: Numbers, memory: Numbers, car: int) -> bool:
-    """Whether a car waits, and the other has reached the level of its old space or is home
+def has_waited(race: Race, memory: Memory, car: int) -> bool:
+    """Return whether a car waits, and the other has reached the level of its old space or is home
     (TR-12)."""
-    if race[Race.AT + car] != BESIDE:
+    if race.at[car] != BESIDE:
         return False
-    other = race[Race.AWAITS + car]
-    if race[Race.AT + other] == AT_HOME:
+    other = race.awaits[car]
+    if race.at[other] == AT_HOME:
         return True
-    return not is_ahead(memory, race[Race.STOOD + car], space_of(race, other))
+    return not is_ahead(memory, race.stood[car], space_of(race, other))

@@ -2,59 +2,58 @@
 
 from __future__ import annotations
 
-from engine.race.compiler import part
-from engine.race.state import BESIDE, NOBODY, Numbers, Race
-from engine.race.tables.memory import Space, progress_of, space_number
+from engine.compiled.compiler import part
+from engine.race.state import BESIDE, NOBODY, Race
+from engine.race.tables.memory import Memory
 
 
 @part
-def space_of(race: Numbers, car: int) -> int:
-    """The space of a car, or the one beside which it waits."""
-    space = race[Race.AT + car]
-    return race[Race.STOOD + car] if space == BESIDE else space
+def space_of(race: Race, car: int) -> int:
+    """Return the space of a car, or the one beside which it waits."""
+    space = race.at[car]
+    return race.stood[car] if space == BESIDE else space
 
 
 @part
-def is_level(memory: Numbers, space: int, other: int) -> bool:
-    """Whether the fronts of two spaces are equally far ahead."""
-    first = space_number(memory, space, Space.FIRST_LEVEL)
-    for at in range(first, space_number(memory, space, Space.END_LEVEL)):
-        if memory[at] == other:
+def is_level(memory: Memory, space: int, other: int) -> bool:
+    """Return whether the fronts of two spaces are equally far ahead."""
+    for at in range(memory.spaces[space].first_level, memory.spaces[space].end_level):
+        if memory.neighbours[at] == other:
             return True
     return space == other
 
 
 @part
-def is_ahead(memory: Numbers, space: int, other: int) -> bool:
-    """Whether the front of a space is further ahead than that of the other."""
-    is_further = progress_of(memory, space) > progress_of(memory, other)
+def is_ahead(memory: Memory, space: int, other: int) -> bool:
+    """Return whether the front of a space is further ahead than that of the other."""
+    is_further = memory.spaces[space].progress > memory.spaces[other].progress
     return is_further and not is_level(memory, space, other)
 
 
 @part
-def is_better_placed(race: Numbers, memory: Numbers, car: int, other: int) -> bool:
+def is_better_placed(race: Race, memory: Memory, car: int, other: int) -> bool:
     """Of two cars out the one with more laps, then the front further ahead is better; level: the
     one closer to the inner edge of the next bend (TR-16, RV-34); house: on the track rather than
     beside it."""
-    if race[Race.LAPS + car] != race[Race.LAPS + other]:
-        return race[Race.LAPS + car] > race[Race.LAPS + other]
+    if race.laps[car] != race.laps[other]:
+        return race.laps[car] > race.laps[other]
     space, beside = space_of(race, car), space_of(race, other)
     if space == beside:
-        return race[Race.AT + car] > race[Race.AT + other]
+        return race.at[car] > race.at[other]
     if is_level(memory, space, beside):
-        inner = space_number(memory, space, Space.INNER)
-        return inner < space_number(memory, beside, Space.INNER)
+        inner = memory.spaces[space].inner
+        return inner < memory.spaces[beside].inner
     return is_ahead(memory, space, beside)
 
 
 @part
-def rank_cars_out(race: Numbers, memory: Numbers) -> None:
+def rank_cars_out(race: Race, memory: Memory) -> None:
     """Cars still out at the end take the places after those at home (TR-16, RV-34)."""
-    for place in range(race[Race.HOME] + 1, race[Race.CARS] + 1):
+    for place in range(race.home + 1, race.cars + 1):
         best = NOBODY
-        for car in range(race[Race.CARS]):
-            if race[Race.PLACE + car] == 0 and (
+        for car in range(race.cars):
+            if race.place[car] == 0 and (
                 best == NOBODY or is_better_placed(race, memory, car, best)
             ):
                 best = car
-        race[Race.PLACE + best] = place
+        race.place[best] = place

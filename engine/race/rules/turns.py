@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.race.compiler import part
-from engine.race.rng import draw_below
+from engine.compiled.compiler import part
+from engine.compiled.rng import draw_below
 from engine.race.rules.events import RaceEvent, note
 from engine.race.state import (
     CLAIMED,
@@ -13,52 +13,51 @@ from engine.race.state import (
     MOST_SEATS,
     NOBODY,
     OWN_PILE,
-    Numbers,
     Phase,
     Race,
 )
-from engine.race.tables.memory import Head, Table, first_alike, hand_of
+from engine.race.tables.memory import Memory
 
 
 @part
-def end_turn(race: Numbers, memory: Numbers) -> None:
+def end_turn(race: Race, memory: Memory) -> None:
     """Discard the card and draw; the next seat with cards plays, unless the game decides that."""
-    race[Race.WHERE + race[Race.CARD]] = DISCARDED
-    _take_from_hand(memory, race[Race.TURN], race[Race.CARD])
-    race[Race.CARD] = NOBODY
-    race[Race.CAR] = NOBODY
-    race[Race.POINTS] = 0
-    race[Race.MORE] = 0
-    race[Race.TURNS] += 1
-    if memory[Head.HAND] > 0:
+    race.where[race.card] = DISCARDED
+    _take_from_hand(memory, race.turn, race.card)
+    race.card = NOBODY
+    race.car = NOBODY
+    race.points = 0
+    race.more = 0
+    race.turns += 1
+    if memory.hand > 0:
         _draw(race, memory)
-    if race[Race.HOME] >= memory[Head.LAST_HOME]:
+    if race.home >= memory.last_home:
         end_race(race, memory)
-    elif memory[Head.BETWEEN] == 1:
-        race[Race.PHASE] = Phase.BETWEEN_TURNS
-        race[Race.SEAT] = NOBODY
+    elif memory.between == 1:
+        race.phase = Phase.BETWEEN_TURNS
+        race.seat = NOBODY
     else:
         pass_turn(race, memory)
 
 
 @part
-def _draw(race: Numbers, memory: Numbers) -> None:
+def _draw(race: Race, memory: Memory) -> None:
     """Fill the hand of the seat that played up to the hand size, at random from the seat's own
     pile (RV-33), else from that of all (RV-32); what lies face up is no hand card."""
-    held = cards_at(race, memory, race[Race.TURN])
-    pile = OWN_PILE - race[Race.TURN]
+    held = cards_at(race, memory, race.turn)
+    pile = OWN_PILE - race.turn
     left = cards_at(race, memory, pile)
     if left == 0:
         pile = DRAW_PILE
         left = cards_at(race, memory, pile)
-    while held < memory[Head.HAND] and left > 0:
-        wanted = draw_below(race, Race.STREAM, left)
-        for card in range(memory[Head.CARDS]):
-            if race[Race.WHERE + card] == pile:
+    while held < memory.hand and left > 0:
+        wanted = draw_below(race.stream, 0, left)
+        for card in range(memory.card_count):
+            if race.where[card] == pile:
                 if wanted == 0:
-                    race[Race.WHERE + card] = race[Race.TURN]
-                    put_into_hand(memory, race[Race.TURN], card)
-                    note(memory, RaceEvent.DREW, race[Race.TURN], card, 0)
+                    race.where[card] = race.turn
+                    put_into_hand(memory, race.turn, card)
+                    note(memory, RaceEvent.DREW, race.turn, card, 0)
                     break
                 wanted -= 1
         held += 1
@@ -66,150 +65,152 @@ def _draw(race: Numbers, memory: Numbers) -> None:
 
 
 @part
-def cards_at(race: Numbers, memory: Numbers, where: int) -> int:
-    """How many cards a seat holds, or lie in a pile."""
+def cards_at(race: Race, memory: Memory, where: int) -> int:
+    """Return how many cards a seat holds, or lie in a pile."""
     count = 0
-    for card in range(memory[Head.CARDS]):
-        if race[Race.WHERE + card] == where:
+    for card in range(memory.card_count):
+        if race.where[card] == where:
             count += 1
     return count
 
 
 @part
-def different_cards_at(race: Numbers, memory: Numbers, where: int) -> int:
+def different_cards_at(race: Race, memory: Memory, where: int) -> int:
     """Count the cards that a seat holds, or that lie in a pile, cards that look the same once."""
     count = 0
-    for card in range(memory[Head.CARDS]):
-        if race[Race.WHERE + card] == where and is_first_alike(race, memory, card):
+    for card in range(memory.card_count):
+        if race.where[card] == where and is_first_alike(race, memory, card):
             count += 1
     return count
 
 
 @part
-def different_cards_in_hand(race: Numbers, memory: Numbers, seat: int) -> int:
+def different_cards_in_hand(race: Race, memory: Memory, seat: int) -> int:
     """Count the cards that a seat may play, cards that look the same once."""
-    hand, count = hand_of(memory, seat), 0
-    for k in range(1, memory[hand] + 1):
-        if is_first_alike(race, memory, memory[hand + k]):
+    hand, count = memory.hands[seat], 0
+    for k in range(hand.count):
+        if is_first_alike(race, memory, hand.cards[k]):
             count += 1
     return count
 
 
 @part
-def is_first_alike(race: Numbers, memory: Numbers, card: int) -> bool:
-    """Whether no card of a lower number that looks the same is where this card is: in the same
-    hand or pile, or claimed by the same seat."""
-    first = first_alike(memory, card)
+def is_first_alike(race: Race, memory: Memory, card: int) -> bool:
+    """Return whether no card of a lower number that looks the same is where this card is: in the
+    same hand or pile, or claimed by the same seat."""
+    first = memory.cards[card].first_alike
     if first == card:
         return True
-    where, claimed_by = race[Race.WHERE + card], memory[Table.CLAIMED_BY]
+    where = race.where[card]
     for other in range(first, card):
-        is_there = race[Race.WHERE + other] == where
+        is_there = race.where[other] == where
         if where == CLAIMED:
-            is_there = is_there and memory[claimed_by + other] == memory[claimed_by + card]
-        if is_there and first_alike(memory, other) == first:
+            is_there = is_there and memory.claimed_by[other] == memory.claimed_by[card]
+        if is_there and memory.cards[other].first_alike == first:
             return False
     return True
 
 
 @part
-def list_hands(race: Numbers, memory: Numbers) -> None:
+def list_hands(race: Race, memory: Memory) -> None:
     """List the cards that each seat may play: from the hand, or face up (RV-33)."""
     for seat in range(MOST_SEATS + 1):
-        memory[hand_of(memory, seat)] = 0
-    for card in range(memory[Head.CARDS]):
-        place = race[Race.WHERE + card]
+        memory.hands[seat].count = 0
+    for card in range(memory.card_count):
+        place = race.where[card]
         seat = place if place < FACE_UP else place - FACE_UP
-        hand = hand_of(memory, seat if 0 <= seat < MOST_SEATS else MOST_SEATS)
-        memory[hand] += 1
-        memory[hand + memory[hand]] = card
+        hand = memory.hands[seat if 0 <= seat < MOST_SEATS else MOST_SEATS]
+        hand.cards[hand.count] = card
+        hand.count += 1
 
 
 @part
-def _take_from_hand(memory: Numbers, seat: int, card: int) -> None:
+def _take_from_hand(memory: Memory, seat: int, card: int) -> None:
     """The seat has one card less; the others stay in order."""
-    hand = hand_of(memory, seat)
+    hand = memory.hands[seat]
     kept = 0
-    for k in range(1, memory[hand] + 1):
-        if memory[hand + k] != card:
+    for k in range(hand.count):
+        if hand.cards[k] != card:
+            hand.cards[kept] = hand.cards[k]
             kept += 1
-            memory[hand + kept] = memory[hand + k]
-    memory[hand] = kept
+    hand.count = kept
 
 
 @part
-def put_into_hand(memory: Numbers, seat: int, card: int) -> None:
+def put_into_hand(memory: Memory, seat: int, card: int) -> None:
     """The seat has one card more, in order."""
-    hand = hand_of(memory, seat)
-    memory[hand] += 1
-    k = memory[hand]
-    while k > 1 and memory[hand + k - 1] > card:
-        memory[hand + k] = memory[hand + k - 1]
+    hand = memory.hands[seat]
+    k = hand.count
+    while k > 0 and hand.cards[k - 1] > card:
+        hand.cards[k] = hand.cards[k - 1]
         k -= 1
-    memory[hand + k] = card
+    hand.cards[k] = card
+    hand.count += 1
 
 
 @part
-def seats_done(race: Numbers) -> int:
-    """The seats whose cars are all home (bit set; RV-20, TR-15); a seat that owns none plays on."""
+def seats_done(race: Race) -> int:
+    """Return the seats whose cars are all home (bit set; RV-20, TR-15); a seat that owns none plays
+    on."""
     owning = 0
     out = 0
-    for car in range(race[Race.CARS]):
-        owner = race[Race.OWNER + car]
+    for car in range(race.cars):
+        owner = race.owner[car]
         if owner != NOBODY:
             owning |= 1 << owner
-            if race[Race.PLACE + car] == 0:
+            if race.place[car] == 0:
                 out |= 1 << owner
     return owning & ~out
 
 
 @part
-def pass_turn(race: Numbers, memory: Numbers) -> None:
+def pass_turn(race: Race, memory: Memory) -> None:
     """Seats whose cars are all home give up their hands (RV-20); the next seat clockwise that
     holds a card plays; none does: the race is over (RV-21)."""
-    if race[Race.HOME] > 0:
+    if race.home > 0:
         done = seats_done(race)
-        for seat in range(race[Race.SEATS]):
+        for seat in range(race.seats):
             if done >> seat & 1:
                 _give_up_hand(race, memory, seat)
-    seat = race[Race.TURN]
-    for _ in range(race[Race.SEATS]):
-        seat = seat + 1 if seat + 1 < race[Race.SEATS] else 0
-        if memory[hand_of(memory, seat)] > 0:
-            race[Race.PHASE] = Phase.CHOOSE_CARD
-            race[Race.TURN] = seat
-            race[Race.SEAT] = seat
+    seat = race.turn
+    for _ in range(race.seats):
+        seat = seat + 1 if seat + 1 < race.seats else 0
+        if memory.hands[seat].count > 0:
+            race.phase = Phase.CHOOSE_CARD
+            race.turn = seat
+            race.seat = seat
             return
     end_race(race, memory)
 
 
 @part
-def _give_up_hand(race: Numbers, memory: Numbers, seat: int) -> None:
+def _give_up_hand(race: Race, memory: Memory, seat: int) -> None:
     """Discard all cards of a seat, those of its draw pile too (RV-20)."""
-    hand = hand_of(memory, seat)
-    count = memory[hand]
-    for k in range(1, count + 1):
-        race[Race.WHERE + memory[hand + k]] = DISCARDED
-    memory[hand] = 0
-    if memory[Head.HAND] > 0:
-        for card in range(memory[Head.CARDS]):
-            if race[Race.WHERE + card] == OWN_PILE - seat:
-                race[Race.WHERE + card] = DISCARDED
+    hand = memory.hands[seat]
+    count = hand.count
+    for k in range(count):
+        race.where[hand.cards[k]] = DISCARDED
+    hand.count = 0
+    if memory.hand > 0:
+        for card in range(memory.card_count):
+            if race.where[card] == OWN_PILE - seat:
+                race.where[card] = DISCARDED
                 count += 1
     if count > 0:
         note(memory, RaceEvent.GAVE_UP_HAND, seat, count, 0)
 
 
 @part
-def end_race(race: Numbers, memory: Numbers) -> None:
+def end_race(race: Race, memory: Memory) -> None:
     """The race is over."""
-    race[Race.PHASE] = Phase.OVER
-    race[Race.SEAT] = NOBODY
+    race.phase = Phase.OVER
+    race.seat = NOBODY
     note(memory, RaceEvent.ENDED, 0, 0, 0)
 
 
 @part
-def is_playable(race: Numbers, card: int) -> bool:
-    """Whether the seat whose turn it is may play a card: from the hand, or face up (RV-33)."""
-    place, turn = race[Race.WHERE + card], race[Race.TURN]
+def is_playable(race: Race, card: int) -> bool:
+    """Return whether the seat whose turn it is may play a card: from the hand, or face up
+    (RV-33)."""
+    place, turn = race.where[card], race.turn
     return place in (turn, FACE_UP + turn)

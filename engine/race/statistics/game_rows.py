@@ -1,4 +1,4 @@
-"""What one whole game has come to, as a row of numbers: cars, seats, bets.
+"""What one whole game has come to, as a row: cars, seats, bets.
 
 The rows of many games are a table whose columns `GameRows` names.
 """
@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
+
 from engine.arrays import IntArray
-from engine.race.compiler import part
-from engine.race.state import MOST_SEATS, Numbers, Race
+from engine.compiled.compiler import part
+from engine.race.state import NOBODY, Race
 from engine.race.statistics.recorder import rank_of_car
-from engine.race.tables.affairs import Affair, affair, bet_on
-from engine.race.tables.memory import Head, Table
+from engine.race.statistics.statistics import Figure, GameRow
+from engine.race.tables.memory import Memory
 
 CAR_COLUMNS = ("slots", "owners", "places", "prices", "sold_with")
 SEAT_COLUMNS = ("prizes", "winnings", "costs", "powers", "ties")
@@ -50,63 +53,57 @@ class GameRows(NamedTuple):
         return self.prizes + self.winnings - self.costs
 
 
-def row_width(cars: int, seats: int, bets: int) -> int:
-    """How many numbers a row has."""
-    return 1 + len(CAR_COLUMNS) * cars + len(SEAT_COLUMNS) * seats + bets * (1 + 2 * seats)
-
-
-def rows_of(numbers: IntArray, cars: int, seats: int, bets: int) -> GameRows:
-    """The columns of rows (games, `row_width`)."""
-    games, at = len(numbers), 1
-    parts = [numbers[:, 0]]
-    for count, width in ((len(CAR_COLUMNS), cars), (len(SEAT_COLUMNS), seats)):
-        for _ in range(count):
-            parts.append(numbers[:, at : at + width])
-            at += width
-    made = numbers[:, at:].reshape(games, bets, 1 + 2 * seats)
-    parts += [made[:, :, 0], made[:, :, 1 : 1 + seats], made[:, :, 1 + seats :]]
-    return GameRows._make(parts)
+def rows_of(rows: npt.NDArray[np.void], cars: int, seats: int, bets: int) -> GameRows:
+    """Return the columns of records of `GameRow` (games,)."""
+    rooms = {
+        "first": (),
+        **dict.fromkeys(CAR_COLUMNS, (cars,)),
+        **dict.fromkeys(SEAT_COLUMNS, (seats,)),
+        "leaders": (bets,),
+        "bet_on": (bets, seats),
+        "standings": (bets, seats),
+    }
+    return GameRows(
+        **{name: rows[name][:, *map(slice, room)].copy() for name, room in rooms.items()}
+    )
 
 
 @part
-def note_bet(race: Numbers, memory: Numbers, bet: int) -> None:
+def note_bet(race: Race, memory: Memory, bet: int) -> None:
     """Note who leads when a bet is made, and what each seat would have if the race ended now."""
-    at = memory[Table.AT_BETS] + bet * (1 + MOST_SEATS)
-    for seat in range(race[Race.SEATS]):
-        memory[at + 1 + seat] = -affair(memory, Affair.COSTS + seat)
-    for car in range(race[Race.CARS]):
-        rank, owner = rank_of_car(race, memory, car), race[Race.OWNER + car]
+    standings = memory.bet_standings[bet]
+    for seat in range(race.seats):
+        standings[seat] = -memory.affairs.costs[seat]
+    for car in range(race.cars):
+        rank, owner = rank_of_car(race, memory, car), race.owner[car]
         if rank == 0:
-            memory[at] = car
+            memory.bet_leaders[bet] = car
         if owner >= 0:
-            memory[at + 1 + owner] += memory[memory[Table.PRIZES] + rank + 1]
+            standings[owner] += memory.prizes[rank + 1]
 
 
 @part
-def write_row(race: Numbers, memory: Numbers, row: Numbers, begin: int) -> None:
-    """Write the row of a game that is over, from the place `begin` on."""
-    cars, seats = race[Race.CARS], race[Race.SEATS]
-    row[begin] = memory[Head.FIRST_TURN]
-    begin += 1
-    for car in range(cars):
-        row[begin + car] = memory[memory[Table.CAR_SLOTS] + car]
-        row[begin + cars + car] = race[Race.OWNER + car]
-        row[begin + 2 * cars + car] = race[Race.PLACE + car]
-        row[begin + 3 * cars + car] = affair(memory, Affair.PRICES + car)
-        row[begin + 4 * cars + car] = affair(memory, Affair.SOLD_WITH + car)
-    begin += 5 * cars
-    for seat in range(seats):
-        row[begin + seat] = memory[memory[Table.GAINS] + seat]
-        row[begin + seats + seat] = memory[memory[Table.WINNINGS] + seat]
-        row[begin + 2 * seats + seat] = affair(memory, Affair.COSTS + seat)
-        row[begin + 3 * seats + seat] = race[Race.POWER + seat]
-        row[begin + 4 * seats + seat] = memory[memory[Table.TIES] + seat]
-    begin += 5 * seats
-    for bet in range(memory[Head.BETS]):
-        at = memory[Table.AT_BETS] + bet * (1 + MOST_SEATS)
-        is_made = bet < affair(memory, Affair.MADE)
-        row[begin] = memory[at] if is_made else -1
-        for seat in range(seats):
-            row[begin + 1 + seat] = bet_on(memory, bet, seat)
-            row[begin + 1 + seats + seat] = memory[at + 1 + seat] if is_made else 0
-        begin += 1 + 2 * seats
+def write_row(race: Race, memory: Memory, row: GameRow) -> None:
+    """Write down a game that is over."""
+    for figure in range(len(Figure)):
+        row.figures[figure] = memory.figures[figure]
+    row.first = memory.first_turn
+    for car in range(race.cars):
+        row.slots[car] = memory.car_slots[car]
+        row.owners[car] = race.owner[car]
+        row.places[car] = race.place[car]
+        row.prices[car] = memory.affairs.prices[car]
+        row.sold_with[car] = memory.affairs.sold_with[car]
+    for seat in range(race.seats):
+        row.win_shares[seat] = memory.win_shares[seat]
+        row.prizes[seat] = memory.gains[seat]
+        row.winnings[seat] = memory.winnings[seat]
+        row.costs[seat] = memory.affairs.costs[seat]
+        row.powers[seat] = race.power[seat]
+        row.ties[seat] = memory.ties[seat]
+    for bet in range(memory.bet_count):
+        is_made = bet < memory.affairs.made
+        row.leaders[bet] = memory.bet_leaders[bet] if is_made else NOBODY
+        for seat in range(race.seats):
+            row.bet_on[bet][seat] = memory.bet_on[bet][seat]
+            row.standings[bet][seat] = memory.bet_standings[bet][seat] if is_made else 0

@@ -5,10 +5,12 @@ A counter is one of the names below; `engine.race.statistics.recorder` counts it
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from engine.arrays import IntArray
-from engine.race.state import numbered
+from engine.compiled.records import Record
+from engine.race.state import MOST_CARDS, MOST_CARS, MOST_SEATS, numbered
+from engine.race.tables.sizes import MOST_BETS, MOST_LINES, MOST_SPACES
 
 
 class _Figure(NamedTuple):
@@ -137,11 +139,52 @@ class Statistics(NamedTuple):
     slot_squares: IntArray
 
 
+Tables = list[list[list[int]]]
+
+
+class Counts(Record):
+    """`Statistics` as they are counted, with room for the largest races."""
+
+    figures: Annotated[list[list[int]], len(FIGURES), MOST]
+    places: Annotated[Tables, 2, MOST_CARS, MOST_CARS + 1]
+    money: Annotated[Tables, 3, MOST_SEATS, 2]
+    wins: Annotated[Tables, 3, MOST_SEATS, WHOLE_WIN + 1]
+    lines: Annotated[Tables, MOST_LINES, MOST_CARS, MOST_CARS + 1]
+    fans: Annotated[list[list[int]], len(FANS), MOST_CHOICES]
+    spaces: Annotated[Tables, MOST_SPACES, len(SPACE_FIGURES), 2]
+    """Space by space: what is counted at the same time is close together."""
+    cards: Annotated[list[list[int]], MOST_CARDS, len(CARD_FIGURES)]
+    fan_squares: Annotated[list[list[int]], len(FANS), 3]
+    slot_squares: Annotated[list[list[int]], MOST_CARS, MOST_CARS]
+
+
+class GameRow(Record):
+    """One game: a row for `engine.race.statistics.game_rows`."""
+
+    figures: Annotated[list[int], len(FIGURES)]
+    win_shares: Annotated[list[int], MOST_SEATS]
+    """The part of the win of each player."""
+    first: int
+    slots: Annotated[list[int], MOST_CARS]
+    owners: Annotated[list[int], MOST_CARS]
+    places: Annotated[list[int], MOST_CARS]
+    prices: Annotated[list[int], MOST_CARS]
+    sold_with: Annotated[list[int], MOST_CARS]
+    prizes: Annotated[list[int], MOST_SEATS]
+    winnings: Annotated[list[int], MOST_SEATS]
+    costs: Annotated[list[int], MOST_SEATS]
+    powers: Annotated[list[int], MOST_SEATS]
+    ties: Annotated[list[int], MOST_SEATS]
+    leaders: Annotated[list[int], MOST_BETS]
+    bet_on: Annotated[list[list[int]], MOST_BETS, MOST_SEATS]
+    standings: Annotated[list[list[int]], MOST_BETS, MOST_SEATS]
+
+
 def statistics_shapes(
     cars: int, seats: int, lines: int, spaces: int, cards: int
 ) -> tuple[tuple[int, ...], ...]:
-    """The shapes of the counts, in the order of the fields of `Statistics`; `spaces` count the way
-    off the track as one."""
+    """Return the shapes of the counts, in the order of the fields of `Statistics`; `spaces` count
+    the way off the track as one."""
     return (
         (len(Figure), MOST),
         (2, cars, cars + 1),

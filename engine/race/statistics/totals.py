@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
+from engine.compiled.compiler import part
 from engine.race.affairs.money import money_of, standing_of
-from engine.race.compiler import part
-from engine.race.state import NOBODY, Numbers, Race
-from engine.race.statistics.recorder import (
-    CARD_FIGURES,
-    FIGURES,
-    KINDS,
-    SHARES_OF_WIN,
-    SPACE_FIGURES,
-    set_figure,
-)
+from engine.race.state import NOBODY, Race
 from engine.race.statistics.statistics import (
     BY_COLOUR,
     BY_PLAYER,
     BY_SEAT,
     BY_SLOT,
     BY_TURN,
+    FANS,
     MOST,
     SQUARES,
     SUM,
@@ -27,76 +20,73 @@ from engine.race.statistics.statistics import (
     Figure,
     SpaceFigure,
 )
-from engine.race.tables.memory import Head, Table
+from engine.race.tables.memory import Memory
 
 
 @part
-def end_record(race: Numbers, memory: Numbers) -> None:
+def end_record(race: Race, memory: Memory) -> None:
     """The race is over and settled: add it to the counts."""
     _set_last_figures(race, memory)
     _add_places(race, memory)
     _add_seats(race, memory)
     _add_squares(race, memory)
-    set_figure(memory, Figure.OVERTAKES, _add_spaces(memory))
-    for figure in range(FIGURES):
-        number = memory[memory[Table.FIGURES] + figure]
+    memory.figures[Figure.OVERTAKES] = _add_spaces(memory)
+    for figure in range(len(Figure)):
+        number = memory.figures[figure]
         if number >= 0:
-            memory[memory[Table.FIGURE_COUNTS] + figure * MOST + min(number, MOST - 1)] += 1
+            memory.counts.figures[figure][min(number, MOST - 1)] += 1
 
 
 @part
-def _set_last_figures(race: Numbers, memory: Numbers) -> None:
+def _set_last_figures(race: Race, memory: Memory) -> None:
     """The figures that are known at the end."""
     decisions = 0
-    for kind in range(KINDS):
-        decisions += memory[memory[Table.DECISIONS] + 2 * kind]
-    seconds = (race[Race.TURNS] + memory[Head.ROUNDS]) * memory[Head.SECONDS_A_TURN]
-    seconds += decisions * memory[Head.SECONDS_A_DECISION]
-    set_figure(memory, Figure.DECISIONS, decisions)
-    set_figure(memory, Figure.TURNS, race[Race.TURNS])
-    set_figure(memory, Figure.CARS_HOME, race[Race.HOME])
-    set_figure(memory, Figure.MINUTES, (seconds + 30) // 60)
-    set_figure(memory, Figure.BEHIND, -1)
-    set_figure(memory, Figure.DECIDED, -1)
-    set_figure(memory, Figure.WINNER_SLOT, -1)
-    if race[Race.HOME] == 0:
-        set_figure(memory, Figure.GAP, -1)
-    ended = memory[Head.ENDED_AT]
-    for car in range(race[Race.CARS]):
-        if race[Race.PLACE + car] == 1:
-            set_figure(memory, Figure.WINNER_SLOT, memory[memory[Table.CAR_SLOTS] + car])
+    for kind in range(len(FANS)):
+        decisions += memory.decisions[kind]
+    seconds = (race.turns + memory.rounds) * memory.seconds_a_turn
+    seconds += decisions * memory.seconds_a_decision
+    memory.figures[Figure.DECISIONS] = decisions
+    memory.figures[Figure.TURNS] = race.turns
+    memory.figures[Figure.CARS_HOME] = race.home
+    memory.figures[Figure.MINUTES] = (seconds + 30) // 60
+    memory.figures[Figure.BEHIND] = -1
+    memory.figures[Figure.DECIDED] = -1
+    memory.figures[Figure.WINNER_SLOT] = -1
+    if race.home == 0:
+        memory.figures[Figure.GAP] = -1
+    ended = memory.ended_at
+    for car in range(race.cars):
+        if race.place[car] == 1:
+            memory.figures[Figure.WINNER_SLOT] = memory.car_slots[car]
             if ended > 1:
-                led = memory[memory[Table.TURNS_LED] + car]
-                set_figure(memory, Figure.BEHIND, 100 * (ended - 1 - led) // (ended - 1))
-                is_leader = memory[Head.LEADER] == car
-                since = memory[Head.LEADER_SINCE] if is_leader else ended
-                set_figure(memory, Figure.DECIDED, 100 * since // ended)
+                led = memory.turns_led[car]
+                memory.figures[Figure.BEHIND] = 100 * (ended - 1 - led) // (ended - 1)
+                is_leader = memory.leader == car
+                since = memory.leader_since if is_leader else ended
+                memory.figures[Figure.DECIDED] = 100 * since // ended
 
 
 @part
-def _add_places(race: Numbers, memory: Numbers) -> None:
+def _add_places(race: Race, memory: Memory) -> None:
     """Count the places of the cars, by slot, colour and their ranks at the lines."""
-    cars = race[Race.CARS]
+    cars = race.cars
     for car in range(cars):
-        slot, place = memory[memory[Table.CAR_SLOTS] + car], race[Race.PLACE + car]
+        slot, place = memory.car_slots[car], race.place[car]
         if slot > 0:
-            row = BY_SLOT * cars + slot - 1
-            memory[memory[Table.PLACES] + row * (cars + 1) + place] += 1
-            prize = memory[memory[Table.PRIZES] + place]
-            memory[memory[Table.SLOT_PRIZES] + slot - 1] = prize
-        memory[memory[Table.PLACES] + (BY_COLOUR * cars + car) * (cars + 1) + place] += 1
-    for line in range(memory[Head.LINES]):
-        ranks = memory[Table.LINE_RANKS] + line * cars
-        if memory[ranks] != NOBODY:
+            memory.counts.places[BY_SLOT][slot - 1][place] += 1
+            memory.slot_prizes[slot - 1] = memory.prizes[place]
+        memory.counts.places[BY_COLOUR][car][place] += 1
+    for line in range(memory.line_count):
+        ranks = memory.line_ranks[line]
+        if ranks[0] != NOBODY:
             for car in range(cars):
-                row = memory[Table.LINES] + (line * cars + memory[ranks + car]) * (cars + 1)
-                memory[row + race[Race.PLACE + car]] += 1
+                memory.counts.lines[line][ranks[car]][race.place[car]] += 1
 
 
 @part
-def _add_seats(race: Numbers, memory: Numbers) -> None:
+def _add_seats(race: Race, memory: Memory) -> None:
     """Count the money that each seat ends with, and who has won the game."""
-    seats = race[Race.SEATS]
+    seats = race.seats
     top = standing_of(memory, 0)
     for seat in range(1, seats):
         top = max(top, standing_of(memory, seat))
@@ -109,67 +99,63 @@ def _add_seats(race: Numbers, memory: Numbers) -> None:
     for seat in range(seats):
         is_winner = standing_of(memory, seat) == top
         won = WHOLE_WIN // sharing if is_winner else 0
-        turn = (seat - memory[Head.FIRST_TURN] + seats) % seats
-        player = (seat + memory[Head.SHIFT]) % seats
-        memory[memory[Table.SHARES] + player] = won
+        turn = (seat - memory.first_turn + seats) % seats
+        player = (seat + memory.shift) % seats
+        memory.win_shares[player] = won
         money = money_of(memory, seat)
-        _count_seat(memory, BY_SEAT * seats + seat, money, won)
-        _count_seat(memory, BY_TURN * seats + turn, money, won)
-        _count_seat(memory, BY_PLAYER * seats + player, money, won)
-    for card in range(memory[Head.CARDS]):
-        owner = memory[memory[Table.CARD_OWNERS] + card]
+        _count_seat(memory, BY_SEAT, seat, money, won)
+        _count_seat(memory, BY_TURN, turn, money, won)
+        _count_seat(memory, BY_PLAYER, player, money, won)
+    for card in range(memory.card_count):
+        owner = memory.card_owners[card]
         if 0 <= owner < seats:
             more = money_of(memory, owner) * seats - in_all
-            row = memory[Table.CARD_COUNTS] + card * CARD_FIGURES
-            memory[row + CardFigure.HELD] += 1
-            memory[row + CardFigure.MONEY] += more
-            memory[row + CardFigure.MONEY_SQUARES] += more * more
+            counts = memory.counts.cards[card]
+            counts[CardFigure.HELD] += 1
+            counts[CardFigure.MONEY] += more
+            counts[CardFigure.MONEY_SQUARES] += more * more
 
 
 @part
-def _count_seat(memory: Numbers, row: int, money: int, won: int) -> None:
+def _count_seat(memory: Memory, by: int, which: int, money: int, won: int) -> None:
     """Count the money and the win of a seat, in one of the ways in which seats are told apart."""
-    memory[memory[Table.MONEY] + 2 * row + SUM] += money
-    memory[memory[Table.MONEY] + 2 * row + SQUARES] += money * money
-    memory[memory[Table.WINS] + row * SHARES_OF_WIN + won] += 1
+    memory.counts.money[by][which][SUM] += money
+    memory.counts.money[by][which][SQUARES] += money * money
+    memory.counts.wins[by][which][won] += 1
 
 
 @part
-def _add_squares(race: Numbers, memory: Numbers) -> None:
+def _add_squares(race: Race, memory: Memory) -> None:
     """Add the products that tell how sure ratios of sums over races are."""
-    for kind in range(KINDS):
-        here = memory[Table.DECISIONS] + 2 * kind
-        count, choices = memory[here], memory[here + 1]
-        squares = memory[Table.FAN_SQUARES] + 3 * kind
-        memory[squares] += count * count
-        memory[squares + 1] += count * choices
-        memory[squares + 2] += choices * choices
-        memory[here] = 0
-        memory[here + 1] = 0
-    cars, prizes = race[Race.CARS], memory[Table.SLOT_PRIZES]
-    for slot in range(cars):
-        if memory[prizes + slot] != 0:
-            for other in range(cars):
-                row = memory[Table.SLOT_SQUARES] + slot * cars
-                memory[row + other] += memory[prizes + slot] * memory[prizes + other]
-    for slot in range(cars):
-        memory[prizes + slot] = 0
+    for kind in range(len(FANS)):
+        count, choices = memory.decisions[kind], memory.decision_choices[kind]
+        squares = memory.counts.fan_squares[kind]
+        squares[0] += count * count
+        squares[1] += count * choices
+        squares[2] += choices * choices
+        memory.decisions[kind] = 0
+        memory.decision_choices[kind] = 0
+    prizes = memory.slot_prizes
+    for slot in range(race.cars):
+        if prizes[slot] != 0:
+            for other in range(race.cars):
+                memory.counts.slot_squares[slot][other] += prizes[slot] * prizes[other]
+    for slot in range(race.cars):
+        prizes[slot] = 0
 
 
 @part
-def _add_spaces(memory: Numbers) -> int:
+def _add_spaces(memory: Memory) -> int:
     """Add what has happened on the spaces, and its squares; how many cars have been overtaken."""
-    spaces, here = memory[Head.SPACES], memory[Table.HERE]
     overtaken = 0
-    for space in range(spaces):
-        for figure in range(SPACE_FIGURES):
-            count = memory[here]
+    for space in range(memory.space_count):
+        here = memory.here[space]
+        overtaken += here[SpaceFigure.OVERTAKEN]
+        for figure in range(len(SpaceFigure)):
+            count = here[figure]
             if count != 0:
-                memory[here] = 0
-                sums = memory[Table.SPACE_COUNTS] + figure * 2 * spaces + space
-                memory[sums + SUM * spaces] += count
-                memory[sums + SQUARES * spaces] += count * count
-                if figure == SpaceFigure.OVERTAKEN:
-                    overtaken += count
-            here += 1
+                here[figure] = 0
+                sums = memory.counts.spaces[space][figure]
+                sums[SUM] += count
+                sums[SQUARES] += count * count
     return overtaken

@@ -1,39 +1,54 @@
-"""What a race is played by: course, deck, rules and room to work in, as one flat memory."""
+"""What a race is played by: course, deck, rules and room to work in, as a memory."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import logging
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import cache
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from engine.arrays import IntArray
-from engine.race.compiler import Speed
-from engine.race.state import MOST_CARS, MOST_SEATS, NOBODY
-from engine.race.tables.deck import PAIR
+from engine.compiled.compiler import Speed
+from engine.compiled.records import Kind, Record, kind_of, numbers_in, numbers_of, record_of
+from engine.race.state import (
+    MOST_CARDS,
+    MOST_CARS,
+    MOST_SEATS,
+    NOBODY,
+    Race,
+)
+from engine.race.statistics.statistics import CARD_FIGURES, SPACE_FIGURES, Counts
+from engine.race.tables.affairs import Affairs
+from engine.race.tables.deck import PAIR, CardRow
 from engine.race.tables.memory import (
-    AFFAIRS_ROOM,
-    HORIZON,
-    PLAYER_ROOM,
-    SPACES_AT,
+    CACHE_BITS,
+    LOG_ROWS,
+    MOST_BARS,
+    MOST_NODES,
+    MOST_STEPS,
+    RECORDED_ROWS,
+    Bar,
     Card,
-    Head,
+    End,
+    Hand,
+    KeptMove,
+    Memory,
     Node,
     Space,
     Step,
-    Table,
 )
 from engine.race.tables.road import RoadTable
-from engine.race.tables.terms import NO_TERMS, Terms, term_heads, term_tables
+from engine.race.tables.sizes import MOST_BETS, MOST_LINES, MOST_SPACES, PLACES
+from engine.race.tables.terms import NO_TERMS, Terms, listed_terms, single_terms
+from engine.race.tables.weights import Weights
 
-LOG_ROWS, RECORDED_ROWS = 512, 32
-"""So many events of one choice are written down; fewer where the recorder sees the moves."""
-
-SLOT, MOST_ENDS = 16, 7
-"""The numbers that the cache keeps of a move, and how many ends a move has that it keeps."""
-
-CACHE_BITS, PLAIN_CACHE_BITS = 15, 13
-"""The cache keeps 2 to the power of so many moves: compiled, and in plain Python."""
+PLAIN_CACHE_BITS = 13
+"""In plain Python the move cache keeps 2 to the power of this many moves."""
 
 
 class Rules(NamedTuple):
@@ -41,7 +56,7 @@ class Rules(NamedTuple):
 
     `longest`: only longest ways are legal (TR-9). `hand`: cards drawn back to after each turn
     (RV-32), 0 for none. `last_home`: the race ends when so many cars are home. `watched`: the
-    lines whose first crossing counts (RV-22). `finish`: the finish lines, where laps are counted.
+    lines whose first crossing counts (RV-22). `finish_lines`: those where laps are counted.
     `between`: after a turn the race stops until the game says who is next. `powers`: seats may
     have driver powers.
     """
@@ -50,7 +65,7 @@ class Rules(NamedTuple):
     hand: int = 0
     last_home: int = 6
     watched: int = 0
-    finish: int = 0
+    finish_lines: int = 0
     between: int = 0
     powers: int = 1
 
@@ -58,119 +73,279 @@ class Rules(NamedTuple):
 class RaceContext:
     """The memory for races on one course with one deck; for one thread at a time.
 
-    `terms` are what the race is about. `rooms` says how many numbers the tables have that only
-    simulated races need; with a table of STATISTICS the recorder sees every move, else moves are
-    logged.
+    `terms` are what the race is about. Where the number of `lines` is given races are simulated:
+    the recorder sees every move, else moves are logged.
     """
 
     def __init__(
         self,
         road: RoadTable,
-        deck: IntArray,
+        deck: Sequence[CardRow],
         rules: Rules,
         most_points: int,
-        rooms: dict[int, int] | None = None,
+        lines: int | None = None,
         terms: Terms = NO_TERMS,
     ) -> None:
-        is_recorded = rooms is not None
-        spaces, cards, bets = len(road.spaces), len(deck), len(terms.payouts)
-        log_rows = RECORDED_ROWS if is_recorded else LOG_ROWS
-        tables: dict[int, list[int]] = {
-            Table.STEPS: road.steps.ravel().tolist(),
-            Table.NEIGHBOURS: road.neighbours.tolist(),
-            Table.ALONG: road.along.tolist(),
-            Table.DECK: deck.ravel().tolist(),
-            **term_tables(terms),
+        self._road, self._deck = road, deck
+        self._lines, self._bets = lines or 0, len(terms.payouts)
+        self._singles = {
+            **rules._asdict(),
+            **single_terms(terms),
+            "space_count": len(road.spaces),
+            "endless": int(len(road.along) > len(road.spaces)),
+            "lap": _lap_steps(road),
+            "shares_places": int((road.spaces["first_shared"] < road.spaces["end_shared"]).any()),
+            "line_count": self._lines,
+            "card_count": len(deck),
+            "has_pairs": int(any(colour == PAIR for card in deck for colour, _ in card.bars)),
+            "log_rows": LOG_ROWS if lines is None else RECORDED_ROWS,
+            "is_recorded": int(lines is not None),
+            "kept_car": NOBODY,
         }
-        sizes = {table: len(numbers) for table, numbers in tables.items()} | {
-            Table.NODES: Node.SIZE * (most_points + 1) * spaces,
-            Table.FOUND: spaces,
-            Table.TAKEN: spaces,
-            Table.WAY: spaces + most_points + 1,
-            Table.HANDS: (MOST_SEATS + 1) * (cards + 1),
-            Table.CHOICES: max(cards, spaces + 1, MOST_CARS),
-            Table.LOG: 1 + 4 * log_rows,
-            Table.ENDS: 2 * spaces,
-            Table.PLAYERS: MOST_SEATS * PLAYER_ROOM,
-            Table.CAR_VALUES: MOST_CARS,
-            Table.CAR_STEPS: MOST_CARS,
-            Table.CAR_GAINS: MOST_CARS * (HORIZON + 1),
-            Table.POINTS_HELD: MOST_SEATS * (1 + MOST_CARS),
-            Table.AFFAIRS: AFFAIRS_ROOM,
-            Table.BET_ON: bets * MOST_SEATS,
-            Table.PRESUMED: bets * MOST_CARS,
-            Table.AT_BETS: bets * (1 + MOST_SEATS),
-            Table.SHUFFLED: max(cards, MOST_CARS),
-            Table.GAINS: MOST_SEATS,
-            Table.WINNINGS: MOST_SEATS,
-            Table.TIES: MOST_SEATS,
-            Table.DISCARDS: 1 + cards,
-            Table.CLAIMED_BY: cards,
-            Table.LIMITS: MOST_SEATS,
-            **(rooms or {}),
+        self._lists = {
+            "neighbours": road.neighbours.tolist(),
+            "along": road.along.tolist(),
+            **listed_terms(terms),
         }
-        head = [0] * Table.SIZE
-        for place, number in {
-            **dict(enumerate(rules)),
-            **term_heads(terms),
-            Head.SPACES: spaces,
-            Head.ENDLESS: int(len(road.along) > spaces),
-            Head.LAP: _lap_steps(road),
-            Head.SHARES: int(
-                (road.spaces[:, Space.FIRST_SHARED] < road.spaces[:, Space.END_SHARED]).any()
+        self._plain: Memory | None = None
+        self._records: npt.NDArray[np.void] | None = None
+        self._most_points = most_points
+        self._is_too_large = self._exceeds()
+
+    def _exceeds(self) -> bool:
+        """Return whether something is too large for compiled code, and say so."""
+        road, deck = self._road, self._deck
+        for what, count, most in (
+            ("spaces", len(road.spaces), MOST_SPACES),
+            ("steps", max(len(road.steps), len(road.neighbours)), MOST_STEPS),
+            (
+                "spaces that a move may reach",
+                (self._most_points + 1) * len(road.spaces),
+                MOST_NODES,
             ),
-            Head.CARDS: cards,
-            Head.CARD_ROW: deck.shape[1],
-            Head.HAS_PAIRS: int((deck[:, Card.SIZE] == PAIR).any()),
-            Head.LOG_ROWS: log_rows,
-            Head.IS_RECORDED: int(is_recorded),
-            Head.KEPT_CAR: NOBODY,
-            Head.CACHE_MASK: (1 << PLAIN_CACHE_BITS) - 1,
-        }.items():
-            head[place] = number
-        at = SPACES_AT + road.spaces.size
-        for table in Table:
-            if table != Table.SIZE:
-                head[table] = at
-                at += sizes.get(table, 0)
-        rows = road.spaces.copy()
-        rows[:, Space.FIRST_STEP : Space.FIRST_SHARED] *= Step.SIZE
-        rows[:, Space.FIRST_STEP : Space.FIRST_SHARED] += head[Table.STEPS]
-        rows[:, Space.FIRST_SHARED : Space.DANGER] += head[Table.NEIGHBOURS]
-        self._list = head + rows.ravel().tolist() + [0] * (at - SPACES_AT - rows.size)
-        for table, numbers in tables.items():
-            begin = head[table]
-            self._list[begin : begin + len(numbers)] = numbers
-        self._list += [0] * (SLOT << PLAIN_CACHE_BITS)
-        self._array: IntArray | None = None
+            ("lines", self._lines, MOST_LINES),
+            ("cards", len(deck), MOST_CARDS),
+            ("bars on a card", max((len(card.bars) for card in deck), default=0), MOST_BARS),
+            ("bets", self._bets, MOST_BETS),
+        ):
+            if count > most:
+                _say_too_large(what, count, most)
+                return True
+        return False
 
     @property
     def memory(self) -> Any:
-        """The memory for races as they run now: an array for compiled code, a list for plain
-        Python. Each remembers for itself."""
-        if Speed.is_plain:
-            self._used: Any = self._list
+        """The memory for races as they run now: a numpy record (1,) for compiled code, an object
+        for plain Python. Each remembers for itself."""
+        if Speed.is_plain or self._is_too_large:
+            self._used: Any = self.plain
         else:
-            if self._array is None:
-                size = self._list[Table.CACHE]
-                self._array = np.zeros(size + (SLOT << CACHE_BITS), np.int64)
-                self._array[:size] = self._list[:size]
-                self._array[Head.CACHE_MASK] = (1 << CACHE_BITS) - 1
-            self._used = self._array
+            if self._records is None:
+                self._records = np.zeros(1, kind_of(Memory))
+                self._set_up(self._records)
+            self._used = self._records
         return self._used
 
-    def numbers(self, table: int, count: int) -> list[int]:
-        """The first numbers of a table, in the memory last used."""
-        at = self._list[table]
-        return np.asarray(self._used[at : at + count], np.int64).tolist()  # type: ignore[no-any-return]
+    @property
+    def plain(self) -> Memory:
+        """The memory for plain Python, also where races run compiled."""
+        if self._plain is None:
+            self._plain = self._object()
+            self._set_up(self._plain)
+        return self._plain
 
-    def put(self, table: int, numbers: Iterable[int]) -> None:
-        """Set the first numbers of a table."""
-        at, values = self._list[table], [*numbers]
-        self.memory[at : at + len(values)] = values
+    def _object(self) -> Memory:
+        """Return a memory as an object with room for this course and this deck; nodes, ends and
+        kept moves are made when they are first asked for."""
+        spaces, cards = len(self._road.spaces), max(len(self._deck), MOST_CARS)
+        rooms = {
+            **dict.fromkeys(("found", "taken", "kept_spaces", "slot_spaces"), spaces),
+            **dict.fromkeys(("dealt", "discards", "claimed_by", "shuffled", "card_owners"), cards),
+            "neighbours": len(self._road.neighbours),
+            "along": len(self._road.along),
+            "steps_taken": len(self._road.steps),
+            "way": spaces + self._most_points + 1,
+            "choices": max(cards, spaces + 1),
+            "bet_leaders": self._bets,
+        }
+        tables = {
+            "bid_ranks": (cards, MOST_CARS),
+            "here": (spaces, len(SPACE_FIGURES)),
+            "line_ranks": (self._lines, MOST_CARS),
+            "payouts": (self._bets, PLACES),
+            "bet_on": (self._bets, MOST_SEATS),
+            "bet_standings": (self._bets, MOST_SEATS),
+            "presumed": (self._bets, MOST_CARS),
+        }
+        return Memory(
+            **{name: [0] * room for name, room in rooms.items()},
+            **{name: _table(*shape) for name, shape in tables.items()},
+            spaces=_objects(Space, self._road.spaces),
+            steps=_objects(Step, self._road.steps),
+            cards=[
+                Card(
+                    bar_count=len(bars),
+                    shown=shown,
+                    first_alike=first_alike,
+                    bars=[Bar(colour=c, points=p) for c, p in bars],
+                )
+                for shown, bars, first_alike in self._deck
+            ],
+            hands=[Hand(cards=[0] * cards) for _ in range(MOST_SEATS + 1)],
+            blank=Race(where=[0] * len(self._deck)),
+            counts=self._no_counts(),
+            nodes=defaultdict(Node),
+            ends=defaultdict(End),
+            kept_moves=defaultdict(KeptMove),
+            cache_mask=(1 << PLAIN_CACHE_BITS) - 1,
+        )
+
+    def _no_counts(self) -> Counts:
+        """Return counts that are 0, with room for this course and this deck."""
+        spaces = [_table(len(SPACE_FIGURES), 2) for _ in self._road.spaces]
+        return Counts(spaces=spaces, cards=_table(len(self._deck), len(CARD_FIGURES)))
+
+    def _set_up(self, memory: Any) -> None:
+        """Put into a memory all that is known of its races."""
+        if not isinstance(memory, Memory):
+            self._set_up_tables(memory)
+        for name, value in (self._singles | self._lists).items():
+            _put(memory, name, value)
+
+    def _set_up_tables(self, records: npt.NDArray[np.void]) -> None:
+        """Put the road and the deck into a memory that is a numpy record."""
+        records["cache_mask"] = (1 << CACHE_BITS) - 1
+        records["spaces"][0, : len(self._road.spaces)] = self._road.spaces
+        records["steps"][0, : len(self._road.steps)] = self._road.steps
+        for card, (shown, bars, first_alike) in zip(records["cards"][0], self._deck, strict=False):
+            card["shown"], card["bar_count"] = shown, len(bars)
+            card["first_alike"] = first_alike
+            card["bars"][: len(bars)] = [*bars]
+
+    def put(self, **values: Any) -> None:
+        """Set fields of the memory: single numbers, records, which are the memory's from then on,
+        or the first items of lists."""
+        memory = self.memory
+        for name, value in values.items():
+            _put(memory, name, value)
+
+    def seat(self, player: int, weights: Weights) -> None:
+        """Give a player its numbers."""
+        memory = self.memory
+        if isinstance(memory, Memory):
+            memory.players[player] = weights
+        else:
+            players = numbers_in(self._used["players"]).reshape(MOST_SEATS, -1)
+            players[player] = numbers_of(weights)
+
+    def number(self, name: str) -> int:
+        """Return a single number of the memory last used."""
+        used = self._used
+        return getattr(used, name) if isinstance(used, Memory) else int(used[name][0])
+
+    def numbers(self, name: str, count: int) -> list[Any]:
+        """Return the first numbers, or rows of numbers, of a field of the memory last used."""
+        if isinstance(self._used, Memory):
+            return _copied(getattr(self._used, name)[:count])
+        return self._used[name][0, :count].tolist()  # type: ignore[no-any-return]
+
+    @property
+    def affairs(self) -> Affairs:
+        """What has been bought and bet on, in the memory last used."""
+        if isinstance(self._used, Memory):
+            return self._used.affairs
+        return record_of(Affairs, numbers_in(self._used["affairs"]).tolist())
+
+    def events(self) -> list[tuple[int, int, int, int]]:
+        """Return the log: a `RaceEvent` and three numbers each."""
+        count = self.number("log_count")
+        if isinstance(self._used, Memory):
+            return [_event(entry) for entry in self._used.log[:count]]
+        return self._used["log"][0, :count].tolist()  # type: ignore[no-any-return]
+
+    def read_rows(self, rows: npt.NDArray[np.void]) -> None:
+        """Copy the first games written down to `rows`, records of `GameRow`."""
+        if isinstance(self._used, Memory):
+            numbers = numbers_in(rows).reshape(len(rows), -1)
+            for row, game in zip(numbers, self._used.rows, strict=False):
+                row[:] = numbers_of(game)
+        else:
+            rows[:] = self._used["rows"][0, : len(rows)]
+
+    def clear_counts(self) -> None:
+        """Begin to count races anew."""
+        self.put(steps_taken=[0] * len(self._road.steps))
+        if isinstance(self._used, Memory):
+            self._used.counts = self._no_counts()
+        else:
+            self._used["counts"] = np.zeros(1, kind_of(Counts))
+
+    def counted(self, name: str, shape: tuple[int, ...]) -> IntArray:
+        """Return a field of the counts with this shape."""
+        if isinstance(self._used, Memory):
+            counts = np.array(getattr(self._used.counts, name), np.int64)
+        else:
+            counts = self._used["counts"][name][0]
+        if name == "spaces":
+            counts = counts.transpose(1, 2, 0)
+        return counts[tuple(map(slice, shape))].copy()
+
+
+_event = attrgetter("event", "first", "second", "third")
+
+
+def _put(memory: Any, name: str, value: Any) -> None:
+    """Set a field of a memory, of a list its first items."""
+    if not isinstance(memory, Memory):
+        _put_into_record(memory, name, value)
+    elif isinstance(value, Sequence):
+        getattr(memory, name)[: len(value)] = _copied(value)
+    elif isinstance(value, np.ndarray):
+        memory.players[: len(value)] = _objects(Weights, value)
+    else:
+        setattr(memory, name, value if isinstance(value, Record) else int(value))
+
+
+def _put_into_record(records: npt.NDArray[np.void], name: str, value: Any) -> None:
+    """Set a field of a memory that is a numpy record (1,)."""
+    if isinstance(value, Record):
+        numbers = numbers_of(value)
+        numbers_in(records[name])[: len(numbers)] = numbers
+    elif not isinstance(value, Sequence | np.ndarray):
+        records[name] = value
+    elif len(value):
+        records[name][0, : len(value)] = value
+
+
+def _copied(values: Sequence[Any]) -> list[Any]:
+    """Return a list of numbers, or of rows of numbers, that is nobody else's."""
+    has_rows = len(values) > 0 and not isinstance(values[0], int)
+    return [[*row] for row in values] if has_rows else [*values]
+
+
+def _table(rows: int, columns: int) -> list[list[int]]:
+    """Return rows of zeros."""
+    return [[0] * columns for _ in range(rows)]
+
+
+def _objects(record: type[Kind], rows: npt.NDArray[np.void]) -> list[Kind]:
+    """Return numpy records as objects."""
+    return [record_of(record, row) for row in numbers_in(rows).reshape(len(rows), -1).tolist()]
+
+
+@cache
+def _say_too_large(what: str, count: int, most: int) -> None:
+    """Say once why races are not compiled."""
+    logging.getLogger("lanesmith").warning(
+        "Races with %s %s are not compiled and run slower, with the same results: there is room "
+        "for %s",
+        count,
+        what,
+        most,
+    )
 
 
 def _lap_steps(road: RoadTable) -> int:
-    """The steps of the longest of the shortest ways to the finish; 0 if none leads there."""
-    left = road.spaces[:, Space.LEFT]
+    """Return the steps of the longest of the shortest ways to the finish; 0 if none leads there."""
+    left = road.spaces["left"]
     return int(left[left <= len(left)].max(initial=0))

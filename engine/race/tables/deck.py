@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
 from engine.files import schema_faults
-from engine.race.tables import memory
 from engine.track.lazy import cached_property
 
 WILD, PAIR = -1, -2
@@ -47,6 +43,15 @@ class Card(NamedTuple):
         return ", ".join(map(str, self.bars))
 
 
+class CardRow(NamedTuple):
+    """A card as a race reads it: the colours that it shows (bit set), colour and points of each
+    bar, the first card of the deck that looks the same."""
+
+    shown: int
+    bars: tuple[tuple[int, int], ...]
+    first_alike: int
+
+
 class Deck:
     """The cards of a game: `colours` in car order, every card as often as it is in the box."""
 
@@ -61,20 +66,16 @@ class Deck:
         return tuple(map(str, self.cards))
 
     @cached_property
-    def rows(self) -> npt.NDArray[np.int64]:
-        """The deck as a race reads it (cards, numbers of a card): see `Card` of
-        `engine.race.tables.memory`, then colour and points of each bar."""
+    def rows(self) -> tuple[CardRow, ...]:
+        """The deck as a race reads it."""
         number = {colour: k for k, colour in enumerate(self.colours)} | {WILD_NAME: WILD}
-        most = max(1, *(len(card.bars) for card in self.cards))
-        rows = np.zeros((len(self.cards), memory.Card.SIZE + 2 * most), np.int64)
-        for row, card, text in zip(rows, self.cards, self.texts, strict=True):
+        rows = []
+        for card, text in zip(self.cards, self.texts, strict=True):
             colours = {bar.colour for bar in card.bars if bar.colour != WILD_NAME} | {*card.pair}
-            bars = [(number[bar.colour], bar.points) for bar in card.bars] or [(PAIR, 0)]
-            row[memory.Card.BARS] = len(bars)
-            row[memory.Card.SHOWN] = sum(1 << number[colour] for colour in colours)
-            row[memory.Card.ALIKE] = self.texts.index(text)
-            row[memory.Card.SIZE : memory.Card.SIZE + 2 * len(bars)] = np.ravel(bars)
-        return rows
+            bars = tuple((number[bar.colour], bar.points) for bar in card.bars) or ((PAIR, 0),)
+            shown = sum(1 << number[colour] for colour in colours)
+            rows.append(CardRow(shown, bars, self.texts.index(text)))
+        return tuple(rows)
 
     @cached_property
     def totals(self) -> Mapping[str, int]:
@@ -91,20 +92,20 @@ class Deck:
         return max((bar.points for card in self.cards for bar in card.bars), default=0)
 
     def pile(self, name: str) -> tuple[int, ...]:
-        """The numbers of the cards of one pile ("base", "speed", …)."""
+        """Return the numbers of the cards of one pile ("base", "speed", …)."""
         return tuple(row for row, card in enumerate(self.cards) if card.pile == name)
 
 
 def deck_from_json(data: Any, source: str = "deck") -> Deck:
-    """The deck of a parsed deck file; DeckError names `source`, the place and the remedy."""
+    """Return the deck of a parsed deck file; DeckError names `source`, the place and the remedy."""
     if faults := schema_faults(data, "deck", source):
         raise DeckError("\n".join(map(str, faults)))
     return sound_deck(data, source)
 
 
 def sound_deck(data: Any, source: str = "deck") -> Deck:
-    """The deck of data that follow the schema, as those in the box do; DeckError if a card names a
-    car that there is not."""
+    """Return the deck of data that follow the schema, as those in the box do; DeckError if a card
+    names a car that there is not."""
     colours = tuple(data["colours"])
     cards = []
     for row, entry in enumerate(data["cards"]):
@@ -117,13 +118,13 @@ def sound_deck(data: Any, source: str = "deck") -> Deck:
 
 
 def _bar(text: str, colours: tuple[str, ...], place: str) -> Bar:
-    """The bar "red 6" or "wild 2"."""
+    """Return the bar "red 6" or "wild 2"."""
     colour, _, points = text.rpartition(" ")
     return Bar(_car(colour, (*colours, WILD_NAME), place), int(points))
 
 
 def _car(colour: str, known: tuple[str, ...], place: str) -> str:
-    """The colour, if there is a car of it."""
+    """Return the colour, if there is a car of it."""
     if colour not in known:
         raise DeckError(
             f"{place}: no car is called {colour!r}; the card can name {', '.join(known)}"

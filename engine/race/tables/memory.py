@@ -1,382 +1,370 @@
-"""The memory of a race: all tables, and room to work in, one after another in one flat array.
+"""The memory of a race: road, deck, rules, bots, counts and room to work in, as one record.
 
-Handing over one array costs compiled code next to nothing, and a list of the same numbers serves
-plain Python. Everything else reads it by the names given here:
-
-    memory[Head.LONGEST]                       a single number: a rule, a size, the move at hand
-    space_number(memory, space, Space.LEFT)    a number of a space
-    memory[memory[Table.HANDS] + k]            a number of a table, which begins where Table says
-
-`engine.race.tables.context` fills it.
+Every function of the race is given the race and this memory. `engine.race.tables.context` fills it.
+The numbers behind the types are the largest sizes for compiled code; see
+`engine.compiled.records`. A game that is larger in any way is played as plain Python.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated
 
-from engine.race.compiler import part
-from engine.race.state import Numbers, numbered
+from engine.compiled.compiler import part
+from engine.compiled.records import Record
+from engine.race.state import MOST_CARDS, MOST_CARS, MOST_SEATS, Race
+from engine.race.statistics.statistics import FANS, FIGURES, SPACE_FIGURES, Counts, GameRow
+from engine.race.tables.affairs import Affairs
+from engine.race.tables.sizes import MOST_BETS, MOST_LINES, MOST_SPACES, PLACES
+from engine.race.tables.weights import Weights
 
-AFFAIRS_ROOM = 256
-"""Room for what has been bought and bet on."""
+MOST_STEPS = 4 * MOST_SPACES
+"""Steps from all spaces together; spaces at the same place or level are as many at most."""
 
-PLAYER_ROOM = 64
-"""Room for the numbers of a player."""
+MOST_NODES = 32 * MOST_SPACES
+"""Spaces that a move reaches with 0, 1, 2, … points, all together."""
+
+MOST_WAY = 2 * MOST_SPACES
+"""Spaces of a way."""
+
+MOST_BARS = 8
+"""Bars on a card."""
+
+LOG_ROWS, RECORDED_ROWS = 512, 32
+"""Events of one choice that are written down; fewer where the recorder sees the moves."""
+
+MOST_DECISIONS = 4096
+"""Choices of a race that are kept; more are made, but not kept."""
 
 HORIZON = 10
-"""Moves of up to so many points are looked up in the move cache."""
+"""Moves of at most this many points are looked up in the move cache."""
 
+CACHE_BITS = 15
+"""The cache keeps 2 to the power of this many moves."""
 
-class _Head(NamedTuple):
-    """The places of the single numbers."""
+MOST_ENDS = 7
+"""Ends of a move that is kept in the cache."""
 
-    LONGEST: int
-    HAND: int
-    LAST_HOME: int
-    WATCHED: int
-    FINISH: int
-    BETWEEN: int
-    POWERS: int
-    """The rules of this race up to here, see `engine.race.tables.context.Rules`."""
-    SPACES: int
-    """How many spaces there are; "over the finish", the last one, counts as one."""
-    ENDLESS: int
-    """1 if the finish leads on into the next lap (RV-34)."""
-    LAP: int
-    """The most steps that a space is away from the finish."""
-    SHARES: int
-    """1 if there are spaces at the same place."""
-    CARDS: int
-    CARD_ROW: int
-    """How many cards there are, and how many numbers each has."""
-    HAS_PAIRS: int
-    """1 if there are Spurt / Breakdown cards."""
-    LINES: int
-    """How many lines there are."""
-    LOG_ROWS: int
-    """Room for so many events."""
-    IS_RECORDED: int
-    """1 if the recorder sees the moves, so that they need not be logged."""
-    CACHE_MASK: int
-    """How many moves the cache keeps, less one; a power of two less one."""
-    ENDS_AT: int
-    ENDS: int
-    START: int
-    """The move at hand: where its ends are listed, how many there are, from which space it
-    begins."""
-    TURN_BARS: int
-    TURN_IDLE: int
-    TURN_LOST: int
-    """Of this turn: bars of cars on the road, those that moved nothing, points lost."""
-    CARDS_EACH: int
-    REST: int
-    OWN_CARDS_AT: int
-    RANKS_CARS_OUT: int
-    """The deal of simulated races: cards a seat, where the others go, what is added to the seat
-    that gets a car's own card; 1 if cars still out at the end have places too (TR-16)."""
-    SLOTS: int
-    FIRST_SLOT: int
-    CARDS_DEALT: int
-    SECONDS_A_TURN: int
-    SECONDS_A_DECISION: int
-    """How long people take."""
-    HAS_AUCTION: int
-    FIRST_HOME_ENDS: int
-    DRAWN: int
-    BETS: int
-    IS_OPEN: int
-    CAPITAL: int
-    BID_STEP: int
-    LAST_CAR: int
-    HAND_DEALT: int
-    OFFERED: int
-    BOXED: int
-    PIT_CARDS: int
-    SHARES_EACH: int
-    SHARES_MOST: int
-    DEALS: int
-    PLAYS_ON: int
-    """What the race is about, see `engine.race.tables.terms.Terms`; BETS is how many a
-    seat makes, IS_OPEN is 1 if bids are made in the open."""
-    SHIFT: int
-    """Player p sits at the seat p − SHIFT: players change seats from race to race."""
-    BOT_STREAM: int
-    NOISE: int
-    IS_REAL: int
-    DIFFERENT: int
-    LOOKS: int
-    """The random numbers of the bots, bits of the last one that are still to be used, whether
-    another card was nearly as good as the one chosen, a point for an own car behind it at most,
-    how many different cards were weighed, and whether the bot that thinks looks how far its cards
-    carry."""
-    KEEPS_LANE: int
-    KEPT_CAR: int
-    """1 if in every game one car is kept to a lane, and which one that is, or NOBODY."""
-    COUNTS_STEPS: int
-    """1 if it is counted how often cars take each step."""
-    ROUNDS: int
-    """Auctions, powers kept and bets that are finished: they take as long as turns."""
-    FIRST_TURN: int
-    LEADER: int
-    LEADER_SINCE: int
-    ENDED_AT: int
-    """Of the race being recorded: the seat that began, the car that is alone in front or was last,
-    the turn it took the lead, the turns played when the first car came home."""
-    SIZE: int
-
-
-Head = numbered(_Head)
-
-
-class _Table(NamedTuple):
-    """The places that tell where each table begins."""
-
-    STEPS: int
-    """See `Step`, a row a step."""
-    NEIGHBOURS: int
-    """The spaces at the same place and those level, row by row of the spaces."""
-    ALONG: int
-    """The spaces in the order of progress; in an endless race twice, else the finish follows."""
-    DECK: int
-    """A row a card: see `Card`."""
-    NODES: int
-    """The spaces that a move reaches, see `Node`."""
-    FOUND: int
-    """The nodes that are the ends of a move."""
-    TAKEN: int
-    """How many cars are on each space or at its place, while a move is worked out."""
-    WAY: int
-    """The spaces of a way, one after another."""
-    HANDS: int
-    """For each seat how many cards it may play, and which; one more row for all other cards."""
-    CHOICES: int
-    """What may be chosen."""
-    LOG: int
-    """How many events have been noted, then four numbers each."""
-    ENDS: int
-    """The ends of a move that is not kept in the cache."""
-    PLAYERS: int
-    """Bots, a row each: see `engine.race.bots.players`."""
-    KEPT_SPACES: int
-    """1 for each space that the car kept to a lane is driven to where it can be."""
-    CAR_VALUES: int
-    CAR_STEPS: int
-    CAR_GAINS: int
-    POINTS_HELD: int
-    """For each car what a point is worth to the bot that thinks, the steps it has left, the spaces
-    taken ahead of it and by how much it would come nearer to the finish with 1, … HORIZON points;
-    then for each seat the points of each colour in hand, the wild ones first."""
-    AFFAIRS: int
-    """What is bought and bet on, see `engine.race.tables.affairs.Affair`."""
-    BID_RANKS: int
-    """For each card how its bid for each car is ranked (RV-7)."""
-    PAYOUTS: int
-    """For each bet what it pays by the place of its car (RV-23)."""
-    BET_ON: int
-    PRESUMED: int
-    AT_BETS: int
-    """For each bet the car of each seat; the seats that others take to have bet on each car (bit
-    sets); the leader at that time and what each seat had then."""
-    DISCARDS: int
-    CLAIMED_BY: int
-    """How many cards lie on the discard pile, and which, the top one last; the seat that has
-    claimed each card for a pit stop (TR-19)."""
-    LIMITS: int
-    """How high each bot goes for what is being auctioned in the open."""
-    BLANK: int
-    SLOT_SPACES: int
-    DEALT: int
-    OWN_CARDS: int
-    """The race before the deal, the start spaces in order, the cards dealt out, and the card of
-    each car that goes to its owner, or −1."""
-    SHUFFLED: int
-    """Room to shuffle cars and cards."""
-    MADE: int
-    SCRIPT: int
-    """How many choices have been made in a simulated race, and which; those that bots have to make
-    first."""
-    FIGURES: int
-    """The figures of this race, see `engine.race.statistics.statistics.Figure`."""
-    CAR_SLOTS: int
-    CARD_OWNERS: int
-    LINE_RANKS: int
-    TURNS_LED: int
-    GAINS: int
-    WINNINGS: int
-    TIES: int
-    SHARES: int
-    PRIZES: int
-    SLOT_PRIZES: int
-    DECISIONS: int
-    HERE: int
-    """Of this race: the start slot of each car from 1, who held each card at the start, the rank of
-    each car at each line (−1 before), the turns each car led, what each seat wins in prizes and
-    bets, what decides a tie, the part of the win of each player; prizes by place, prizes by slot;
-    decisions of each kind and their choices; what has happened on each space."""
-    FIGURE_COUNTS: int
-    PLACES: int
-    MONEY: int
-    WINS: int
-    LINES: int
-    FANS: int
-    SPACE_COUNTS: int
-    CARD_COUNTS: int
-    FAN_SQUARES: int
-    SLOT_SQUARES: int
-    """Counts over many races: the fields of `engine.race.statistics.statistics.Statistics`, in
-    this order."""
-    STEPS_TAKEN: int
-    """How often a car went from each space to each other one, if that is counted."""
-    CACHE: int
-    """Moves that have been worked out, see `engine.race.rules.move_cache`."""
-    SIZE: int
-
-
-Table = numbered(_Table, Head.SIZE)
-
-
-class _Space(NamedTuple):
-    """The numbers of a space."""
-
-    FIRST_STEP: int
-    END_STEP: int
-    FIRST_SHARED: int
-    END_SHARED: int
-    FIRST_LEVEL: int
-    END_LEVEL: int
-    """Where in the memory its steps, the spaces at the same place and those level with it are."""
-    DANGER: int
-    RECTANGLE: int
-    INNER: int
-    """Its rank from the inner edge of the road."""
-    LEFT: int
-    """The steps left to the finish by the shortest way; more than there are spaces if none leads
-    there."""
-    PROGRESS: int
-    """In 0.01 mm; that of the finish is one lap."""
-    RANK: int
-    """Its number in the order of progress."""
-    REACH: int
-    """The spaces within 1, 2, … HORIZON points, as bits in the order of progress from the next
-    space on; `TOO_FAR` if they are no such bits."""
-    SIZE: int
-
-
-Space = numbered(_Space, REACH=12, SIZE=12 + HORIZON)
-
-
-class _Step(NamedTuple):
-    """The numbers of a step."""
-
-    TARGET: int = 0
-    CROSSES: int = 1
-    """The lines it runs over (bit set)."""
-    NEEDS: int = 2
-    """The bar that a ramp asks for."""
-    SIZE: int = 3
-
-
-Step = _Step()
-
-
-class _Card(NamedTuple):
-    """The numbers of a card; its bars follow, a colour and points each."""
-
-    BARS: int = 0
-    """How many bars it has."""
-    SHOWN: int = 1
-    """The colours on the card (bit set)."""
-    ALIKE: int = 2
-    """The first card of the deck that looks the same."""
-    SIZE: int = 3
-
-
-Card = _Card()
-
-
-class _Node(NamedTuple):
-    """The numbers of a space that a move reaches."""
-
-    SPACE: int = 0
-    CAME: int = 1
-    """The node it was reached from; −1 for the start."""
-    STRAIGHT: int = 2
-    """1 if a way there runs over rectangles only."""
-    SIZE: int = 3
-
-
-Node = _Node()
-
-
-SPACES_AT = Table.SIZE
-"""The spaces are the first table, and stand at the same place in every memory."""
+MOST_ROWS = 64
+"""Games that are written down in one go."""
 
 TOO_FAR = -1
 
 
-@part
-def space_number(memory: Numbers, space: int, which: int) -> int:
-    """A number of a space."""
-    return memory[SPACES_AT + space * Space.SIZE + which]
+class Space(Record):
+    """A space of the road; the last one stands for "over the finish"."""
+
+    first_step: int
+    end_step: int
+    """Its steps in `steps`, from the first to the one before the end."""
+    first_shared: int
+    end_shared: int
+    first_level: int
+    end_level: int
+    """The spaces at the same place and those level with it, in `neighbours`."""
+    danger: int
+    """1 for a danger space."""
+    rectangle: int
+    """1 for a rectangle."""
+    inner: int
+    """Its rank from the inner edge of the road."""
+    left: int
+    """The steps left to the finish by the shortest way; more than there are spaces if none leads
+    there."""
+    progress: int
+    """How far along the road it is, in 0.01 mm; that of the finish is one lap."""
+    rank: int
+    """Its number in the order of progress."""
+    reach: Annotated[list[int], HORIZON]
+    """The spaces within 1, 2, … HORIZON points, as bits in the order of progress from the next
+    space on; `TOO_FAR` if they are no such bits."""
+
+
+class Step(Record):
+    """A step from a space to another."""
+
+    target: int
+    crosses: int
+    """The lines it runs over (bit set)."""
+    needs: int
+    """The bar that a ramp asks for."""
+
+
+class Bar(Record):
+    """A bar of a card."""
+
+    colour: int
+    """The car it moves, WILD or PAIR."""
+    points: int
+
+
+class Card(Record):
+    """A race card."""
+
+    bar_count: int
+    shown: int
+    """The colours on the card (bit set)."""
+    first_alike: int
+    """The first card of the deck that looks the same."""
+    bars: Annotated[list[Bar], MOST_BARS]
+    """From the top down."""
+
+
+class Hand(Record):
+    """The cards that a seat may play."""
+
+    count: int
+    cards: Annotated[list[int], MOST_CARDS]
+
+
+class Node(Record):
+    """A space that a move reaches."""
+
+    space: int
+    came: int
+    """The node it was reached from; −1 for the start."""
+    straight: int
+    """1 if a way there runs over rectangles only."""
+
+
+class End(Record):
+    """An end of the move at hand."""
+
+    space: int
+    straight: int
+    """1 if the way there runs over rectangles only."""
+    steps: int
+    lines: int
+    way: int
+    """The steps of the way there, the lines it runs over (bit set) and the way itself, packed, if
+    they are from the move cache; `way` is 0 if they are not."""
+
+
+class KeptEnd(Record):
+    """An end of a kept move, packed into two numbers: see `engine.race.rules.move_cache`."""
+
+    number: int
+    way: int
+
+
+class KeptMove(Record):
+    """A move that has been worked out, for the move cache."""
+
+    question: int
+    """Start and points, with the number of ends in the lowest bits; 0 for no move."""
+    near: int
+    """The taken spaces ahead that matter (bit set)."""
+    ends: Annotated[list[KeptEnd], MOST_ENDS]
+
+
+class Event(Record):
+    """An entry of the log: a `RaceEvent` and its three numbers."""
+
+    event: int
+    first: int
+    second: int
+    third: int
+
+
+class Memory(Record):
+    """All that functions of the race read and write beside the race itself."""
+
+    longest: int
+    hand: int
+    last_home: int
+    watched: int
+    finish_lines: int
+    between: int
+    powers: int
+    """The rules of this race, see `engine.race.tables.context.Rules`."""
+
+    space_count: int
+    """How many spaces there are; "over the finish", the last one, counts as one."""
+    endless: int
+    """1 if the finish leads on into the next lap (RV-34)."""
+    lap: int
+    """The most steps that a space is away from the finish."""
+    shares_places: int
+    """1 if there are spaces at the same place."""
+    line_count: int
+    spaces: Annotated[list[Space], MOST_SPACES]
+    steps: Annotated[list[Step], MOST_STEPS]
+    neighbours: Annotated[list[int], MOST_STEPS]
+    """The spaces at the same place and those level, row by row of the spaces."""
+    along: Annotated[list[int], 2 * MOST_SPACES]
+    """The spaces in the order of progress; in an endless race twice, else the finish follows."""
+    card_count: int
+    has_pairs: int
+    """1 if there are Spurt / Breakdown cards."""
+    cards: Annotated[list[Card], MOST_CARDS]
+
+    cards_each: int
+    rest: int
+    own_cards_at: int
+    ranks_cars_out: int
+    """The deal of simulated races: cards a seat, where the others go, what is added to the seat
+    that gets a car's own card; 1 if cars still out at the end have places too (TR-16)."""
+    blank: Race
+    """The race before the deal."""
+    slot_count: int
+    first_slot: int
+    slot_spaces: Annotated[list[int], MOST_SPACES]
+    """The start spaces in order, and the number of the start player's."""
+    deal_count: int
+    dealt: Annotated[list[int], MOST_CARDS]
+    """The cards dealt out."""
+    own_cards: Annotated[list[int], MOST_CARS]
+    """The card of each car that goes to its owner, or −1."""
+    has_auction: int
+    first_home_ends: int
+    drawn: int
+    is_open: int
+    capital: int
+    bid_step: int
+    last_car: int
+    hand_dealt: int
+    offered: int
+    boxed: int
+    pit_cards: int
+    shares_each: int
+    shares_most: int
+    deals: int
+    plays_on: int
+    """What the race is about, see `engine.race.tables.terms.Terms`; `is_open` is 1 if bids are made
+    in the open."""
+    prizes: Annotated[list[int], PLACES]
+    """By place."""
+    bet_count: int
+    payouts: Annotated[list[list[int]], MOST_BETS, PLACES]
+    """For each bet what it pays by the place of its car (RV-23)."""
+    bid_ranks: Annotated[list[list[int]], MOST_CARDS, MOST_CARS]
+    """For each card how its bid for each car is ranked; 0 for a pass (RV-6, RV-7)."""
+
+    affairs: Affairs
+    bet_on: Annotated[list[list[int]], MOST_BETS, MOST_SEATS]
+    """For each bet the car of each seat, or NO_BET."""
+    discard_count: int
+    discards: Annotated[list[int], MOST_CARDS]
+    """The cards on the discard pile, the top one last."""
+    claimed_by: Annotated[list[int], MOST_CARDS]
+    """The seat that has claimed each card for a pit stop (TR-19)."""
+    gains: Annotated[list[int], MOST_SEATS]
+    winnings: Annotated[list[int], MOST_SEATS]
+    ties: Annotated[list[int], MOST_SEATS]
+    """What each seat wins in prizes and bets, and what decides a tie."""
+
+    start: int
+    end_count: int
+    ends: Annotated[list[End], MOST_SPACES]
+    """The move at hand: the space it begins from, and its ends."""
+    nodes: Annotated[list[Node], MOST_NODES]
+    found: Annotated[list[int], MOST_SPACES]
+    """The nodes that are the ends of a move."""
+    taken: Annotated[list[int], MOST_SPACES]
+    """How many cars are on each space or at its place, while a move is worked out."""
+    way: Annotated[list[int], MOST_WAY]
+    """The spaces of a way, one after another."""
+    cache_mask: int
+    """How many moves the cache keeps, less one; a power of two less one."""
+    kept_moves: Annotated[list[KeptMove], 1 << CACHE_BITS]
+    hands: Annotated[list[Hand], MOST_SEATS + 1]
+    """The hand of each seat, then all other cards."""
+    choices: Annotated[list[int], MOST_SPACES + 1]
+    """What may be chosen."""
+    log_rows: int
+    """Room for this many events."""
+    log_count: int
+    log: Annotated[list[Event], LOG_ROWS]
+    shuffled: Annotated[list[int], MOST_CARDS]
+    """Room to shuffle cars and cards."""
+
+    players: Annotated[list[Weights], MOST_SEATS]
+    """The bots."""
+    shift: int
+    """Player p sits at the seat p − shift: players change seats from race to race."""
+    bot_stream: Annotated[list[int], 1]
+    """The stream of the random numbers of the bots."""
+    noise: int
+    """Bits of the last random number that are still to be used."""
+    is_real: int
+    """1 if another card was nearly as good as the one chosen, a point for an own car behind it at
+    most."""
+    different: int
+    """How many different cards were weighed."""
+    looks: int
+    """1 if the bot that thinks looks how far its cards carry."""
+    keeps_lane: int
+    kept_car: int
+    kept_spaces: Annotated[list[int], MOST_SPACES]
+    """1 if in every game one car is kept to a lane; which one that is, or NOBODY; 1 for each space
+    that it is driven to where it can be."""
+    car_values: Annotated[list[int], MOST_CARS]
+    car_steps: Annotated[list[int], MOST_CARS]
+    """For each car what a point is worth to the bot that thinks, and the steps it has left."""
+    cars_near: Annotated[list[int], MOST_CARS]
+    car_gains: Annotated[list[list[int]], MOST_CARS, HORIZON + 1]
+    """For each car the spaces taken ahead of it, and by how much it would come nearer to the finish
+    with 1, … HORIZON points; NOT_LOOKED before that is worked out."""
+    points_held: Annotated[list[list[int]], MOST_SEATS, 1 + MOST_CARS]
+    """For each seat the wild points in hand, then those of each colour."""
+    presumed: Annotated[list[list[int]], MOST_BETS, MOST_CARS]
+    """For each bet the seats that others take to have bet on each car (bit sets)."""
+    limits: Annotated[list[int], MOST_SEATS]
+    """How high each bot goes for what is being auctioned in the open."""
+    made_count: int
+    made: Annotated[list[int], MOST_DECISIONS]
+    """The choices made in a simulated race."""
+    script_count: int
+    script: Annotated[list[int], MOST_DECISIONS]
+    """Those that bots have to make first."""
+
+    seconds_a_turn: int
+    seconds_a_decision: int
+    """How long people take."""
+    counts_steps: int
+    """1 if it is counted how often cars take each step."""
+    is_recorded: int
+    """1 if the recorder sees the moves, so that they need not be logged."""
+    turn_bars: int
+    turn_idle: int
+    turn_lost: int
+    """Of this turn: bars of cars on the road, those that moved nothing, points lost."""
+    rounds: int
+    """Auctions, powers kept and bets that are finished: they take as long as turns."""
+    first_turn: int
+    leader: int
+    leader_since: int
+    ended_at: int
+    """Of the race being recorded: the seat that began, the car that is alone in front or was last,
+    the turn it took the lead, the turns played when the first car came home."""
+    figures: Annotated[list[int], len(FIGURES)]
+    """The figures of this race, see `engine.race.statistics.statistics.Figure`."""
+    here: Annotated[list[list[int]], MOST_SPACES, len(SPACE_FIGURES)]
+    """What has happened on each space in this race, see `SpaceFigure`."""
+    car_slots: Annotated[list[int], MOST_CARS]
+    """The start slot of each car, from 1."""
+    card_owners: Annotated[list[int], MOST_CARDS]
+    """Who held each card at the start."""
+    line_ranks: Annotated[list[list[int]], MOST_LINES, MOST_CARS]
+    """The rank of each car at each line; the first one is −1 before."""
+    turns_led: Annotated[list[int], MOST_CARS]
+    bet_leaders: Annotated[list[int], MOST_BETS]
+    bet_standings: Annotated[list[list[int]], MOST_BETS, MOST_SEATS]
+    """The car that led when a bet was made, and what each seat had then."""
+    slot_prizes: Annotated[list[int], MOST_CARS]
+    win_shares: Annotated[list[int], MOST_SEATS]
+    """The part of the win of each player."""
+    decisions: Annotated[list[int], len(FANS)]
+    decision_choices: Annotated[list[int], len(FANS)]
+    """Decisions of each kind, and their choices."""
+    rows: Annotated[list[GameRow], MOST_ROWS]
+    """Simulated games, one after another, where that is wanted."""
+    counts: Counts
+    """Over many races."""
+    steps_taken: Annotated[list[int], MOST_STEPS]
+    """How often cars took each step, if that is counted."""
 
 
 @part
-def finish_of(memory: Numbers) -> int:
-    """The space that stands for "over the finish"."""
-    return memory[Head.SPACES] - 1
-
-
-@part
-def steps_left(memory: Numbers, space: int) -> int:
-    """The steps from a space to the finish by the shortest way."""
-    return memory[SPACES_AT + space * Space.SIZE + Space.LEFT]
-
-
-@part
-def progress_of(memory: Numbers, space: int) -> int:
-    """How far along the road a space is, in 0.01 mm."""
-    return memory[SPACES_AT + space * Space.SIZE + Space.PROGRESS]
-
-
-@part
-def rank_of(memory: Numbers, space: int) -> int:
-    """The number of a space in the order of progress."""
-    return memory[SPACES_AT + space * Space.SIZE + Space.RANK]
-
-
-@part
-def bars_on(memory: Numbers, card: int) -> int:
-    """How many bars a card has."""
-    return memory[memory[Table.DECK] + card * memory[Head.CARD_ROW] + Card.BARS]
-
-
-@part
-def colours_on(memory: Numbers, card: int) -> int:
-    """The colours that a card shows (bit set)."""
-    return memory[memory[Table.DECK] + card * memory[Head.CARD_ROW] + Card.SHOWN]
-
-
-@part
-def first_alike(memory: Numbers, card: int) -> int:
-    """The first card of the deck that looks the same as this card."""
-    return memory[memory[Table.DECK] + card * memory[Head.CARD_ROW] + Card.ALIKE]
-
-
-@part
-def bar_colour(memory: Numbers, card: int, bar: int) -> int:
-    """The car that a bar moves, WILD or PAIR."""
-    row = memory[Table.DECK] + card * memory[Head.CARD_ROW]
-    return memory[row + Card.SIZE + 2 * bar]
-
-
-@part
-def bar_points(memory: Numbers, card: int, bar: int) -> int:
-    """The number on a bar."""
-    row = memory[Table.DECK] + card * memory[Head.CARD_ROW]
-    return memory[row + Card.SIZE + 2 * bar + 1]
-
-
-@part
-def hand_of(memory: Numbers, seat: int) -> int:
-    """Where the number of cards that a seat may play stands; the cards follow."""
-    return memory[Table.HANDS] + seat * (memory[Head.CARDS] + 1)
+def finish_of(memory: Memory) -> int:
+    """Return the space that stands for "over the finish"."""
+    return memory.space_count - 1

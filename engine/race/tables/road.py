@@ -9,8 +9,10 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import numpy as np
+import numpy.typing as npt
 
 from engine.arrays import IntArray
+from engine.compiled.records import kind_of
 from engine.course import NOWHERE, Course
 from engine.race.tables.memory import HORIZON, TOO_FAR, Space, Step
 
@@ -24,13 +26,13 @@ WINDOW = 62
 class RoadTable(NamedTuple):
     """A course for racing; rows are those of the course, row n stands for "over the finish".
 
-    `spaces` (n + 1, Space.SIZE): see `Space`; steps, and spaces at the same place or level, are
-    counted there from the beginning of `steps` (k, Step.SIZE) and `neighbours` (m,). `along` are
-    the spaces in the order of progress, and then the finish; in an endless race once more.
+    `spaces` (n + 1,) are records, see `Space`, and so are `steps` (k,), see `Step`. `neighbours`
+    (m,) are spaces at the same place or level. `along` are the spaces in the order of progress, and
+    then the finish; in an endless race once more.
     """
 
-    spaces: IntArray
-    steps: IntArray
+    spaces: npt.NDArray[np.void]
+    steps: npt.NDArray[np.void]
     neighbours: IntArray
     along: IntArray
 
@@ -40,7 +42,8 @@ _endless: WeakKeyDictionary[Course, RoadTable] = WeakKeyDictionary()
 
 
 def road_table(course: Course, endless: bool = False) -> RoadTable:
-    """The tables of a course; in an endless race the finish leads on into the next lap (RV-34)."""
+    """Return the tables of a course; in an endless race the finish leads on into the next lap
+    (RV-34)."""
     known = _endless if endless else _laps
     found = known.get(course)
     if found is None:
@@ -49,7 +52,7 @@ def road_table(course: Course, endless: bool = False) -> RoadTable:
 
 
 def line_mask(course: Course, kind: str) -> int:
-    """The bit set of the lines of one kind: "finish", "bet"."""
+    """Return the bit set of the lines of one kind: "finish", "bet"."""
     return sum(
         1 << bit for bit, name in enumerate(course.line_names) if name.partition(" ")[0] == kind
     )
@@ -61,32 +64,32 @@ def _built(course: Course, endless: bool) -> RoadTable:
     steps = [
         (target, crosses, needs) for road in roads for target, (crosses, needs) in road.items()
     ]
-    spaces = np.zeros((size + 1, Space.SIZE), np.int64)
-    spaces[:, Space.FIRST_STEP], spaces[:, Space.END_STEP] = _bounds([*roads, {}])
+    spaces = np.zeros(size + 1, kind_of(Space))
+    spaces["first_step"], spaces["end_step"] = _bounds([*roads, {}])
     lists = [*course.shares, (), *course.level_with, ()]
     first, end = _bounds(lists)
-    spaces[:, Space.FIRST_SHARED], spaces[:, Space.FIRST_LEVEL] = np.split(first, 2)
-    spaces[:, Space.END_SHARED], spaces[:, Space.END_LEVEL] = np.split(end, 2)
-    spaces[:size, Space.DANGER] = course.danger
-    spaces[:size, Space.RECTANGLE] = course.rectangles
-    spaces[size, Space.RECTANGLE] = 1
-    spaces[:size, Space.INNER] = course.inner
-    spaces[:, Space.LEFT] = _steps_left(course)
-    spaces[:, Space.PROGRESS] = np.rint(np.append(course.progress, course.lap) * 100)
-    order = np.argsort(spaces[:-1, Space.PROGRESS], kind="stable")
-    spaces[order, Space.RANK] = np.arange(size)
-    spaces[size, Space.RANK] = size
-    spaces[:, Space.REACH :] = _reach(roads, spaces[:, Space.RANK].tolist(), course, endless)
+    spaces["first_shared"], spaces["first_level"] = np.split(first, 2)
+    spaces["end_shared"], spaces["end_level"] = np.split(end, 2)
+    spaces["danger"][:size] = course.danger
+    spaces["rectangle"][:size] = course.rectangles
+    spaces["rectangle"][size] = 1
+    spaces["inner"][:size] = course.inner
+    spaces["left"] = _steps_left(course)
+    spaces["progress"] = np.rint(np.append(course.progress, course.lap) * 100)
+    order = np.argsort(spaces["progress"][:-1], kind="stable")
+    spaces["rank"][order] = np.arange(size)
+    spaces["rank"][size] = size
+    spaces["reach"] = _reach(roads, spaces["rank"].tolist(), course, endless)
     return RoadTable(
         spaces=spaces,
-        steps=np.array(steps, np.int64).reshape(-1, Step.SIZE),
+        steps=np.array(steps, kind_of(Step)),
         neighbours=np.array([other for one in lists for other in one], np.int64),
         along=np.concatenate([order, order if endless else [size]]),
     )
 
 
 def _bounds(lists: Sequence[Sequence[int] | dict[int, tuple[int, int]]]) -> IntArray:
-    """Where each list begins and ends if all stand one after another (2, lists)."""
+    """Return where each list begins and ends if all stand one after another (2, lists)."""
     ends = np.cumsum([0, *map(len, lists)])
     return np.stack([ends[:-1], ends[1:]])
 
@@ -114,9 +117,9 @@ def _roads(course: Course, endless: bool) -> list[dict[int, tuple[int, int]]]:
 def _reach(
     roads: list[dict[int, tuple[int, int]]], rank: list[int], course: Course, endless: bool
 ) -> IntArray:
-    """The spaces within 1 to HORIZON steps of each, as bits in the order of progress from the next
-    space on (n + 1, HORIZON). TOO_FAR if some of them, or the finish, are no such bits, or if a way
-    there does not lead from bit to higher bit."""
+    """Return the spaces within 1 to HORIZON steps of each, as bits in the order of progress from
+    the next space on (n + 1, HORIZON). TOO_FAR if some of them, or the finish, are no such bits, or
+    if a way there does not lead from bit to higher bit."""
     size = len(roads)
     own = [1 << one for one in rank]
     targets = [[*road] for road in roads] + [[]]
@@ -154,8 +157,8 @@ def _bits_ahead(ranks: int, rank: int, size: int, endless: bool) -> int:
 
 
 def _steps_left(course: Course) -> list[int]:
-    """The shortest way to the finish from every row, in steps (breadth-first from the finish);
-    n + 1 where none leads there."""
+    """Return the shortest way to the finish from every row, in steps (breadth-first from the
+    finish); n + 1 where none leads there."""
     size = len(course.ids)
     sources: list[list[int]] = [[] for _ in range(size + 1)]
     for source, target in zip(

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.race.state import MOST_CARS
-from engine.race.tables.memory import Head, Table
-
-PLACES = MOST_CARS + 1
-"""The places of cars, with 0 for none."""
+from engine.race.tables.sizes import PLACES
 
 BID_BITS = 16
 """In the rank of a bid its number stands above so many bits."""
@@ -73,34 +70,37 @@ class Terms(NamedTuple):
 NO_TERMS = Terms()
 
 
-def term_heads(terms: Terms) -> dict[int, int]:
-    """The terms that are single numbers, by their places in the memory."""
+def single_terms(terms: Terms) -> dict[str, int]:
+    """Return the terms that are single numbers, by their names in the memory."""
     in_the_open = terms.in_the_open or OpenTerms(0, 0, 0, 0)
+    numbers = {name: int(number) for name, number in in_the_open._asdict().items()}
     return {
-        Head.IS_OPEN: int(terms.in_the_open is not None),
-        **{Head.CAPITAL + k: int(number) for k, number in enumerate(in_the_open)},
-        Head.FIRST_SLOT: terms.first_slot,
-        Head.SLOTS: len(terms.slots),
-        Head.CARDS_DEALT: len(terms.cards),
-        Head.HAS_AUCTION: int(terms.has_auction),
-        Head.FIRST_HOME_ENDS: int(terms.first_home_ends),
-        Head.DRAWN: terms.drawn,
-        Head.BETS: len(terms.payouts),
+        "is_open": int(terms.in_the_open is not None),
+        "hand_dealt": numbers.pop("hand"),
+        **numbers,
+        "first_slot": terms.first_slot,
+        "slot_count": len(terms.slots),
+        "deal_count": len(terms.cards),
+        "has_auction": int(terms.has_auction),
+        "first_home_ends": int(terms.first_home_ends),
+        "drawn": terms.drawn,
+        "bet_count": len(terms.payouts),
     }
 
 
-def term_tables(terms: Terms) -> dict[int, list[int]]:
-    """The terms that are tables."""
+def listed_terms(terms: Terms) -> dict[str, list[Any]]:
+    """Return the terms that are lists, by their names in the memory."""
+    ranks = [*terms.ranks]
     return {
-        Table.SLOT_SPACES: [*terms.slots],
-        Table.DEALT: [*terms.cards],
-        Table.OWN_CARDS: [*terms.own],
-        Table.PRIZES: _padded(terms.prizes),
-        Table.PAYOUTS: [pay for bet in terms.payouts for pay in _padded(bet)],
-        Table.BID_RANKS: [*terms.ranks],
+        "slot_spaces": [*terms.slots],
+        "dealt": [*terms.cards],
+        "own_cards": [*terms.own],
+        "prizes": _padded(terms.prizes),
+        "payouts": [_padded(bet) for bet in terms.payouts],
+        "bid_ranks": [ranks[at : at + MOST_CARS] for at in range(0, len(ranks), MOST_CARS)],
     }
 
 
 def _padded(pays: tuple[int, ...]) -> list[int]:
-    """What each place pays, 0 for those that there are not."""
-    return [*pays, *[0] * (PLACES - len(pays))]
+    """Return what each place pays, 0 for those that there are not."""
+    return [*pays, *[0] * PLACES][:PLACES]

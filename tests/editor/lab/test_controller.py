@@ -16,8 +16,8 @@ from editor.lab import runner
 from editor.lab.controller import LabController
 from editor.lab.messages import Job, Refused
 from editor.lab.runner import Runner
+from engine.compiled.code_cache import compiling
 from engine.playtest.plan import Spec
-from engine.race.code_cache import compiling
 from engine.track import edits
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE
 from tests.helpers.small_courses import lane_road

@@ -7,6 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from engine.compiled.rng import game_seed
 from engine.games import game_named
 from engine.games.rivals.state import RivalsState
 from engine.games.rivals.statistics import RivalsRecorder
@@ -20,7 +21,6 @@ from engine.playtest.races import decisions_of, game_rows
 from engine.playtest.simulate import simulate_races
 from engine.playtest.statistics import GameStatistics
 from engine.playtest.what_ifs import FULFILLED, MARK, count_what_ifs, what_ifs_of
-from engine.race.rng import game_seed
 from engine.race.state import POWERS
 from engine.race.statistics.game_rows import GameRows
 from engine.race.tables.terms import Terms

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from engine.compiled.rng import game_seed
 from engine.games import game_named
 from engine.games.core import Value
 from engine.playtest.at_table import TablePlan, choices_at_table, count_at_table, simulate_at_table
 from engine.playtest.chunks import HERE
 from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import count_games, decisions_of
-from engine.race.rng import game_seed
 from engine.race.statistics.statistics import Figure
 from tests.helpers.replayed_races import action_at_table, course_named, open_action
 

@@ -22,7 +22,6 @@ from engine.playtest.races import (
 from engine.race.entries import apply_choice
 from engine.race.rules.events import RaceEvent
 from engine.race.simulate import dealt_race
-from engine.race.state import Race
 from engine.race.statistics.statistics import (
     BY_COLOUR,
     BY_PLAYER,
@@ -34,7 +33,6 @@ from engine.race.statistics.statistics import (
     added,
 )
 from engine.race.tables.context import RaceContext
-from engine.race.tables.memory import Space
 from tests.helpers.replayed_races import (
     course_named,
     retold,
@@ -151,14 +149,14 @@ def test_the_rule_bot_plays_better_than_a_random_one() -> None:
 def test_what_happens_on_each_space_is_what_the_log_tells(game: str, course: Course) -> None:
     """Long ways over four lanes do not fit into a few words; cars on a crossing take two places."""
     plan = race_plan(course, Spec(game, ("rule", "random")))
-    progress = plan.course.spaces[:, Space.PROGRESS].tolist()
+    progress = plan.course.spaces["progress"].tolist()
     told = np.zeros((2, len(progress)), np.int64)
     context = RaceContext(*plan[:4])
     for number in range(20):
         choices, _ = decisions_of(plan, 4, number)
         race = dealt_race(context_for(plan), 4, number)
         for choice in choices:
-            before = race[Race.AT : Race.AT + race[Race.CARS]].tolist()
+            before = race.at[: race.cars].tolist()
             log = apply_choice(context, race, choice) or []
             moves = [row for row in log if row[0] == RaceEvent.WAY]
             for space in (row[2] for row in log if row[0] == RaceEvent.CAME_BACK):

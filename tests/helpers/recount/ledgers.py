@@ -15,7 +15,6 @@ import numpy as np
 from engine.course import Course
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.players import bots_of
-from engine.race.bots.players import Weight
 from engine.race.simulate import RacePlan
 from tests.helpers.recount.tallies import WHOLE, Games, players_of, shares_of_win
 from tests.helpers.recount.told import Bet, Told
@@ -171,7 +170,7 @@ def other_bets(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
     if not plan.terms.payouts:
         return []
     bots = plan.bots.copy()
-    bots[:, Weight.BETS_AT_RANDOM] = 1
+    bots["bets_at_random"] = 1
     found = []
     for number, other in retold(course, spec, plan._replace(bots=bots), _deals(games)).items():
         pairs = zip(games[number].bets, other.bets, strict=False)
@@ -236,7 +235,7 @@ def skill(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
 def lanes(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
     """The games that a car wins which is kept to a lane, and how many more than in the others."""
     known = sorted({*course.lanes.tolist()})
-    if len(known) < 2 or bots_of(spec.bots)[:, Weight.AT_RANDOM].all():
+    if len(known) < 2 or bots_of(spec.bots)["at_random"].all():
         return []
     plan, numbers = race_plan(course, spec), _deals(games, EVERY_LANE)
     won: dict[int, dict[int, int]] = {}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.games.rivals.state import RivalsState
 from engine.games.top_race.state import TopRaceState
-from engine.race.state import Race
 from tests.helpers.recount.told import Told
 
 State = RivalsState | TopRaceState
@@ -20,7 +19,7 @@ def money_of(state: State, points: tuple[int, ...]) -> tuple[int, ...]:
 
 def payouts_of(state: State) -> tuple[tuple[int, ...], ...]:
     """The pay of each bet by the place of its car, from place 0 on: none (RV-23, TR-23)."""
-    cars = range(1, int(state.race[Race.CARS]) + 1)
+    cars = range(1, state.race.cars + 1)
     if isinstance(state, RivalsState):
         numbers = state.numbers
         count = len(numbers.bets)
@@ -31,7 +30,7 @@ def payouts_of(state: State) -> tuple[tuple[int, ...], ...]:
 
 def prizes_of(state: State) -> tuple[int, ...]:
     """The prize of each place, from place 0 on: none (RV-24, TR-14); beginners play for none."""
-    cars = int(state.race[Race.CARS])
+    cars = state.race.cars
     if isinstance(state, RivalsState):
         known = () if state.variant == "beginners" else state.numbers.prizes
         return (0, *known[:cars], *(0,) * (cars - len(known)))

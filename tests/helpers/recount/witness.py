@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
+from engine.compiled.compiler import played_plainly
+from engine.compiled.rng import game_seed
 from engine.course import NOWHERE, Course
 from engine.games import game_named
 from engine.games.core import Action, Game, Rng
@@ -19,15 +21,12 @@ from engine.games.rivals.state import RivalsState
 from engine.games.top_race.state import TopRaceState
 from engine.playtest.plan import Spec
 from engine.playtest.races import decisions_of
-from engine.race.bots.players import Weight
 from engine.race.bots.rule_bots import card_score
 from engine.race.bots.seated import Player
-from engine.race.rng import game_seed
 from engine.race.rules.events import RaceEvent
 from engine.race.rules.ranking import rank_cars_out
 from engine.race.simulate import RacePlan
-from engine.race.state import AT_HOME, BESIDE, FACE_UP, NOBODY, Race, RaceVector
-from engine.race.tables.memory import Space
+from engine.race.state import AT_HOME, BESIDE, FACE_UP, NOBODY, RaceVector
 from tests.helpers.recount.pay import State, money_of, payouts_of, prizes_of, tie_of
 from tests.helpers.recount.told import CARD, END, OTHER, WILD, AtLine, Bet, Told, Turn
 from tests.helpers.replayed_races import action_at_table, open_action
@@ -42,7 +41,7 @@ def told(course: Course, spec: Spec, plan: RacePlan, number: int) -> Told:
     game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
     state = game.start(course, spec.seats, dict(spec.options), game_seed(spec.seed, number))
     seated = [(seat + number) % spec.seats for seat in range(spec.seats)]
-    witness = Witness(game, state, [Player(plan.bots[player]) for player in seated])
+    witness = Witness(game, state, [Player(plan.bots[player : player + 1]) for player in seated])
     for decision in decisions:
         name = action_at_table if spec.game == "rivals" else open_action
         action = name(game, state, decision)
@@ -63,8 +62,8 @@ class Witness:
         self.crossed = 0
         self.has_begun = False
         spaces = start.table.road.spaces
-        self.progress: list[int] = spaces[:, Space.PROGRESS].tolist()
-        self.left: list[int] = spaces[:, Space.LEFT].tolist()
+        self.progress: list[int] = spaces["progress"].tolist()
+        self.left: list[int] = spaces["left"].tolist()
         self.finish = len(self.progress) - 1
         self.lap = self.progress[self.finish]
         self.prices: dict[int, int] = {}
@@ -105,22 +104,23 @@ class Witness:
         seat = before.seat
         assert seat is not None
         self._ask(before, seat)
-        race, memory = before.race.tolist(), before.table.context.memory
-        own = self.players[seat].weights[Weight.OWN]
-        kept = self.players[seat].weights[Weight.KEEPS_SPEED]
+        race, memory = before.race.plain(), before.table.context.plain
+        own = self.players[seat].weights.own
+        kept = self.players[seat].weights.keeps_speed
         scores = {}
         for card in before.table.held(before.race, seat) + before.table.held(
             before.race, FACE_UP + seat
         ):
             bars = max(1, len(before.table.deck.cards[card].bars))
-            score = card_score(race, memory, card, race[Race.POWER + seat])
+            score = card_score(race, memory, card, race.power[seat])
             scores[before.table.deck.texts[card]] = score - kept * (bars == 1)
         best = sorted(scores.values())[-2:]
         return len(best) > 1 and best[0] + own >= best[1]
 
     def _ask(self, before: State, seat: int) -> None:
         """Let the player think about the moment, as it does in a simulated game."""
-        self.game.choice_of(before, self.players[seat], Rng(1))
+        with played_plainly():
+            self.game.choice_of(before, self.players[seat], Rng(1))
 
     # Auctions (RV-5 to RV-12, TR-3 to TR-6, TR-27).
 
@@ -149,12 +149,12 @@ class Witness:
         told, race, seat = self.told, state.race, state.seat
         assert seat is not None
         told.first = seat
-        at = race[Race.AT : Race.AT + int(race[Race.CARS])].tolist()
+        at = race.at[: race.cars].tolist()
         slots = list(state.table.course.slots)
         told.slots = {slots.index(space) + 1: car for car, space in enumerate(at)}
         told.hands = tuple(tuple(state.table.held(race, one)) for one in range(told.seats))
         told.owners = tuple(_owner(race, car) for car in range(len(at)))
-        told.powers = tuple(race[Race.POWER : Race.POWER + told.seats].tolist())
+        told.powers = tuple(race.power[: told.seats].tolist())
         told.prices = tuple(self.prices.get(car) for car in range(len(at)))
         if isinstance(state, RivalsState):
             told.costs = state.costs
@@ -171,7 +171,7 @@ class Witness:
                 way = [*_way(after.log[at + 1 :])]
                 self._move(before, car, way, third, STAY in self.game.legal_actions(before))
             elif what == RaceEvent.LOST and third == 0:
-                space = int(after.race[Race.AT + car])
+                space = int(after.race.at[car])
                 self.turn.bars += 1
                 self.turn.idle += 1
                 self.turn.lost += number
@@ -180,7 +180,7 @@ class Witness:
             elif what == RaceEvent.CAME_BACK:
                 self.told.visits[number] += 1
                 self.told.stops[number] += 1
-        if after.race[Race.TURNS] != before.race[Race.TURNS]:
+        if after.race.turns != before.race.turns:
             self._turn_over(after)
 
     def _move(self, before: State, car: int, way: list[int], points: int, is_extra: bool) -> None:
@@ -197,8 +197,8 @@ class Witness:
             self.turn.lost += lost
             told.lost[end] += lost
         length = self._ahead(way[0], end)
-        for other in range(int(before.race[Race.CARS])):
-            space = int(before.race[Race.AT + other])
+        for other in range(before.race.cars):
+            space = int(before.race.at[other])
             if other != car and space >= 0 and 0 < self._ahead(way[0], space) < length:
                 told.overtaken[space] += 1
 
@@ -222,7 +222,7 @@ class Witness:
         if leader != told.leader:
             told.lead_changes += told.leader is not None
             told.leader, told.leads_since = leader, len(told.turns)
-        home = int(race[Race.HOME])
+        home = race.home
         if home:
             told.home_after = len(told.turns)
             left = [self.left[space] for space in _spaces(race) if space >= 0]
@@ -232,21 +232,21 @@ class Witness:
 
     def _standing(self, race: RaceVector, car: int) -> tuple[int, int]:
         """What is higher the better a car lies: by its place once home, else by the way done."""
-        at = int(race[Race.AT + car])
+        at = int(race.at[car])
         if at == AT_HOME:
-            return (1 << 20, -int(race[Race.PLACE + car]))
-        space = int(race[Race.STOOD + car]) if at == BESIDE else at
-        return (int(race[Race.LAPS + car]), self.progress[space])
+            return (1 << 20, -int(race.place[car]))
+        space = int(race.stood[car]) if at == BESIDE else at
+        return (int(race.laps[car]), self.progress[space])
 
     def _in_front(self, race: RaceVector, before: int | None) -> int | None:
         """The car alone in front; the one that led before if several are level."""
-        standings = [self._standing(race, car) for car in range(int(race[Race.CARS]))]
+        standings = [self._standing(race, car) for car in range(race.cars)]
         best = max(standings)
         return before if standings.count(best) > 1 else standings.index(best)
 
     def _ranking(self, race: RaceVector) -> tuple[int, ...]:
         """The cars from the best on; of those level the first in the deck."""
-        cars = range(int(race[Race.CARS]))
+        cars = range(race.cars)
         return tuple(sorted(cars, key=lambda car: self._standing(race, car), reverse=True))
 
     # Bets and tips (RV-22, RV-23, TR-22, TR-23).
@@ -277,12 +277,12 @@ class Witness:
         told, race = self.told, state.race
         outcome = self.game.outcome(state)
         assert outcome is not None
-        told.cars_home = int(race[Race.HOME])
+        told.cars_home = race.home
         if isinstance(state, RivalsState) and state.variant == "beginners":
             race = race.copy()
-            rank_cars_out(race, state.table.context.memory)
-        cars = range(int(race[Race.CARS]))
-        told.places = tuple(int(race[Race.PLACE + car]) for car in cars)
+            rank_cars_out(race, state.table.context.plain)
+        cars = range(race.cars)
+        told.places = tuple(int(race.place[car]) for car in cars)
         prizes = prizes_of(state)
         if isinstance(state, TopRaceState) and state.has_shares:
             told.prizes = tuple(
@@ -338,13 +338,13 @@ def _is_auction(state: State) -> bool:
 
 
 def _owner(race: RaceVector, car: int) -> int | None:
-    owner = int(race[Race.OWNER + car])
+    owner = int(race.owner[car])
     return None if owner == NOBODY else owner
 
 
 def _spaces(race: RaceVector) -> list[int]:
-    cars = int(race[Race.CARS])
-    found: list[int] = race[Race.AT : Race.AT + cars].tolist()
+    cars = race.cars
+    found: list[int] = race.at[:cars].tolist()
     return found
 
 

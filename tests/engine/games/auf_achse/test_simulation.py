@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.compiled.compiler import Speed
 from engine.games.auf_achse.board import MOST_SPACES, board_record
 from engine.games.auf_achse.roads import Roads, roads_of
 from engine.games.core import Rng, playing_out
 from engine.playtest.full_games import WORTH_COMPILING, GamePlan, game_plan, simulate_deals
 from engine.playtest.plan import Kind, Spec
-from engine.race.compiler import Speed
 from tests.helpers.auf_achse_positions import COURSE, GAME, start
 from tests.helpers.replayed_races import course_named
 

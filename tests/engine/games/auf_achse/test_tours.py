@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.compiled.compiler import Speed
 from engine.course import compile_track
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads, roads_of
@@ -17,7 +18,6 @@ from engine.games.auf_achse.tours import (
     distances_round,
 )
 from engine.games.core import Rng
-from engine.race.compiler import Speed
 from engine.track import load
 from tests.helpers.auf_achse_positions import COURSE
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.compiled.records import NOBODY
 from engine.games.core import Rng
 from engine.games.core.piles import clear, holds, note, put, put_in_order, size, take, take_out
-from engine.race.state import NOBODY
 
 
 def test_things_are_put_and_taken_as_in_a_list() -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.compiled.records import NOBODY
 from engine.games.five_towers.building import (
     below_in,
     can_go_on,
@@ -20,7 +21,6 @@ from engine.games.five_towers.building import (
 )
 from engine.games.five_towers.cards import colour_of, deck, number_of
 from engine.games.five_towers.fans import fan_of
-from engine.race.state import NOBODY
 from tests.helpers.five_towers_positions import (
     fan,
     group,

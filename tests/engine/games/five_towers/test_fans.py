@@ -7,6 +7,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.compiled.records import NOBODY
 from engine.games.five_towers.cards import colour_of, deck
 from engine.games.five_towers.fans import (
     NOTHING,
@@ -25,7 +26,6 @@ from engine.games.five_towers.fans import (
     with_card,
     without,
 )
-from engine.race.state import NOBODY
 
 rows = st.lists(st.sampled_from(deck(2)), max_size=5).map(tuple)
 

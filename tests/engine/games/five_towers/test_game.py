@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from engine.compiled.records import NOBODY
 from engine.games.core import GameError
 from engine.games.five_towers.building import (
     can_go_on,
@@ -20,7 +21,6 @@ from engine.playtest.playthrough import (
     replay,
     story,
 )
-from engine.race.state import NOBODY
 from tests.helpers.five_towers_positions import (
     GAME,
     start,

@@ -7,11 +7,11 @@ from itertools import product
 
 import pytest
 
+from engine.compiled.records import NOBODY
 from engine.games.five_towers.building import demolition_choices, orders, skyline_of, takes
 from engine.games.five_towers.cards import colour_of, number_of
 from engine.games.five_towers.fans import by_colour, cards_of, length
 from engine.games.five_towers.plans import IMPOSSIBLE, building_plans, promise
-from engine.race.state import NOBODY
 from tests.helpers.five_towers_positions import fan, heights, mat_of
 
 Mat = tuple[tuple[int, ...], ...]

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.compiled.compiler import Speed
 from engine.games.core import Rng, playing_out
 from engine.playtest.full_games import GamePlan, simulate_deals
-from engine.race.compiler import Speed
 from tests.helpers.five_towers_positions import GAME, start
 
 

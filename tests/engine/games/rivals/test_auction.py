@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import game_named
 from engine.games.core import IllegalActionError, Rng
-from engine.race.state import POWERS, Power, Race
+from engine.race.state import POWERS, Power
 from engine.track import Grid
 from tests.helpers.positions import after, choices, told
 from tests.helpers.rivals_positions import on_auction, owners_of
@@ -232,8 +232,8 @@ def test_rv12_a_seat_with_several_cars_keeps_one_power_for_all_of_them() -> None
     assert choices(state) == {"keep agility", "keep daring"}
     state = after(state, "keep daring")
     assert told(state)[0] == "Seat 1 keeps daring."
-    assert state.race[Race.POWER] == Power.DARING
-    assert state.race[Race.POWER + 1] == Power.AGGRESSIVE
+    assert state.race.power[0] == Power.DARING
+    assert state.race.power[1] == Power.AGGRESSIVE
     assert owners_of(state)["green"] == owners_of(state)["red"] == 0
 
 
@@ -257,7 +257,7 @@ def test_after_every_auction_each_seat_owns_a_car_and_has_one_power(seats: int) 
         while state.auction is not None:
             state = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
         assert set(owners_of(state).values()) >= set(range(seats))
-        powers = state.race[Race.POWER : Race.POWER + seats].tolist()
+        powers = state.race.power[:seats].tolist()
         assert len(set(powers)) == seats
         assert 0 not in powers
         assert len(state.costs) == seats
@@ -274,4 +274,4 @@ def test_cards_shown_in_an_auction_stay_known() -> None:
     assert GAME.observation(state, 0)["race"]["cards"][shown] == 1
     assert GAME.observation(state, 0)["race"]["cards"][deck.texts.index("black 5")] is None
     for seed in range(20):
-        assert GAME.determinize(state, 0, Rng(seed)).race[Race.WHERE + shown] == 1
+        assert GAME.determinize(state, 0, Rng(seed)).race.where[shown] == 1

@@ -9,7 +9,6 @@ import pytest
 from engine.games import game_named
 from engine.games.core import IllegalActionError, Rng
 from engine.games.rivals.numbers import numbers_from_json, rivals_numbers
-from engine.race.state import Race
 from tests.helpers.positions import after, choices, told
 from tests.helpers.rivals_positions import race
 from tests.helpers.small_courses import course_of, lane_road
@@ -34,7 +33,7 @@ def test_rv22_bets_wait_until_the_card_that_crossed_the_line_is_done() -> None:
     while not state.is_betting:
         assert state.table.moving(state.race) in ("yellow", "black", "blue")
         state = GAME.apply(state, GAME.legal_actions(state)[0])
-    assert state.race[Race.TURNS] == 1
+    assert state.race.turns == 1
     assert "1. bet: every seat marks in secret which car will win." in told(state)
 
 
@@ -105,8 +104,8 @@ def ended(places, owners, bets, costs):
     vector = state.race.copy()
     colours = state.table.deck.colours
     for colour, place in places.items():
-        vector[Race.PLACE + colours.index(colour)] = place
-    vector[Race.LINES] = (1 << 8) - 1
+        vector.place[colours.index(colour)] = place
+    vector.lines = (1 << 8) - 1
     rows = tuple(tuple(colours.index(colour) for colour in row) for row in bets)
     state = replace(state, race=vector, bets=rows, costs=costs)
     return after(state, "card orange 5", "finish")
@@ -138,8 +137,8 @@ def test_rv21_a_car_that_is_not_home_brings_no_prize_and_no_bet() -> None:
     )
     state = replace(state, bets=((5, 1),))
     vector = state.race.copy()
-    vector[Race.LINES] = (1 << 8) - 1
-    vector[Race.AT + 5] = ROAD.row["a10"]
+    vector.lines = (1 << 8) - 1
+    vector.at[5] = ROAD.row["a10"]
     state = after(replace(state, race=vector), "card red 5", "to a15")
     assert GAME.outcome(state).reason == "all hands are empty"
     assert GAME.outcome(state).points == (0, 0)

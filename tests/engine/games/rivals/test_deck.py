@@ -9,7 +9,6 @@ import pytest
 
 from engine.games.rivals.deck import rivals_deck
 from engine.race.tables.deck import Card, DeckError, deck_from_json
-from engine.race.tables.memory import Card as CardColumn
 
 COLOURS = ("black", "blue", "green", "yellow", "orange", "red")
 
@@ -119,4 +118,4 @@ def test_cards_that_look_the_same_know_the_first_of_them() -> None:
     twice = [text for text, times in Counter(deck.texts).items() if times > 1]
     assert twice == ["wild 4, wild 2"]
     for number, text in enumerate(deck.texts):
-        assert deck.rows[number, CardColumn.ALIKE] == deck.texts.index(text)
+        assert deck.rows[number].first_alike == deck.texts.index(text)

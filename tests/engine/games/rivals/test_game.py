@@ -15,7 +15,7 @@ from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Rng
 from engine.games.rivals.state import BEGINNERS, LONG_DISTANCE, VARIANTS, RivalsState
-from engine.race.state import DISCARDED, Race
+from engine.race.state import DISCARDED
 from tests.helpers.small_courses import betting_lap, course_of
 
 GAME = game_named("rivals")
@@ -69,11 +69,11 @@ def check_moment(rules, course: Course, state: RivalsState, seed: int) -> None:
 
 def check_cards(state: RivalsState, after: RivalsState) -> None:
     """A card once discarded stays so, and no two cars stand on one space."""
-    places, now = state.race[Race.WHERE :], after.race[Race.WHERE :]
+    places, now = state.race.where, after.race.where
     assert len(places) == len(now) == 48
     gone = places == DISCARDED
     assert (now[gone] == DISCARDED).all()
-    at = after.race[Race.AT : Race.AT + after.race[Race.CARS]].tolist()
+    at = after.race.at[: after.race.cars].tolist()
     spaces = [row for row in at if row >= 0]
     assert len(spaces) == len(set(spaces))
 
@@ -118,7 +118,7 @@ def test_nobody_sees_what_is_hidden(variant: str) -> None:
                 break
             seen = GAME.observation(state, 0)
             assert "stream" not in json.dumps(seen)
-            places = state.race[Race.WHERE :].tolist()
+            places = state.race.where.tolist()
             known = seen["race"]["cards"]
             assert all(mine in (None, place) for mine, place in zip(known, places, strict=True))
             shown = state.shown if state.auction is None else state.auction.shown

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import game_named
 from engine.games.core import GameError, IllegalActionError
-from engine.race.state import BOX, DISCARDED, Race
+from engine.race.state import BOX, DISCARDED
 from engine.track import Grid
 from tests.helpers.positions import after, choices, told
 from tests.helpers.racing_positions import where
@@ -225,7 +225,7 @@ def test_rv22_the_first_car_over_a_bet_line_is_told_once_the_card_is_done() -> N
     state = after(state, "to b5")
     assert not any("first over" in event for event in told(state))
     state = after(state, "to a11", "to b10")
-    assert state.race[Race.NEW_LINES] == 1 << course.line_names.index("bet 1")
+    assert state.race.new_lines == 1 << course.line_names.index("bet 1")
 
 
 def test_rv24_rv25_prizes_by_place_and_a_tie_goes_to_the_better_placed_car() -> None:
@@ -234,7 +234,7 @@ def test_rv24_rv25_prizes_by_place_and_a_tie_goes_to_the_better_placed_car() -> 
     state = race(course, {"orange": "a6"}, [["orange 5"], ["black 5"]], owners)
     colours = state.table.deck.colours
     for colour, place in (("green", 2), ("red", 5), ("blue", 1), ("yellow", 4), ("black", 3)):
-        state.race[Race.PLACE + colours.index(colour)] = place
+        state.race.place[colours.index(colour)] = place
     outcome = GAME.outcome(after(state, "card orange 5", "finish"))
     assert outcome is not None
     assert outcome.points == (9 + 2 + 6, 12 + 4 + 0)
@@ -247,7 +247,7 @@ def test_rv25_a_tie_goes_to_the_player_with_the_better_placed_car() -> None:
     state = race(course, {"orange": "a6"}, [["orange 5"], ["black 5"]], owners)
     colours = state.table.deck.colours
     for place, colour in enumerate(("black", "green", "blue", "red", "yellow"), 1):
-        state.race[Race.PLACE + colours.index(colour)] = place
+        state.race.place[colours.index(colour)] = place
     outcome = GAME.outcome(after(state, "card orange 5", "finish"))
     assert outcome is not None
     assert outcome.points == (6 + 4 + 2, 12)

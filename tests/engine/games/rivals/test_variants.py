@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import game_named
 from engine.games.core import Action, GameError, Rng
-from engine.race.state import DRAW_PILE, FACE_UP, OWN_PILE, Phase, Race
+from engine.race.state import DRAW_PILE, FACE_UP, OWN_PILE, Phase
 from tests.helpers.positions import after, choices, told
 from tests.helpers.racing_positions import where
 from tests.helpers.rivals_positions import race
@@ -35,7 +35,7 @@ def test_rv32_beginners_get_as_many_cars_each_and_no_auction_power_or_bet() -> N
         assert {owners.count(seat) for seat in range(seats)} == {6 // seats}
         assert owners.count(None) == 6 % seats
         assert state.auction is None
-        assert not state.race[Race.POWER : Race.POWER + seats].any()
+        assert not state.race.power[:seats].any()
         speed = [state.table.held(state.race, FACE_UP + seat) for seat in range(seats)]
         assert [len(cards) for cards in speed] == [6 // seats] * seats
 
@@ -44,7 +44,7 @@ def test_rv32_the_hand_is_three_base_cards_drawn_back_after_each_turn() -> None:
     state, rng = start("beginners", 3), Rng(2)
     assert [base_in_hand(state, seat) for seat in range(3)] == [3, 3, 3]
     while state.seat is not None:
-        if state.race[Race.PHASE] == Phase.CHOOSE_CARD:
+        if state.race.phase == Phase.CHOOSE_CARD:
             pile = len(state.table.held(state.race, DRAW_PILE))
             assert [base_in_hand(state, seat) for seat in range(3)] == [3, 3, 3] or pile == 0
         assert not state.is_betting
@@ -142,9 +142,9 @@ def test_rv34_the_race_goes_on_lap_after_lap_until_all_cards_are_used() -> None:
     while state.seat is not None:
         assert "finish" not in choices(state)
         state = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
-        laps = max(laps, int(state.race[Race.LAPS : Race.LAPS + 6].max()))
+        laps = max(laps, int(state.race.laps[:6].max()))
     assert laps >= 2
-    held = state.race[Race.WHERE :]
+    held = state.race.where
     assert not (held >= 0).any()
     assert GAME.outcome(state).reason == "all hands are empty"
     assert len(GAME.outcome(state).places) == 6
@@ -156,9 +156,9 @@ def test_rv34_the_car_that_got_furthest_is_first_and_the_inner_lane_breaks_a_tie
     state = race(course, cars, [["red 5"], []], {"red": 0, "blue": 1}, variant="long-distance")
     vector = state.race.copy()
     colours = state.table.deck.colours
-    vector[Race.LAPS + colours.index("yellow")] = 2
-    vector[Race.AT + colours.index("red")] = course.row["a1"]
-    vector[Race.LINES] = (1 << 8) - 1
+    vector.laps[colours.index("yellow")] = 2
+    vector.at[colours.index("red")] = course.row["a1"]
+    vector.lines = (1 << 8) - 1
     state = replace(state, race=vector)
     ends = after(state, "card red 5")
     assert course.row["c5"] in course.level_with[course.row["a5"]]
@@ -190,7 +190,7 @@ def test_rv34_level_cars_are_ranked_from_the_inner_lane() -> None:
             variant="long-distance",
         )
         vector = state.race.copy()
-        vector[Race.LINES] = (1 << 8) - 1
+        vector.lines = (1 << 8) - 1
         state = after(replace(state, race=vector), "card orange 5")
         state = GAME.apply(state, GAME.legal_actions(state)[0])
         rank = {colour: place for place, colour in enumerate(GAME.outcome(state).places)}

@@ -69,7 +69,7 @@ def test_all_colours_have_totals_as_equal_as_can_be() -> None:
 def test_a_spurt_breakdown_card_has_one_bar_for_its_two_cars() -> None:
     blue, red = COLOURS.index("blue"), COLOURS.index("red")
     number = len(DECK.cards) - 3
-    assert DECK.rows[number, :5].tolist() == [1, 1 << blue | 1 << red, number, PAIR, 0]
+    assert DECK.rows[number] == (1 << blue | 1 << red, ((PAIR, 0),), number)
 
 
 def test_house_numbers_are_marked() -> None:

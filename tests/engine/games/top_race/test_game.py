@@ -15,7 +15,7 @@ from engine.games import game_named
 from engine.games.core import Rng
 from engine.games.top_race.sentences import BUYS_LAST, EARNS, WINS_AUCTION
 from engine.games.top_race.state import TopRaceState
-from engine.race.state import CLAIMED, DISCARDED, Race
+from engine.race.state import CLAIMED, DISCARDED
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.top_race_positions import new_game
 
@@ -34,7 +34,7 @@ def digest(state: TopRaceState) -> int:
 
 def check_cards(state: TopRaceState) -> None:
     """48 cards, each in one place: hands, piles, pit-stop cards."""
-    affairs, where = state.affairs, state.race[Race.WHERE :]
+    affairs, where = state.affairs, state.race.where
     assert len(where) == 48
     assert sorted(affairs.discards) == state.table.held(state.race, DISCARDED)
     assert sorted(sum(affairs.claims, ())) == state.table.held(state.race, CLAIMED)
@@ -51,11 +51,11 @@ def check_shares(state: TopRaceState) -> None:
 
 def check_cars(state: TopRaceState) -> None:
     """No two cars on a space; places without gaps."""
-    cars = int(state.race[Race.CARS])
-    at = state.race[Race.AT : Race.AT + cars].tolist()
+    cars = state.race.cars
+    at = state.race.at[:cars].tolist()
     spaces = [row for row in at if row >= 0]
     assert len(spaces) == len(set(spaces))
-    places = sorted(filter(None, state.race[Race.PLACE : Race.PLACE + cars].tolist()))
+    places = sorted(filter(None, state.race.place[:cars].tolist()))
     assert places == list(range(1, len(places) + 1))
 
 

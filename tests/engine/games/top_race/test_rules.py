@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.games import game_named
 from engine.games.top_race.state import with_affairs
-from engine.race.state import BESIDE, DISCARDED, Race
+from engine.race.state import BESIDE, DISCARDED
 from engine.track import Grid
 from tests.helpers.positions import after, choices, told
 from tests.helpers.racing_positions import where
@@ -173,8 +173,8 @@ def test_tr13_the_card_has_no_effect_if_one_of_the_cars_is_home_or_broken_down()
     state = race(ROAD, cars, [["spurt/breakdown blue–red"], ["black 5"]])
     vector = state.race.copy()
     red, blue = (state.table.deck.colours.index(colour) for colour in ("red", "blue"))
-    vector[Race.STOOD + red], vector[Race.AT + red] = vector[Race.AT + red], BESIDE
-    vector[Race.AWAITS + red] = blue
+    vector.stood[red], vector.at[red] = vector.at[red], BESIDE
+    vector.awaits[red] = blue
     assert told(after(with_affairs(state, vector), PAIR))[1] == "The card has no effect."
 
 

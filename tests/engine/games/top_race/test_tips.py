@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.core import Rng
 from engine.games.top_race.beside import settled_race
 from engine.games.top_race.state import with_affairs
-from engine.race.state import NOBODY, Race
+from engine.race.state import NOBODY
 from tests.helpers.positions import after, choices, told
 from tests.helpers.top_race_positions import GAME, GRID, HANDS, OWNERS, TIPPED, place, race
 
@@ -65,8 +65,8 @@ def test_tr23_example_of_three_tips() -> None:
     blue, red = colours.index("blue"), colours.index("red")
     state = with_affairs(state, tips=((blue, red, blue), (), ()))
     vector = state.race.copy()
-    vector[Race.OWNER : Race.OWNER + 6] = NOBODY
-    vector[Race.PLACE + blue], vector[Race.PLACE + red] = 2, 5
+    vector.owner[:6] = NOBODY
+    vector.place[blue], vector.place[red] = 2, 5
     assert settled_race(state, vector).winnings[0] == 60_000 - 30_000 + 20_000
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.games.core import Rng
 from engine.games.top_race.state import with_affairs
-from engine.race.state import CLAIMED, Race
+from engine.race.state import CLAIMED
 from tests.helpers.positions import after, choices, told
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.top_race_positions import GAME, GRID, HANDS, OWNERS, ROAD, hand, pit_race, race
@@ -116,7 +116,7 @@ def test_cards_taken_in_the_open_are_known_to_all() -> None:
     card = state.table.deck.texts.index("yellow 5")
     assert GAME.observation(state, 2)["race"]["cards"][card] == 0
     for seed in range(10):
-        assert GAME.determinize(state, 2, Rng(seed)).race[Race.WHERE + card] == 0
+        assert GAME.determinize(state, 2, Rng(seed)).race.where[card] == 0
 
 
 def test_a_walled_road_is_still_a_road_for_a_returning_car() -> None:

@@ -13,11 +13,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from engine.compiled.compiler import played_plainly
 from engine.course import Course, compile_track
 from engine.games import game_of
 from engine.publish import page
 from engine.publish.page.data import steps_by_row
-from engine.race.compiler import played_plainly
 from engine.track import load
 from tests.helpers.auf_achse_positions import ends_of_drives
 from tests.helpers.small_courses import (

@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from engine.compiled.compiler import played_plainly
 from engine.course import Course, compile_track
 from engine.files import FileError
 from engine.games.racing.state import RaceState
@@ -26,7 +27,6 @@ from engine.playtest.report_files import report_json
 from engine.playtest.simulate import simulate_races
 from engine.publish.jobs import Published, files_of
 from engine.publish.page import as_script
-from engine.race.compiler import played_plainly
 from engine.track import Job, Track, load
 from tests.helpers.small_courses import betting_lap, context_of, ends_of
 

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from engine.compiled.rng import game_seed
 from engine.games import game_named
 from engine.games.core import Action, Value
 from engine.games.top_race.state import TopRaceState
 from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import decisions_of, game_rows
-from engine.race.rng import game_seed
-from engine.race.tables.memory import Space
 from tests.helpers.replayed_races import course_named, open_action
 
 COURSE = course_named("harbour_loop")
@@ -51,7 +50,7 @@ def test_tr4_the_start_space_nearest_to_the_finish_is_taken_first() -> None:
     for state, action in actions_of(spec(*[QUIET] * 3)):
         if action.kind == "start":
             free = [choice.value for choice in game_named("top_race").legal_actions(state)]
-            road = state.table.road.spaces[:, Space.LEFT]
+            road = state.table.road.spaces["left"]
             left = {space: road[COURSE.row[space]] for space in free}
             assert left[action.value] == min(left.values())
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from engine.compiled.compiler import played_plainly
 from engine.games import game_named
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import context_for
-from engine.race.bots.players import Weight
 from engine.race.bots.rule_bots import card_score
 from engine.race.bots.values import weigh_cars
-from engine.race.compiler import played_plainly
-from engine.race.state import AT_HOME, Power, Race
+from engine.race.state import AT_HOME, Power
 from engine.race.tables.deck import Deck
-from engine.race.tables.memory import Space
 from tests.helpers.replayed_races import course_named
 
 
@@ -48,22 +46,22 @@ def test_a_card_is_worth_what_its_bars_can_move(game: str) -> None:
     assert deck is not None
     rng = np.random.default_rng(5)
     race = plan.deal.blank.copy()
-    cars, spaces = int(race[Race.CARS]), len(plan.course.spaces) - 1
-    near = np.flatnonzero(plan.course.spaces[:spaces, Space.LEFT] < 10)
-    race[Race.OWNER : Race.OWNER + cars] = np.arange(cars) % 3 - 1
+    cars, spaces = race.cars, len(plan.course.spaces) - 1
+    near = np.flatnonzero(plan.course.spaces["left"][:spaces] < 10)
+    race.owner[:cars] = np.arange(cars) % 3 - 1
     seen = set()
     with played_plainly():
         context = context_for(plan)
         for turn in range(40):
-            race[Race.TURN] = race[Race.SEAT] = turn % 2
-            race[Race.AT : Race.AT + cars] = rng.choice([AT_HOME, *near, *range(spaces)], cars)
-            weigh_cars(race.tolist(), context.memory, turn % 2, int(race[Race.TURN]))
-            own, others = plan.bots[turn % 2, [Weight.OWN, Weight.OTHERS]].tolist()
-            at, owners = (race[first : first + cars].tolist() for first in (Race.AT, Race.OWNER))
-            left = [int(plan.course.spaces[space, Space.LEFT]) if space >= 0 else 0 for space in at]
+            race.turn = race.seat = turn % 2
+            race.at[:cars] = rng.choice([AT_HOME, *near, *range(spaces)], cars)
+            weigh_cars(race.plain(), context.memory, turn % 2, race.turn)
+            own, others = plan.bots[["own", "others"]][turn % 2].tolist()
+            at, owners = race.at[:cars].tolist(), race.owner[:cars].tolist()
+            left = [int(plan.course.spaces["left"][space]) if space >= 0 else 0 for space in at]
             values = [own if owner == turn % 2 else -others for owner in owners]
             for card in range(len(deck.cards)):
-                found = card_score(race.tolist(), context.memory, card, Power.NO_POWER)
+                found = card_score(race.plain(), context.memory, card, Power.NO_POWER)
                 by_colour = (dict(zip(deck.colours, each, strict=True)) for each in (left, values))
                 assert found == score(deck, card, *by_colour), deck.texts[card]
                 seen.add(found)

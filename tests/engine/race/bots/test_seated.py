@@ -7,15 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from engine.compiled.rng import game_seed
 from engine.games import game_named
 from engine.games.core import Action, Rng, State, Value
 from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.players import bots_of
 from engine.playtest.races import decisions_of
-from engine.race.bots.players import Weight
 from engine.race.bots.seated import Player
-from engine.race.rng import game_seed
-from engine.race.tables.memory import PLAYER_ROOM
 from tests.helpers.replayed_races import action_at_table, course_named, open_action
 from tests.helpers.small_courses import course_of, lane_road
 
@@ -48,7 +46,7 @@ def assert_same(spec: Spec, number: int) -> None:
     """Assert that whoever sits at the table chooses what was chosen in the simulated game."""
     game, weights = game_named(spec.game), bots_of(spec.bots)
     # Players change seats from game to game.
-    players = [Player(weights[(seat + number) % spec.seats]) for seat in range(spec.seats)]
+    players = [Player(weights[[(seat + number) % spec.seats]]) for seat in range(spec.seats)]
     again = 0
     for made, (state, action) in enumerate(moments(spec, number)):
         assert state.seat is not None
@@ -85,7 +83,7 @@ def test_a_player_looks_at_nothing_that_its_seat_does_not_know(game: str, kind: 
     variant = {"rivals": "full", "top_race": "tips"}[game]
     rules, spec = game_named(game), Spec(game, (kind,) * 4, seed=5, kind=Kind.WHOLE)
     spec = replace(spec, options=tuple(rules.chosen_options({"variant": variant}).items()))
-    players = [Player(bots_of((kind,))[0]) for _ in range(2)]
+    players = [Player(bots_of((kind,))) for _ in range(2)]
     for number, (state, _) in enumerate(moments(spec, 0)):
         assert state.seat is not None
         hidden = rules.determinize(state, state.seat, Rng(number))
@@ -101,7 +99,7 @@ def test_they_play_several_races_of_top_race() -> None:
     """TR-17: in every race limits and tips are made anew."""
     options = {"races": 2, "variant": "tips"}
     state = game_named("top_race").start(COURSE, 3, options, 1)
-    players = [Player(bots_of((kind,))[0]) for kind in KINDS]
+    players = [Player(bots_of((kind,))) for kind in KINDS]
     while state.seat is not None:
         chosen = game_named("top_race").choice_of(state, players[state.seat], Rng(1))
         assert chosen is not None
@@ -112,7 +110,7 @@ def test_they_play_several_races_of_top_race() -> None:
 def test_who_takes_over_in_the_middle_of_a_turn_goes_by_how_the_cars_stand() -> None:
     spec = spec_of("rivals", ("careful",) * 4, variant="full")
     for state, _ in moments(spec, 0):
-        player, again = (Player(bots_of(("careful",))[0]) for _ in range(2))
+        player, again = (Player(bots_of(("careful",))) for _ in range(2))
         chosen = game_named("rivals").choice_of(state, player, Rng(1))
         assert chosen in game_named("rivals").legal_actions(state)
         assert chosen == game_named("rivals").choice_of(state, again, Rng(1))
@@ -122,13 +120,9 @@ def test_a_championship_is_played_by_them_too() -> None:
     """RV-35: on the second track everything begins anew."""
     course = course_of(lane_road(3, 14, bets=[4, 7, 10]))
     game = game_named("rivals").then_on(course)
-    state, player, rng = game.start(course, 3, {}, 4), Player(bots_of(("selfish",))[0]), Rng(2)
+    state, player, rng = game.start(course, 3, {}, 4), Player(bots_of(("selfish",))), Rng(2)
     while state.seat is not None:
         chosen = game.choice_of(state, player, rng)
         assert chosen is not None
         state = game.apply(state, chosen)
     assert game.outcome(state) is not None
-
-
-def test_there_is_room_for_all_numbers_of_a_player() -> None:
-    assert Weight.SIZE <= PLAYER_ROOM

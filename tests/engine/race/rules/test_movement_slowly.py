@@ -19,7 +19,7 @@ from engine.games import game_named
 from engine.games.core import Game, Rng, State
 from engine.games.racing.table import RaceTable
 from engine.games.rivals.deck import rivals_deck
-from engine.race.state import Phase, Race, RaceVector, empty_race
+from engine.race.state import Phase, RaceVector, empty_race
 from engine.race.tables.context import Rules
 from engine.track import load
 from tests.helpers.reference_movement import FINISH, Board
@@ -50,12 +50,12 @@ def courses() -> list[Course]:
 def moved_car(table: RaceTable, spaces: list[int], points: int) -> RaceVector:
     """A race in which the first car is to move so many points; others stand on spaces too."""
     race = empty_race(len(table.deck.cards))
-    race[Race.CARS] = len(spaces)
-    race[Race.SEATS] = 2
-    race[Race.PHASE] = Phase.CHOOSE_END
-    race[Race.CAR] = 0
-    race[Race.POINTS] = points
-    race[Race.AT : Race.AT + len(spaces)] = spaces
+    race.cars = len(spaces)
+    race.seats = 2
+    race.phase = Phase.CHOOSE_END
+    race.car = 0
+    race.points = points
+    race.at[: len(spaces)] = spaces
     return race
 
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 import numpy as np
 
+from engine.compiled.compiler import wrapped
+from engine.compiled.rng import draw_below, game_seed, scrambled, shuffle
 from engine.games.core import Rng
-from engine.race.compiler import wrapped
-from engine.race.rng import draw_below, game_seed, scrambled, shuffle
 
 
 def test_splitmix64_gives_the_published_numbers() -> None:

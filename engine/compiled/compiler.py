@@ -1,9 +1,9 @@
 """Compiled where numba has done so, plain Python otherwise: the very same functions.
 
 An `entry` is what Python calls, a `part` what entries and other parts call. Called from Python both
-are the plain functions that stand in the source, and on lists instead of arrays Python runs them
-several times faster: so a race begins at once where nothing has been compiled yet, while
-`engine.race.prepare` does so, and goes on where numba is missing or fails.
+are the plain functions that stand in the source, and on plain objects and lists instead of records
+and arrays Python runs them several times faster: so a race begins at once where nothing has been
+compiled yet, while another process does so, and goes on where numba is missing or fails.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, TypeVar, get_type_hints
 
 import numpy as np
 
-from engine.race.code_cache import (
+from engine.compiled.code_cache import (
     CACHE,
     GAMES,
     HAS_COMPILER,
@@ -31,7 +31,14 @@ from engine.race.code_cache import (
     make_cache,
     note_checksums,
 )
-from engine.race.state import Numbers
+from engine.compiled.records import (
+    Numbers,
+    Record,
+    kind_of,
+    numbers_in,
+    numbers_of,
+    record_of,
+)
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -57,6 +64,9 @@ def played_plainly(is_so: bool = True) -> Iterator[None]:
 
 _parts: list[Callable[..., Any]] = []
 """What entries are made of."""
+
+_entries: dict[str, list[Callable[[], object]]] = {}
+"""What compiles the entries of each module."""
 
 _callable: set[Callable[..., Any]] = set()
 _compiled: set[Callable[..., Any]] = set()
@@ -100,48 +110,79 @@ _WORD, _HALF = 1 << 64, 1 << 63
 
 
 def wrapped(number: int) -> int:
-    """The number cut to 64 bits with a sign; compiled arithmetic does that by itself."""
+    """Return the number cut to 64 bits with a sign; compiled arithmetic does that by itself."""
     return (number + _HALF & _WORD - 1) - _HALF
 
 
 def entry(function: Function) -> Function:
-    """A function of whole numbers and `Numbers` that Python calls with arrays for the latter: they
-    are handed over as bare pointers, which costs compiled code nothing.
+    """Return a function of whole numbers, records and `Numbers` that Python calls with arrays for
+    the latter two: they are handed over as bare pointers, which costs compiled code nothing.
 
-    Run plainly the arrays are lists, and written back.
+    Run plainly, also where one of them is a plain record, the arrays become objects and lists, and
+    are written back.
     """
-    return _chosen(function, _called_by_pointer, lambda: Speed.is_plain)
+
+    @cache
+    def compiled() -> Callable[..., Any]:
+        return _called_by_pointer(function)
+
+    _entries.setdefault(function.__module__, []).append(compiled)
+    return _chosen(
+        function,
+        lambda function: compiled(),
+        lambda args: Speed.is_plain or any(map(_is_plain_record, args)),
+        _on_records,
+    )
+
+
+def compile_entries(module: str) -> None:
+    """Compile the entries of a module, which has been imported, unless that fails."""
+    for is_last in (False, True):
+        try:
+            for compiled in _entries[module] if Speed.can_compile else ():
+                compiled()
+            return
+        except Exception as error:
+            give_up(error) if is_last else drop_all()
+
+
+def _is_plain_record(arg: Any) -> bool:
+    """Return whether an argument is a record for plain Python."""
+    return isinstance(arg, Record) and not isinstance(arg, np.ndarray)
 
 
 def array_entry(function: Function) -> Function:
     """A small function of a game that Python calls with any kind of arrays, and that is compiled in
     a second or two at its first call."""
-    return _chosen(function, _called_with_arrays, lambda: not Speed.can_compile)
+    return _chosen(function, _called_with_arrays, lambda args: not Speed.can_compile)
 
 
 def only_compiled(function: Function) -> Function:
     """A function as `array_entry` that is not worth running plainly: without a compiler it does
     nothing and returns None."""
     return _chosen(
-        function, _called_with_arrays, lambda: not Speed.can_compile, lambda function, args: None
+        function,
+        _called_with_arrays,
+        lambda args: not Speed.can_compile,
+        lambda function, args: None,
     )
 
 
 def _chosen(
     function: Function,
     compile_: Callable[[Callable[..., Any]], Callable[..., Any]],
-    is_plain: Callable[[], bool],
+    is_plain: Callable[[tuple[Any, ...]], bool],
     run_plainly: Callable[[Callable[..., Any], tuple[Any, ...]], Any] | None = None,
 ) -> Function:
-    """The function as it is to be run when it is called: compiled at its first call and kept for
-    the next start, or as plain Python."""
+    """Return the function as it is to be run when it is called: compiled at its first call and kept
+    for the next start, or as plain Python."""
     compiled: Callable[..., Any] | None = None
 
     @wraps(function)
     def called(*args: Any) -> Any:
         nonlocal compiled
         for is_last in (False, True):
-            if is_plain():
+            if is_plain(args):
                 break
             try:
                 compiled = compiled or compile_(function)
@@ -164,10 +205,12 @@ def _called_by_pointer(function: Callable[..., Any]) -> Callable[..., Any]:
     kinds = {int: numba.types.int64, Numbers: pointer, type(None): numba.types.void}
     hints = get_type_hints(function)
     result = hints.pop("return")
+    records = (hint for hint in hints.values() if hint not in kinds)
+    kinds.update({record: numba.from_dtype(kind_of(record)) for record in records})
     signature = kinds[result](*(kinds[hint] for hint in hints.values()))
     code = numba.cfunc(signature, cache=True, error_model="numpy")(function)
     note_checksums()
-    types_ = (ctypes.c_void_p if hint is Numbers else ctypes.c_int64 for hint in hints.values())
+    types_ = (ctypes.c_int64 if hint is int else ctypes.c_void_p for hint in hints.values())
     # A prototype that keeps Python's lock: nobody else uses the arrays meanwhile.
     prototype = ctypes.PYFUNCTYPE(ctypes.c_int64 if result is int else None, *types_)
     call = prototype(code.address)
@@ -179,8 +222,7 @@ def _called_by_pointer(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _address(array: np.ndarray[Any, Any]) -> int:
-    """Where the numbers of an array are."""
-    assert array.dtype == np.int64
+    """Return where the numbers of an array are."""
     assert array.flags.c_contiguous
     return array.ctypes.data
 
@@ -249,6 +291,34 @@ def _say_slower(reason: str) -> None:
     """Say once why races are not compiled."""
     logging.getLogger(__name__).warning(
         "Races are not compiled and run slower, with the same results: %s", reason
+    )
+
+
+def _on_records(function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+    """Run an entry as plain Python."""
+    given, arrays = list(args), []
+    for place, kind in _kinds_of(function):
+        if isinstance(args[place], np.ndarray):
+            array = numbers_in(args[place])
+            numbers = array.tolist()
+            given[place] = numbers[:] if kind is Numbers else record_of(kind, numbers)
+            arrays.append((array, numbers, given[place]))
+    result = function(*given)
+    for array, before, value in arrays:
+        after = numbers_of(value) if isinstance(value, Record) else value
+        if after != before:
+            array[:] = after
+    return result
+
+
+@cache
+def _kinds_of(function: Callable[..., Any]) -> tuple[tuple[int, Any], ...]:
+    """Return the places and the types of the parameters of an entry that are no single numbers."""
+    hints = get_type_hints(function)
+    return tuple(
+        (place, hint)
+        for place, (name, hint) in enumerate(hints.items())
+        if name != "return" and hint is not int
     )
 
 

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.compiled import code_cache
+from engine.compiled import prepare as preparing
+from engine.compiled.code_cache import CACHE, TABLE
+from engine.compiled.compiler import Speed
+from engine.compiled.prepare import compile_now, is_prepared
 from engine.playtest.playthrough import play_game
-from engine.race import code_cache
-from engine.race import prepare as preparing
-from engine.race.code_cache import CACHE, TABLE
-from engine.race.compiler import Speed
-from engine.race.prepare import compile_now, is_prepared
 from tests.helpers.empty_cache import told_by
 from tests.helpers.processes import running_in_session
 from tests.helpers.small_courses import course_of, lane_road
@@ -24,8 +24,8 @@ from tests.helpers.small_courses import course_of, lane_road
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 PREPARE = """
 import sys, time
-from engine.race.compiler import Speed
-from engine.race.prepare import is_prepared, percent_prepared, prepare
+from engine.compiled.compiler import Speed
+from engine.compiled.prepare import is_prepared, percent_prepared, prepare
 assert not is_prepared()
 prepare()
 prepare()
@@ -76,12 +76,12 @@ def test_that_process_imports_nothing_from_the_current_folder(
     preparing.compile_elsewhere()
     assert preparing._Elsewhere.process is not None
     assert preparing._Elsewhere.process.wait() == 0
-    assert told.read_text() == "-P -m engine.race.prepare beside\n"
+    assert told.read_text() == "-P -m engine.compiled.prepare beside\n"
 
 
 BEGIN = """
 import time
-from engine.race.prepare import percent_prepared, prepare
+from engine.compiled.prepare import percent_prepared, prepare
 prepare()
 end = time.monotonic() + 60
 while percent_prepared() is None:

@@ -1,6 +1,6 @@
 """Random numbers that are the same on every machine: splitmix64 (S. Vigna), one stream a game.
 
-A stream is one number of 64 bits somewhere among the numbers of a race; every draw moves it on.
+A stream is one number of 64 bits in a list; every draw moves it on.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from engine.race.compiler import part, wrapped
-from engine.race.state import Numbers
+from engine.compiled.compiler import part, wrapped
+from engine.compiled.records import Numbers
 
 STEP = 0x9E3779B97F4A7C15 - (1 << 64)
 FIRST = 0xBF58476D1CE4E5B9 - (1 << 64)
@@ -20,7 +20,7 @@ POSITIVE = (1 << 63) - 1
 
 @part
 def scrambled(number: int) -> int:
-    """The output function of splitmix64. The masks drop the signs that a shift brings in."""
+    """Return the output function of splitmix64. The masks drop the signs that a shift brings in."""
     number = wrapped((number ^ (number >> 30 & (1 << 34) - 1)) * FIRST)
     number = wrapped((number ^ (number >> 27 & (1 << 37) - 1)) * SECOND)
     return number ^ (number >> 31 & (1 << 33) - 1)
@@ -28,14 +28,15 @@ def scrambled(number: int) -> int:
 
 @part
 def game_seed(seed: int, number: int) -> int:
-    """The seed of game `number` of a playtest, 0 or more; games of one playtest are independent."""
+    """Return the seed of game `number` of a playtest, 0 or more; games of one playtest are
+    independent."""
     start = scrambled(wrapped(seed + STEP))
     return scrambled(wrapped(start + number * STEP)) & POSITIVE
 
 
 @part
 def draw_bits(state: Numbers, at: int, bits: int) -> int:
-    """A number of so many bits, 53 at most; `state[at]` is the stream."""
+    """Return a number of so many bits, 53 at most; `state[at]` is the stream."""
     stream = wrapped(state[at] + STEP)
     state[at] = stream
     return scrambled(stream) >> 11 & (1 << bits) - 1
@@ -43,7 +44,7 @@ def draw_bits(state: Numbers, at: int, bits: int) -> int:
 
 @part
 def draw_below(state: Numbers, at: int, bound: int) -> int:
-    """A number in 0 … bound − 1; `state[at]` is the stream."""
+    """Return a number in 0 … bound − 1; `state[at]` is the stream."""
     return draw_bits(state, at, 53) % bound
 
 

@@ -6,7 +6,7 @@
     compile_now()           in this very process: for that process, workers of a cluster, and tests
     percent_prepared()      how far the process that compiles has come
 
-`python -m engine.race.prepare` is what the set-up runs.
+`python -m engine.compiled.prepare` is what the set-up runs.
 """
 
 from __future__ import annotations
@@ -19,16 +19,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from importlib import import_module
+from itertools import chain
 from pathlib import Path
 
-import numpy as np
-
-from engine.race.affairs.open_table import Beside, OpenStep, settled_in_the_open, take
-from engine.race.affairs.table import Step, first_home_ends, step
-from engine.race.bots.players import Weight
-from engine.race.bots.rollouts import Stakes, race_rollout
-from engine.race.bots.seated import Asked, Player, choose
-from engine.race.code_cache import (
+from engine.compiled.code_cache import (
     GAMES,
     LOOK_SECONDS,
     TABLE,
@@ -38,16 +33,7 @@ from engine.race.code_cache import (
     note_kept,
     percent_prepared,
 )
-from engine.race.compiler import Speed, give_up, progress_told
-from engine.race.entries import apply_choice, legal_choices
-from engine.race.simulate import Deal, RacePlan, prepare_context, simulate, simulation_context
-from engine.race.state import Race, empty_race
-from engine.race.tables.affairs import Affair, Stage
-from engine.race.tables.context import RaceContext, Rules
-from engine.race.tables.memory import Card, Space
-from engine.race.tables.memory import Step as RoadStep
-from engine.race.tables.road import RoadTable
-from engine.race.tables.terms import NO_TERMS
+from engine.compiled.compiler import Speed, compile_entries, give_up, progress_told
 
 __all__ = [
     "compile_elsewhere",
@@ -59,6 +45,19 @@ __all__ = [
 ]
 
 
+ENTRIES = {
+    GAMES: ("engine.race.simulate",),
+    TABLE: (
+        "engine.race.entries",
+        "engine.race.affairs.table",
+        "engine.race.affairs.open_table",
+        "engine.race.bots.seated",
+        "engine.race.bots.rollouts",
+    ),
+}
+"""The modules whose entries are compiled beforehand, by what needs them. Names, for only the
+process that compiles imports them all: nothing in this package knows a race."""
+
 OBJECTS = 50_000
 """After so many new objects Python looks for those that nobody needs. The compiler makes millions
 and leaves few behind: with Python's own number, 700, that takes a fourteenth of its time."""
@@ -68,7 +67,7 @@ BESIDE = "beside"
 
 
 def is_prepared() -> bool:
-    """Whether all races run at full speed without compiling anything first."""
+    """Return whether all races run at full speed without compiling anything first."""
     return is_kept(GAMES) and is_kept(TABLE)
 
 
@@ -88,41 +87,14 @@ def compile_now(tell: Callable[[int], None] = lambda percent: None) -> None:
 
 
 def _compile() -> None:
-    """Call every entry of the race once: no race for the playtest, one without cars for the
-    table."""
-    plan = _smallest_plan()
-    context = simulation_context(plan)
-    prepare_context(context, plan)
-    simulate(context, plan, 0, range(0), np.zeros((0, 0), np.int64))
-    if not Speed.is_plain:
-        note_kept(GAMES)
-    race, context = empty_race(1), RaceContext(*plan[:4])
-    legal_choices(context, race)
-    apply_choice(context, race, 0)
-    step(context, race, [0] * Affair.SIZE, Step.ASK_BIDDERS)
-    first_home_ends(race)
-    beside = Beside([0] * Affair.SIZE, [], [], [])
-    beside.affairs[Affair.STAGE] = Stage.OVER
-    take(context, race, beside, OpenStep.GO_ON)
-    settled_in_the_open(context, race, beside)
-    choose(context, race, Player(plan.bots[0]), 0, Asked.POWER, 0)
-    nothing = np.zeros((2, 1, 2), np.int64)
-    stakes = Stakes(nothing, nothing[:, 0, :0], nothing[:0, 0], 0, 0, False)
-    race_rollout(context, race, 0, [], [], stakes, 1, 0)
-    if not Speed.is_plain:
-        note_kept(TABLE)
-
-
-def _smallest_plan() -> RacePlan:
-    """Races on one space with one card: the compiler looks at the kinds of the arrays only."""
-    nothing, blank = np.zeros(0, np.int64), empty_race(1)
-    blank[[Race.SEATS, Race.CARS]] = 1
-    spaces, steps = np.zeros((2, Space.SIZE), np.int64), np.zeros((1, RoadStep.SIZE), np.int64)
-    road = RoadTable(spaces, steps, nothing, nothing)
-    bots, kept = np.zeros((1, Weight.SIZE), np.int64), np.zeros(2, np.int64)
-    deal = Deal(blank, 0, 0, 0, False)
-    deck = np.zeros((1, Card.SIZE + 2), np.int64)
-    return RacePlan(road, deck, Rules(), 1, deal, NO_TERMS, bots, 0, (0, 0), kept)
+    """Compile every entry of the race: first those for the playtest, then those for the table."""
+    for module in chain(*ENTRIES.values()):
+        import_module(module)
+    for what, modules in ENTRIES.items():
+        for module in modules:
+            compile_entries(module)
+        if not Speed.is_plain:
+            note_kept(what)
 
 
 class _Elsewhere:
@@ -145,7 +117,7 @@ def compile_elsewhere() -> None:
     root = str(Path(__file__).parents[2])
     places = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
     _Elsewhere.process = subprocess.Popen(
-        [sys.executable, "-P", "-m", "engine.race.prepare", BESIDE],
+        [sys.executable, "-P", "-m", "engine.compiled.prepare", BESIDE],
         env=os.environ | {"PYTHONPATH": os.pathsep.join(places)},
         # Nothing is ever written: it ends with this program, whatever ends that.
         stdin=subprocess.PIPE,

@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from engine.compiled.compiler import Speed, entry, played_plainly
+from engine.compiled.rng import draw_below, game_seed
 from engine.games import game_named
 from engine.games.core import Rng
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import count_races, decisions_of, sample_races
-from engine.race.compiler import Speed, entry, played_plainly
-from engine.race.rng import draw_below, game_seed
 from engine.race.state import Numbers
 from tests.helpers.empty_cache import told_by
 from tests.helpers.replayed_races import course_named
@@ -23,7 +23,7 @@ BEGIN = """
 import sys
 from engine.course import compile_track
 from engine.playtest.chunks import HERE
-from engine.race.code_cache import GAMES, is_kept
+from engine.compiled.code_cache import GAMES, is_kept
 from engine.playtest.plan import Spec
 from engine.playtest.simulate import simulate_races
 from engine.track import load

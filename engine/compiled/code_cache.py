@@ -35,7 +35,7 @@ LOOK_SECONDS = 0.1
 
 
 def _user_cache() -> Path:
-    """Where this system keeps what a program can make again."""
+    """Return where this system keeps what a program can make again."""
     try:
         if sys.platform == "win32":
             base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
@@ -58,13 +58,14 @@ def _cache_of_these_sources() -> Path:
     digest.update(os.fsencode(here))
     if HAS_COMPILER:
         digest.update(version("numba").encode())
-    digest.update(_sources_in(here))
+    for sources in (here, here.with_name("race")):
+        digest.update(_sources_in(sources))
     return _user_cache() / f"race-{digest.hexdigest()[:12]}"
 
 
 def _sources_in(folder: Path) -> bytes:
-    """All sources in a folder with their names, one after another, and the numbers that they read:
-    what is compiled contains those, too."""
+    """Return all sources in a folder with their names, one after another, and the numbers that they
+    read: what is compiled contains those, too."""
     files = sorted(file for ending in ("py", "json") for file in folder.rglob(f"*.{ending}"))
     return b"".join(bytes(file.relative_to(folder)) + file.read_bytes() for file in files)
 
@@ -80,8 +81,9 @@ writes how far it has come."""
 
 @cache
 def folder_of_games() -> str:
-    """The folder in it for this state of the sources of the games: what is compiled there contains
-    functions and constants of many files too, and races need not be compiled anew with it."""
+    """Return the folder in it for this state of the sources of the games: what is compiled there
+    contains functions and constants of many files too, and races need not be compiled anew with
+    it."""
     sources = _sources_in(Path(__file__).parents[1] / "games")
     return f"{_OF_GAMES}{hashlib.sha256(sources).hexdigest()[:12]}"
 
@@ -97,7 +99,7 @@ def make_cache() -> None:
 
 
 def is_kept(what: str) -> bool:
-    """Whether this runs at full speed without being compiled first."""
+    """Return whether this runs at full speed without being compiled first."""
     if not HAS_COMPILER:
         return True
     _drop_damaged_once()
@@ -132,12 +134,12 @@ def _drop(files: Iterable[Path]) -> None:
 
 
 def _everything() -> list[Path]:
-    """All files kept, and the marks that say what is compiled."""
+    """Return all files kept, and the marks that say what is compiled."""
     return [*_files(), CACHE / GAMES, CACHE / TABLE, *CACHE.rglob(f"*{KEPT}")]
 
 
 def _is_of_games(file: Path) -> bool:
-    """Whether a file belongs to the games."""
+    """Return whether a file belongs to the games."""
     return file.relative_to(CACHE).parts[0].startswith(_OF_GAMES)
 
 
@@ -150,7 +152,7 @@ def note_checksums() -> None:
 
 
 def _not_noted() -> list[Path]:
-    """The files kept that have no line, or another one."""
+    """Return the files kept that have no line, or another one."""
     noted: set[str] = set()
     with suppress(OSError):
         noted.update(_CHECKSUMS.read_text(encoding="utf-8", errors="replace").splitlines())
@@ -158,12 +160,12 @@ def _not_noted() -> list[Path]:
 
 
 def _files() -> list[Path]:
-    """The files that numba keeps: indexes and code."""
+    """Return the files that numba keeps: indexes and code."""
     return [*CACHE.rglob("*.nbi"), *CACHE.rglob("*.nbc")]
 
 
 def _checksum(file: Path) -> str:
-    """The checksum of a file; of one that cannot be read, that of nothing."""
+    """Return the checksum of a file; of one that cannot be read, that of nothing."""
     try:
         return hashlib.sha256(file.read_bytes()).hexdigest()
     except OSError:
@@ -189,7 +191,7 @@ def compiling() -> Iterator[Callable[[int], None]]:
 
 
 def percent_prepared() -> int | None:
-    """How much has been compiled by the process that does so; None if none does."""
+    """Return how much has been compiled by the process that does so; None if none does."""
     try:
         with _COMPILING.open("r+b", buffering=0) as file:
             return None if _is_locked(file, alone=False) else int(file.read(3) or 0)

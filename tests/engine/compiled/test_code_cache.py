@@ -13,9 +13,9 @@ import pytest
 from tests.helpers.empty_cache import ROOT, told_by
 
 DRAW = """
-from engine.race.code_cache import CACHE
-from engine.race.compiler import Speed
-from tests.engine.race.test_compiler import draws
+from engine.compiled.code_cache import CACHE
+from engine.compiled.compiler import Speed
+from tests.engine.compiled.test_compiler import draws
 import numpy as np
 Speed.is_plain = False
 numbers = np.array([5, 0, 0], np.int64)
@@ -77,7 +77,7 @@ def test_what_is_sound_is_not_compiled_again(filled: tuple[Path, list[str]]) -> 
 
 
 NOTE = """
-from engine.race.code_cache import GAMES, is_kept, make_cache, note_kept
+from engine.compiled.code_cache import GAMES, is_kept, make_cache, note_kept
 make_cache()
 print(is_kept(GAMES))
 note_kept(GAMES)
@@ -96,7 +96,7 @@ def test_what_another_copy_of_the_program_has_compiled_is_not_taken_for_ones_own
 
 
 FOLDERS = """
-from engine.race.code_cache import CACHE, folder_of_games
+from engine.compiled.code_cache import CACHE, folder_of_games
 print(CACHE.name, folder_of_games())
 """
 
@@ -126,7 +126,7 @@ def test_where_nothing_can_be_kept_races_run_plainly_and_it_is_said_once(
     )
     told = told_by(program + "draws(numbers, 7, 1000)", tmp_path, **kept).splitlines()
     assert told[0].startswith(
-        "WARNING:engine.race.compiler:Races are not compiled and run slower, with the same "
+        "WARNING:engine.compiled.compiler:Races are not compiled and run slower, with the same "
         "results: nothing can be kept in "
     )
     assert [line.split()[1:] for line in told[1:]] == [filled[1][1:]]
@@ -135,8 +135,8 @@ def test_where_nothing_can_be_kept_races_run_plainly_and_it_is_said_once(
 PREPARE = """
 import logging, sys
 logging.basicConfig(stream=sys.stdout)
-from engine.race.prepare import compile_elsewhere, compile_now, is_prepared, prepare
-from engine.race.compiler import Speed
+from engine.compiled.prepare import compile_elsewhere, compile_now, is_prepared, prepare
+from engine.compiled.compiler import Speed
 for have_it_compiled in (compile_elsewhere, compile_now, prepare, compile_elsewhere):
     have_it_compiled()
 assert Speed.is_plain and not is_prepared()
@@ -152,7 +152,7 @@ def test_nothing_is_compiled_where_nothing_can_be_kept(tmp_path: Path) -> None:
 
 COMPILING = """
 import threading, time
-from engine.race.code_cache import compiling, percent_prepared
+from engine.compiled.code_cache import compiling, percent_prepared
 assert percent_prepared() is None
 order = []
 def come_later():
@@ -191,7 +191,7 @@ def test_where_numba_fails_races_run_plainly_and_it_is_said_once(
     program = DRAW.replace("assert not", "assert").replace("numbers =", f"{REFUSE}\nnumbers =")
     plainly = told_by(program + "\ndraws(numbers, 7, 1000)", tmp_path)
     assert plainly.splitlines()[:1] == [
-        "WARNING:engine.race.compiler:Races are not compiled and run slower, "
+        "WARNING:engine.compiled.compiler:Races are not compiled and run slower, "
         "with the same results: this numba is too new"
     ]
     assert plainly.splitlines()[1].split()[1:] == filled[1][1:]
