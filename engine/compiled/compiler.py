@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import ctypes
 import logging
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, wraps
@@ -246,8 +245,6 @@ def _called_with_arrays(function: Callable[..., Any]) -> Callable[..., Any]:
 def _numba() -> Any:
     """numba, once it knows all parts, and where it is to keep what it compiles; OSError if it can
     keep nothing there."""
-    # Numba's own level, 3, takes a sixth longer to compile, and the races are no faster.
-    os.environ.setdefault("NUMBA_OPT", "1")
     import numba
     from numba.extending import overload
 

@@ -183,8 +183,7 @@ def _take_kept_end(memory: Memory, which: int, kept: KeptEnd) -> None:
     end = memory.ends[which]
     end.space = kept.number & (1 << SPACE_BITS) - 1
     end.straight = kept.number >> STRAIGHT_BIT & 1
-    end.steps = kept.number >> SPACE_BITS & (1 << STEPS_BITS) - 1
-    end.lines = kept.number >> LINES_BIT
+    end.kept = kept.number
     end.way = kept.way
 
 
@@ -202,7 +201,7 @@ def steps_to(memory: Memory, which: int) -> int:
     """Return the steps of the way to an end. A way that is not kept is written to `memory.way`."""
     if memory.ends[which].way == 0:
         return way_to(memory, memory.found[which])
-    return memory.ends[which].steps
+    return memory.ends[which].kept >> SPACE_BITS & (1 << STEPS_BITS) - 1
 
 
 @part
@@ -210,7 +209,7 @@ def lines_to(memory: Memory, which: int, steps: int) -> int:
     """Return the lines that the way to an end, of so many `steps`, runs over (bit set)."""
     if memory.ends[which].way == 0:
         return lines_crossed(memory, steps)
-    return memory.ends[which].lines
+    return memory.ends[which].kept >> LINES_BIT
 
 
 @part

@@ -270,7 +270,8 @@ class RaceContext:
             for row, game in zip(numbers, self._used.rows, strict=False):
                 row[:] = numbers_of(game)
         else:
-            rows[:] = self._used["rows"][0, : len(rows)]
+            numbers = numbers_in(rows)
+            numbers[:] = numbers_in(self._used["rows"])[0, : len(numbers)]
 
     def clear_counts(self) -> None:
         """Begin to count races anew."""
@@ -336,7 +337,7 @@ def _objects(record: type[Kind], rows: npt.NDArray[np.void]) -> list[Kind]:
 @cache
 def _say_too_large(what: str, count: int, most: int) -> None:
     """Say once why races are not compiled."""
-    logging.getLogger("lanesmith").warning(
+    logging.getLogger(__name__).warning(
         "Races with %s %s are not compiled and run slower, with the same results: there is room "
         "for %s",
         count,

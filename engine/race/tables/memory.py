@@ -132,11 +132,9 @@ class End(Record):
     space: int
     straight: int
     """1 if the way there runs over rectangles only."""
-    steps: int
-    lines: int
+    kept: int
     way: int
-    """The steps of the way there, the lines it runs over (bit set) and the way itself, packed, if
-    they are from the move cache; `way` is 0 if they are not."""
+    """The number and the way of the `KeptEnd` that it is; `way` is 0 if it is none."""
 
 
 class KeptEnd(Record):

@@ -27,7 +27,7 @@ def test_what_is_too_large_is_played_plainly_with_the_same_results(
     compiled = count_races(plan, 3, 0, 12)
     most = len(plan.course.spaces) - 1
     monkeypatch.setattr(contexts, "MOST_SPACES", most)
-    with caplog.at_level(logging.WARNING, "lanesmith"):
+    with caplog.at_level(logging.WARNING, "engine.race.tables.context"):
         # Another number of lines that nobody crosses asks for another context.
         plain = count_races(plan._replace(lines=plan.lines + 1), 3, 0, 12)
     assert caplog.messages == [
