@@ -125,7 +125,7 @@ def weaker(bar: str) -> str:
 def planted() -> Iterator[Planted]:
     """The twelve."""
     harbour = drawn("harbour_loop")
-    yield Planted("a slot ahead", "wins.slot", with_first_slot(harbour, 7))
+    yield Planted("a slot ahead", "wins.slot", with_first_slot(harbour, 6))
     yield Planted("a useless lane", "lane.gained", cut_lane(harbour, 3))
     yield Planted("a bet line after the start", "bet1.winner", with_bet(harbour, "bet 1", "a4"))
     yield Planted("a bet line before the finish", "bet3.winner", with_bet(harbour, "bet 3", "a50"))
