@@ -26,8 +26,7 @@ from editor.canvas.signs import (
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
 from engine.arrays import FloatArray, IntArray
-from engine.course import Course
-from engine.publish.board.rectangles import marks_within
+from engine.course import Course, corner_marks
 from engine.track import CITY, NETWORK, TRIANGLE, Track
 
 Items = list[QGraphicsItem]
@@ -195,7 +194,7 @@ def _small_words(
 def rectangles(course: Course, _track: Track) -> Signs:
     """For every rectangle the lines of the marks in its corners (RV-28)."""
     rows = np.flatnonzero(course.rectangles)
-    marks = marks_within(course.polygons[rows]).round(3)
+    marks = corner_marks(course.polygons[rows]).round(3)
     return Signs(marks[:, :, [0, 1, 1, 2]].reshape(-1, 32), course.boxes[rows])
 
 

@@ -6,6 +6,7 @@ from engine.course.course import Course
 from engine.course.course_json import course_json
 from engine.course.distances import distances_along
 from engine.course.patch import patched, redrawn
+from engine.course.rectangles import corner_marks
 from engine.course.values import NOWHERE, Doubt, Step
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Survey",
     "auto_contact",
     "compile_track",
+    "corner_marks",
     "course_json",
     "distances_along",
     "patched",

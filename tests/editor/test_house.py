@@ -18,7 +18,6 @@ VALUES = {
     "engine.course": None,
     "engine.games.core": {"Piece", "view"},
     "engine.checks": {"Problem"},
-    "engine.publish.board.rectangles": {"marks_within"},
 }
 """What the canvas may take from the engine: drawings, courses, values that are shown, and the names
 of array types."""

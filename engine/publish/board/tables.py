@@ -8,12 +8,13 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
+from engine.course import corner_marks
 from engine.games import game_of
 from engine.publish.board.blocks import Block, line, on_plaque, stacked, words
 from engine.publish.board.lines import ROWS, SQUARE, bet_colour
 from engine.publish.board.narrows import narrows
 from engine.publish.board.plan import BoardPlan
-from engine.publish.board.rectangles import marked, marks_within
+from engine.publish.board.rectangles import marked
 from engine.publish.board.signs import needed_bar, warning
 from engine.publish.drawing import Item, Pen, Shape, Size, circle, polygon, polyline, rectangle
 from engine.publish.fonts import text_width
@@ -282,7 +283,7 @@ def _rectangle_sign(plan: BoardPlan, wide: float, high: float) -> Block:
     style = plan.style.lanes
     box = shapely.box(0.15 * wide, 0.0, 0.85 * wide, high)
     edge = plan.pen(style.seam or plan.style.words.ink, 0.5)
-    marks = marks_within(np.array([box]))
+    marks = corner_marks(np.array([box]))
     return Block(
         Size(wide, high),
         (

@@ -11,7 +11,7 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.course import compile_track, patched, survey
+from engine.course import compile_track, corner_marks, patched, survey
 from engine.course.rectangles import FILLED, rectangles
 from engine.track import Point, Space, Track, load, points
 from tests.helpers.small_tracks import box
@@ -142,3 +142,20 @@ def test_rv28_a_space_that_is_dragged_becomes_a_rectangle_and_is_none_again() ->
     assert apart.course.rectangles.tolist() == [True, False]
     again = patched(apart, replace(drawn))
     assert again.course.rectangles.tolist() == [True, True]
+
+
+def test_rv28_a_mark_lies_in_each_corner_of_a_rectangle_that_is_turned() -> None:
+    corners = np.array([(0.0, 0.0), (20.0, 0.0), (20.0, 10.0), (0.0, 10.0)])
+    turn = np.array([(math.cos(0.7), math.sin(0.7)), (-math.sin(0.7), math.cos(0.7))])
+    (marks,) = corner_marks(np.array([shapely.Polygon(corners @ turn)]))
+    level = marks @ turn.T
+    assert level.shape == (4, 3, 2)
+    assert sorted(map(tuple, level[:, 1].round(6).tolist())) == [
+        (1.2, 1.2),
+        (1.2, 8.8),
+        (18.8, 1.2),
+        (18.8, 8.8),
+    ]
+    assert np.allclose(np.hypot(*(level[:, 0] - level[:, 1]).T), 2.0)
+    inside = shapely.box(0, 0, 20, 10)
+    assert inside.contains(shapely.MultiPoint(level.reshape(-1, 2)))

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import cos, sin
 
-import numpy as np
 import pytest
 import shapely
 
 from engine.course import compile_track
 from engine.publish.board import PARTS, SHOWN, board_drawing
-from engine.publish.board.rectangles import marks_within
 from engine.publish.drawing import Item, Shape
 from engine.publish.styles import style_named, style_names
 from engine.track import Board, Space, Track, load, points
@@ -71,20 +68,3 @@ def test_rv28_the_legend_does_not_speak_of_rectangles_where_there_are_none() -> 
     are_ones = compile_track(lap).rectangles.tolist()
     bends = [space for space, is_one in zip(lap.spaces, are_ones, strict=True) if not is_one]
     assert MEANING not in told(replace(lap, spaces=tuple(bends)), PARTS)
-
-
-def test_rv28_a_mark_lies_in_each_corner_of_a_rectangle_that_is_turned() -> None:
-    corners = np.array([(0.0, 0.0), (20.0, 0.0), (20.0, 10.0), (0.0, 10.0)])
-    turn = np.array([(cos(0.7), sin(0.7)), (-sin(0.7), cos(0.7))])
-    (marks,) = marks_within(np.array([shapely.Polygon(corners @ turn)]))
-    level = marks @ turn.T
-    assert level.shape == (4, 3, 2)
-    assert sorted(map(tuple, level[:, 1].round(6).tolist())) == [
-        (1.2, 1.2),
-        (1.2, 8.8),
-        (18.8, 1.2),
-        (18.8, 8.8),
-    ]
-    assert np.allclose(np.hypot(*(level[:, 0] - level[:, 1]).T), 2.0)
-    inside = shapely.box(0, 0, 20, 10)
-    assert inside.contains(shapely.MultiPoint(level.reshape(-1, 2)))
