@@ -22,8 +22,7 @@ from editor.canvas.space_items import SpaceItems
 from editor.canvas.traffic import Traffic
 from editor.document.selection import COURSE, Selection
 from editor.look import theme
-from editor.own_layers.items import OwnItems
-from editor.own_layers.marks import OwnMarks
+from editor.own_layers.items import OwnItems, OwnMarks
 from engine.checks import Problem
 from engine.course import Course
 from engine.games.core import Piece

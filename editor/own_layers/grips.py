@@ -8,6 +8,8 @@ from math import atan2, degrees, dist
 
 import shapely
 
+from editor.document import Document
+from editor.document.selection import Selection
 from editor.look.language import tr
 from engine.publish.board.own_frames import Frame, frame_of
 from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Point, Track, edits
@@ -33,15 +35,6 @@ STEP = 15.0
 
 SMALLEST = 0.02
 """Smallest factor by which a drag scales a thing, so that it never turns inside out."""
-
-
-def own_thing_at(track: Track, place: Point, reach: float) -> OwnPlace | None:
-    """Return the topmost thing at a place of the board, on the layers that are shown, or None."""
-    found = None
-    for where, thing in edits.own_places(track):
-        if track.layers[where.layer].shown and _lies_at(thing, place, reach):
-            found = where
-    return found
 
 
 def _lies_at(thing: OwnThing, place: Point, reach: float) -> bool:
@@ -145,25 +138,57 @@ class OwnGrip:
         return edits.scaled_own(self.thing, frame.on_board((stays_x, stays_y)), wide, high)
 
 
-def own_grip_above(track: Track, at: Point, reach: float) -> OwnGrip | None:
-    """Return a grip on the unselected thing at a place, if it is on a layer above the road.
+class OwnHand:
+    """Hand that finds texts, pictures and shapes while `is_free` says that their layers allow it.
 
-    Things below the road are mostly large and would prevent choosing spaces by a band.
+    `reach` in its methods is that of the pointer, mm.
     """
-    place = own_thing_at(track, at, reach)
-    thing = None if place is None else edits.own_at(track, place)
-    if place is None or thing is None or not track.layers[place.layer].above:
-        return None
-    return OwnGrip(place, thing, MOVE, at)
 
+    def __init__(
+        self, document: Document, selection: Selection, is_free: Callable[[], bool]
+    ) -> None:
+        self._document = document
+        self._selection = selection
+        self._is_free = is_free
 
-def own_grip_at(track: Track, chosen: OwnPlace | None, at: Point, reach: float) -> OwnGrip | None:
-    """Return the grip on the selected thing: a handle within reach, else the thing, else None."""
-    thing = None if chosen is None else edits.own_at(track, chosen)
-    if chosen is None or thing is None:
-        return None
-    near = {name: dist(place, at) for name, place in handles_of(thing, reach).items()}
-    name = min(near, key=near.__getitem__)
-    if near[name] <= reach:
-        return OwnGrip(chosen, thing, name, at)
-    return OwnGrip(chosen, thing, MOVE, at) if frame_of(thing).holds(at, reach / 2) else None
+    def grip(self, at: Point, reach: float) -> OwnGrip | None:
+        """Return the grip on the selected thing: a handle within reach, else the thing, or None."""
+        place, thing = self._selected()
+        if place is None or thing is None or not self._is_free():
+            return None
+        near = {name: dist(handle, at) for name, handle in handles_of(thing, reach).items()}
+        name = min(near, key=near.__getitem__)
+        if near[name] <= reach:
+            return OwnGrip(place, thing, name, at)
+        return OwnGrip(place, thing, MOVE, at) if frame_of(thing).holds(at, reach / 2) else None
+
+    def grip_above(self, at: Point, reach: float) -> OwnGrip | None:
+        """Return a grip on the unselected thing at a place, if it is on a layer above the road.
+
+        Things below the road are mostly large and would prevent choosing spaces by a band.
+        """
+        place, track = self.thing_at(at, reach), self._document.settled
+        thing = None if place is None else edits.own_at(track, place)
+        if place is None or thing is None or not track.layers[place.layer].above:
+            return None
+        return OwnGrip(place, thing, MOVE, at)
+
+    def thing_at(self, at: Point, reach: float) -> OwnPlace | None:
+        """Return the topmost thing at a place, on the layers that are shown, or None."""
+        found, track = None, self._document.settled
+        for where, thing in edits.own_places(track) if self._is_free() else ():
+            if track.layers[where.layer].shown and _lies_at(thing, at, reach):
+                found = where
+        return found
+
+    def nudged(self, by: Point) -> Callable[[Track], Track] | None:
+        """Return the edit that moves the selected thing by `by` mm, or None without a selection."""
+        place, thing = self._selected()
+        if place is None or thing is None:
+            return None
+        moved = edits.moved_own(thing, by)
+        return lambda track: edits.set_own(track, place, moved)
+
+    def _selected(self) -> tuple[OwnPlace | None, OwnThing | None]:
+        place = self._selection.own
+        return place, None if place is None else edits.own_at(self._document.settled, place)

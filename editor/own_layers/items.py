@@ -1,4 +1,4 @@
-"""Items on the board for things on the designer's own layers."""
+"""Things on the designer's own layers as items on the board, and marks of the selected one."""
 
 from __future__ import annotations
 
@@ -8,20 +8,24 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImageReader, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import (
+    QGraphicsEllipseItem,
     QGraphicsItem,
     QGraphicsPixmapItem,
     QGraphicsPolygonItem,
+    QGraphicsRectItem,
     QGraphicsScene,
     QStyleOptionGraphicsItem,
     QWidget,
 )
 
+from editor.look import theme
 from editor.look.drawings import paint_items
+from editor.own_layers.grips import TURN, handles_of
 from engine.publish.board.own import shape_item, text_item
 from engine.publish.board.own_frames import frame_of
 from engine.publish.drawing import Item
-from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Track
-from engine.track.edits import own_places
+from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Point, Track
+from engine.track.edits import own_at, own_places
 
 Z_BELOW, Z_ABOVE = 5.0, 42.0
 """Z values of layers below the road (between grid and spaces) and above it (over all that is drawn,
@@ -30,6 +34,9 @@ below the marks of the editor).
 
 MOST_PIXELS = 12_000_000
 """Number of pixels above which a picture is shown scaled down."""
+
+Z_MARKS = 70.0
+HANDLE = QRectF(-4.5, -4.5, 9, 9)
 
 
 class OwnItems:
@@ -162,3 +169,46 @@ def _file_key(picture: OwnPicture) -> tuple[str, float]:
         return picture.file, os.stat(picture.file).st_mtime
     except OSError:
         return picture.file, 0.0
+
+
+class OwnMarks:
+    """Frame and handles. They are marks only: `OwnHand` finds the one under the pointer."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._items: list[QGraphicsItem] = []
+        self._shown: tuple[OwnThing | None, float] = None, 0.0
+
+    def show(self, track: Track, place: OwnPlace | None, reach: float) -> None:
+        """Show the frame of the thing at `place`, or none. `reach` is that of the pointer, mm."""
+        thing = None if place is None else own_at(track, place)
+        if (thing, reach) == self._shown:
+            return
+        self._shown = thing, reach
+        for item in self._items:
+            self._scene.removeItem(item)
+        self._items = [] if thing is None else [*_marks(thing, reach)]
+        for item in self._items:
+            item.setZValue(Z_MARKS)
+            item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            self._scene.addItem(item)
+
+
+def _marks(thing: OwnThing, reach: float) -> list[QGraphicsItem]:
+    outline = QGraphicsPolygonItem(
+        QPolygonF([QPointF(*corner) for corner in frame_of(thing).corners])
+    )
+    pen = QPen(theme.SELECTED, 1.2, Qt.PenStyle.DashLine)
+    pen.setCosmetic(True)
+    outline.setPen(pen)
+    handles = handles_of(thing, reach).items()
+    return [outline, *(_handle(place, name == TURN) for name, place in handles)]
+
+
+def _handle(place: Point, is_round: bool) -> QGraphicsItem:
+    item = QGraphicsEllipseItem(HANDLE) if is_round else QGraphicsRectItem(HANDLE)
+    item.setBrush(QColor("white"))
+    item.setPen(QPen(theme.SELECTED, 1.6))
+    item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
+    item.setPos(*place)
+    return item

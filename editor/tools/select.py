@@ -13,8 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from editor.canvas import Pointer
 from editor.document.selection import COURSE
 from editor.look.language import tr, tr_later
-from editor.own_layers.grips import OwnGrip
-from editor.own_layers.hand import OwnHand
+from editor.own_layers.grips import OwnGrip, OwnHand
 from editor.tools.grips import (
     EdgeGrip,
     Grip,
