@@ -7,11 +7,10 @@ and options follow from the class.
 from __future__ import annotations
 
 from editor.tools.cut import CutTool
-from editor.tools.draw_lane import LaneTool
 from editor.tools.draw_line import BetTool, CourseTool, FinishTool
 from editor.tools.draw_network import NetworkTool
 from editor.tools.draw_road import RoadTool
-from editor.tools.draw_space import SpaceTool
+from editor.tools.draw_spaces import LaneTool, SpaceTool
 from editor.tools.fronts import FrontTool
 from editor.tools.own_things import OwnPictureTool, ShapeTool, TextTool
 from editor.tools.pairs import LinkTool, WallTool

@@ -1,4 +1,4 @@
-"""The road being reshaped: its chosen part, and its edits as undo steps."""
+"""The road being reshaped: its chosen part, its edits as undo steps, and what they would remove."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from editor.document import Document
 from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.tools.road_grips import Choice, PointGrip, SectionGrip
-from editor.tools.road_losses import words_for
 from engine.checks import with_sound_roads
+from engine.road import Losses, layout_of, losses, reference_line, with_road
 from engine.road import edits as road_edits
-from engine.road import layout_of, losses, reference_line, with_road
 from engine.road.edits.here import roomiest_station, with_lanes_here
 from engine.track import LaneSection, Road, Track
 from engine.track.edits import EditError
 
 RoadEdit = Callable[[Road], Road]
+
+MOST_NAMES = 8
 
 
 class RoadInHand(QObject):
@@ -103,7 +104,7 @@ class RoadInHand(QObject):
             self.refused.emit(error_text(error))
             return False
         lost = losses(before, after)
-        if lost and not self.may_lose(words_for(lost)):
+        if lost and not self.may_lose(_words_for(lost)):
             self._document.abandon()
             return False
         self._document.apply(after, text)
@@ -199,3 +200,21 @@ class RoadInHand(QObject):
         if isinstance(chosen, SectionGrip) and chosen.section not in sections:
             self.chosen = None
         self.changed.emit()
+
+
+def _words_for(lost: Losses) -> str:
+    """Return a line for each kind of thing that is lost, with its number."""
+    lines = []
+    if lost.own:
+        names = ", ".join(lost.own[:MOST_NAMES]) + ("…" if len(lost.own) > MOST_NAMES else "")
+        lines.append(tr("Spaces named, marked or shaped by hand: {names}").format(names=names))
+    for words, count in (
+        (tr("Start slots: {count}"), lost.slots),
+        (tr("Walls: {count}"), lost.walls),
+        (tr("Links: {count}"), lost.links),
+        (tr("Answers about doubtful pairs: {count}"), lost.confirmed),
+        (tr("Ignored problems: {count}"), lost.ignored),
+    ):
+        if count:
+            lines.append(words.format(count=count))
+    return "\n".join(lines)

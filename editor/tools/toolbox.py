@@ -10,7 +10,7 @@ from editor.canvas import BoardView
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.tools.draw_road import RoadTool
-from editor.tools.lane_chooser import LaneChooser
+from editor.tools.draw_spaces import LaneChooser
 from editor.tools.race import RaceTool
 from editor.tools.registry import INSERTING, TOOLS
 from editor.tools.reshape_road import ReshapeTool

@@ -14,7 +14,7 @@ from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.look.widgets import popup_menu
 from editor.tools.draw_line import BetTool, FinishTool
-from editor.tools.draw_space import SpaceTool
+from editor.tools.draw_spaces import SpaceTool
 from editor.tools.fronts import nearest_edge
 from editor.tools.race import RaceTool
 from editor.tools.reshape_road import ReshapeTool

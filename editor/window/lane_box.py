@@ -9,8 +9,7 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look import theme
 from editor.look.language import tr
-from editor.tools.draw_space import SpaceTool
-from editor.tools.lane_chooser import LaneChooser
+from editor.tools.draw_spaces import LaneChooser, SpaceTool
 from editor.tools.toolbox import Toolbox
 from engine.track import edits
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.tools.draw_space import SpaceTool
+from editor.tools.draw_spaces import SpaceTool
 from engine.track import Track, edits
 from tests.helpers.mouse_and_keyboard import CTRL, SHIFT
 

@@ -1,11 +1,12 @@
-"""The lane tool."""
+"""The lane tool and the space tool."""
 
 from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
 
-from editor.tools.draw_lane import LaneOptions
+from editor.tools.draw_spaces import LaneOptions
+from engine.track import Track, edits
 from tests.helpers.mouse_and_keyboard import CTRL, settled
 
 
@@ -72,3 +73,21 @@ def test_a_lane_wider_than_its_bends_is_refused_in_words(window, hand, road) -> 
     hand.click(40, 25)
     assert settled(window) is road
     assert "too wide" in window.status.currentMessage()
+
+
+def test_a_space_is_drawn_by_clicks_and_enter(window, hand) -> None:
+    window.document.begin(edits.set_board(Track(), 80, 40))
+    window.toolbox.take("space")
+    hand.key(Qt.Key.Key_2)
+    hand.draw([(10, 10), (30, 10), (30, 20), (10, 20)])
+    (space,) = window.document.settled.spaces
+    assert space.id == "b1"
+    assert space.lane == 2
+    assert [(round(x), round(y)) for x, y in space.outline] == [
+        (10, 10),
+        (30, 10),
+        (30, 20),
+        (10, 20),
+    ]
+    assert window.selection.spaces == {"b1"}
+    assert window.toolbox.current.id == "space"

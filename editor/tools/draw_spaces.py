@@ -1,18 +1,42 @@
-"""Lane tool: draw a lane along its middle line or as an outline, and cut it into spaces."""
+"""Tools that draw spaces: a lane that is cut into spaces, or one space point by point."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
 from editor.look.language import tr, tr_later
-from editor.tools.lane_chooser import LaneChooser
 from editor.tools.options import OptionsRow, choice_box, count_box, mm_box
 from editor.tools.polyline import PolylineTool
-from editor.tools.tool import ToolContext
+from editor.tools.tool import Tool, ToolContext
 from engine.draw import cut_ribbon, lane_along, with_lane
-from engine.track import Point, edits, points
+from engine.track import Point, Space, edits, point, points
 
 Outline = tuple[Point, ...]
+
+USUAL = 26.0, 16.0
+"""Length and width of a space put on an empty board, mm."""
+
+
+class LaneChooser(Tool):
+    """Tool that draws in a lane, which the digit keys choose."""
+
+    lane = 1
+
+    def choose_lane(self, lane: int) -> None:
+        """Draw in this lane from now on."""
+        self.lane = lane
+        self.expects.emit(self.hint())
+
+    def press_key(self, event: QKeyEvent) -> bool:
+        """Choose the lane by a digit key."""
+        lane = event.key() - Qt.Key.Key_0
+        if 1 <= lane <= 9 and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.choose_lane(lane)
+            return True
+        return super().press_key(event)
 
 
 class LaneTool(LaneChooser, PolylineTool):
@@ -119,3 +143,46 @@ class LaneOptions(OptionsRow):
         self._tool.choose(by_length=index == 1)
         self.parts.setVisible(index == 0)
         self.part_length.setVisible(index == 1)
+
+
+class SpaceTool(LaneChooser, PolylineTool):
+    """Tool that draws spaces of one lane, which the digit keys choose."""
+
+    id = "space"
+    name = tr_later("Space")
+    tip = tr_later("Draw a space")
+    key = "S"
+    icon = "space"
+    least = 3
+    may_close = True
+    fills = True
+
+    def hint(self) -> str:
+        """Return a hint about the next corner and the lane."""
+        if not self.places:
+            return tr(
+                "Lane {lane}: click the corners of a space. Keys 1–9 choose the lane, Esc "
+                "leaves the tool."
+            ).format(lane=self.lane)
+        if len(self.places) < 3:
+            return tr("Lane {lane}: click the next corner. Backspace removes the last one.").format(
+                lane=self.lane
+            )
+        return tr(
+            "Click the first corner, double-click or press Enter to finish the space. "
+            "Backspace removes the last corner, Esc cancels, Ctrl turns off snapping."
+        )
+
+    def put(self, middle: Point) -> None:
+        """Add a rectangle around a place, with the usual length and width of spaces."""
+        course, (x, y) = self.document.course, middle
+        along, across = course.length / 2 or USUAL[0] / 2, course.width / 2 or USUAL[1] / 2
+        corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+        self.finish([point((x + a * along, y + b * across)) for a, b in corners], closed=True)
+
+    def finish(self, places: list[Point], closed: bool) -> None:
+        """Add the space and select it."""
+        track = self.document.settled
+        space = Space(edits.next_id(track, self.lane), self.lane, tuple(places))
+        if self.apply(lambda track: edits.add_space(track, space), tr("Draw space")):
+            self.selection.choose([space.id])
