@@ -5,12 +5,25 @@ from __future__ import annotations
 from itertools import combinations
 from math import dist
 
+import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 
-from editor.canvas.space_overlays import SLOT_DISC, rectangles, slots
+from editor.canvas.items import label
+from editor.canvas.shapes import text, text_width
+from editor.canvas.space_overlays import (
+    PLACE_NAME,
+    SLOT_DISC,
+    draw_place,
+    label_places,
+    places,
+    rectangles,
+    slots,
+)
+from editor.files.files import examples
+from editor.look import theme
 from engine.course import compile_track
-from engine.track import edits
+from engine.track import edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE, open_example
 from tests.helpers.small_tracks import ring, straight
 
@@ -69,3 +82,62 @@ def test_rv28_the_marks_of_rectangles_follow_a_drag_before_it_ends(window, hand,
     assert len(marked) == compile_track(window.document.track).rectangles.sum() == 4
     hand.key(Qt.Key.Key_Escape)
     hand.release(34, 20)
+
+
+def box(x: float, y: float) -> tuple[float, float, float, float]:
+    """A place of 20 by 20 mm around a point."""
+    return (x - 10, y - 10, x + 10, y + 10)
+
+
+@pytest.mark.parametrize("height", [4.0, 10.0])
+def test_the_room_for_a_name_is_as_wide_as_its_letters(dressed, height: float) -> None:
+    drawn = text("HOLMHOLM", (100, 100), height).boundingRect()
+    assert drawn.height() == pytest.approx(height, rel=0.05)
+    assert drawn.width() == pytest.approx(text_width("HOLMHOLM", height), rel=0.05)
+
+
+@pytest.mark.parametrize(
+    ("others", "where"),
+    [
+        ([], "below"),
+        ([box(100, 125)], "above"),
+        ([box(100, 125), box(100, 75)], "right"),
+        ([box(100, 125), box(100, 75), box(130, 100)], "left"),
+    ],
+)
+def test_a_name_lies_where_it_covers_nothing(dressed, others, where: str) -> None:
+    bounds = (box(100, 100), *others)
+    x, y = label_places(bounds, ("Kolin",) * len(bounds), 10.0, (300, 300))[0]
+    x, y = x - 100, y - 100
+    wanted = {"below": (0, 1), "above": (0, -1), "right": (1, 0), "left": (-1, 0)}[where]
+    assert (np.sign(x), np.sign(y)) == wanted
+
+
+def test_a_name_lies_on_the_board(dressed) -> None:
+    ((_, y),) = label_places(((90, 80, 110, 100),), ("Kolin",), 10.0, (200, 102))
+    assert y < 80
+
+
+def test_a_name_at_the_edge_is_moved_onto_the_board(dressed) -> None:
+    ((x, y),) = label_places(((180, 80, 200, 100),), ("Kolin",), 10.0, (200, 200))
+    assert x + text_width("Kolin", 10.0) / 2 == pytest.approx(200)
+    assert y > 100
+
+
+def test_the_name_of_a_place_is_lettered_as_every_label(dressed) -> None:
+    drawn = [item.path() for item in draw_place(("Kolin", (50.0, 40.0), None, 20.0))]
+    lettered = label("Kolin", (50.0, 40.0), PLACE_NAME * 20.0, theme.INK)
+    assert drawn == [item.path() for item in lettered]
+
+
+def test_no_names_on_the_shipped_network_cover_one_another(dressed) -> None:
+    track = load(next(path for path in examples() if path.stem == "long_haul"))
+    course = compile_track(track)
+    height = PLACE_NAME * course.length
+    boxes = []
+    for name, middle, _, _ in places(course, track).values():
+        if name:
+            wide = text_width(name, height)
+            boxes.append(QRectF(middle[0] - wide / 2, middle[1] - height / 2, wide, height))
+    assert len(boxes) == 41
+    assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
