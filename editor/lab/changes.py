@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -16,6 +18,8 @@ from editor.lab.messages import Change, Changes
 from editor.lab.texts import digits_for, heading_text, interval_texts
 from editor.look.icons import icon
 from editor.look.language import decimal_text, integer_text, tr
+from engine.track import Track
+from engine.track.keys import RACE, STEPS, fields_for, is_same
 
 VERDICTS = {"better": "good", "worse": "warning"}
 """Icons of verdicts. Other verdicts have none."""
@@ -96,3 +100,15 @@ def _item(change: Change) -> QTreeWidgetItem:
     if change.verdict in VERDICTS:
         item.setIcon(5, icon(VERDICTS[change.verdict]))
     return item
+
+
+def is_same_race(first: Track, second: Track) -> bool:
+    """Return whether two versions of a track are equal in all that matters to a race."""
+    return is_same(first, second, STEPS | RACE)
+
+
+def with_proposed(now: Track, proposed: Track, *more: str) -> Track:
+    """Return `now` with the parts of `proposed` that matter to a race, the roads that its spaces
+    are made from, and `more` parts."""
+    parts = (*fields_for(Track, STEPS | RACE), "roads", *more)
+    return replace(now, **{part: getattr(proposed, part) for part in parts})

@@ -8,14 +8,15 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from editor import dialogs
+from editor.background import Runner
 from editor.canvas import BoardView
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.files.files import Files
-from editor.lab.board_overlay import BoardOverlay
+from editor.lab.board_overlay import BoardOverlay, Places, map_of, place_of_row, places_of
+from editor.lab.changes import is_same_race, with_proposed
 from editor.lab.messages import (
     Changes,
-    Ended,
     Job,
     LabReport,
     MetricResult,
@@ -28,11 +29,9 @@ from editor.lab.messages import (
     Written,
 )
 from editor.lab.panel import LabPanel
-from editor.lab.places import Places, map_of, place_of_row, places_of
-from editor.lab.runner import Runner
+from editor.lab.process import NICENESS, serve
 from editor.lab.texts import heading_text
 from editor.lab.tuning import Tuning
-from editor.lab.versions import is_same_race, with_proposed
 from editor.look.language import decimal_text, integer_text, tr
 from editor.look.texts import translated
 from engine.playtest.plan import Kind, Spec
@@ -55,7 +54,7 @@ class LabController(QObject):
     ) -> None:
         super().__init__(panel)
         self.panel = panel
-        self.runner = Runner(self)
+        self.runner = Runner(self, serve, NICENESS)
         self.board = BoardOverlay(view, selection)
         self.tuning = Tuning(panel.tuning, document, view, lambda: panel.setup.chosen)
         self.report: LabReport | None = None
@@ -184,6 +183,10 @@ class LabController(QObject):
         panel.results.row_chosen.connect(self._mark_row)
         panel.results.entered.connect(lambda: self.board.zoom(self._document.settled))
         self.runner.news.connect(self._hear)
+        self.runner.ended.connect(lambda: self._end(""))
+        self.runner.lost.connect(
+            lambda: self._end(tr("The lab stopped unexpectedly. Run it again."))
+        )
         self._document.changed.connect(self._note_edit)
         self._document.replaced.connect(self._forget)
 
@@ -200,7 +203,7 @@ class LabController(QObject):
     ) -> None:
         self._job = what
         self.panel.setup.show_progress(0, 1, tr("Preparing…"))
-        self.runner.do(Job(what, self._setup, tracks, packed, wish))
+        self.runner.ask(Job(what, self._setup, tracks, packed, wish))
         self._refresh()
 
     def _hear(self, news: News) -> None:
@@ -225,8 +228,6 @@ class LabController(QObject):
             case Refused():
                 self.runner.stop()
                 self._end(translated(news.why))
-            case Ended():
-                self._end("")
 
     def _show_report(self, report: LabReport) -> None:
         self.report = report
@@ -302,7 +303,7 @@ class LabController(QObject):
         wanted = wanted and self._setup.kind is not Kind.MOVE_BY_MOVE
         if wanted and not self._steps and not self.runner.is_busy and self._raced is not None:
             self._job = "traffic"
-            self.runner.do(Job("traffic", self._setup, (self._raced,)))
+            self.runner.ask(Job("traffic", self._setup, (self._raced,)))
         self._show_board()
 
     def _versions(self) -> tuple[Track | None, Track]:

@@ -17,7 +17,6 @@ from editor.lab.messages import (
     PERCENT,
     Change,
     Changes,
-    Ended,
     Job,
     LabReport,
     MetricResult,
@@ -64,7 +63,8 @@ ADVICE_GAMES = 10_000
 class JobServer:
     """Server that does one job after the other. A new message ends the current job.
 
-    Messages are (number, job), and None at the end. Each answer carries the number of its job.
+    Messages are (number, job), and None at the end. Each answer carries the number of its job, and
+    the last one None if the job was done.
     """
 
     def __init__(self, pipe: Connection) -> None:
@@ -89,11 +89,11 @@ class JobServer:
     def _is_unwanted(self) -> bool:
         return self._pipe.poll()
 
-    def _done(self, job: Job) -> Iterator[News]:
-        """Yield the results of a job. Its workers are stopped if it is no longer wanted."""
+    def _done(self, job: Job) -> Iterator[News | None]:
+        """Yield the results of a job, then None. Its workers are stopped if it is unwanted."""
         if job.what == "write":
             yield _written(job)
-            yield Ended()
+            yield None
             return
         try:
             self._begun = time.monotonic()
@@ -103,7 +103,7 @@ class JobServer:
         if self._is_unwanted():
             self.close()
         else:
-            yield Ended()
+            yield None
 
     def _news(self, job: Job) -> Iterator[News]:
         if job.what == "advice":

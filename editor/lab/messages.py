@@ -224,12 +224,7 @@ class Written:
     page: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """The job has ended. No further messages follow."""
-
-
-News = LabReport | Changes | Traffic | Proposed | Tuned | Written | Refused | Ended
+News = LabReport | Changes | Traffic | Proposed | Tuned | Written | Refused
 
 
 @dataclass(frozen=True, slots=True)

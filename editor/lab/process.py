@@ -7,6 +7,9 @@ import os
 from multiprocessing.connection import Connection
 from threading import Timer
 
+NICENESS = 10
+"""Nice level of the process above that of the window (Unix)."""
+
 LAST_SECONDS = 0.3
 """Seconds the process may take to end by itself."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QLabel,
@@ -14,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 
 from editor.lab.charts import Chart
-from editor.lab.frame_queue import FrameQueue
 from editor.lab.messages import LabReport, MetricResult
 from editor.lab.numbers import NumbersView
 from editor.lab.texts import heading_text
@@ -36,6 +37,9 @@ AT_ONCE = 12
 
 UNFAIR = 0.01
 """Probability below which uneven rows are marked as worth a look."""
+
+FRAME = 32
+"""Milliseconds between two calls: one frame of the screen for the call, the next for painting."""
 
 
 class Results(QStackedWidget):
@@ -223,3 +227,30 @@ class Results(QStackedWidget):
 
     def _tell_entered(self, *_: object) -> None:
         self.entered.emit()
+
+
+class FrameQueue(QObject):
+    """Queue of calls, one per frame. A call that is already waiting keeps its place."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._waiting: dict[Callable[[], None], None] = {}
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._call_next)
+
+    def add(self, *calls: Callable[[], None]) -> None:
+        """Append these functions to the queue, in this order."""
+        for call in calls:
+            self._waiting.setdefault(call)
+        if not self._timer.isActive():
+            self._timer.start(FRAME)
+
+    def _call_next(self) -> None:
+        call = next(iter(self._waiting))
+        del self._waiting[call]
+        try:
+            call()
+        finally:
+            if self._waiting:
+                self._timer.start(FRAME)

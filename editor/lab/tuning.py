@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.canvas import BoardView
 from editor.document import Document
+from editor.lab.changes import with_proposed
 from editor.lab.messages import LabReport, Tuned, TunedTrack, Wish
 from editor.lab.tuning_job import goal_lines
 from editor.lab.tuning_page import TuningPage
-from editor.lab.versions import with_proposed
 from editor.look.language import decimal_text, integer_text, tr
 from engine.course import compile_track
 from engine.playtest.goals import gap_of

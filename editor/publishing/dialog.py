@@ -25,15 +25,15 @@ from PySide6.QtWidgets import (
 )
 
 from editor import dialogs
+from editor.background import Runner
 from editor.document import Document
 from editor.document.pictures import with_relative_picture
-from editor.look.language import tr
+from editor.look.language import LANGUAGE, tr
 from editor.look.texts import error_text, sentence_text, translated
 from editor.look.widgets import scrolling
 from editor.publishing.form import JobForm
 from editor.publishing.messages import (
     Asked,
-    Lost,
     News,
     NoPages,
     PageSeen,
@@ -43,7 +43,7 @@ from editor.publishing.messages import (
     Written,
 )
 from editor.publishing.preview import Preview
-from editor.publishing.runner import Runner
+from editor.publishing.process import serve
 from engine.publish.jobs import KINDS, jobs_of
 from engine.publish.jobs.kind import file_stem
 from engine.track import Job, Track, edits
@@ -65,8 +65,11 @@ class PublishDialog(QDialog):
         self._jobs = [*jobs_of(document.settled)]
         self._is_publishing = False
         self.folder = Path(folder)
-        self.runner = Runner(self)
+        self.runner = Runner(self, serve, LANGUAGE.chosen)
         self.runner.news.connect(self._hear)
+        self.runner.lost.connect(
+            lambda: self._refuse(tr("Publishing stopped unexpectedly. Try again."))
+        )
         self._timer = QTimer(self, singleShot=True, interval=PAUSE)
         self._timer.timeout.connect(self._ask_for_pages)
         self._make_parts()
@@ -82,7 +85,7 @@ class PublishDialog(QDialog):
     def done(self, result: int) -> None:
         """Store the jobs, and end the background work."""
         self._timer.stop()
-        self.runner.close()
+        self.runner.close(waits=False)
         self._keep()
         super().done(result)
 
@@ -248,8 +251,6 @@ class PublishDialog(QDialog):
                 self.open_button.show()
             case Refused():
                 self._refuse(error_text(news.why))
-            case Lost():
-                self._refuse(tr("Publishing stopped unexpectedly. Try again."))
 
     def _refuse(self, why: str) -> None:
         if self._is_publishing:

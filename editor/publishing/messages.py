@@ -71,9 +71,4 @@ class Refused:
     why: FileError
 
 
-@dataclass(frozen=True, slots=True)
-class Lost:
-    """Report that the process has ended."""
-
-
-News = Proofread | PageSeen | NoPages | Progress | Written | Refused | Lost
+News = Proofread | PageSeen | NoPages | Progress | Written | Refused

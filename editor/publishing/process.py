@@ -56,6 +56,7 @@ def serve(pipe: Connection, language: str) -> None:
             continue
         except FileError as error:
             say(Refused(error))
+        pipe.send((number, None))
     app.quit()
 
 

@@ -5,19 +5,15 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from multiprocessing.context import SpawnProcess
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from editor.lab import runner
+from editor.lab import controller
 from editor.lab.controller import LabController
-from editor.lab.messages import Job, Refused
-from editor.lab.runner import Runner
 from engine.compiled.code_cache import compiling
-from engine.playtest.plan import Spec
 from engine.track import edits
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE
 from tests.helpers.small_courses import lane_road
@@ -26,7 +22,7 @@ from tests.helpers.small_courses import lane_road
 @pytest.fixture
 def lab(window, qtbot, monkeypatch) -> Iterator[LabController]:
     # Beside other tests a process that lets all others go first would hardly ever run.
-    monkeypatch.setattr(runner, "NICENESS", 1)
+    monkeypatch.setattr(controller, "NICENESS", 1)
     window.document.begin(lane_road(3, 12, bets=[3, 6, 9]))
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
@@ -237,16 +233,3 @@ def test_it_ends_when_it_is_enough_or_stopped_or_the_window_is_closed(
     window.close()
     assert not lab.runner.is_busy
     assert not process.is_alive()
-
-
-def test_that_the_process_cannot_start_is_told(qtbot, monkeypatch) -> None:
-    def fail(process: SpawnProcess) -> None:
-        raise OSError("no memory left")
-
-    monkeypatch.setattr(SpawnProcess, "start", fail)
-    parent = QObject()
-    alone = Runner(parent)
-    with qtbot.waitSignal(alone.news, timeout=FIRST_RACE) as news:
-        alone.do(Job("run", Spec(), ()))
-    assert isinstance(news.args[0], Refused)
-    assert not alone.is_busy

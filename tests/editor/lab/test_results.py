@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from editor.lab.job_server import lab_report
-from editor.lab.results import Results
+from editor.lab.results import FrameQueue, Results
 from editor.look.grouped_list import headings, items_below
 from engine.course import compile_track
 from engine.playtest.chunks import HERE
@@ -35,3 +37,46 @@ def test_what_is_wrong_stands_on_top_and_leads_to_its_numbers(qtbot: QtBot) -> N
             results.list.setCurrentItem(item)
             assert results.code == "spaces.blocked"
             assert results.current is not None
+
+
+class Thing:
+    """Tells when it is done; every one of its kind in the same list."""
+
+    def __init__(self, name: str, done: list[str]) -> None:
+        self._name, self._done = name, done
+
+    def do(self) -> None:
+        self._done.append(self._name)
+
+
+@pytest.fixture
+def queue(qapp):
+    parent = QObject()
+    yield FrameQueue(parent)
+    parent.deleteLater()
+
+
+def test_each_is_done_once_in_the_order_it_was_asked_for_first(queue, qtbot) -> None:
+    done: list[str] = []
+    one, two, three = (Thing(name, done) for name in ("one", "two", "three"))
+    queue.add(one.do, two.do)
+    queue.add(three.do, two.do, one.do)
+    assert done == []
+    seen = []
+    qtbot.waitUntil(lambda: (seen.append(len(done)), len(done) == 3)[1])
+    assert done == ["one", "two", "three"]
+    assert {1, 2} <= {*seen}
+
+
+def test_who_asks_again_waits_for_the_others(queue, qtbot) -> None:
+    done: list[str] = []
+    other = Thing("other", done)
+
+    def again() -> None:
+        done.append("again")
+        if len(done) < 3:
+            queue.add(again)
+
+    queue.add(again, other.do)
+    qtbot.waitUntil(lambda: len(done) == 3)
+    assert done == ["again", "other", "again"]

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from editor.lab.board_overlay import Places, place_of_row, places_of
 from editor.lab.changes import ChangesPage
 from editor.lab.charts import Chart, _around
 from editor.lab.job_server import lab_report
 from editor.lab.messages import Change, Changes, LabReport, Row
 from editor.lab.panel import LabPanel
-from editor.lab.places import Places, place_of_row, places_of
 from editor.lab.results import AT_ONCE, Results
 from editor.lab.texts import heading_text, interval_texts, playtest_text, row_text
 from editor.look.language import decimal_text, integer_text, localised

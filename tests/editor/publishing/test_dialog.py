@@ -11,7 +11,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QListWidget, QMessageBox
 
 from editor.publishing.dialog import PublishDialog
-from editor.publishing.messages import Lost
 from engine.publish.jobs import jobs_of
 from engine.track import Job, Track, load
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
@@ -129,7 +128,7 @@ def test_publishing_that_stops_is_told(dialog: PublishDialog) -> None:
     dialog.runner.close()
     seen: list[str] = []
     press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
-    dialog.runner.news.emit(Lost())
+    dialog.runner.lost.emit()
     assert "Nothing was published." in seen[0]
     assert dialog.close_button.isEnabled()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.lab.versions import is_same_race, with_proposed
+from editor.lab.changes import is_same_race, with_proposed
 from engine.track import Track, edits
 from engine.track.keys import RACE, STEPS, Declared, keys_of
 from tests.helpers.declared import changed
