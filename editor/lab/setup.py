@@ -22,8 +22,7 @@ from PySide6.QtWidgets import (
 from editor.lab.texts import bots, bots_of_the_table
 from editor.look.icons import icon
 from editor.look.language import integer_text, tr
-from editor.look.option_boxes import OptionBox, fill_options, value_of
-from editor.look.widgets import FlowLayout
+from editor.look.widgets import FlowLayout, OptionBox, fill_options, value_of
 from engine.games import GAMES, game_named
 from engine.games.core import Game
 from engine.playtest.plan import Kind, Spec

@@ -1,24 +1,36 @@
-"""Small widgets for all parts of the window: menus, number boxes, scroll areas, flow layout."""
+"""Small widgets for all parts of the window: menus, boxes, scroll areas, pages."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
     QDialog,
     QDoubleSpinBox,
+    QFormLayout,
     QFrame,
+    QLabel,
     QLayout,
     QLayoutItem,
     QMenu,
     QScrollArea,
+    QStackedWidget,
     QWidget,
 )
+
+from editor.look.texts import capital, translated
+from engine.games.core import Option, Value
 
 MM = " mm"
 
 ARROW_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 """Arrow keys as steps forward and back through a list."""
+
+OptionBox = QComboBox | QCheckBox
 
 
 def popup_menu(parent: QWidget) -> QMenu:
@@ -187,3 +199,65 @@ class FlowLayout(QLayout):
             lines[-1].append((item, size))
             room -= size.width() + self._gap
         return lines
+
+
+class Pages(QStackedWidget):
+    """Stack of pages whose size is that of the page shown, not that of the largest."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.currentChanged.connect(self.updateGeometry)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Return the least size of the page shown."""
+        page = self.currentWidget()
+        if page is None:
+            return super().minimumSizeHint()
+        return page.minimumSizeHint().expandedTo(page.minimumSize())
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Return the size of the page shown."""
+        page = self.currentWidget()
+        return super().sizeHint() if page is None else page.sizeHint()
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """Return the least height of the page shown at this width."""
+        page = self.currentWidget()
+        layout = None if page is None else page.layout()
+        return (
+            super().heightForWidth(width) if layout is None else layout.minimumHeightForWidth(width)
+        )
+
+
+def option_box(option: Option) -> OptionBox:
+    """Return a box for `option`, set to its default."""
+    if set(option.choices) == {False, True}:
+        check = QCheckBox(capital(translated(option.text)))
+        check.setChecked(bool(option.default))
+        return check
+    box = QComboBox()
+    for choice in option.choices:
+        box.addItem(capital(translated(str(choice)).replace("_", " ")), choice)
+    box.setCurrentIndex(option.choices.index(option.default))
+    return box
+
+
+def fill_options(form: QFormLayout, options: Sequence[Option]) -> dict[str, OptionBox]:
+    """Fill `form` with a box for each option, and return the boxes by the names of the options."""
+    while form.rowCount():
+        form.removeRow(0)
+    boxes = {option.name: option_box(option) for option in options}
+    for option in options:
+        box = boxes[option.name]
+        if isinstance(box, QCheckBox):
+            form.addRow(box)
+        else:
+            words = QLabel(capital(translated(option.text)))
+            words.setWordWrap(True)
+            form.addRow(words, box)
+    return boxes
+
+
+def value_of(box: OptionBox) -> Value:
+    """Return the chosen value."""
+    return box.isChecked() if isinstance(box, QCheckBox) else box.currentData()

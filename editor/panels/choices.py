@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from textwrap import fill
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
+from editor.look import theme
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.texts import capital, choice_text, value_text
 from editor.look.widgets import FlowLayout
-from editor.panels.cards import colour_button
 from engine.games.core import Action, Game, State
 
 FEW = 4
@@ -32,6 +32,11 @@ LEAST, HIGHEST = 76, 230
 """Height kept for choices, in pixels, so that the parts below do not jump, and the height from
 which the box scrolls.
 """
+
+SPOT = 18
+"""Diameter in pixels of a spot of a car's colour, large enough for its letter."""
+
+_SCALE = 2
 
 
 class ChoicesBox(QWidget):
@@ -120,7 +125,7 @@ class ChoicesBox(QWidget):
 
     def _more(self) -> QToolButton:
         """Return the button for higher bids."""
-        button = colour_button("", tr("More…"))
+        button = _choice_button("", tr("More…"))
         button.setObjectName(MORE)
         button.setToolTip(tr("Higher bids"))
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -167,8 +172,41 @@ def _button(action: Action, words: str) -> QToolButton:
     subject = action.value.partition(" ")[0]
     value = int(action.value) if action.value.isdigit() else action.value
     short = capital(value_text(value)) if action.kind in NAMED else fill(words, LINE)
-    button = colour_button(subject, short)
+    button = _choice_button(subject, short)
     button.setAccessibleName(words)
     button.setObjectName(str(action))
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return button
+
+
+def _choice_button(colour: str, words: str) -> QToolButton:
+    """Return a button for a choice, with a spot if `colour` is that of a car."""
+    button = QToolButton()
+    button.setText(words)
+    if colour in theme.CARS:
+        button.setIcon(QIcon(swatch(colour, SPOT)))
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    button.setAccessibleName(words)
+    button.setProperty("choice", "true")
+    return button
+
+
+def swatch(colour: str, size: int) -> QPixmap:
+    """Return a round spot of a car's colour, with its letter."""
+    pixmap = QPixmap(_SCALE * size, _SCALE * size)
+    pixmap.setDevicePixelRatio(_SCALE)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    fill, spot = theme.CARS.get(colour, theme.MUTED), QRectF(0.5, 0.5, size - 1, size - 1)
+    painter.setBrush(fill)
+    painter.setPen(QColor("#8794a0"))
+    painter.drawEllipse(spot)
+    font = QFont(painter.font())
+    font.setPixelSize(int(0.66 * size))
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(theme.text_on(fill))
+    painter.drawText(spot, Qt.AlignmentFlag.AlignCenter, theme.letter_of(colour))
+    painter.end()
+    return pixmap

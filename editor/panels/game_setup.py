@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.option_boxes import OptionBox, fill_options, value_of
 from editor.look.texts import bot_text, translated
+from editor.look.widgets import OptionBox, fill_options, value_of
 from editor.panels.second_track import SecondTrackBox
 from editor.race.session import HUMAN, Setup
 from engine.bots import BOTS, USUAL_BOT

@@ -15,10 +15,9 @@ from editor.canvas import BoardScene, Car
 from editor.document import Document
 from editor.look.language import tr
 from editor.look.texts import bot_text, capital, choice_text, translated
-from editor.look.widgets import ScrollingColumn, popup_menu
+from editor.look.widgets import Pages, ScrollingColumn, popup_menu
 from editor.panels.game_setup import SetupPage
-from editor.panels.pages import Pages
-from editor.panels.situation import situation
+from editor.panels.result import situation
 from editor.panels.table import TablePage
 from editor.panels.table_places import TablePlaces
 from editor.race.moment import Moment

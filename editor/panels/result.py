@@ -1,4 +1,4 @@
-"""Result of a game: podium, and account of every seat."""
+"""Situation of a game in words, and its result: podium, and account of every seat."""
 
 from __future__ import annotations
 
@@ -18,9 +18,11 @@ from PySide6.QtWidgets import (
 
 from editor.look import theme
 from editor.look.language import integer_text, tr
-from editor.look.texts import capital, translated
+from editor.look.texts import capital, sentence_text, translated, value_text
+from editor.race.moment import Moment
+from editor.race.session import RaceSession
 from editor.tables.thing_painter import ThingPainter
-from engine.games.core import Account, Outcome, Thing
+from engine.games.core import Account, Outcome, Thing, View
 
 STEPS = ((1, 0.16), (0, 0.0), (2, 0.28))
 """Places on the podium from left to right, from 0, and how much lower each step is."""
@@ -33,6 +35,50 @@ LEAST_WIDTH = 300
 """Least width of the panel, in pixels."""
 STEP_WIDTH, SCALE = 96.0, 2.0
 """Greatest width of a step in pixels, and scale of the piece on it."""
+
+
+def situation(
+    moment: Moment, session: RaceSession, view: View, player: Callable[[int], str]
+) -> str:
+    """Return words about the moment shown. `player` returns the name of a seat."""
+    if moment.outcome is not None:
+        return winners_text(moment.outcome, player)
+    if moment.seat is None:
+        return tr("The game is over")
+    if not session.is_latest and not session.shown:
+        return tr("Start of the game")
+    if not session.is_latest:
+        return tr("Reviewing move {number}").format(number=session.shown)
+    if not session.is_your_turn:
+        return tr("Turn {turn}: {player}").format(turn=moment.turn + 1, player=player(moment.seat))
+    who = tr("Your turn")
+    if len(session.people) > 1:
+        who = tr("Seat {seat} to play").format(seat=moment.seat + 1)
+    return f"{who}: {_question(moment, view)}"
+
+
+def _question(moment: Moment, view: View) -> str:
+    """Return the question of the game, else one that fits the kinds of legal actions."""
+    if moment.moving is not None:
+        return tr("click where {car} goes").format(car=value_text(moment.moving))
+    if view.question:
+        return sentence_text(view.question)
+    kinds = {action.kind for action in moment.actions}
+    questions = {
+        "card": tr("choose a card"),
+        "wild": tr("choose a colour for the wild bar"),
+        "bid": tr("how much do you bid?"),
+        "bet": tr("which car will win?"),
+        "skip": tr("skip a bar?"),
+        "order": tr("in which order?"),
+    }
+    return next((questions[kind] for kind in questions if kind in kinds), tr("choose"))
+
+
+def winners_text(outcome: Outcome, player: Callable[[int], str]) -> str:
+    """Return the winners of a game in words."""
+    winners = ", ".join(capital(player(seat)) for seat in outcome.winners)
+    return tr("The game is over: {winners} won").format(winners=winners)
 
 
 class ResultView(QWidget):

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from editor.files.files import Files, examples
-from editor.panels.pages import Pages
+from editor.look.widgets import Pages
 from editor.settings import settings
 from editor.welcome.page import WelcomePage
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.panels.choices import HIGHEST, LEAST, ChoicesBox
+from editor.look import theme
+from editor.panels.choices import HIGHEST, LEAST, SPOT, ChoicesBox, swatch
 from engine.games.core import Action
+from engine.publish.colours import LETTERS
 from tests.helpers.played_games import begun
 
 
@@ -44,3 +47,12 @@ def test_five_bids_need_no_menu(dressed, qtbot) -> None:
     qtbot.addWidget(box)
     box.show_actions(game, state, actions, False, False)
     assert [box.button(action).objectName() for action in actions] == list(map(str, actions))
+
+
+@pytest.mark.parametrize("colour", LETTERS)
+def test_a_spot_bears_a_letter_that_can_be_read(qapp, colour: str) -> None:
+    picture = swatch(colour, SPOT).toImage()
+    ink = theme.text_on(theme.CARS[colour])
+    middle = range(picture.width() // 4, 3 * picture.width() // 4)
+    drawn = [picture.pixelColor(x, y).name() == ink.name() for x in middle for y in middle]
+    assert 0.05 < sum(drawn) / len(drawn) < 0.6

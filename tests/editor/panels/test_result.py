@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QScrollArea
 
 from editor.look.language import tr
-from editor.panels.result import ResultView
+from editor.panels.result import ResultView, winners_text
 from engine.games.core import Account, Outcome, Thing
 from engine.games.core import view as shape
 from engine.track import Sentence
@@ -92,3 +92,8 @@ def test_without_an_account_the_points_are_shown_and_without_points_nothing(qtbo
     assert result.podium.isHidden()
     result.show_end((), None, Outcome("the first car is home", (2, 1), (0, 0)))
     assert not result.amounts.isVisibleTo(result)
+
+
+def test_the_result_names_who_has_won() -> None:
+    outcome = Outcome("all contracts are done", (2, 1), (24200, -300))
+    assert winners_text(outcome, lambda seat: f"seat {seat + 1}") == "The game is over: Seat 2 won"

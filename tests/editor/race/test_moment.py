@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from editor.race.telling import view_told_to
+from editor.race.moment import view_told_to
 from engine.games.core import Rng
 from tests.helpers.played_games import begun, moments
 
