@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from typing import Any
 
+from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -114,58 +117,27 @@ class RoadForm(QWidget):
             self.taper,
         ):
             box.setKeyboardTracking(False)
-        self.lane_width.valueChanged.connect(
-            lambda mm: self._change(lambda road: road_edits.set_width(road, mm), tr("Change width"))
-        )
-        self.gap.valueChanged.connect(
-            lambda mm: self._change(lambda road: road_edits.set_gap(road, mm), tr("Change gap"))
-        )
-        self.total.valueChanged.connect(
-            lambda count: self._change(
-                lambda road: road_edits.set_total_spaces(road, count),
-                tr("Change number of spaces"),
-            )
-        )
         for box in (self.across, self.down):
             box.valueChanged.connect(self._move)
         self.corner.clicked.connect(self._turn)
         self.lanes.valueChanged.connect(self._set_lanes)
-        self.spaces.valueChanged.connect(
-            lambda count: self._change_section(
-                lambda road, section: road_edits.set_spaces(road, section.id, count),
-                tr("Change number of spaces"),
-            )
+        of_road: tuple[tuple[SignalInstance, Callable[[Road, Any], Road], str], ...] = (
+            (self.lane_width.valueChanged, road_edits.set_width, tr("Change width")),
+            (self.gap.valueChanged, road_edits.set_gap, tr("Change gap")),
+            (self.total.valueChanged, road_edits.set_total_spaces, tr("Change number of spaces")),
         )
-        self.rows.activated.connect(
-            lambda row: self._change_section(
-                lambda road, section: road_edits.set_rows(road, section.id, ROWS[row]),
-                tr("Change rows"),
-            )
+        for changed, edit, words in of_road:
+            changed.connect(partial(self._set, edit, words))
+        of_section: tuple[tuple[SignalInstance, Callable[[Road, str, Any], Road], str], ...] = (
+            (self.spaces.valueChanged, road_edits.set_spaces, tr("Change number of spaces")),
+            (self.rows.activated, _with_rows, tr("Change rows")),
+            (self.section_width.valueChanged, road_edits.set_section_width, tr("Change width")),
+            (self.begin.valueChanged, road_edits.set_border, tr("Move border")),
+            (self.opens.activated, _with_opening, tr("Change where it opens")),
+            (self.taper.valueChanged, _with_taper, tr("Change taper")),
         )
-        self.section_width.valueChanged.connect(
-            lambda mm: self._change_section(
-                lambda road, section: road_edits.set_section_width(road, section.id, mm),
-                tr("Change width"),
-            )
-        )
-        self.begin.valueChanged.connect(
-            lambda mm: self._change_section(
-                lambda road, section: road_edits.set_border(road, section.id, mm),
-                tr("Move border"),
-            )
-        )
-        self.opens.activated.connect(
-            lambda row: self._change_section(
-                lambda road, section: road_edits.set_opening(road, section.id, SIDES[row]),
-                tr("Change where it opens"),
-            )
-        )
-        self.taper.valueChanged.connect(
-            lambda mm: self._change_section(
-                lambda road, section: road_edits.set_taper(road, section.id, mm or None),
-                tr("Change taper"),
-            )
-        )
+        for changed, edit_section, words in of_section:
+            changed.connect(partial(self._set_in_section, edit_section, words))
 
     def _show(self) -> None:
         road = self._hand.road
@@ -282,10 +254,27 @@ class RoadForm(QWidget):
         self._hand.change(edit, text)
         self._show()
 
-    def _change_section(self, edit: Callable[[Road, LaneSection], Road], text: str) -> None:
+    def _set(self, edit: Callable[[Road, Any], Road], text: str, value: object) -> None:
+        self._change(lambda road: edit(road, value), text)
+
+    def _set_in_section(
+        self, edit: Callable[[Road, str, Any], Road], text: str, value: object
+    ) -> None:
         section = self._hand.section
         if section is not None:
-            self._change(lambda road: edit(road, section), text)
+            self._change(lambda road: edit(road, section.id, value), text)
+
+
+def _with_rows(road: Road, section_id: str, row: int) -> Road:
+    return road_edits.set_rows(road, section_id, ROWS[row])
+
+
+def _with_opening(road: Road, section_id: str, row: int) -> Road:
+    return road_edits.set_opening(road, section_id, SIDES[row])
+
+
+def _with_taper(road: Road, section_id: str, mm: float) -> Road:
+    return road_edits.set_taper(road, section_id, mm or None)
 
 
 def _title(words: str) -> QLabel:
