@@ -10,10 +10,9 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.files.files import Files
-from editor.files.saved_games import is_saved_game
 from editor.welcome.starts import DRAWINGS
 from editor.window.new_tracks import NewTracks
-from editor.window.saved_games import SavedGames
+from editor.window.saved_games import SavedGames, is_saved_game
 from engine.files import FileError, read_bytes
 from engine.track.published import holds_track
 

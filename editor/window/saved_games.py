@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QWidget
 
 from editor import dialogs
 from editor.files.files import Files
-from editor.files.saved_games import read_saved_game, save_game_as
 from editor.look.language import tr
+from editor.look.texts import error_text
 from editor.panels.play import PlayPanel
+from engine.playtest.playthrough import FORMAT, read_record, record_text
 
 
 class SavedGames(QObject):
@@ -34,12 +35,30 @@ class SavedGames(QObject):
             )
             return
         record = session.record()
-        folder = Path(self._files.folder())
-        save_game_as(self._window, record, str(folder / f"{record.game}.json"))
+        suggestion = str(Path(self._files.folder()) / f"{record.game}.json")
+        path = dialogs.file_to_write(self._window, tr("Save the game"), suggestion)
+        if path is not None:
+            dialogs.write_text(self._window, path, record_text(record))
 
     def watch(self, path: Path | None = None) -> None:
         """Show a saved game. If `path` is None, ask for one."""
         path = path or dialogs.game_to_open(self._window, self._files.folder())
-        record = read_saved_game(self._window, path) if path is not None else None
-        if record is not None and self._play.may_leave():
+        if path is None:
+            return
+        try:
+            record = read_record(path)
+        except ValueError as error:
+            what = tr("“{file}” contains no saved game.").format(file=path.name)
+            dialogs.tell(self._window, what, error_text(error))
+            return
+        if self._play.may_leave():
             self._play.watch(record)
+
+
+def is_saved_game(path: Path) -> bool:
+    """Return whether a file is marked as a saved game."""
+    try:
+        with path.open(encoding="utf-8") as stream:
+            return f'"{FORMAT}"' in stream.read(400)
+    except (OSError, UnicodeDecodeError):
+        return False

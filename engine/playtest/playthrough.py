@@ -270,6 +270,11 @@ def playthrough_from_json(data: Any, source: str = "playthrough") -> Playthrough
     )
 
 
+def record_text(record: Playthrough) -> str:
+    """Return the text of the file of a record."""
+    return json.dumps(playthrough_json(record), ensure_ascii=False, indent=1) + "\n"
+
+
 def write_record(record: Playthrough, path: str | Path) -> None:
     """Write the record of a game into a file, wholly or not at all.
 
@@ -293,7 +298,7 @@ def write_record(record: Playthrough, path: str | Path) -> None:
     >>> lanesmith.replay("towers.json").record == record
     True
     """
-    write_text(json.dumps(playthrough_json(record), ensure_ascii=False, indent=1) + "\n", path)
+    write_text(record_text(record), path)
 
 
 def read_record(path: str | Path) -> Playthrough:

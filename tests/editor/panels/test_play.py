@@ -311,7 +311,7 @@ def test_a_file_that_holds_no_game_is_told(window, race, tmp_path: Path, monkeyp
     assert "bad.json" in seen[0][0]
     (tmp_path / "deep.json").write_text("[" * 100_000)
     window.saved_games.watch(tmp_path / "deep.json")
-    assert seen[1][1].startswith("deep.json: brackets are nested too deep")
+    assert seen[1][1].startswith(f"{tmp_path / 'deep.json'}: brackets are nested too deep")
     assert race.session.moments == []
 
 
