@@ -13,7 +13,12 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from editor import dialogs
 from editor.document import Document
-from editor.document.pictures import with_absolute_picture, with_picture, with_relative_picture
+from editor.document.pictures import (
+    proportion_of,
+    with_absolute_picture,
+    with_picture,
+    with_relative_picture,
+)
 from editor.files.agreement import Agreement
 from editor.files.opening import Opened, read_track
 from editor.files.recovery import Recovery, UnsavedWork, kept_at, recovery_folder, unsaved_work
@@ -23,7 +28,7 @@ from editor.look.texts import error_text
 from editor.settings import settings
 from engine.course import course_json
 from engine.files import FileError
-from engine.track import Track, load, save
+from engine.track import Point, Track, load, save
 from tracks import EXAMPLES
 
 MOST_RECENT = 8
@@ -203,6 +208,17 @@ class Files(QObject):
             )
             return False
         return True
+
+    def insert_picture(self, put: Callable[[str, float, Point], object], at: Point) -> None:
+        """Ask for a picture to print, and `put` it with its top left corner at `at`."""
+        path = dialogs.picture_to_print(self._window, self.folder())
+        if path is None:
+            return
+        try:
+            put(path.absolute().as_posix(), proportion_of(path), at)
+        except ValueError as error:
+            what = tr("“{file}” cannot be put on the board.").format(file=path.name)
+            dialogs.tell(self._window, what, error_text(error))
 
     def may_leave(self) -> bool:
         """Return whether the track and the running game may be closed.

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.files.files import Files
 from editor.welcome.starts import DRAWINGS
-from editor.window.new_tracks import NewTracks
+from editor.window.file_actions import NewTracks
 from editor.window.saved_games import SavedGames, is_saved_game
 from engine.files import FileError, read_bytes
 from engine.track.published import holds_track

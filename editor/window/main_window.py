@@ -31,8 +31,6 @@ from editor.panels.play import PlayPanel
 from editor.panels.problem_controller import ProblemController
 from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
-from editor.panels.tool_options import ToolOptions
-from editor.race.cars_by_hand import CarsByHand
 from editor.tools.cut import CutTool
 from editor.tools.draw_road import RoadTool
 from editor.tools.own_things import OwnPictureTool
@@ -51,19 +49,18 @@ from editor.window.docks import Docks, history_view
 from editor.window.dropped_files import DroppedFiles
 from editor.window.edit_actions import arrange_actions, edit_actions, shape_actions, tool_actions
 from editor.window.extension import ExtensionDialog
-from editor.window.file_actions import file_actions
+from editor.window.file_actions import NewTracks, file_actions
 from editor.window.lane_box import LaneBox
 from editor.window.menus import add_menus, add_toolbars
-from editor.window.new_tracks import NewTracks
-from editor.window.own_pictures import insert_picture
 from editor.window.pages import CentralPages
-from editor.window.preferences import Preferences
-from editor.window.race_actions import race_actions
+from editor.window.race_actions import CarsByHand, race_actions
 from editor.window.race_view import RaceView
 from editor.window.road_making import RoadMaking
 from editor.window.saved_games import SavedGames
 from editor.window.status_line import StatusLine
+from editor.window.tool_bar import ToolOptions
 from editor.window.view_actions import (
+    Preferences,
     help_actions,
     panel_actions,
     preference_actions,
@@ -324,7 +321,7 @@ class MainWindow(QMainWindow):
         toolbox[ReshapeTool].hand.may_lose = partial(dialogs.ask_to_change_road, self)
         toolbox[PictureTool].load_asked.connect(self.files.load_picture)
         toolbox[OwnPictureTool].file_asked.connect(
-            partial(insert_picture, self, self.files, toolbox[OwnPictureTool])
+            partial(self.files.insert_picture, toolbox[OwnPictureTool].put_picture)
         )
         self.selection.writing_asked.connect(self._write_text)
         for refused in (

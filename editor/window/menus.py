@@ -16,9 +16,8 @@ from editor.look.language import tr, tr_later
 from editor.look.printed_board import STYLES
 from editor.tools.registry import INSERTING, TOOLS
 from editor.window.actions import ActionTable
-from editor.window.main_bar import MainBar
-from editor.window.preferences import SETTINGS
-from editor.window.tool_bar import ToolColumns
+from editor.window.tool_bar import MainBar, ToolColumns
+from editor.window.view_actions import SETTINGS
 from engine.track import edits
 
 TOOL_ACTIONS = tuple(f"tool_{tool.id}" for tool in TOOLS)

@@ -1,15 +1,20 @@
-"""Actions of the Race menu."""
+"""Actions of the Race menu, and the placing of cars by hand."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QObject, Signal
+
 from editor.lab.dock import Lab
 from editor.look.language import tr
+from editor.look.texts import error_text
 from editor.panels.play import PlayPanel
-from editor.race.cars_by_hand import CarsByHand
+from editor.race.session import RaceSession
+from editor.tools.race import RaceTool
 from editor.window.actions import Action
 from editor.window.saved_games import SavedGames
+from engine.games.core import GameError
 
 
 def race_actions(
@@ -47,3 +52,40 @@ def race_actions(
         Action("lab_run", tr("Run or stop the &lab"), lab.run, "Shift+F9"),
         Action("invent", tr("In&vent laps…"), lab.invent),
     ]
+
+
+class CarsByHand(QObject):
+    """Connection between the race tool, which drags cars, and the session, which places them."""
+
+    refused = Signal(str)
+
+    def __init__(self, session: RaceSession, tool: RaceTool) -> None:
+        super().__init__(session)
+        self._session = session
+        self._tool = tool
+        tool.put.connect(self._put)
+        session.moved.connect(self._note_moved)
+
+    def is_on(self) -> bool:
+        """Return whether placing cars is switched on."""
+        return self._tool.puts
+
+    def can_toggle(self) -> bool:
+        """Return whether placing cars can be switched on or off now."""
+        return self._tool.puts or self._session.can_put()
+
+    def toggle(self) -> None:
+        """Switch placing cars on or off. Bots pause when it begins."""
+        if not self._tool.puts:
+            self._session.run(False)
+        self._tool.put_by_hand(not self._tool.puts)
+
+    def _put(self, source: str, target: str) -> None:
+        try:
+            self._session.put(source, target)
+        except GameError as error:
+            self.refused.emit(error_text(error))
+
+    def _note_moved(self, _moment: object) -> None:
+        if self._tool.puts and self._session.is_running:
+            self._tool.put_by_hand(False)

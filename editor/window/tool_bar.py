@@ -1,18 +1,28 @@
-"""Tools at the left of the board, in one column, or in two if the window is too low."""
+"""Toolbars: the main one, the tools beside the board, and the options of the current tool."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
+from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QToolBar, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QToolBar, QToolButton, QWidget
+
+from editor.document import Document
+from editor.tools.options import OptionsRow
+from editor.tools.toolbox import Toolbox
+from engine.track import Track
 
 GAP = 2
 """Pixels between two buttons."""
 
 MOST_COLUMNS = 2
+
+_RESHAPED = (QEvent.Type.FontChange, QEvent.Type.StyleChange)
+
+AnyRow = TypeVar("AnyRow", bound=OptionsRow)
 
 
 class ToolColumns(QWidget):
@@ -66,3 +76,78 @@ class ToolColumns(QWidget):
         for number, button in enumerate(self.buttons):
             self._grid.addWidget(button, number % rows, number // rows)
         self.updateGeometry()
+
+
+class MainBar(QToolBar):
+    """Toolbar that drops its words rather than hide its last entries behind an arrow."""
+
+    def __init__(self, title: str, parent: QWidget) -> None:
+        super().__init__(title, parent)
+        self._needed: int | None = None
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Measure again when the size of text has changed, once all buttons have it."""
+        super().changeEvent(event)
+        if event.type() in _RESHAPED:
+            QTimer.singleShot(0, self, self._measure)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Follow the width of the window."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Measure when all entries are present."""
+        super().showEvent(event)
+        self._measure()
+
+    def _measure(self) -> None:
+        self._needed = None
+        self._arrange()
+
+    def _arrange(self) -> None:
+        if not self.isVisible():
+            return
+        if self._needed is None:
+            self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            self._needed = self.sizeHint().width()
+        has_room = self._needed <= self.width()
+        style = Qt.ToolButtonStyle
+        self.setToolButtonStyle(
+            style.ToolButtonTextBesideIcon if has_room else style.ToolButtonIconOnly
+        )
+
+
+class ToolOptions(QWidget):
+    """Strip that shows the options of the current tool. It is hidden if the tool has none."""
+
+    def __init__(self, toolbox: Toolbox, document: Document) -> None:
+        super().__init__()
+        self._toolbox = toolbox
+        self.rows: dict[str, OptionsRow] = {}
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(10, 6, 10, 6)
+        for tool in toolbox.tools.values():
+            if (row := tool.options()) is not None:
+                self.rows[tool.id] = row
+                layout.addWidget(row)
+        toolbox.changed.connect(self._show)
+        document.changed.connect(self._follow_kind)
+        self._show()
+
+    def __getitem__(self, kind: type[AnyRow]) -> AnyRow:
+        """Return the row of class `kind`."""
+        return next(row for row in self.rows.values() if isinstance(row, kind))
+
+    def _follow_kind(self, before: Track, after: Track) -> None:
+        if before.kind != after.kind:
+            self._show()
+
+    def _show(self) -> None:
+        shown = self.rows.get(self._toolbox.current.id)
+        if shown is not None and not shown.is_needed:
+            shown = None
+        for row in self.rows.values():
+            row.setVisible(row is shown)
+        self.setVisible(shown is not None)

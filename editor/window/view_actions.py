@@ -1,24 +1,29 @@
-"""Actions of the menus View, Settings and Help."""
+"""Actions of the menus View, Settings and Help, and the preferences that they set."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsScene, QTabWidget, QToolBar, QWidget
 
+from editor import dialogs
 from editor.canvas import LAYERS, BoardView
 from editor.document.selection import Selection
-from editor.look.language import tr
+from editor.look import theme
+from editor.look.language import LANGUAGE, tr
 from editor.look.printed_board import STYLES
 from editor.look.widgets import open_once
 from editor.panels.help_page import show_about, show_manual, show_rules
 from editor.panels.log_page import show_log
+from editor.settings import Setting
 from editor.window.actions import Action, ActionTable
 from editor.window.docks import Docks
 from editor.window.palette import Palette
-from editor.window.preferences import SETTINGS, Preferences
 from editor.window.shortcuts import ShortcutsDialog
+
+SETTINGS = (theme.LOOK, theme.TEXT_SIZE, LANGUAGE)
+"""Every setting, in the order of the menu."""
 
 
 def view_actions(view: BoardView, selection: Selection) -> list[Action]:
@@ -159,3 +164,34 @@ def help_actions(
         Action("log", tr("Show lo&g"), partial(show_log, window)),
         Action("about", tr("A&bout Lanesmith"), partial(show_about, window)),
     ]
+
+
+class Preferences:
+    """Preferences of the user. `reopen` reopens all windows in another language."""
+
+    def __init__(
+        self, window: QWidget, board: QGraphicsScene, reopen: Callable[[], object]
+    ) -> None:
+        self._window = window
+        self._board = board
+        self._reopen = reopen
+        board.setBackgroundBrush(theme.desk())
+
+    def has(self, setting: Setting, choice: str) -> bool:
+        """Return whether this is chosen."""
+        return setting.chosen == choice
+
+    def choose(self, setting: Setting, choice: str) -> None:
+        """Set a look or a size of text at once, a language now or from the next start on."""
+        if choice == setting.chosen:
+            return
+        setting.keep(choice)
+        if setting is LANGUAGE:
+            if dialogs.ask_to_reopen(self._window, setting.words(choice)):
+                self._reopen()
+            return
+        theme.dress_again()
+        self._board.setBackgroundBrush(theme.desk())
+        for widget in QApplication.allWidgets():
+            if isinstance(widget, QToolBar):
+                widget.setIconSize(theme.icon_size())
