@@ -6,8 +6,10 @@ python docs/make_problems.py [FOLDER]
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import groupby
+from math import hypot
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -16,12 +18,21 @@ from engine.checks import Check, Problem
 from engine.course import Course, compile_track
 from engine.games import needs_for
 from engine.publish.board import board_drawing
-from engine.publish.board.pointing import course_line, fronts, rings, steps
-from engine.publish.drawing import Layer, Pen, Shape, Size, rectangle
+from engine.publish.drawing import (
+    Item,
+    Layer,
+    Pen,
+    Shape,
+    Size,
+    circle,
+    polygon,
+    polyline,
+    rectangle,
+)
 from engine.publish.drawing.svg import svg_text
 from engine.publish.print.proof import every_check
 from engine.publish.styles import USUAL_STYLE, Style, style_named
-from engine.track import Track
+from engine.track import LAP, Point, Track
 from pages import WINDOW, write
 from tracks.drawn.broken import example, example_problems, file_name
 
@@ -170,6 +181,50 @@ def plain_style() -> Style:
     signs = replace(clean.signs, wall="#922b21", link="#17202a")
     lines = replace(clean.lines, bets=("#1f618d",), grid="#566573")
     return replace(clean, lanes=lanes, signs=signs, lines=lines)
+
+
+def fronts(course: Course, pen: Pen) -> Iterator[Item]:
+    """Yield the front of every space of a lap."""
+    if course.kind == LAP:
+        for begin, end in course.fronts.tolist():
+            yield Shape(polyline((tuple(begin), tuple(end))), pen=pen)
+
+
+def course_line(track: Track, pen: Pen) -> Iterator[Item]:
+    """Yield the course line if there is one."""
+    if track.course is not None and track.course.line:
+        line = track.course.line
+        yield Shape(polyline((*line, *line[: int(track.course.closed)])), pen=pen)
+
+
+def steps(course: Course, spaces: Iterable[str], pen: Pen, head: float) -> Iterator[Item]:
+    """Yield an arrow for every step that leaves these spaces, its `head` mm long."""
+    centres: list[Point] = [(x, y) for x, y in course.centres.tolist()]
+    for source in spaces:
+        for step in course.steps_from[course.row[source]] if source in course.row else ():
+            onto = step.onto if step.target is None else step.target
+            if onto is not None:
+                yield from arrow(centres[step.source], centres[onto], pen, head)
+
+
+def arrow(begin: Point, end: Point, pen: Pen, head: float) -> Iterator[Item]:
+    """Yield a straight arrow, its `head` mm long."""
+    (ax, ay), (bx, by) = begin, end
+    span = max(hypot(bx - ax, by - ay), 1e-9)
+    ux, uy = (bx - ax) / span, (by - ay) / span
+    yield Shape(polyline((begin, (bx - head * ux, by - head * uy))), pen=pen)
+    corners = (
+        end,
+        (bx - head * (ux + uy / 2), by - head * (uy - ux / 2)),
+        (bx - head * (ux - uy / 2), by - head * (uy + ux / 2)),
+    )
+    yield Shape(polygon(corners), pen.colour)
+
+
+def rings(places: Iterable[Point], radius: float, pen: Pen) -> Iterator[Item]:
+    """Yield a ring around each place."""
+    for place in places:
+        yield Shape(circle(place, radius), pen=pen)
 
 
 if __name__ == "__main__":

@@ -40,6 +40,10 @@ class Sentence(str):
         return _filled(template, values) if values else template
 
 
+Tell = Callable[[Sentence], str]
+"""Function that translates a sentence for the reader."""
+
+
 def _filled(template: str, values: Mapping[str, object]) -> str:
     return template.format_map(
         {name: _capital(value) if name[0].isupper() else value for name, value in values.items()}

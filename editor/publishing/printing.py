@@ -15,8 +15,7 @@ from editor.files.opening import wait_for
 from editor.look.language import tr
 from editor.look.texts import error_text, translated
 from engine.files import FileError
-from engine.publish.drawing import Size
-from engine.publish.drawing.pages import Page
+from engine.publish.drawing import Page, Size
 from engine.publish.jobs import Published, jobs_of, order_of
 from engine.publish.jobs.documents import check_pages
 from engine.publish.print.jobs import paper_pages

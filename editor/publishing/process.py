@@ -21,9 +21,8 @@ from editor.publishing.messages import (
     Written,
 )
 from engine.files import FileError
-from engine.publish.jobs import KINDS, Published, all_files, order_of
+from engine.publish.jobs import KINDS, Published, all_files, order_of, write_files
 from engine.publish.jobs.documents import check_pages
-from engine.publish.jobs.writing import write_files
 from engine.publish.print.proof import problems_on_paper
 from engine.track import Job
 

@@ -9,9 +9,8 @@ from pathlib import Path
 from engine.checks import Problem
 from engine.files import Fault, FileError
 from engine.files.faults import nearest
-from engine.publish.jobs import KINDS, Published, Value, all_files, jobs_of
+from engine.publish.jobs import KINDS, Published, Value, all_files, jobs_of, write_files
 from engine.publish.jobs.kind import file_stem
-from engine.publish.jobs.writing import write_files
 from engine.publish.print.proof import problems_on_paper
 from engine.track import Job, Track
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from engine.publish.drawing import Size
-from engine.publish.drawing.pages import Attached, Page
+from engine.publish.drawing import Attached, Page, Size
 from engine.publish.drawing.svg import svg_text
 from engine.publish.jobs.documents import check_pages
-from engine.publish.jobs.kind import Files, Kind, Option, Order
-from engine.publish.jobs.options import BOARD, board_of
+from engine.publish.jobs.kind import BOARD, Files, Kind, Option, Order, board_of
 from engine.publish.painting import painting
 from engine.sentence import Sentence
 from engine.track.published import INSIDE

@@ -8,20 +8,17 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from engine.course import Course
-from engine.publish.board.bends import Bend, bends_of
 from engine.publish.board.ground import ground, trees
 from engine.publish.board.labels import Labels
 from engine.publish.board.lines import bet_lines, finish, start_grid
-from engine.publish.board.network import cities, triangles
 from engine.publish.board.own import own_layers
 from engine.publish.board.plan import BoardPlan
-from engine.publish.board.rectangles import rectangles
-from engine.publish.board.road import kerbs, surface
-from engine.publish.board.signs import arrows, links, walls
-from engine.publish.board.spaces import hatching, lane_marks, lane_tint, numbers, spaces
-from engine.publish.board.tables import Tell
+from engine.publish.board.road import Bend, bends_of, kerbs, surface
+from engine.publish.board.signs import arrows, cities, links, triangles, walls
+from engine.publish.board.spaces import hatching, lane_marks, lane_tint, numbers, rectangles, spaces
 from engine.publish.drawing import Drawing, Item, Layer, Size
 from engine.publish.styles import Style
+from engine.sentence import Tell
 from engine.track import LAP, Space, Track
 
 Part = Literal[

@@ -8,8 +8,8 @@ import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from engine.publish.board.bends import Bend
 from engine.publish.board.plan import BoardPlan, outline_of
+from engine.publish.board.road import Bend
 from engine.publish.drawing import Item, Pen, Shape, circle, polyline
 
 STRIPE = 34.0

@@ -12,13 +12,13 @@ from shapely.geometry.base import BaseGeometry
 from engine.arrays import FloatArray
 from engine.publish.board import tables
 from engine.publish.board.blocks import Block, line, words
-from engine.publish.board.narrows import narrows
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.room import Room
-from engine.publish.board.signs import warning
-from engine.publish.board.tables import TEXT, Tell
+from engine.publish.board.signs import narrows, warning
+from engine.publish.board.tables import TEXT
 from engine.publish.drawing import Item, Pen, Shape, polyline
 from engine.publish.fonts import text_width
+from engine.sentence import Tell
 from engine.track import CITY, LAP, Line, Point
 
 EDGE = 5.0

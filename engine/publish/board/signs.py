@@ -1,4 +1,4 @@
-"""Signs on and beside the road: driving direction, narrow parts, walls and links."""
+"""Signs on and beside the road: direction, narrow parts, walls, links, cities and triangles."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from math import hypot
 
 import numpy as np
+import shapely
 
+from engine.arrays import BoolArray
+from engine.course import Course
 from engine.publish.board.blocks import Block, words
 from engine.publish.board.plan import BoardPlan
 from engine.publish.drawing import Item, Outline, Pen, Shape, Size, circle, polygon, polyline
 from engine.publish.drawing.outline import Curve, Move
-from engine.track import LAP, Point
+from engine.track import CITY, LAP, TRIANGLE, Point
 
 ARROWS = 7
 """Number of large arrows along a lap."""
@@ -148,3 +151,57 @@ def needed_bar(plan: BoardPlan, at: Point, needs: int) -> Iterator[Item]:
         circle(at, radius), style.signs.warning or None, Pen(style.signs.warning_ink, plan.mm(0.6))
     )
     yield words(f"{needs}+", 1.05 * radius, style.signs.warning_ink, at, "bold", "middle")
+
+
+def cities(plan: BoardPlan) -> Iterator[Item]:
+    """Yield each city as an area with an edge, to be painted above the roads that lead to it."""
+    style = plan.style
+    pen = Pen(style.words.ink, plan.mm(0.8)) if style.words.ink else None
+    for space in plan.track.spaces:
+        if CITY in space.tags:
+            yield Shape(polygon(space.outline), style.signs.city or None, pen)
+
+
+def triangles(plan: BoardPlan) -> Iterator[Item]:
+    """Yield a warning triangle on each space that requires an action card."""
+    style = plan.style.signs
+    for space in plan.track.spaces:
+        if TRIANGLE not in space.tags:
+            continue
+        area = shapely.Polygon(space.outline)
+        x, y = area.centroid.coords[0]
+        side = 1.3 * min(plan.course.width, plan.mm(10.0))
+        corners = (
+            (x, y - 0.52 * side),
+            (x + 0.55 * side, y + 0.42 * side),
+            (x - 0.55 * side, y + 0.42 * side),
+        )
+        pen = Pen(style.warning_ink, 0.08 * side)
+        yield Shape(polygon(corners), style.warning or None, pen)
+
+
+BESIDE = 0.6
+"""Share of the shorter space by which one of two touching spaces may be ahead for them to be side
+by side."""
+
+
+def is_alone(course: Course) -> BoolArray:
+    """Return whether each space has no other lane beside it, (n,)."""
+    alone = np.ones(len(course.ids), dtype=bool)
+    first, second = course.contacts.T if len(course.contacts) else np.zeros((2, 0), np.int64)
+    beside = np.abs(course.ahead) < BESIDE * np.minimum(
+        course.lengths[first], course.lengths[second]
+    )
+    alone[first[beside]] = False
+    alone[second[beside]] = False
+    return alone
+
+
+def narrows(course: Course) -> tuple[int, ...]:
+    """Return the rows of the first spaces of narrow parts, reached from spaces of several lanes."""
+    alone = is_alone(course)
+    wide_before = np.zeros(len(course.ids), dtype=np.int64)
+    inside = (course.step_target >= 0) & (course.step_needs == 0)
+    source, target = course.step_source[inside], course.step_target[inside]
+    np.add.at(wide_before, target[~alone[source]], 1)
+    return tuple(np.flatnonzero(alone & (wide_before > 1)).tolist())

@@ -1,4 +1,4 @@
-"""Spaces of a board: tint and marks of their lanes, their numbers, and dangerous ones."""
+"""Spaces of a board: tint, marks of lanes and rectangles, numbers, and dangerous ones."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import FloatArray
+from engine.course import corner_marks
 from engine.publish.board.plan import BoardPlan
 from engine.publish.drawing import Item, Outline, Pen, Shape, Text, polygon, polyline
 from engine.publish.fonts import CAPITAL, text_width
@@ -23,6 +24,9 @@ LINE_WIDTH = 5.8
 
 NUMBER = 3.4
 """Size of a space's number, mm on the same board."""
+
+CORNER_PEN = 0.045
+"""Width of the lines of a rectangle's marks, as a share of the usual width of a space."""
 
 
 def lane_tint(plan: BoardPlan) -> Callable[[Space], str]:
@@ -149,3 +153,21 @@ def _rears(plan: BoardPlan, inset: FloatArray) -> list[Point]:
         nearest = min(parts, key=middle.distance, default=middle)
         places.append(max(nearest.coords, key=partial(dist, (x, y))))
     return places
+
+
+def rectangles(plan: BoardPlan) -> Iterator[Item]:
+    """Yield the marks of each rectangle (RV-28), in the colour of the lanes' marks."""
+    style, course = plan.style.lanes, plan.course
+    if not style.mark:
+        return
+    pen = Pen(style.mark, CORNER_PEN * course.width)
+    yield from marked(corner_marks(course.polygons[course.rectangles]), pen, style.mark_opacity)
+
+
+def marked(marks: FloatArray, pen: Pen, opacity: float) -> Iterator[Item]:
+    """Yield marks of rectangles, a shape for each."""
+    for four in marks.tolist():
+        pieces: Outline = ()
+        for mark in four:
+            pieces += polyline([(x, y) for x, y in mark])
+        yield Shape(pieces, pen=pen, opacity=opacity)

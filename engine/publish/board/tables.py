@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -12,17 +12,13 @@ from engine.course import corner_marks
 from engine.games import game_of
 from engine.publish.board.blocks import Block, line, on_plaque, stacked, words
 from engine.publish.board.lines import ROWS, SQUARE, bet_colour
-from engine.publish.board.narrows import narrows
 from engine.publish.board.plan import BoardPlan
-from engine.publish.board.rectangles import marked
-from engine.publish.board.signs import needed_bar, warning
+from engine.publish.board.signs import narrows, needed_bar, warning
+from engine.publish.board.spaces import marked
 from engine.publish.drawing import Item, Pen, Shape, Size, circle, polygon, polyline, rectangle
 from engine.publish.fonts import text_width
-from engine.sentence import Sentence
+from engine.sentence import Sentence, Tell
 from engine.track import CITY, DANGER, LAP, TRIANGLE, Line, Track
-
-Tell = Callable[[Sentence], str]
-"""Function that translates a sentence for the reader."""
 
 TEXT = 5.2
 """Size of usual text, mm on a board of usual lanes."""

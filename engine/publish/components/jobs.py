@@ -8,10 +8,9 @@ from engine.games.core import GameError, options_named
 from engine.publish.components.boxes import Box, components_of
 from engine.publish.components.imposition import TooLargeError, sheets
 from engine.publish.components.rules_summary import rules_summary
-from engine.publish.drawing.pages import Page
+from engine.publish.drawing import Page
 from engine.publish.jobs.documents import document
-from engine.publish.jobs.kind import Files, Kind, Option, Order
-from engine.publish.jobs.options import BLEED, BOARD, SCALE
+from engine.publish.jobs.kind import BLEED, BOARD, SCALE, Files, Kind, Option, Order
 from engine.publish.print.jobs import MARGIN, MARKS, OVERLAP, PAPER, sheet_pages, tile_pages
 from engine.publish.print.papers import PAPERS
 from engine.sentence import Sentence

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from math import cos, radians, sin
 
 from engine.publish.colours import COLOURS
-from engine.publish.components.backs import back
 from engine.publish.components.component import (
     INK,
     PAPER,
@@ -15,11 +14,12 @@ from engine.publish.components.component import (
     QUIET,
     RULE,
     Component,
+    back,
+    fitted,
     ground,
     ink_on,
 )
 from engine.publish.components.pieces import car, disc
-from engine.publish.components.words import fitted
 from engine.publish.drawing import (
     Group,
     Item,

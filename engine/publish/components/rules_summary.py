@@ -7,8 +7,7 @@ from itertools import count
 from typing import Any
 
 from engine.games.core import Game
-from engine.publish.components.component import INK, QUIET, RULE
-from engine.publish.components.words import LEADING, fitted, lines_of
+from engine.publish.components.component import INK, LEADING, QUIET, RULE, fitted, lines_of
 from engine.publish.drawing import Drawing, Item, Layer, Pen, Shape, Size, Text, polyline
 from engine.publish.fonts import text_width
 from engine.rulebook import Fact, facts

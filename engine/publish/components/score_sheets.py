@@ -12,11 +12,12 @@ from engine.publish.components.component import (
     QUIET,
     RULE,
     Component,
+    block,
+    fitted,
     ground,
     ink_on,
 )
 from engine.publish.components.pieces import disc
-from engine.publish.components.words import block, fitted
 from engine.publish.drawing import Item, Pen, Shape, Size, Text, circle, polyline, rectangle
 
 SHEET, PRIZE_CARD = Size(95.0, 130.0), Size(95.0, 65.0)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.publish.colours import COLOURS
-from engine.publish.components.backs import back
 from engine.publish.components.component import (
     INK,
     PAPER,
@@ -13,11 +12,14 @@ from engine.publish.components.component import (
     QUIET,
     RULE,
     Component,
+    back,
+    block,
+    block_height,
+    fitted,
     ground,
     ink_on,
 )
 from engine.publish.components.pieces import disc
-from engine.publish.components.words import block, block_height, fitted
 from engine.publish.drawing import Item, Pen, Shape, Size, Text, rectangle
 
 MARGIN, BAND = 5.0, 17.0

@@ -16,13 +16,17 @@ from engine.publish.drawing.outline import (
     rectangle,
 )
 from engine.publish.drawing.values import (
+    LARGEST,
+    POINTS,
     Anchor,
+    Attached,
     Drawing,
     Face,
     Group,
     Image,
     Item,
     Layer,
+    Page,
     Pen,
     Shape,
     Size,
@@ -34,7 +38,10 @@ from engine.publish.drawing.values import (
 )
 
 __all__ = [
+    "LARGEST",
+    "POINTS",
     "Anchor",
+    "Attached",
     "Drawing",
     "Face",
     "Group",
@@ -42,6 +49,7 @@ __all__ = [
     "Item",
     "Layer",
     "Outline",
+    "Page",
     "Pen",
     "Shape",
     "Size",

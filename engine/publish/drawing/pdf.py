@@ -24,8 +24,21 @@ from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfgen.canvas import Canvas
 
 from engine.publish.drawing.outline import Close, Curve, Move, Outline
-from engine.publish.drawing.pages import LARGEST, POINTS, Attached, Page
-from engine.publish.drawing.values import Drawing, Group, Image, Item, Layer, Pen, Shape, Size, Text
+from engine.publish.drawing.values import (
+    LARGEST,
+    POINTS,
+    Attached,
+    Drawing,
+    Group,
+    Image,
+    Item,
+    Layer,
+    Page,
+    Pen,
+    Shape,
+    Size,
+    Text,
+)
 from engine.publish.fonts import font, font_name, text_width
 
 PROGRAM = "Lanesmith"

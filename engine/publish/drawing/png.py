@@ -10,8 +10,8 @@ from PIL import Image as Pixels
 from PIL.PngImagePlugin import PngInfo
 from pypdfium2 import PdfDocument
 
-from engine.publish.drawing.pages import Attached, Page
 from engine.publish.drawing.pdf import pdf
+from engine.publish.drawing.values import Attached, Page
 
 
 def png(page: Page, dpi: float, attached: Attached | None = None) -> bytes:

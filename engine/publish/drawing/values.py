@@ -1,4 +1,4 @@
-"""Values of a drawing. Lengths are mm, with x to the right and y down, as on the board."""
+"""Values of a drawing and its pages. Lengths are mm, with x to the right and y down."""
 
 from __future__ import annotations
 
@@ -152,3 +152,32 @@ class Drawing:
             for layer in self.layers
         )
         return replace(self, size=size, layers=tuple(layers))
+
+
+POINTS = 72 / 25.4
+"""Points in a millimetre."""
+
+LARGEST = 14_400 / POINTS
+"""Greatest width or height of a page, mm. Readers of PDF refuse larger ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Drawing as a page.
+
+    `trim` is the distance of the cut from the edge of the page on every side, `bleed` that of the
+    colour beyond the cut, mm. `label` is the page's name, such as "A1".
+    """
+
+    drawing: Drawing
+    trim: float = 0.0
+    bleed: float = 0.0
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """Text inside a file, under a name."""
+
+    name: str
+    text: str

@@ -12,10 +12,10 @@ A kind of job is a `Kind`, entered in `KINDS` here or by an installed package:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import PurePosixPath
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path, PurePosixPath
 
-from engine.files import Fault, FileError
+from engine.files import Fault, FileError, write_bytes
 from engine.publish.jobs.kind import Files, Kind, Option, Order, Value, ordered
 from engine.publish.jobs.published import Published
 from engine.registry import Registry
@@ -35,6 +35,7 @@ __all__ = [
     "jobs_of",
     "order_of",
     "usual_jobs",
+    "write_files",
 ]
 
 KINDS: Registry[Kind] = Registry(
@@ -120,3 +121,21 @@ def _kind(job: Job) -> Kind:
         remedy = Sentence("name one of these: {kinds}", kinds=", ".join(KINDS))
         raise FileError(Fault(job.name, "kind", wrong, remedy))
     return KINDS[job.kind]
+
+
+def write_files(files: Mapping[str, bytes], folder: Path) -> None:
+    """Write each file completely or not at all into a folder, which is created if needed.
+
+    FileError if that fails.
+    """
+    for name, content in files.items():
+        path = folder / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            wrong = Sentence(
+                "the folder cannot be created: {reason}", reason=error.strerror or str(error)
+            )
+            remedy = Sentence("choose another folder")
+            raise FileError(Fault(str(path.parent), "", wrong, remedy)) from error
+        write_bytes(content, path)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.files import Fault, FileError
-from engine.publish.drawing import Group, Item, Text
-from engine.publish.drawing.pages import LARGEST, Attached, Page
+from engine.publish.drawing import LARGEST, Attached, Group, Item, Page, Text
 from engine.publish.fonts import missing_letters
 from engine.publish.jobs.kind import Files, Order
 from engine.sentence import Sentence

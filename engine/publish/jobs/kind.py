@@ -1,4 +1,4 @@
-"""Kinds of jobs: their options, their orders and the files that they make."""
+"""Kinds of jobs: their options (also those that several share), orders and files."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from engine.files import Fault, FileError
 from engine.files.faults import nearest, quoted
+from engine.publish.board import SHOWN as USUAL_PARTS
+from engine.publish.drawing import Drawing
 from engine.publish.jobs.published import Published
+from engine.publish.styles import USUAL_STYLE, style_named, style_names
 from engine.sentence import Sentence
 from engine.track import Job, Track
 
 if TYPE_CHECKING:
-    from engine.publish.drawing.pages import Page
+    from engine.publish.drawing import Page
 
 Files = Mapping[str, bytes]
 """Content of each file by its name. "/" leads into a folder."""
@@ -139,3 +142,43 @@ def _choices(option: Option, value: Any) -> Sentence:
     if near is not None:
         return Sentence("{value}", value=quoted(near))
     return Sentence("one of {choices}", choices=", ".join(option.choices))
+
+
+PARTS: Mapping[str, Sentence] = {
+    "ground": Sentence("Ground"),
+    "road": Sentence("Road"),
+    "kerbs": Sentence("Kerbs"),
+    "marks": Sentence("Lane marks"),
+    "rectangles": Sentence("Marks of rectangles"),
+    "arrows": Sentence("Arrows"),
+    "numbers": Sentence("Numbers of spaces"),
+    "grid": Sentence("Start grid"),
+    "finish": Sentence("Finish line"),
+    "bets": Sentence("Bet lines"),
+    "names": Sentence("Names"),
+    "prizes": Sentence("Prizes"),
+    "narrows": Sentence("Narrow places"),
+    "title": Sentence("Title"),
+    "legend": Sentence("Legend"),
+    "corners": Sentence("Corners"),
+    "own": Sentence("Layers of your own"),
+}
+
+STYLE = Option(
+    "style",
+    Sentence("Style"),
+    USUAL_STYLE,
+    {name: Sentence(style_named(name).title) for name in style_names()},
+    open=True,
+)
+SHOWN = Option("shown", Sentence("Shown"), USUAL_PARTS, PARTS)
+SCALE = Option("scale", Sentence("Scale"), 100.0, least=1.0, most=1000.0, unit="%")
+BLEED = Option("bleed", Sentence("Bleed"), 3.0, least=0.0, most=10.0, unit="mm")
+
+BOARD = (STYLE, SHOWN)
+"""Options of every job that shows the board."""
+
+
+def board_of(order: Order) -> Drawing:
+    """Return the board with the style and the parts of an order."""
+    return order.published.board(order.settings["style"], order.settings["shown"])

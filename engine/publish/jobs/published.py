@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from engine.course import Course, compile_track
 from engine.publish.board import Part, board_drawing
 from engine.publish.drawing import Drawing
 from engine.publish.styles import style_named
-from engine.sentence import Sentence
+from engine.sentence import Tell
 from engine.track import Track
 from engine.track.files import text
 from engine.track.lazy import cached_property
@@ -28,7 +28,7 @@ class Published:
     track: Track
     stem: str
     folder: Path | None = None
-    tell: Callable[[Sentence], str] = str
+    tell: Tell = str
     to: Path | None = None
     _boards: dict[tuple[str, frozenset[str]], Drawing] = field(default_factory=dict, repr=False)
 

@@ -13,8 +13,7 @@ from engine.playtest.playthrough import (
     replay,
 )
 from engine.publish.components.jobs import DECK, VARIANT, box_of
-from engine.publish.jobs.kind import Files, Kind, Option, Order
-from engine.publish.jobs.options import BOARD, board_of
+from engine.publish.jobs.kind import BOARD, Files, Kind, Option, Order, board_of
 from engine.publish.page import share_page
 from engine.publish.page.data import Shared
 from engine.sentence import Sentence

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from engine.publish.drawing import Size
-from engine.publish.drawing.pages import Page
+from engine.publish.drawing import Page, Size
 from engine.publish.jobs.documents import document
-from engine.publish.jobs.kind import Files, Kind, Option, Order
-from engine.publish.jobs.options import BLEED, BOARD, SCALE, board_of
+from engine.publish.jobs.kind import BLEED, BOARD, SCALE, Files, Kind, Option, Order, board_of
 from engine.publish.print.papers import PAPERS
 from engine.publish.print.sheets import sheet
 from engine.publish.print.tiles import bled, tiles, tiling

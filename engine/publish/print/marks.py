@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.publish.drawing import Item, Pen, Shape, Text, polyline, rectangle
@@ -31,10 +31,6 @@ TEXT = 2.8
 
 BAR_ROOM = BARS[0] + 20.0
 """Width of the bar together with its length in words, mm."""
-
-
-Tell = Callable[[Sentence], str]
-"""Function that translates a sentence for the reader."""
 
 
 class Box(NamedTuple):

@@ -26,12 +26,11 @@ from engine.checks.problem import Fix, Severity
 from engine.checks.wording import spaces_named
 from engine.course import Course
 from engine.files import FileError
-from engine.publish.drawing import Drawing, Group, Image, Item, Shape, Text
+from engine.publish.drawing import POINTS, Drawing, Group, Image, Item, Shape, Text
 from engine.publish.drawing.outline import Move
-from engine.publish.drawing.pages import POINTS
 from engine.publish.fonts import text_box
 from engine.publish.jobs import Order, Published, order_of
-from engine.publish.jobs.options import board_of
+from engine.publish.jobs.kind import board_of
 from engine.publish.print.papers import PAPERS
 from engine.publish.print.tiles import bled, tiling
 from engine.sentence import Sentence

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.publish.drawing import Drawing, Item, Layer, Size, Text
-from engine.publish.drawing.pages import Page
+from engine.publish.drawing import Drawing, Item, Layer, Page, Size, Text
 from engine.publish.fonts import text_width
-from engine.publish.print.board import at_scale, placed
 from engine.publish.print.marks import (
     BAR_HEIGHT,
     BAR_ROOM,
@@ -15,12 +13,13 @@ from engine.publish.print.marks import (
     LENGTH,
     TEXT,
     Box,
-    Tell,
     advice,
     bar,
     crop_marks,
     fold_marks,
 )
+from engine.publish.print.papers import at_scale, placed
+from engine.sentence import Tell
 from engine.track.folding import folds
 
 SLUG = GAP + LENGTH + 6.0

@@ -10,10 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from engine.publish.drawing import Drawing, Item, Layer, Pen, Shape, Size, Text, rectangle
-from engine.publish.drawing.pages import Page
+from engine.publish.drawing import Drawing, Item, Layer, Page, Pen, Shape, Size, Text, rectangle
 from engine.publish.fonts import text_width
-from engine.publish.print.board import at_scale, placed
 from engine.publish.print.marks import (
     CUT,
     FOLD,
@@ -21,14 +19,13 @@ from engine.publish.print.marks import (
     GLUE,
     TEXT,
     Box,
-    Tell,
     advice,
     bar,
     edge_marks,
     page_map,
 )
-from engine.publish.print.papers import both_ways
-from engine.sentence import Sentence
+from engine.publish.print.papers import at_scale, both_ways, placed
+from engine.sentence import Sentence, Tell
 
 FOOT = 15.0
 """Height of the strip with the page's name, including the marks above it, mm."""

@@ -11,8 +11,7 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from engine.course import Course
-from engine.publish.drawing import Drawing, Size
-from engine.publish.drawing.pages import Page
+from engine.publish.drawing import Drawing, Page, Size
 from engine.publish.drawing.png import png
 from engine.publish.tables.setup import Setup, json_bytes, marked, middle_of
 from engine.sentence import Sentence

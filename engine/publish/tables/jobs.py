@@ -7,8 +7,7 @@ from pathlib import Path
 
 from engine.games import game_of
 from engine.publish.drawing import Drawing, Size
-from engine.publish.jobs.kind import Files, Kind, Option, Order
-from engine.publish.jobs.options import BOARD, board_of
+from engine.publish.jobs.kind import BOARD, Files, Kind, Option, Order, board_of
 from engine.publish.tables.dxf import dxf
 from engine.publish.tables.heat import heat_circuit, lack_for_heat
 from engine.publish.tables.magnetic_map import magnetic_map

@@ -13,8 +13,7 @@ import shapely
 
 from engine.publish.components.component import Component
 from engine.publish.components.pieces import disc_tokens
-from engine.publish.drawing import Drawing, Group, Layer, Size, moved
-from engine.publish.drawing.pages import Page
+from engine.publish.drawing import Drawing, Group, Layer, Page, Size, moved
 from engine.publish.drawing.png import png
 from engine.race.tables.deck import Deck
 from engine.track import Point, Track

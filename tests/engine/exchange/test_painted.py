@@ -20,7 +20,7 @@ from engine.exchange.painted_art import BEYOND, with_art
 from engine.exchange.painted_shapes import known_name
 from engine.files import FileError
 from engine.publish.board import board_drawing
-from engine.publish.drawing.pages import Page
+from engine.publish.drawing import Page
 from engine.publish.drawing.pdf import pdf
 from engine.publish.drawing.png import pictures
 from engine.publish.drawing.svg import svg_text

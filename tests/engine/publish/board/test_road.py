@@ -10,11 +10,10 @@ import shapely
 from shapely import affinity
 
 from engine.course import compile_track
-from engine.publish.board.bends import bends_of
 from engine.publish.board.ground import run_off
-from engine.publish.board.narrows import narrows
 from engine.publish.board.plan import BoardPlan
-from engine.publish.board.road import kerbs
+from engine.publish.board.road import bends_of, kerbs
+from engine.publish.board.signs import narrows
 from engine.publish.board.spaces import hatching, lane_marks, lane_tint, numbers
 from engine.publish.drawing import Shape, Text
 from engine.publish.drawing.outline import Close, Move

@@ -10,11 +10,13 @@ from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
 from engine.publish.drawing import (
+    Attached,
     Drawing,
     Group,
     Image,
     Item,
     Layer,
+    Page,
     Pen,
     Shape,
     Size,
@@ -25,7 +27,6 @@ from engine.publish.drawing import (
     polyline,
     rectangle,
 )
-from engine.publish.drawing.pages import Attached, Page
 from engine.publish.drawing.pdf import pdf
 from engine.publish.drawing.png import pictures, png
 

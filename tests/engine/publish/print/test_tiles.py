@@ -10,6 +10,7 @@ from PIL import Image as Pixels
 from engine.publish.drawing import (
     Drawing,
     Layer,
+    Page,
     Pen,
     Shape,
     Size,
@@ -17,7 +18,6 @@ from engine.publish.drawing import (
     circle,
     polyline,
 )
-from engine.publish.drawing.pages import Page
 from engine.publish.drawing.pdf import pdf
 from engine.publish.drawing.png import pictures
 from engine.publish.print.papers import PAPERS
