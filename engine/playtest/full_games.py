@@ -16,9 +16,8 @@ from engine.compiled.compiler import progress_told
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Game, GameError, Played, Rng, State, Value, check_seats
-from engine.games.core.playing_out import is_played_out
+from engine.games.core.playing_out import is_close, is_played_out, is_weighed
 from engine.games.core.statistics import Count
-from engine.games.core.weighing import is_close, is_weighed
 from engine.playtest.chunks import Work
 from engine.playtest.own_bots import NO_BOTS, OwnBots
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Spec

@@ -13,7 +13,7 @@ import numpy as np
 
 from engine.arrays import IntArray
 from engine.files import schema_faults
-from engine.games.core.saved import frozen
+from engine.games.core.files import frozen
 from engine.playtest.findings import findings
 from engine.playtest.metrics import results_of
 from engine.playtest.plan import Kind, Spec

@@ -12,7 +12,7 @@ from engine.cli import main
 from engine.cli.options import chosen
 from engine.cli.races import line_of_move
 from engine.games import game_named
-from engine.games.core.data import box_data
+from engine.games.core.files import box_data
 from engine.track import save
 from tests.helpers.small_courses import lane_road
 

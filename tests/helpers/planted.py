@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from engine.course import Course, compile_track
 from engine.draw.cut_and_join import cut_spaces
 from engine.draw.line_across import line_across
-from engine.games.core.data import box_data
+from engine.games.core.files import box_data
 from engine.road import without_road
 from engine.track import Point, Track, edits, load
 from tests.helpers.replayed_races import TRACKS

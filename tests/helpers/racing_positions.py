@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from engine.games.racing.state import RaceState
-from engine.games.racing.table import RaceTable
+from engine.games.racing.table import RaceState, RaceTable
 from engine.race.state import AT_HOME, BOX, NOBODY, Phase, RaceVector
 from engine.race.tables.deck import Deck
 

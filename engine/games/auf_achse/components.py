@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from engine.games.core.data import box_data
+from engine.games.core.files import box_data
 
 FACES = 6
 NOBODY = -1

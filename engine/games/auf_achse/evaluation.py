@@ -8,7 +8,7 @@ from engine.compiled.compiler import part
 from engine.games.auf_achse.board import GOAL, GOODS, PAY, START, STEPS, Board
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.loading import room
-from engine.games.auf_achse.scoring import net_money
+from engine.games.auf_achse.money import net_money
 from engine.games.auf_achse.table import Position
 
 LOADING_STEPS = 4

@@ -20,7 +20,7 @@ from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.auf_achse.words import Phase
 from engine.games.core import GameError
-from engine.games.core.saved import HEAD, frozen
+from engine.games.core.files import HEAD, frozen
 from engine.track import Sentence
 
 

@@ -1,20 +1,20 @@
-"""Auf Achse as a game of the registry."""
+"""Auf Achse as a game of the registry, with its rules by id and its box."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.checks import Needs
 from engine.course import Course
 from engine.games.auf_achse import sentences as say
-from engine.games.auf_achse.account import account
-from engine.games.auf_achse.box_contents import box_contents
+from engine.games.auf_achse.components import action_cards, numbers
 from engine.games.auf_achse.files import from_json, to_json
+from engine.games.auf_achse.money import account, outcome
 from engine.games.auf_achse.observation import determinize, observation
 from engine.games.auf_achse.roads import missing, roads_of
 from engine.games.auf_achse.rollout import rollout
-from engine.games.auf_achse.rule_ids import rules_of, seen_of
 from engine.games.auf_achse.rules import (
     apply,
     evaluate,
@@ -22,11 +22,11 @@ from engine.games.auf_achse.rules import (
     heuristic_policy,
     legal_actions,
 )
-from engine.games.auf_achse.scoring import outcome
 from engine.games.auf_achse.simulation import play_out
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.auf_achse.statistics import MEASURES, TruckRecorder
 from engine.games.auf_achse.view import describe, view
+from engine.games.auf_achse.words import Phase
 from engine.games.core import (
     Action,
     Game,
@@ -35,9 +35,67 @@ from engine.games.core import (
     check_legal,
     check_owner,
 )
-from engine.games.core.printed import Printed
+from engine.games.core.printed import Cars, Discs, Notes, Printed, TextCard
 from engine.rulebook import house_rules_of
-from engine.track import NETWORK
+from engine.track import CITY, NETWORK, TRIANGLE
+
+NOTES = ((100, 60), (500, 40), (1000, 60), (5000, 30))
+"""Values and counts of the notes (ours)."""
+
+TRUCKS = ("blue", "orange", "green", "purple", "yellow", "red")
+"""Colour of each seat."""
+
+GOODS_MM, GOODS = 9.0, 8
+"""Width of the goods, and their number for each player."""
+
+DECIDED_BY = {
+    "": "AA-10",
+    "at": "AA-1",
+    "roll": "AA-2",
+    "to": "AA-2",
+    "done": "AA-2",
+    "stop": "AA-4",
+    "roadworks": "AA-5",
+    "load": "AA-7",
+    "unload": "AA-7",
+    "buy": "AA-8",
+    "auction": "AA-9",
+    "bid": "AA-9",
+    "match": "AA-9",
+    "pass": "AA-9",
+}
+"""All other kinds are choices of action cards (AA-11)."""
+
+PLAIN = (
+    Phase.PLACE, Phase.ROLL, Phase.MOVE, Phase.WORK, Phase.AFTER, Phase.AUCTION, Phase.OVER
+)  # fmt: skip
+"""Phases in which no action card is carried out."""
+
+
+def seen_of(course: Course) -> dict[str, Any]:
+    """Return what the rules read of a network: who is whose neighbour, cities by their names, and
+    warning triangles. Contracts follow from these (house)."""
+    ids = course.ids
+    tagged = [(ids[row], course.names[row], tags) for row, tags in enumerate(course.tags)]
+    return {
+        "roads": sorted(
+            (ids[step.source], ids[step.target]) for step in course.steps if step.target is not None
+        ),
+        "cities": sorted((name, space) for space, name, tags in tagged if CITY in tags),
+        "warning triangles": sorted(space for space, _, tags in tagged if TRIANGLE in tags),
+        "spaces": list(ids),
+    }
+
+
+def rules_of(states: Sequence[AufAchseState], action: Action | None) -> tuple[str, ...]:
+    """Return the ids of the rules by which an action after some states was decided: action cards
+    (AA-11) first, where one has just been drawn or is carried out."""
+    if action is None:
+        return ("AA-10", "AA-11")
+    rule = DECIDED_BY.get(action.kind, "AA-11")
+    is_drawn = any(event.sentence == say.CARD for event in states[-1].told)
+    is_by_card = is_drawn or any(state.phase not in PLAIN for state in states[-2:])
+    return tuple(dict.fromkeys((*(("AA-11",) if is_by_card else ()), rule)))
 
 
 class AufAchse(Game[AufAchseState]):
@@ -96,9 +154,26 @@ class AufAchse(Game[AufAchseState]):
 
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]
-    ) -> Iterable[Printed]:
-        """Return contracts, action cards, trailers, money, trucks and goods."""
-        return box_contents(course, self.info.players[1])
+    ) -> Iterator[Printed]:
+        """Yield contracts of the network (AA-7), action cards (AA-11), trailers (AA-8), money,
+        trucks and goods."""
+        seats = self.info.players[1]
+        if course is not None:
+            roads = roads_of(course)
+            for contract in roads.contracts:
+                words = f"{contract.goods} goods, {contract.steps} spaces. Pays {contract.pay:,}."
+                bids = ", ".join(f"{bid:,}" for bid in contract.bids)
+                yield TextCard(str(contract.name), words, "blue", f"bids: {bids}")
+        for card, count in Counter(action_cards()).items():
+            title = "Keep for later" if card.kept else "At once"
+            yield TextCard(title, f"{card.title}.", "red", "action card", count=count)
+        for size, trailer in numbers()["trailers"].items():
+            words = f"Room for {trailer['goods']} goods. Price {trailer['price']:,}."
+            supply = trailer["supply"]
+            yield TextCard(f"{size.title()} trailer", words, "green", is_small=True, count=supply)
+        yield Notes(NOTES)
+        yield Cars(TRUCKS[:seats])
+        yield Discs(TRUCKS[:seats], GOODS_MM, GOODS)
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

@@ -9,7 +9,7 @@ from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.core import Rng
-from engine.games.core.saved import listed
+from engine.games.core.files import listed
 from engine.games.core.updates import changed
 
 PLAIN = (

@@ -8,9 +8,9 @@ from engine.games.auf_achse.board import STEP_DISCOUNT
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.heuristics import is_card_useful
 from engine.games.auf_achse.loading import contracts_of, room
+from engine.games.auf_achse.money import net_money
 from engine.games.auf_achse.observation import determinize
 from engine.games.auf_achse.rules import apply, heuristic_policy, legal_actions
-from engine.games.auf_achse.scoring import net_money
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.auf_achse.tours import Haulage, Tour, best_tour
 from engine.games.auf_achse.words import CARD_NUMBERS, Phase

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from engine.compiled.compiler import wrapped
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse import turns
-from engine.games.auf_achse.actions import named, number_of
 from engine.games.auf_achse.board import IS_STOP, LENGTH, WAY
 from engine.games.auf_achse.components import FACES, NOBODY, action_cards, numbers
 from engine.games.auf_achse.driving import reach
@@ -20,10 +19,9 @@ from engine.games.auf_achse.laying import laid_out, taken_down
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState, Rows
 from engine.games.auf_achse.table import Table
-from engine.games.auf_achse.words import Act, Phase
+from engine.games.auf_achse.words import Act, Phase, named, number_of
 from engine.games.core import Action, Rng
-from engine.games.core.latest import keeps_latest
-from engine.games.core.updates import with_event
+from engine.games.core.updates import keeps_latest, with_event
 
 
 def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:

@@ -24,10 +24,11 @@ from engine.games.core.playing_out import (
     COMPILED_BOTS,
     RANDOM,
     Counted,
+    is_close,
     is_played_out,
+    is_weighed,
     note_played_out,
 )
-from engine.games.core.weighing import is_close, is_weighed
 
 DRIVEN = len(Counted)
 """Place of the count of spaces driven, behind the counts of every game."""

@@ -10,7 +10,7 @@ from engine.games.auf_achse.city_cards import discard
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.driving import drive, list_drives, roll, truck_on
 from engine.games.auf_achse.loading import buy_trailer, list_trailers, list_work, load, unload
-from engine.games.auf_achse.scoring import end_game, is_finished
+from engine.games.auf_achse.money import end_game, is_finished
 from engine.games.auf_achse.table import AGAIN, Position, Table, tell
 from engine.games.auf_achse.tellings import Told
 from engine.games.auf_achse.words import KIND, Act, Card, Stage

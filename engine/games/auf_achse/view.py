@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from engine.games.auf_achse import sentences as say
-from engine.games.auf_achse.actions import named
 from engine.games.auf_achse.components import FACES, NOBODY, SIZES, card_of, trailer
 from engine.games.auf_achse.loading import capacity, contracts_of, load_of
 from engine.games.auf_achse.rules import ways
 from engine.games.auf_achse.state import AufAchseState
-from engine.games.auf_achse.words import Act, Phase
+from engine.games.auf_achse.words import Act, Phase, named
 from engine.games.core import Action, Piece, Row, Thing, View, hand_holder
 from engine.games.core import view as shape
 from engine.track import Sentence

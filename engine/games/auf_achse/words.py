@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
+
+from engine.games.auf_achse.components import SIZES
+from engine.games.auf_achse.roads import Roads
+from engine.games.core import Action
 
 
 class Phase(StrEnum):
@@ -127,3 +132,38 @@ KINDS = tuple(name.lower() for name in _Act._fields)
 """Word of every kind of action."""
 OF_SPACES = (Act.AT, Act.TO, Act.STOP, Act.ROADWORKS, Act.JAM)
 OF_CONTRACTS = (Act.LOAD, Act.UNLOAD, Act.AUCTION, Act.GIVE)
+
+
+@lru_cache(maxsize=1 << 14)
+def named(roads: Roads, action: int) -> Action:
+    """Return the action of a number."""
+    kind, value = action - action % KIND, action % KIND
+    word = KINDS[action // KIND]
+    if kind in OF_SPACES:
+        return Action(word, roads.ids[value])
+    if kind in OF_CONTRACTS:
+        return Action(word, roads.contracts[value].name)
+    if kind == Act.BUY:
+        return Action(word, SIZES[value])
+    if kind == Act.USE:
+        return Action(word, CARDS[value])
+    if kind == Act.BID:
+        return Action(word, str(value))
+    return Action(word, str(value + 1)) if kind == Act.TRUCK else Action(word)
+
+
+@lru_cache(maxsize=1 << 14)
+def number_of(roads: Roads, action: Action) -> int:
+    """Return the number of an action."""
+    kind, value = KIND * KINDS.index(action.kind), action.value
+    if kind in OF_SPACES:
+        return kind + roads.row[value]
+    if kind in OF_CONTRACTS:
+        return kind + roads.contract_named[value]
+    if kind == Act.BUY:
+        return kind + SIZES.index(value)
+    if kind == Act.USE:
+        return kind + CARD_NUMBERS[value]
+    if kind == Act.BID:
+        return kind + int(value)
+    return kind + int(value) - 1 if kind == Act.TRUCK else kind

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from engine.games.camel_cup.simulation import CAMELS
-from engine.games.core.data import box_data
+from engine.games.core.files import box_data
 from engine.track import Sentence
 
 

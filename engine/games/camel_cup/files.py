@@ -14,7 +14,7 @@ from engine.games.camel_cup.simulation import CAMELS, FACES
 from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.camel_cup.supercup import chosen_modules
 from engine.games.core import GameError
-from engine.games.core.saved import HEAD
+from engine.games.core.files import HEAD
 from engine.track import Sentence
 
 

@@ -1,20 +1,20 @@
-"""Camel Cup as a game of the registry."""
+"""Camel Cup as a game of the registry, with its rules by id and its box."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.checks import Needs
 from engine.course import Course
 from engine.games.camel_cup import sentences as say
-from engine.games.camel_cup.account import account
-from engine.games.camel_cup.box_contents import box_contents
+from engine.games.camel_cup.components import colours, numbers
 from engine.games.camel_cup.evaluation import evaluate
 from engine.games.camel_cup.files import from_json, to_json
 from engine.games.camel_cup.heuristics import heuristic_policy
 from engine.games.camel_cup.lap import lap_of, missing
-from engine.games.camel_cup.legs import first_state, outcome
+from engine.games.camel_cup.legs import account, first_state, outcome
 from engine.games.camel_cup.observation import determinize, observation
 from engine.games.camel_cup.rollout import rollout
 from engine.games.camel_cup.rules import apply, chance_outcomes, legal_actions
@@ -31,8 +31,17 @@ from engine.games.core import (
     check_legal,
     check_owner,
 )
-from engine.games.core.printed import Printed
+from engine.games.core.printed import Discs, Notes, Printed, TextCard
 from engine.rulebook import house_rules_of
+
+NOTES = ((1, 40), (5, 20), (10, 10))
+"""Values and counts of the notes (ours)."""
+
+DICE = 5
+"""Pyramid tiles that can be taken in a leg."""
+
+CAMEL_MM = 18.0
+"""Width of a camel. Camels are stacked."""
 
 DECIDED_BY = {
     "": "CC-10",
@@ -120,9 +129,29 @@ class CamelCup(Game[CamelCupState]):
 
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]
-    ) -> Iterable[Printed]:
-        """Return bets, tiles, money and camels."""
-        return box_contents(modules_of(options), self.info.players[1])
+    ) -> Iterator[Printed]:
+        """Yield bets (CC-7, CC-9, CC-16), tiles (CC-6, CC-8), money and camels."""
+        modules = modules_of(options)
+        seats = self.info.players[1]
+        value = numbers()
+        for camel in colours():
+            for pay, count in Counter(modules.leg_bets).items():
+                words = (
+                    f"Pays {pay} if the {camel} camel leads, {value['second']} if it is second; "
+                    f"else you pay {-value['wrong']}."
+                )
+                yield TextCard(f"{camel.title()} {pay}", words, camel, "leg bet", True, count)
+            words = "Wins the cup, or comes in last."
+            yield TextCard(camel.title(), words, camel, "overall bet", True, seats)
+        worth = f"Worth {value['pyramid_tile']}."
+        yield TextCard("Pyramid", worth, is_small=True, count=DICE)
+        mirage = TextCard("Mirage", "One space back.", "orange", "desert", True)
+        yield TextCard("Oasis", "One space further.", "green", "desert", True, seats, mirage)
+        for place in value["place_tiles"] if modules.places else ():
+            words = f"Pays {value['exact_place']} if the camel is just there."
+            yield TextCard(f"Place {place}", words, is_small=True, count=seats)
+        yield Notes(NOTES)
+        yield Discs(colours(), CAMEL_MM)
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

@@ -30,8 +30,7 @@ from engine.games.camel_cup.tiles import (
     point_camera,
 )
 from engine.games.core import Action
-from engine.games.core.latest import keeps_latest
-from engine.games.core.updates import changed, with_event, with_item
+from engine.games.core.updates import changed, keeps_latest, with_event, with_item
 
 ROLL = Action("roll")
 DONE = Action("done")

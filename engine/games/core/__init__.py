@@ -27,7 +27,7 @@ A game on a course adds `state.table`, see `engine.games.racing`: cars, hands an
 who draw the race.
 """
 
-from engine.games.core.account import Account, amounts_told, with_sums
+from engine.compiled.rng import Rng
 from engine.games.core.action import (
     Action,
     Event,
@@ -38,10 +38,8 @@ from engine.games.core.action import (
     illegal,
 )
 from engine.games.core.game import RULED_OUT, Game
-from engine.games.core.info import GameInfo, Option, check_owner, check_seats, unplayable
-from engine.games.core.race_setup import RaceSetup
-from engine.games.core.rng import Rng
-from engine.games.core.state import Outcome, State, ranks_of
+from engine.games.core.info import GameInfo, Option, RaceSetup, check_owner, check_seats, unplayable
+from engine.games.core.state import Account, Outcome, State, amounts_told, ranks_of, with_sums
 from engine.games.core.statistics import Count, Measure, Played, Recorder
 from engine.games.core.variants import options_named, variants_of
 from engine.games.core.view import Chart, Piece, Pile, Row, Thing, View, hand_holder

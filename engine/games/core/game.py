@@ -26,14 +26,12 @@ from difflib import get_close_matches
 from typing import Any, Generic, Literal, TypeVar
 
 from engine.checks import Needs, Problem
+from engine.compiled.rng import Rng
 from engine.course import Course, course_json
-from engine.games.core.account import Account
 from engine.games.core.action import Action, GameError, Value
-from engine.games.core.info import GameInfo, Option, check_seats, unplayable
+from engine.games.core.info import GameInfo, Option, RaceSetup, check_seats, unplayable
 from engine.games.core.printed import Printed
-from engine.games.core.race_setup import RaceSetup
-from engine.games.core.rng import Rng
-from engine.games.core.state import Outcome, State
+from engine.games.core.state import Account, Outcome, State
 from engine.games.core.statistics import Measure, Played, Recorder
 from engine.games.core.view import View
 from engine.race.bots.seated import Player

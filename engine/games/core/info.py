@@ -1,4 +1,4 @@
-"""What a game says about itself before it is played, and the checks of how it is to be played."""
+"""Facts of a game before it is played, checks of how to play it, and setups of its races."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from functools import reduce
 from typing import Any
 
 from engine.games.core.action import GameError, Value
+from engine.race.state import BOX
+from engine.race.tables.context import Rules
+from engine.race.tables.deck import Deck
+from engine.race.tables.terms import Terms
 from engine.track import Sentence
 
 
@@ -81,3 +85,24 @@ def unplayable(info: GameInfo, lacks: Iterable[str]) -> GameError:
     return GameError(
         Sentence("{game} cannot be played on this track: {lacks}", game=info.title, lacks=said)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class RaceSetup:
+    """How a race begins, goes and ends: whole games with auction and bets, or the race alone.
+
+    Each seat is dealt `hand` cards, the others go to `rest`; a car's own card goes to its owner, or
+    face up before it (`own_at`). An `endless` race has no finish (RV-34). When the race is over
+    cars out take the places after those at home, or none (`ranks_cars_out`). `bets` are what the
+    game pays for bets, line by line by place, also where none are made.
+    """
+
+    deck: Deck
+    rules: Rules
+    terms: Terms
+    hand: int
+    bets: tuple[tuple[int, ...], ...]
+    rest: int = BOX
+    own_at: int = 0
+    endless: bool = False
+    ranks_cars_out: bool = False

@@ -1,10 +1,14 @@
-"""Frozen tuples and states with one thing changed, for the rules of games."""
+"""Frozen tuples and states with one thing changed, and the latest answer about a state."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, Protocol, TypeVar, cast
 
 from engine.games.core.action import Event, Value
+
+Question = TypeVar("Question", bound=Callable[[Any], Any])
 
 
 class Telling(Protocol):
@@ -53,3 +57,21 @@ def without_item(items: tuple[Any, ...], item: Any) -> tuple[Any, ...]:
 def with_event(state: TellingState, sentence: str, **values: Value) -> TellingState:
     """The state after one more thing has happened."""
     return changed(state, told=(*state.told, Event(sentence, values)))
+
+
+def keeps_latest(question: Question) -> Question:
+    """The function with its latest answer kept for whoever asks again of the same frozen object.
+
+    Known by identity: a state takes far longer to hash than to be told from another one.
+    """
+    latest: tuple[object, Any] | None = None
+
+    @wraps(question)
+    def kept(asked: object) -> Any:
+        nonlocal latest
+        known = latest
+        if known is None or known[0] is not asked:
+            known = latest = (asked, question(asked))
+        return known[1]
+
+    return cast(Question, kept)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from engine.compiled.compiler import part
-from engine.games.core.data import box_data
+from engine.games.core.files import box_data
 
 
 def numbers() -> dict[str, Any]:

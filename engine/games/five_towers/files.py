@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.compiled.records import NOBODY
 from engine.games.core import GameError
-from engine.games.core.saved import HEAD
+from engine.games.core.files import HEAD
 from engine.games.five_towers.cards import OFFER, card_of, cards_in, cards_text, colours, deck
 from engine.games.five_towers.observation import open_json
 from engine.games.five_towers.state import FiveTowersState

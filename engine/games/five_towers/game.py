@@ -1,8 +1,9 @@
-"""Five Towers as a game of the registry."""
+"""Five Towers as a game of the registry, with its rules by id and its box."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.course import Course
@@ -14,9 +15,9 @@ from engine.games.core import (
     check_legal,
     check_owner,
 )
-from engine.games.core.printed import Printed
+from engine.games.core.printed import NumberCard, Printed
 from engine.games.five_towers import sentences as say
-from engine.games.five_towers.box_contents import box_contents
+from engine.games.five_towers.cards import colour_of, colours, deck, number_of
 from engine.games.five_towers.files import from_json, to_json
 from engine.games.five_towers.observation import determinize, observation
 from engine.games.five_towers.rollout import rollout
@@ -88,9 +89,10 @@ class FiveTowers(Game[FiveTowersState]):
 
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]
-    ) -> Iterable[Printed]:
-        """Return all cards."""
-        return box_contents(self.info.players[1])
+    ) -> Iterator[Printed]:
+        """Yield the cards for the most players (FT-1)."""
+        for card, count in Counter(deck(self.info.players[1])).items():
+            yield NumberCard(colours()[colour_of(card)], number_of(card), count)
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

@@ -10,10 +10,8 @@ from collections.abc import Callable, Sequence
 from engine.compiled.compiler import wrapped
 from engine.compiled.records import NOBODY
 from engine.games.core import Action, IllegalActionError, Rng
-from engine.games.core.latest import keeps_latest
-from engine.games.core.updates import changed
+from engine.games.core.updates import changed, keeps_latest
 from engine.games.five_towers import rounds
-from engine.games.five_towers.actions import named, number_of
 from engine.games.five_towers.cards import COLOURS, deck
 from engine.games.five_towers.evaluation import worth
 from engine.games.five_towers.heuristics import advised
@@ -21,7 +19,7 @@ from engine.games.five_towers.laying import laid_out, taken_down
 from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.table import Table
 from engine.games.five_towers.tellings import Told, event_of
-from engine.games.five_towers.words import Phase
+from engine.games.five_towers.words import Phase, named, number_of
 from engine.track import Sentence
 
 

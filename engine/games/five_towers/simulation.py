@@ -15,10 +15,11 @@ from engine.games.core.playing_out import (
     COMPILED_BOTS,
     RANDOM,
     Counted,
+    is_close,
     is_played_out,
+    is_weighed,
     note_played_out,
 )
-from engine.games.core.weighing import is_close, is_weighed
 from engine.games.five_towers.evaluation import worth
 from engine.games.five_towers.heuristics import advised
 from engine.games.five_towers.laying import as_record, from_record

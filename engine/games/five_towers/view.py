@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterator, Sequence
 from engine.compiled.records import NOBODY
 from engine.games.core import Account, Action, Pile, Row, Thing, View
 from engine.games.core import view as shape
-from engine.games.five_towers.actions import named
 from engine.games.five_towers.building import can_be_demolished
 from engine.games.five_towers.cards import (
     COLOURS,
@@ -21,7 +20,7 @@ from engine.games.five_towers.fans import cards_of
 from engine.games.five_towers.rounds import listed
 from engine.games.five_towers.scoring import parts_of, points_of, rubble_costs, tower_points
 from engine.games.five_towers.state import FiveTowersState
-from engine.games.five_towers.words import KIND, Phase
+from engine.games.five_towers.words import KIND, Phase, named
 from engine.track import Sentence
 
 

@@ -1,13 +1,20 @@
-"""The numbers of racing games: by place, and a designer's own."""
+"""Numbers and decks of racing games: amounts by place, a designer's own, checks of any deck."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from engine.checks import Problem
+from engine.course import Course
 from engine.files import schema_faults
 from engine.games.core import GameError
+from engine.race.tables.deck import WILD_NAME, Deck
+from engine.race.tables.road import road_table
 from engine.track import Sentence
+
+UNEVEN = 1
+"""Totals of colours may differ by this much without a word: not every deck divides evenly."""
 
 
 def at_place(amounts: Sequence[int], place: int | None) -> int:
@@ -33,3 +40,44 @@ def checked_numbers(data: Any, game: str, title: str, source: str) -> Mapping[st
         )
     numbers: Mapping[str, Any] = data
     return numbers
+
+
+def uneven(deck: Deck) -> Iterator[Problem]:
+    """Colours that have more points on the cards than others."""
+    totals = {colour: deck.totals[colour] for colour in deck.colours}
+    if max(totals.values()) - min(totals.values()) > UNEVEN:
+        told = ", ".join(f"{colour} {total}" for colour, total in totals.items())
+        yield Problem(
+            code="deck.uneven",
+            severity="warning",
+            text=f"The colours have unequal totals: {told}. Cars with more points win more often; "
+            "change some bars until the totals are equal.",
+            reason="a fair race",
+        )
+
+
+def too_short(deck: Deck, course: Course, reason: str) -> Iterator[Problem]:
+    """A lap that a car cannot drive even with all bars of its colour and all wild ones; `reason`
+    is the rule that says what becomes of cars that are not home."""
+    left = road_table(course).spaces["left"]
+    steps = max((int(left[row]) for row in course.slots[: len(deck.colours)]), default=0)
+    fewest = min(deck.totals[colour] for colour in deck.colours) + deck.totals[WILD_NAME]
+    average = sum(deck.totals.values()) / len(deck.colours)
+    if fewest < steps:
+        yield Problem(
+            code="deck.too_short",
+            severity="error",
+            text=f"A car needs {steps} points from the last start space to the finish; all bars of "
+            f"the weakest colour and all wild bars together are {fewest}. Add cards or shorten the "
+            "lap.",
+            reason=reason,
+        )
+    elif average < steps:
+        yield Problem(
+            code="deck.scarce",
+            severity="warning",
+            text=f"A car needs {steps} points from the last start space to the finish and has "
+            f"{average:.0f} on average: most cars will not come home. Add cards or shorten the "
+            "lap.",
+            reason=reason,
+        )

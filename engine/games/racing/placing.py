@@ -8,7 +8,7 @@ from engine.arrays import IntArray
 from engine.games.core import Event, Game, GameError, State
 from engine.games.core.updates import changed
 from engine.games.racing.sentences import PUT_BY_HAND
-from engine.games.racing.state import RaceState
+from engine.games.racing.table import RaceState
 from engine.track import Sentence
 
 

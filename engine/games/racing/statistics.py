@@ -9,7 +9,7 @@ from typing import TypeVar
 from engine.games.core import Action
 from engine.games.core.lead import EXCITEMENT, LEAD_MEASURES, Lead, front
 from engine.games.core.statistics import Count, Measure, Recorder
-from engine.games.racing.state import RaceState
+from engine.games.racing.table import RaceState
 from engine.race.state import AT_HOME, BESIDE, Race, RaceVector
 from engine.track import Sentence
 

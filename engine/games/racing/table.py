@@ -1,4 +1,4 @@
-"""A race as people see it: names for cars, cards and spaces, actions, sentences.
+"""A race as people see it, and states that have one: names for cars, cards, spaces and actions.
 
 table = state.table
 table.cars(state.race)               # CarView(colour, space, owner, place), one a car
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.course import Course
-from engine.games.core import Action, Event, illegal
+from engine.games.core import Action, Event, State, illegal
 from engine.games.racing.sentences import events_of
 from engine.race.entries import apply_choice, legal_choices, ways_found
 from engine.race.rules.events import Log
@@ -233,3 +233,26 @@ def laid_table(
     """A table for this course, laid once while it is among the last few that were asked for: each
     takes some 10 MB."""
     return RaceTable(course, deck, rules, endless, terms)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class RaceState(State):
+    """A moment of a game with a race; treat the race as frozen too.
+
+    `log` is what the race tells of the last action, `told` what happened after it.
+    """
+
+    table: RaceTable
+    race: RaceVector
+    told: tuple[Event, ...] = ()
+    log: Log | None = None
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.told if self.log is None else (*self.table.events(self.log), *self.told)
+
+
+def seed_bits(seed: int) -> int:
+    """A seed of any size as the 64 bits a race keeps."""
+    bits = seed & (1 << 64) - 1
+    return bits - (bits >> 63 << 64)

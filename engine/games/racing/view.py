@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from engine.games.core import Action, Row, Thing
 from engine.games.core import view as shape
-from engine.games.racing.state import RaceState
-from engine.games.racing.table import CarView, phase_of
+from engine.games.racing.table import CarView, RaceState, phase_of
 from engine.race.state import Phase
 from engine.race.tables.deck import Card
 from engine.track import Sentence

@@ -20,7 +20,7 @@ from engine.games.core import (
     View,
     ranks_of,
 )
-from engine.games.core.saved import HEAD
+from engine.games.core.files import HEAD
 from engine.games.core.updates import changed
 from engine.games.racing.table import RaceTable
 from engine.games.rivals import sentences as say

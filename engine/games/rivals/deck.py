@@ -9,8 +9,8 @@ from itertools import groupby
 from engine.checks import Problem
 from engine.course import Course
 from engine.games.core import GameError
-from engine.games.core.data import box_data
-from engine.games.racing.deck_check import too_short, uneven
+from engine.games.core.files import box_data
+from engine.games.racing.box import too_short, uneven
 from engine.games.rivals.auction import rank_of_bid
 from engine.race.tables.deck import Deck, sound_deck
 from engine.track import Sentence

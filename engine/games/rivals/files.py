@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.course import Course
 from engine.games.core import GameError
-from engine.games.core.saved import HEAD
+from engine.games.core.files import HEAD
 from engine.games.rivals.auction import with_bidders
 from engine.games.rivals.numbers import RivalsNumbers
 from engine.games.rivals.start import race_table

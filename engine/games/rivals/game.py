@@ -1,13 +1,16 @@
-"""Rivals as the list of games knows it."""
+"""Rivals as the list of games knows it, with its rules by id, its needs and its box."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
+from engine.checks import Needs
 from engine.course import NOWHERE, Course
 from engine.games.core import (
+    Action,
     Game,
     GameError,
     GameInfo,
@@ -16,26 +19,23 @@ from engine.games.core import (
     Value,
     check_owner,
 )
-from engine.games.core.printed import Printed
+from engine.games.core.printed import BetSheet, Cars, Printed, PrizeCard, RaceCards, TextCard
 from engine.games.racing import sentences as racing
-from engine.games.racing.road import lacks_for_race
+from engine.games.racing.road import lacks_for_race, seen_by_races
+from engine.games.racing.table import phase_of
 from engine.games.rivals import sentences as say
-from engine.games.rivals.box_contents import box_contents
 from engine.games.rivals.championship import Championship
 from engine.games.rivals.deck import CARS, check_deck, deck_problems, rivals_deck
 from engine.games.rivals.evaluation import evaluate
 from engine.games.rivals.files import state_from_json, to_json
-from engine.games.rivals.heuristics import heuristic_policy
-from engine.games.rivals.needs import rivals_needs
+from engine.games.rivals.heuristics import choice_of, heuristic_policy, number_of
 from engine.games.rivals.numbers import RivalsNumbers, numbers_from_json, rivals_numbers
 from engine.games.rivals.observation import determinize, observation
-from engine.games.rivals.players import choice_of, number_of
 from engine.games.rivals.rollout import rollout
-from engine.games.rivals.rule_ids import DECIDED_BY, rules_of, seen_of, standing
 from engine.games.rivals.rules import apply, legal_actions
 from engine.games.rivals.scoring import outcome
-from engine.games.rivals.setup import race_setup
-from engine.games.rivals.start import first_state
+from engine.games.rivals.sentences import POWER_TEXTS
+from engine.games.rivals.start import first_state, race_setup
 from engine.games.rivals.state import (
     AUCTIONED,
     BEGINNERS,
@@ -47,10 +47,81 @@ from engine.games.rivals.state import (
 )
 from engine.games.rivals.statistics import MEASURES, RivalsRecorder
 from engine.games.rivals.view import account, describe, view
-from engine.race.tables.deck import Deck, DeckError, deck_from_json
+from engine.race.state import NOBODY, Phase, Power
+from engine.race.tables.deck import WILD_NAME, Deck, DeckError, deck_from_json
 from engine.race.tables.road import line_mask
 from engine.rulebook import house_rules_of
 from engine.track import Sentence
+
+MOST_CARS_OF_ONE = 3
+"""So many cars have a line on a player's sheet."""
+
+DECIDED_BY = {
+    "bid": "RV-6",
+    "keep": "RV-12",
+    "card": "RV-14",
+    "wild": "RV-15",
+    "to": "RV-18",
+    "finish": "RV-19",
+    "stay": "RV-28",
+    "bet": "RV-22",
+    "skip": "RV-29",
+    "order": "RV-30",
+}
+
+
+def seen_of(course: Course) -> dict[str, Any]:
+    """Return what the rules read of a course: that of every race, and the rectangles (RV-28)."""
+    rectangles = [course.ids[row] for row in course.rectangles.nonzero()[0].tolist()]
+    return seen_by_races(course) | {"rectangles": sorted(rectangles)}
+
+
+def rules_of(states: Sequence[RivalsState], action: Action | None) -> tuple[str, ...]:
+    """Return the ids of the rules by which an action after some states was decided.
+
+    After a move of an own car by the owner of Concentration it may be the extra move that is
+    allowed no more, or now (RV-28), whatever is decided next.
+    """
+    last = states[-1]
+    if action is None:
+        return ("RV-34",) if last.variant == LONG_DISTANCE else ("RV-21", "RV-25")
+    rule = DECIDED_BY.get(action.kind)
+    ids = (rule,) if rule else ()
+    if phase_of(last.race) == Phase.CHOOSE_EXTRA or _has_moved_with_concentration(states[-2:]):
+        return tuple(dict.fromkeys(("RV-28", *ids)))
+    return ids
+
+
+def standing(state: RivalsState) -> str:
+    """Return which car is to move, from where and how far; "" if none is."""
+    is_racing = state.auction is None and not state.is_betting
+    return state.table.standing(state.race) if is_racing else ""
+
+
+def _has_moved_with_concentration(states: Sequence[RivalsState]) -> bool:
+    """Return whether the first of two states is the move of an own car with that power."""
+    before = states[0]
+    race = before.race
+    if len(states) < 2 or before.auction is not None or phase_of(race) != Phase.CHOOSE_END:
+        return False
+    owner = int(race.owner[race.car])
+    is_own = owner != NOBODY and owner == race.turn
+    return bool(is_own and race.power[owner] == Power.CONCENTRATION)
+
+
+@cache
+def rivals_needs() -> Needs:
+    """Six slots (RV-4), a bet line for each bet that pays (RV-22), and the points of all cards
+    (RV-1): a sixth of them on average, at most those of a car's own colour and all wild ones."""
+    deck = rivals_deck()
+    totals = deck.totals
+    most = max(totals[colour] for colour in deck.colours) + totals[WILD_NAME]
+    return Needs(
+        game="Rivals",
+        slots=CARS,
+        bet_lines=len(rivals_numbers().bets),
+        points=(sum(totals.values()) / CARS, most),
+    )
 
 
 class Rivals(Game[RivalsState]):
@@ -173,9 +244,22 @@ class Rivals(Game[RivalsState]):
 
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]
-    ) -> Iterable[Printed]:
-        """Cards, powers, sheets, prizes and cars."""
-        return box_contents(self.deck, self.numbers, str(options["variant"]), self.info.players[1])
+    ) -> Iterator[Printed]:
+        """Yield the box (RV-1): cards, driver powers, a sheet for each player, prizes, cars;
+        without auction no powers, costs and bets."""
+        seats = self.info.players[1]
+        has_auction = str(options["variant"]) in AUCTIONED
+        pays = self.numbers.bets if has_auction else ()
+        yield RaceCards(self.deck)
+        if has_auction:
+            for power, words in POWER_TEXTS.items():
+                told = str(words)
+                yield TextCard(power.title(), told[0].upper() + told[1:], foot="driver power")
+        yield BetSheet(
+            "Bet", self.deck.colours, pays, MOST_CARS_OF_ONE if has_auction else 0, seats
+        )
+        yield PrizeCard("Bet", self.numbers.prizes, pays, "millions", seats)
+        yield Cars(self.deck.colours)
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

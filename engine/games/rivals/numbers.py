@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from engine.games.core.data import box_data
+from engine.games.core.files import box_data
 from engine.games.racing.box import at_place, checked_numbers
 
 

@@ -8,8 +8,7 @@ from engine.games.core import Action, Event, illegal
 from engine.games.core.updates import changed
 from engine.games.rivals import sentences as say
 from engine.games.rivals.auction import auction_actions, bid, keep_power, race_started
-from engine.games.rivals.betting import ask_for_bets, bet_actions, mark_bet
-from engine.games.rivals.scoring import finish_race
+from engine.games.rivals.scoring import ask_for_bets, bet_actions, finish_race, mark_bet
 from engine.games.rivals.state import AUCTIONED, BEGINNERS, Auction, RivalsState
 from engine.race.affairs.table import first_home_ends
 from engine.race.state import NOBODY

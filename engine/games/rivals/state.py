@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.games.racing.state import RaceState
+from engine.games.racing.table import RaceState
 from engine.games.rivals.numbers import RivalsNumbers
 from engine.race.state import NOBODY, RaceVector
 

@@ -6,8 +6,8 @@ from functools import cache
 
 from engine.checks import Problem
 from engine.course import Course
-from engine.games.core.data import box_data
-from engine.games.racing.deck_check import too_short, uneven
+from engine.games.core.files import box_data
+from engine.games.racing.box import too_short, uneven
 from engine.race.tables.deck import Deck, sound_deck
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.course import Course
 from engine.games.core import GameError
-from engine.games.core.saved import HEAD, frozen, listed
+from engine.games.core.files import HEAD, frozen, listed
 from engine.games.top_race.numbers import TopRaceNumbers
 from engine.games.top_race.start import race_table
 from engine.games.top_race.state import Affairs, TopRaceState

@@ -1,13 +1,14 @@
-"""Top Race as the list of games knows it."""
+"""Top Race as the list of games knows it, with its rules by id and its box."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.checks import Needs
 from engine.course import Course
 from engine.games.core import (
+    Action,
     Game,
     GameError,
     GameInfo,
@@ -16,12 +17,20 @@ from engine.games.core import (
     Value,
     check_owner,
 )
-from engine.games.core.printed import Printed
+from engine.games.core.printed import (
+    BetSheet,
+    Cars,
+    Notes,
+    Printed,
+    PrizeCard,
+    RaceCards,
+    TextCard,
+)
 from engine.games.racing import sentences as racing
 from engine.games.racing.road import lacks_for_race, seen_by_races
-from engine.games.racing.statistics import RACE_MEASURES
+from engine.games.racing.statistics import RACE_MEASURES, RaceRecorder
+from engine.games.racing.table import phase_of
 from engine.games.top_race import sentences as say
-from engine.games.top_race.box_contents import box_contents
 from engine.games.top_race.deck import deck_problems, top_race_deck
 from engine.games.top_race.evaluation import evaluate
 from engine.games.top_race.files import state_from_json, to_json
@@ -29,17 +38,68 @@ from engine.games.top_race.numbers import TopRaceNumbers, top_race_numbers
 from engine.games.top_race.observation import determinize, observation
 from engine.games.top_race.players import choice_of, number_of
 from engine.games.top_race.rollout import rollout
-from engine.games.top_race.rule_ids import rules_of, standing
 from engine.games.top_race.rules import apply, legal_actions
 from engine.games.top_race.scoring import account, outcome
-from engine.games.top_race.setup import MOST_HOME, race_alone, race_setup
-from engine.games.top_race.start import first_state
-from engine.games.top_race.state import CARS, PLAIN, SHARES, TIPS, TopRaceState
-from engine.games.top_race.statistics import TopRaceRecorder
+from engine.games.top_race.start import MOST_HOME, first_state, race_alone, race_setup
+from engine.games.top_race.state import CARS, PLAIN, RACE, SHARES, TIPS, TopRaceState
 from engine.games.top_race.view import view
+from engine.race.state import Phase
 from engine.race.tables.deck import Deck
 from engine.rulebook import house_rules_of
 from engine.track import Sentence
+
+NOTES = ((1, 60), (5, 40), (10, 40))
+"""Values of the notes in steps of a bid, and how many there are (ours)."""
+
+DECIDED_BY = {
+    "": "TR-16",
+    "bid": "TR-3",
+    "start": "TR-4",
+    "card": "TR-7",
+    "wild": "TR-10",
+    "to": "TR-9",
+    "finish": "TR-14",
+    "spurt": "TR-11",
+    "breakdown": "TR-12",
+    "back": "TR-12",
+    "claim": "TR-19",
+    "leave": "TR-19",
+    "box": "TR-20",
+    "top": "TR-20",
+    "tip": "TR-22",
+    "sell": "TR-28",
+}
+
+
+def rules_of(states: Sequence[TopRaceState], action: Action | None) -> tuple[str, ...]:
+    """Return the ids of the rules by which an action after some states was decided; words that
+    stand for several things are told apart by the variant. Where a race has just ended it may have
+    ended otherwise (TR-16)."""
+    state, kind = states[-1], "" if action is None else action.kind
+    is_racing = state.affairs.stage == RACE and phase_of(state.race) == Phase.CHOOSE_CARD
+    rule = DECIDED_BY.get(kind)
+    if kind == "buy":
+        rule = "TR-28" if state.has_shares else "TR-4"
+    elif kind == "take":
+        rule = "TR-19" if is_racing else "TR-27"
+    elif kind == "pass":
+        rule = "TR-3" if not is_racing else "TR-21" if state.options["pit_stop"] else "TR-24"
+    has_just_ended = len(states) > 1 and states[-2].affairs.number < state.affairs.number
+    ids = ("TR-16", rule) if has_just_ended else (rule,)
+    return tuple(filter(None, ids))
+
+
+def standing(state: TopRaceState) -> str:
+    """Return which car is to move, from where and how far; "" if none is."""
+    return state.table.standing(state.race) if state.affairs.stage == RACE else ""
+
+
+class TopRaceRecorder(RaceRecorder[TopRaceState]):
+    """Counts what happens in one game of Top Race, of several races in the last one (TR-17)."""
+
+    def is_next_race(self, before: TopRaceState, after: TopRaceState) -> bool:
+        """Whether the cards of another race have been dealt by the last action."""
+        return before.affairs.number != after.affairs.number
 
 
 class TopRace(Game[TopRaceState]):
@@ -148,15 +208,25 @@ class TopRace(Game[TopRaceState]):
 
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]
-    ) -> Iterable[Printed]:
-        """Cards, money, prizes and cars, and what the variant needs."""
-        return box_contents(
-            self.deck,
-            self.numbers,
-            str(options["variant"]),
-            bool(options["pit_stop"]),
-            self.info.players[1],
-        )
+    ) -> Iterator[Printed]:
+        """Yield cards, cars and money (TR-1, TR-2), and what pit stops, tips and shares need
+        (TR-18, TR-22, TR-25)."""
+        variant = str(options["variant"])
+        seats = self.info.players[1]
+        pays = self.numbers.tips if variant == TIPS else ()
+        yield RaceCards(self.deck)
+        if bool(options["pit_stop"]):
+            yield TextCard("Pit stop", "Played for a pit stop.", count=self.numbers.pit_cards)
+        if pays:
+            yield BetSheet("Tip", self.deck.colours, pays, 0, seats)
+        if variant == SHARES:
+            for colour in self.deck.colours:
+                words = f"A share of the {colour} car."
+                count = self.numbers.shares_each * seats
+                yield TextCard("Share", words, colour, is_small=True, count=count)
+        yield PrizeCard("Tip", self.numbers.prizes, pays, "money", seats)
+        yield Notes(tuple((steps * self.numbers.bid_step, count) for steps, count in NOTES))
+        yield Cars(self.deck.colours)
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

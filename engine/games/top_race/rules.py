@@ -20,9 +20,8 @@ from engine.games.top_race.auction import (
     slot_choices,
 )
 from engine.games.top_race.beside import stepped
-from engine.games.top_race.dealing import deal_race
-from engine.games.top_race.scoring import finish_race
-from engine.games.top_race.shares import deal_choices, play_deal
+from engine.games.top_race.scoring import deal_race, finish_race
+from engine.games.top_race.shares import deal_choices, play_deal, play_tip, tip_choices
 from engine.games.top_race.state import (
     BETWEEN,
     BID,
@@ -40,7 +39,6 @@ from engine.games.top_race.state import (
     TIP,
     TopRaceState,
 )
-from engine.games.top_race.tips import play_tip, tip_choices
 from engine.games.top_race.turns import (
     card_played,
     claim_choices,

@@ -1,15 +1,17 @@
-"""Money at the end of a race, and how the game ends."""
+"""Money at the end of a race, the deal of the next one, and the end of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.games.core import Account, Outcome, ranks_of
-from engine.games.core.updates import with_event
+from engine.games.core.updates import changed, with_event
 from engine.games.racing.sentences import RACE_OVER
-from engine.games.top_race.beside import settled_race
-from engine.games.top_race.sentences import EARNS, RANKED
+from engine.games.top_race.beside import settled_race, stepped
+from engine.games.top_race.sentences import EARNS, RACE_BEGINS, RANKED
 from engine.games.top_race.state import (
+    CARS,
+    NEXT_AUCTION,
     NEXT_RACE,
     OVER,
     SHARES,
@@ -17,6 +19,8 @@ from engine.games.top_race.state import (
     TopRaceState,
     with_affairs,
 )
+from engine.race.affairs.open_table import OpenStep
+from engine.race.state import empty_race
 from engine.track import Sentence
 
 
@@ -76,3 +80,15 @@ def outcome(state: TopRaceState) -> Outcome | None:
         points=money,
         places=tuple(state.table.deck.colours[car] for car in by_place),
     )
+
+
+def deal_race(state: TopRaceState) -> TopRaceState:
+    """The next race with the money of the last one (TR-17), and its first auction."""
+    race = empty_race(len(state.table.deck.cards))
+    race.seats, race.turns = state.race.seats, state.race.turns
+    race.stream[:] = state.race.stream
+    race.cars = CARS
+    number = state.affairs.number + 1
+    told = with_event(state, RACE_BEGINS, number=number)
+    fresh = with_affairs(told, race, number=number, opened=(), stage=NEXT_AUCTION)
+    return stepped(changed(fresh, race=race), OpenStep.DEAL)

@@ -1,4 +1,4 @@
-"""Share deals, made in secret seat by seat (TR-25, TR-28)."""
+"""Share deals (TR-25, TR-28) and tips (TR-22), made in secret seat by seat."""
 
 from __future__ import annotations
 
@@ -40,3 +40,13 @@ def random_shares(numbers: TopRaceNumbers, steps: int, rng: Rng) -> tuple[int, .
         else:
             held[rng.choice([car for car in range(CARS) if held[car] < numbers.shares_most])] += 1
     return tuple(held)
+
+
+def tip_choices(state: TopRaceState) -> list[Action]:
+    """Any car, the same again or another (TR-22)."""
+    return [Action("tip", colour) for colour in state.table.deck.colours]
+
+
+def play_tip(state: TopRaceState, action: Action) -> TopRaceState:
+    """The seat has named a car (TR-22)."""
+    return stepped(state, OpenStep.DECIDE, state.table.deck.colours.index(action.value))

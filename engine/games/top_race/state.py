@@ -8,8 +8,7 @@ from typing import Any
 
 from engine.games.core import Value
 from engine.games.core.updates import changed
-from engine.games.racing.state import RaceState
-from engine.games.racing.table import phase_of
+from engine.games.racing.table import RaceState, phase_of
 from engine.games.top_race.numbers import TopRaceNumbers
 from engine.race.state import Phase, RaceVector
 

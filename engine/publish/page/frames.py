@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import State
-from engine.games.racing.state import RaceState
+from engine.games.racing.table import RaceState
 from engine.playtest.playthrough import Playthrough, game_of_record, replay
 from engine.publish.colours import COLOURS, LETTERS, readable_on
 from engine.publish.components.component import INK

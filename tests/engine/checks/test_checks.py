@@ -9,7 +9,7 @@ from engine.checks import Needs, Problem, apply_safe_fixes, find_problems
 from engine.checks.outlines import without_repeats
 from engine.course import compile_track
 from engine.games import needs_for
-from engine.games.rivals.needs import rivals_needs
+from engine.games.rivals.game import rivals_needs
 from engine.track import LAP as LAP_KIND
 from engine.track import NETWORK, Space, Track, load, points
 from engine.track.edits import (

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from engine.course import Course
-from engine.games.core.data import box_data
+from engine.games.core.files import box_data
 from tests.helpers.referees.auf_achse_cards import CARDS
 from tests.helpers.referees.auf_achse_roads import Roads
 

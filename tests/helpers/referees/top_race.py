@@ -14,7 +14,7 @@ from collections.abc import Generator, Iterable
 from typing import Any, NamedTuple
 
 from engine.course import Course
-from engine.games.core.data import box_data
+from engine.games.core.files import box_data
 from tests.helpers.referees.top_race_road import FINISH, Road
 
 NUMBERS = box_data("top_race", "numbers")

@@ -8,12 +8,11 @@ from string import Formatter
 
 from engine.bots import bot_named
 from engine.games.auf_achse import sentences as say
-from engine.games.auf_achse.actions import named, number_of
 from engine.games.auf_achse.components import NOBODY, action_cards
 from engine.games.auf_achse.laying import as_record, from_record, laid_out, taken_down
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.auf_achse.tellings import Told, event_of
-from engine.games.auf_achse.words import CARDS, PHASES, Phase
+from engine.games.auf_achse.words import CARDS, PHASES, Phase, named, number_of
 from engine.games.core import Rng
 from tests.helpers.auf_achse_positions import GAME, start
 

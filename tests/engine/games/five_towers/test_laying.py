@@ -9,11 +9,10 @@ from string import Formatter
 from engine.bots import bot_named
 from engine.games.core import Rng
 from engine.games.five_towers import sentences as say
-from engine.games.five_towers.actions import named, number_of
 from engine.games.five_towers.laying import as_record, from_record, laid_out, taken_down
 from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.tellings import Told, event_of
-from engine.games.five_towers.words import PHASES, Phase
+from engine.games.five_towers.words import PHASES, Phase, named, number_of
 from tests.helpers.five_towers_positions import GAME, fan, start
 
 

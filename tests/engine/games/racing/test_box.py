@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.files import schema_faults
-from engine.games.core.data import box_data
+from engine.games.core.files import box_data
 
 
 @pytest.mark.parametrize("game", ["rivals", "top_race"])

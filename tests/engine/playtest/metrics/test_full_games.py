@@ -14,7 +14,7 @@ from lanesmith_coins.game import Coins
 
 from engine.course import Course, compile_track
 from engine.games import GAMES, game_named
-from engine.games.core import Action, State, weighing
+from engine.games.core import Action, State, playing_out
 from engine.games.core.statistics import Count
 from engine.playtest.chunks import HERE
 from engine.playtest.full_games import WHOLE_WIN, GamePlan, simulate_deals
@@ -59,7 +59,7 @@ def coins() -> GameReport:
     plan = GamePlan(None, Coins((2, 17, 1, 4, 6, 8, 3), opener=1), {}, bots, 1)
     with pytest.MonkeyPatch.context() as patch:
         # Every decision is weighed, not only some.
-        patch.setattr(weighing, "LOOK_EVERY", 1)
+        patch.setattr(playing_out, "LOOK_EVERY", 1)
         return report_on("five_towers", bots, simulate_deals(plan, 1, 0, 1))
 
 

@@ -20,7 +20,7 @@ import pytest
 from engine.compiled.compiler import played_plainly
 from engine.course import Course, compile_track
 from engine.files import FileError
-from engine.games.racing.state import RaceState
+from engine.games.racing.table import RaceState
 from engine.playtest.plan import Spec
 from engine.playtest.playthrough import Playthrough, play_game, playthrough_json, replay
 from engine.playtest.report_files import report_json

@@ -1,12 +1,23 @@
-"""States in files: what each begins with, and tuples as the lists of JSON."""
+"""Files of games: the data in the box, and states as the lists of JSON."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from functools import cache
+from importlib import resources
 from typing import Any
 
 HEAD: Mapping[str, Any] = {"format": "lanesmith-state", "version": 1}
 """The first keys of every saved state."""
+
+
+@cache
+def box_data(game: str, name: str) -> dict[str, Any]:
+    """What a data file of a game holds; both named as on disk, without ending: "deck"."""
+    folder = resources.files(f"engine.games.{game}") / "data"
+    content: dict[str, Any] = json.loads((folder / f"{name}.json").read_text("utf-8"))
+    return content
 
 
 def listed(value: Any) -> Any:
