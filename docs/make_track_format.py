@@ -14,9 +14,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import engine.track
 from engine.track import Track
+from engine.track.files import FORMAT, VERSION
 from engine.track.keys import Declared, Matters, definitions, keys_of, part
 from engine.track.kinds import Schema
-from engine.track.reading import FORMAT, VERSION
 
 ROOT = Path(__file__).resolve().parents[1]
 SCHEMA, PAGE = ROOT / "schemas" / "track.schema.json", ROOT / "docs" / "track_format.md"

@@ -185,7 +185,7 @@ class RaceSession(QObject):
         """Return the game so far as a record that can be saved and watched."""
         from engine.playtest.played_on import Place, place_on
         from engine.playtest.playthrough import Playthrough
-        from engine.track.writing import to_json
+        from engine.track.files import to_json
 
         moves = [(one.mover, one.chosen) for one in self.moments[1:]]
         setup = self.setup

@@ -15,8 +15,7 @@ from engine.arrays import FloatArray
 from engine.course.line_crossing import stretched
 from engine.road import Layout, layout_of
 from engine.road.edits.here import section_at
-from engine.road.spaces.layout import sides_along
-from engine.road.spaces.tight_bends import tight_bends
+from engine.road.spaces.layout import sides_along, tight_bends
 from engine.track import Point, Road
 
 BORDER_BEYOND = 0.22

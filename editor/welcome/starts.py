@@ -10,7 +10,7 @@ from editor.look.language import tr, tr_later
 from editor.look.texts import fault_text
 from engine.arrays import FloatArray
 from engine.draw import Fronts, draw_circuit
-from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, oval
+from engine.draw.circuit import chicane, figure_eight, hairpin, oval
 from engine.draw.network_roads import empty_network, ring_of_cities
 from engine.track import Board, Track
 

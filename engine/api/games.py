@@ -14,8 +14,7 @@ from engine.games.core import GameError, State
 from engine.playtest import playthrough
 from engine.playtest.playthrough import Playthrough, PlaythroughError, play_game, read_record
 from engine.track import Track
-from engine.track.files import from_json
-from engine.track.writing import to_json
+from engine.track.files import from_json, to_json
 
 
 @dataclass(frozen=True, slots=True)

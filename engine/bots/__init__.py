@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.bot import Bot
+from engine.bots.bot import Bot, Random
 from engine.bots.greedy import Greedy
-from engine.bots.random import Random
 from engine.bots.search import Search
 from engine.games.core import GameError
 from engine.registry import Registry
@@ -14,7 +13,7 @@ from engine.registry import Registry
 BOTS: Registry[type[Bot]] = Registry(
     "lanesmith.bots",
     {
-        "random": "engine.bots.random:Random",
+        "random": "engine.bots.bot:Random",
         "greedy": "engine.bots.greedy:Greedy",
         "search": "engine.bots.search:Search",
         "careful": "engine.bots.players:Careful",

@@ -1,4 +1,4 @@
-"""The base class of bots."""
+"""The base class of bots, and the random bot."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from copy import deepcopy
 from typing import Any, Self
 
 from engine.games.core import Action, Game, Rng, State
+from engine.track import Sentence
 
 
 class Bot(ABC):
@@ -28,3 +29,14 @@ class Bot(ABC):
         """Return a copy for a game of a playtest; it plays the same game again, so it does not look
         at the clock."""
         return deepcopy(self)
+
+
+class Random(Bot):
+    """Bot for which every legal action is equally likely."""
+
+    name = "random"
+    title = Sentence("Random bot")
+
+    def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
+        """Return one of the legal actions."""
+        return rng.choice(game.legal_actions(state))

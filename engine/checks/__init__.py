@@ -1,7 +1,7 @@
 """Checks of tracks: one small function for each kind of problem, and fixes that are pure edits."""
 
 from engine.checks.check import Check, Finding, check, local_check
-from engine.checks.context import CheckContext
+from engine.checks.context import RIVALS, CheckContext, Needs
 from engine.checks.find import (
     all_checks,
     as_shown,
@@ -9,11 +9,10 @@ from engine.checks.find import (
     is_playable,
     local_codes,
     local_problems,
+    patched_problems,
 )
 from engine.checks.marking import with_marks
-from engine.checks.needs import RIVALS, Needs
 from engine.checks.neighbourhood import Neighbourhood
-from engine.checks.patch import patched_problems
 from engine.checks.problem import SEVERITIES, Fix, Problem, Severity
 from engine.checks.safe_fixes import apply_safe_fixes
 from engine.checks.sound_roads import with_sound_roads

@@ -1,4 +1,4 @@
-"""Input of checks: a whole track, its course, and values that several checks ask for."""
+"""Input of checks: a whole track, its course, the needs of a game, and shared values."""
 
 from __future__ import annotations
 
@@ -17,11 +17,10 @@ from engine.checks.graph import (
     unavoidable_spaces,
 )
 from engine.checks.line_geometry import LineOnRoad, drawn_lines, line_on_road
-from engine.checks.needs import Needs
 from engine.checks.neighbourhood import Neighbourhood, neighbourhood_of
 from engine.course import NOWHERE, Course
 from engine.road import layout_of, tunnel_links
-from engine.track import Line, Point, Track, point
+from engine.track import LAP, Line, Point, Track, point
 from engine.track.lazy import cached_property
 
 
@@ -133,3 +132,28 @@ class CheckContext:
         """The least number of steps from each space over the finish."""
         every = np.ones(len(self.course.step_source), bool)
         return {} if self.runs_backwards else steps_to_finish(self.course, every)
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """Needs of a game for its tracks. The defaults are those of Rivals (RV-4, RV-22).
+
+    `points` are the spaces a car may go with the cards of a whole game: on average, and at most if
+    every wild bar is its own. None leaves the length of the lap unjudged. `car` is length and width
+    of a playing piece in mm (house: a car that sits well on a space of a 70 cm board).
+    `single_file` says that one step leads on from every space, and pieces pass only over another's
+    back. `kind` is the kind of track it is played on. `games` are the names of all games played on
+    that kind. Without any, a track may name any game.
+    """
+
+    game: str = "Rivals"
+    slots: int = 6
+    bet_lines: int = 3
+    points: tuple[float, float] | None = None
+    car: tuple[float, float] = (16.0, 8.0)
+    single_file: bool = False
+    kind: str = LAP
+    games: tuple[str, ...] = ()
+
+
+RIVALS = Needs()

@@ -1,4 +1,4 @@
-"""All problems of a track, and a verdict."""
+"""All problems of a track, a verdict, and local problems updated during a drag."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from typing import Any
 
 from engine.arrays import IntArray
 from engine.checks.check import Check
-from engine.checks.context import CheckContext
-from engine.checks.fixes import is_safe, with_fixes
-from engine.checks.needs import RIVALS, Needs
+from engine.checks.contact import GAP
+from engine.checks.context import RIVALS, CheckContext, Needs
 from engine.checks.neighbourhood import Neighbourhood, neighbourhood_of
-from engine.checks.problem import SEVERITIES, Fix, Problem
-from engine.course import Course
+from engine.checks.problem import SEVERITIES, Fix, Problem, is_safe, with_fixes
+from engine.course import Course, Survey
 from engine.registry import Registry
 from engine.sentence import Sentence
 from engine.track import Track
@@ -175,3 +174,37 @@ def in_order(course: Course, problems: Iterable[Problem]) -> tuple[Problem, ...]
         return SEVERITIES.index(problem.severity), min(stations, default=-1.0), problem.code
 
     return tuple(sorted(problems, key=place))
+
+
+def patched_problems(
+    problems: Iterable[Problem], before: Survey, after: Survey
+) -> tuple[Problem, ...]:
+    """Return the local problems of `after`, in no order, from all those of `before`.
+
+    Only redrawn outlines are checked again, with their neighbours, and gaps between spaces that are
+    or were near them. The result is that of `local_problems` for the whole track.
+    """
+    kept, nearby = unchanged_problems(problems, before, after)
+    return (*kept, *problems_around(nearby))
+
+
+def unchanged_problems(
+    problems: Iterable[Problem], before: Survey, after: Survey
+) -> tuple[tuple[Problem, ...], Neighbourhood]:
+    """Return the local problems of `before` that stay, and the part of the drawing of `after` in
+    which local checks have to look again."""
+    old, new, redrawn = before.course, after.course, after.redrawn
+    is_usual = old.length == new.length and old.width == new.width
+    if redrawn is None or redrawn.origin is not before.track or not is_usual:
+        return (), neighbourhood_of(after.track, new)
+    if len(redrawn.rows) == 0:
+        return tuple(problems), neighbourhood_of(after.track, new, redrawn.rows)
+    outlines = {new.ids[row] for row in redrawn.rows.tolist()}
+    neighbours = {new.ids[row] for row in redrawn.around.tolist()}
+    kept = tuple(
+        problem
+        for problem in problems
+        if outlines.isdisjoint(problem.spaces)
+        and not (problem.code == GAP and neighbours.issuperset(problem.spaces))
+    )
+    return kept, neighbourhood_of(after.track, new, redrawn.around, redrawn.rows)

@@ -10,10 +10,9 @@ from itertools import islice
 import numpy as np
 
 from engine.arrays import FloatArray, IntArray
-from engine.checks.context import CheckContext
+from engine.checks.context import RIVALS, CheckContext, Needs
 from engine.checks.find import global_problems
 from engine.checks.line_geometry import line_at
-from engine.checks.needs import RIVALS, Needs
 from engine.checks.problem import SEVERITIES, Fix
 from engine.course import Course, compile_track
 from engine.course.line_crossing import stretched

@@ -20,7 +20,7 @@ from engine.checks.wording import spaces_named
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Job, Track
 from engine.track.edits import set_jobs
-from engine.track.folding import PANELS, USUAL_PANELS, folds
+from engine.track.sheet import FOLDINGS, USUAL_PANELS, folds
 
 SHEETS = ("pdf-sheet", "pdf-folded")
 """Kinds of jobs that are made for a print shop."""
@@ -144,7 +144,7 @@ def spaces_on_folds(context: CheckContext) -> Iterator[Finding]:
     board, centres = context.track.board, context.course.centres
     for job in context.track.publish:
         panels = str(job.options.get("panels", USUAL_PANELS))
-        if job.kind != "pdf-folded" or panels not in map(str, PANELS):
+        if job.kind != "pdf-folded" or panels not in map(str, FOLDINGS):
             continue
         near = BESIDE_FOLD / _scale(job)
         across, down = folds(board.width, board.height, int(panels))

@@ -9,7 +9,7 @@ import numpy as np
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
 from engine.road import layout_of
-from engine.road.spaces.tight_bends import TIGHTEST, inner_reach, tight_bends
+from engine.road.spaces.layout import TIGHTEST, inner_reach, tight_bends
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, point
 from engine.track.edits import EditError

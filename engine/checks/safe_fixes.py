@@ -6,18 +6,16 @@ from collections import Counter, deque
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.checks.context import CheckContext
+from engine.checks.context import RIVALS, CheckContext, Needs
 from engine.checks.find import (
     global_problems,
     in_order,
     local_problems,
+    unchanged_problems,
     without_ignored,
     worst_first,
 )
-from engine.checks.fixes import is_safe, with_fixes
-from engine.checks.needs import RIVALS, Needs
-from engine.checks.patch import unchanged_problems
-from engine.checks.problem import SEVERITIES, Problem
+from engine.checks.problem import SEVERITIES, Problem, is_safe, with_fixes
 from engine.course import Survey, patched, survey
 from engine.track import Track
 

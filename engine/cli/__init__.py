@@ -22,7 +22,6 @@ from engine.cli import (
     drawing,
     imports,
     inventing,
-    overlays,
     playtests,
     publishing,
     races,
@@ -30,7 +29,6 @@ from engine.cli import (
     tour,
     tracks,
     tuning,
-    updates,
 )
 from engine.cli.terminal import (
     CLOSED,
@@ -61,10 +59,10 @@ app = typer.Typer(
 app.command("check")(tracks.check_files)
 app.command()(tracks.graph)
 app.command("import")(imports.import_drawing)
-app.command()(updates.update)
+app.command()(imports.update)
 app.command()(drawing.new)
 app.command()(road.road)
-app.command()(overlays.overlay)
+app.command()(tracks.overlay)
 app.command()(races.play)
 app.command()(races.replay)
 app.command()(playtests.playtest)

@@ -10,11 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.drawing import board_size
-from engine.cli.goal_lines import lines_of
-from engine.cli.lab import pool_at
+from engine.cli.lab import lines_of, pool_at
 from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers
-from engine.cli.stopping import stopping
-from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, say, write
+from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, say, stopping, write
 
 if TYPE_CHECKING:
     from engine.playtest.goals import Goals

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.goal_lines import gap_lines
-from engine.cli.lab import Meter, early_pool, pool_at, what_was_played
+from engine.cli.lab import Meter, early_pool, gap_lines, pool_at, what_was_played
 from engine.cli.options import (
     Alone,
     AsJson,

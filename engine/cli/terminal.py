@@ -197,3 +197,20 @@ def _takes_files(folder: Path) -> bool:
 def write(file: Path, content: str) -> None:
     """Write a text file atomically, or raise FileError."""
     write_text(content, file)
+
+
+@contextmanager
+def stopping() -> Iterator[list[bool]]:
+    """Yield a list of one flag, which the first Ctrl-C sets; the second one interrupts."""
+    stopped = [False]
+    usual = signal.getsignal(signal.SIGINT)
+
+    def note(number: int, frame: object) -> None:
+        stopped[0] = True
+        signal.signal(signal.SIGINT, usual)
+
+    signal.signal(signal.SIGINT, note)
+    try:
+        yield stopped
+    finally:
+        signal.signal(signal.SIGINT, usual)

@@ -1,4 +1,4 @@
-"""Commands that check and compile tracks: check, graph."""
+"""Commands that check, compile and extend tracks: check, graph, overlay."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from engine.cli.terminal import InputError, check_output, counted, say, write
 if TYPE_CHECKING:
     from engine.checks import Problem
     from engine.track import Track
+
 
 Contact = Annotated[
     str | None,
@@ -90,7 +91,7 @@ def graph(
     """Print the course as JSON: spaces, steps, lines crossed, start grid."""
     from engine.course import compile_track, course_json
     from engine.track import load
-    from engine.track.writing import lined
+    from engine.track.files import lined
 
     check_output(output, file)
     written = lined(course_json(compile_track(with_contact(load(file), contact))))
@@ -194,3 +195,28 @@ def place_of(problem: Problem) -> str:
         x, y = problem.points[0]
         shown.append(f"({x:g}, {y:g}) mm")
     return ", ".join(shown)
+
+
+def overlay(
+    file: Annotated[Path, typer.Argument(metavar="TRACK", help="A track file.")],
+    extension: Annotated[Path, typer.Argument(metavar="EXTENSION", help="An overlay file.")],
+    output: Annotated[
+        Path, typer.Option("-o", "--output", metavar="NEW", help="Write the new track here.")
+    ],
+) -> None:
+    """Lay an extension board over a track: its spaces replace those it covers."""
+    from engine.track import load, save
+    from engine.track.overlay import OverlayError, apply_overlay, load_overlay
+
+    check_output(output, extension)
+    track, laid = load(file), load_overlay(extension)
+    try:
+        longer = apply_overlay(track, laid)
+    except OverlayError as error:
+        raise InputError(f"{extension}: {error}") from error
+    save(longer, output)
+    covered, new = len(laid.covers), len(laid.piece.spaces)
+    print(
+        f"{counted(new, 'space')} instead of {covered}: {longer.name} now has "
+        f"{counted(len(longer.spaces), 'space')}. Saved to {output}."
+    )

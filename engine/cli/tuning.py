@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.goal_lines import lines_of
-from engine.cli.lab import pool_at
+from engine.cli.lab import lines_of, pool_at
 from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers
-from engine.cli.stopping import stopping
-from engine.cli.terminal import InputError, check_output, say, write
+from engine.cli.terminal import InputError, check_output, say, stopping, write
 
 if TYPE_CHECKING:
     from engine.api.tuning import Tuned

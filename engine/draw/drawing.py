@@ -9,9 +9,16 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.course.ruler import Run
-from engine.draw.centre import Centre, centre_of
 from engine.draw.known_steps import level_pairs, steps_of
-from engine.draw.lanes import Fronts, NarrowPart, on_straights, parts_of, spaces_in
+from engine.draw.lanes import (
+    Centre,
+    Fronts,
+    NarrowPart,
+    centre_of,
+    on_straights,
+    parts_of,
+    spaces_in,
+)
 from engine.draw.marks import bet_stations, first_slots, last_fronts
 from engine.draw.polyline import length
 from engine.draw.relaxing import Squeeze, relaxed, tightest_squeeze

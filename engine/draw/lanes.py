@@ -1,4 +1,4 @@
-"""Lanes of a drawn road: their number in each part, and the number of spaces."""
+"""Lanes of a drawn road: its centre line, their number in each part, and ids of their spaces."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ from typing import Literal
 
 import numpy as np
 
-from engine.draw.centre import Centre
+from engine.arrays import FloatArray
+from engine.course import Course
+from engine.draw.polyline import curve, directions, length, smoothed
 from engine.sentence import Sentence
+from engine.track.edits import rename_spaces
+from engine.track.values import Track
 
 Fronts = Literal["aligned", "staggered"]
 
@@ -22,6 +26,15 @@ ROUNDING = 1e-6
 
 STRAY = 1.5
 """Distance that an end of a narrow part moves at most to reach a straight, in spaces."""
+
+FINE = 1.0
+"""Distance between the known stations of a road, mm."""
+
+SMOOTHING = 0.25
+"""Smoothing of the centre line, as a share of a half width."""
+
+LANE_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+"""First letters of the ids of spaces, from the left lane on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,3 +138,59 @@ def spaces_in(stretch: float, space: float) -> int:
     the last digit.
     """
     return max(1, floor(stretch / space + 0.5 + ROUNDING))
+
+
+@dataclass(frozen=True, eq=False)
+class Centre:
+    """Centre line with a row at about every millimetre.
+
+    Row i is at `stations[i]`, mm from the start. The last row of a closed line repeats the first.
+    `normals` are one millimetre long and point left of the driving direction.
+    """
+
+    stations: FloatArray
+    points: FloatArray
+    normals: FloatArray
+    closed: bool
+
+    @property
+    def length(self) -> float:
+        """The length of the line, mm."""
+        return float(self.stations[-1])
+
+
+def centre_of(line: FloatArray, half_width: float, closed: bool) -> Centre:
+    """Return the centre line along an evenly spaced `line`.
+
+    It is smoothed over a quarter of `half_width`, mm. The board's y axis points down, so left of
+    the driving direction (dx, dy) is (dy, -dx).
+    """
+    stride = length(line, closed) / (len(line) - (not closed))
+    points = curve(line, max(1, round(stride / FINE)), closed)
+    points = smoothed(points, SMOOTHING * half_width / FINE, closed)
+    if closed:
+        points = np.vstack([points, points[:1]])
+        ahead = np.vstack([points[1:], points[1:2]]) - np.vstack([points[-2:-1], points[:-1]])
+    else:
+        ahead = np.gradient(points, axis=0)
+    ahead = directions(ahead)
+    stations = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
+    normals = np.column_stack([ahead[:, 1], -ahead[:, 0]])
+    return Centre(stations, points, normals, closed)
+
+
+def renumbered(track: Track, course: Course) -> Track:
+    """Return the track with the spaces of every lane named in driving direction: a1, a2, …, b1, ….
+
+    Spaces of a lane with equal progress are named in the order of their old ids. Lanes after the
+    26th are named by their number.
+    """
+    rows = sorted(range(len(course.ids)), key=lambda row: (course.progress[row], course.ids[row]))
+    counts: dict[int, int] = {}
+    names = {}
+    for row in rows:
+        lane = int(course.lanes[row])
+        counts[lane] = counts.get(lane, 0) + 1
+        letter = LANE_LETTERS[lane - 1] if lane <= len(LANE_LETTERS) else f"{lane}-"
+        names[course.ids[row]] = f"{letter}{counts[lane]}"
+    return rename_spaces(track, names)

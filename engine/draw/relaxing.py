@@ -20,7 +20,7 @@ from engine.draw.polyline import (
     resample,
     smoothed,
 )
-from engine.road.spaces.tight_bends import TIGHTEST
+from engine.road.spaces.layout import TIGHTEST
 from engine.track.values import Point
 
 CLEARANCE, TOUCHING = 2.16, 2.02

@@ -1,1 +1,1 @@
-"""Exchange with other programs: import of drawings and centre lines, drawing of SVG."""
+"""Exchange with other programs: drawings and centre lines in, painted boards and their art back."""

@@ -1,21 +1,23 @@
-"""Centre lines of circuits from other programs: CSV, GeoJSON, SVG."""
+"""Centre lines of circuits from CSV, GeoJSON and SVG, and lines of the drawing of a track."""
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+import shapely
 
 from engine.arrays import FloatArray
-from engine.exchange.drawing import MOST_POINTS, Drawing, drawing_bytes, too_much
-from engine.exchange.drawn_lines import MEETS
+from engine.course.ruler import CourseRuler
+from engine.exchange.drawing import MOST_POINTS, Drawing, Shape, drawing_bytes, too_much
 from engine.exchange.geojson import read_geojson
 from engine.exchange.svg import read_svg
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
+from engine.track import CourseLine, points
 
 OVERSHOOT = 0.05
 """Share of its length by which a lap may run on over its start."""
@@ -26,6 +28,9 @@ REACH = 1e9
 FLATNESS = 0.02
 """Distance of straight edges from the curves of a drawing, mm. It is small because the line will be
 scaled up to a board."""
+
+MEETS = 0.1
+"""Distance of the ends of a lap, as a share of its length, up to which the line is closed."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -218,3 +223,43 @@ READERS = {
     ".svg": _from_svg,
 }
 """Reader of a centre line by the ending of the file's name."""
+
+
+def across(shape: Shape) -> FloatArray:
+    """Return the points of a line, or the line along the middle of a thin closed box, (k, 2)."""
+    if not shape.closed:
+        return shape.points
+    box = shapely.get_coordinates(shapely.minimum_rotated_rectangle(shapely.Polygon(shape.points)))
+    if len(box) < 5:
+        return shape.points
+    corners = box[:4]
+    sides = np.hypot(*(np.roll(corners, -1, axis=0) - corners).T)
+    if sides[0] > sides[1]:
+        corners = np.roll(corners, -1, axis=0)
+    return np.stack(((corners[0] + corners[1]) / 2, (corners[2] + corners[3]) / 2))
+
+
+def drawn_course_line(shapes: Sequence[Shape]) -> CourseLine | None:
+    """Return the longest shape as a course line, closed if its ends meet. None without shapes."""
+    if not shapes:
+        return None
+    shape = max(shapes, key=lambda shape: float(np.hypot(*np.diff(shape.points, axis=0).T).sum()))
+    length = float(np.hypot(*np.diff(shape.points, axis=0).T).sum())
+    opening = float(np.hypot(*(shape.points[0] - shape.points[-1])))
+    closed = shape.closed or opening < MEETS * length
+    return CourseLine(points(shape.points.tolist()), closed)
+
+
+def started_at(ruler: CourseRuler, place: float) -> FloatArray:
+    """Return the points of a closed road, (n, 2), beginning `place` mm along it."""
+    stations = ruler.main.stations[:-1]
+    along = (stations - place) % ruler.length
+    order = np.argsort(along)
+    ordered = ruler.points[order]
+    if along[order[0]] < 1e-6:
+        return ordered
+    at = int(np.searchsorted(stations, place, side="right")) - 1
+    begin, end = ruler.main.ends
+    share = (place - stations[at]) / max(float(ruler.main.spans[at]), 1e-9)
+    start = begin[at] + share * (end[at] - begin[at])
+    return np.concatenate((start[None], ordered))

@@ -9,14 +9,13 @@ from pathlib import Path
 import numpy as np
 
 from engine.course import ContactChoice, Course, auto_contact, compile_track
+from engine.exchange.centre_lines import across, drawn_course_line
 from engine.exchange.close_gaps import ClosedGaps, close_gaps
 from engine.exchange.drawing import Drawing, Shape
-from engine.exchange.drawn_lines import across, drawn_course_line
 from engine.exchange.geojson import read_geojson
 from engine.exchange.outlines import PiledUpError, Remark, outlines_in
 from engine.exchange.proposal import Proposal, doubtful_fronts, proposed, tunnel_links
-from engine.exchange.roles import RoleNames, Roles, known_names, roles_in
-from engine.exchange.shape_names import natural
+from engine.exchange.roles import RoleNames, Roles, known_names, natural, roles_in
 from engine.exchange.svg import read_svg
 from engine.files import Fault, FileError
 from engine.sentence import Sentence

@@ -11,7 +11,7 @@ import shapely
 
 from engine.arrays import IntArray
 from engine.exchange.drawing import Shape
-from engine.exchange.shape_names import is_made_up
+from engine.exchange.roles import is_made_up
 from engine.sentence import Sentence
 from engine.track import Point, point, points
 from engine.track.values import without_repeats

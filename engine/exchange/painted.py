@@ -19,13 +19,19 @@ from engine.exchange.drawing import Shape, drawing_bytes
 from engine.exchange.drawing_svg import drawn_svg
 from engine.exchange.outlines import Remark
 from engine.exchange.painted_art import Art, Draw, art_of, without_art
-from engine.exchange.painted_shapes import claims, is_called, placed, shapes_on_board
+from engine.exchange.painted_shapes import (
+    SPACES,
+    claims,
+    is_called,
+    line_id,
+    placed,
+    shapes_on_board,
+)
 from engine.exchange.svg import parse_svg
 from engine.files import Fault
 from engine.sentence import Sentence
 from engine.track import Line, Point, Space, Track, edits, point
 from engine.track.kinds import FARTHEST
-from engine.track.painting import SPACES, line_id
 from engine.track.values import without_repeats
 
 FLATNESS = 0.02

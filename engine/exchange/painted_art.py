@@ -14,13 +14,11 @@ from PIL import Image
 
 from engine.exchange.drawing import Drawing
 from engine.exchange.drawing_svg import drawn_svg
-from engine.exchange.painted_shapes import Placed, is_called
-from engine.exchange.svg import INKSCAPE, MM
-from engine.exchange.svg_size import is_too_much
+from engine.exchange.painted_shapes import ART, Placed, is_called
+from engine.exchange.svg import INKSCAPE, MM, is_too_much
 from engine.files import Fault, FileError, write_bytes
 from engine.sentence import Sentence
 from engine.track import Board, OwnLayer, OwnPicture, Track, mm
-from engine.track.painting import ART
 
 DPI = 200
 """Dots per inch of the picture. Print shops ask for 150 at least."""

@@ -1,4 +1,4 @@
-"""Shapes of a painted drawing: their places on the board, and the names that they stand for."""
+"""Shapes of a painted drawing: their ids, places on the board, and the names they stand for."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.exchange.drawing import Drawing, Shape
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
 from engine.track import Board
-from engine.track.painting import FRAME
+from engine.track.values import Line
 
 UNEVEN = 0.001
 """Difference of the scales of width and height, as a share, above which a drawing is refused."""
@@ -26,6 +26,12 @@ ESCAPED = re.compile(r"_x([0-9A-Fa-f]{2})_")
 SUFFIX = re.compile(r"(?:-\d+|_\d+_|[ _]copy(?:[ _]?\d+)?)$")
 """Pattern of the endings that programs append to the ids of copies, or of all they save: "a1-4",
 "a1_00000123_"."""
+
+FRAME = "frame"
+"""Id of the rectangle around the board; its size shows the units of the drawing program."""
+
+ART, SPACES, LINES, COURSE = "art", "spaces", "lines", "course"
+"""Keys of the layers; the layer of spaces has the id "layer-spaces" and the name "Spaces"."""
 
 
 class Placed(NamedTuple):
@@ -116,3 +122,8 @@ def claims(shapes: Collection[Shape], known: Collection[str]) -> dict[str, Shape
             if name is not None and id(shape) not in taken:
                 found.setdefault(name, shape)
     return found
+
+
+def line_id(line: Line) -> str:
+    """Return the id of a line across the road: "line-finish", "line-bet-2"."""
+    return f"line-{line.name.replace(' ', '-')}"

@@ -1,12 +1,15 @@
-"""Roles of the shapes of a drawing: space, finish, bet line, course line."""
+"""Roles and names of the shapes of a drawing: space, finish, bet line, course line, numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+import numpy as np
 from svgelements import Color
 
+from engine.course.layout import RoadLayout
 from engine.exchange.drawing import Drawing, Shape
 
 NAMES = {
@@ -18,6 +21,14 @@ NAMES = {
 
 BLACK = ("#", "rgb", "hsl", "black")
 """Beginnings of the colours that may be black."""
+
+MADE_BY_PROGRAM = re.compile(
+    r"(path|rect|polygon|polyline|ellipse|circle|use|g|shape|feature)[-_ ]?\d+", re.I
+)
+"""Pattern of names given by drawing programs, which say nothing about a space."""
+
+CLEARLY = 0.6
+"""Share of the short ways from name to name that must run in one direction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,3 +125,35 @@ def _colour(text: str) -> str:
     # The library returns black for a colour that it does not know.
     unknown = colour.value is None or (colour.hex == "#000000" and not text.startswith(BLACK))
     return text if unknown else str(colour.hex)[:7]
+
+
+def is_made_up(name: str) -> bool:
+    """Return whether a program, not a person, gave a shape its name."""
+    return MADE_BY_PROGRAM.fullmatch(name) is not None
+
+
+def natural(name: str) -> tuple[tuple[int, str], ...]:
+    """Return a key that sorts names as people do: 2 before 10."""
+    return tuple(
+        (int(part), "") if part.isdecimal() else (-1, part.casefold())
+        for part in re.split(r"(\d+)", name)
+        if part
+    )
+
+
+def direction_of_names(names: Sequence[str], layout: RoadLayout) -> int:
+    """Return 1 if the numbers in the names run along the road, -1 if against it, 0 if unclear."""
+    rows = [
+        row
+        for row, name in enumerate(names)
+        if layout.on_road[row] and any(letter.isdigit() for letter in name) and not is_made_up(name)
+    ]
+    if len(rows) < 4 or len({names[row] for row in rows}) < len(rows):
+        return 0
+    ordered = np.array(sorted(rows, key=lambda row: natural(names[row])), np.int64)
+    ways = layout.ahead(np.stack((ordered[:-1], ordered[1:]), axis=1))
+    short = ways[(np.abs(ways) < 4 * layout.size) & (np.abs(ways) > 0.25 * layout.size)]
+    if len(short) < 3:
+        return 0
+    forward = float((short > 0).mean())
+    return 1 if forward > CLEARLY else -1 if forward < 1 - CLEARLY else 0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.exchange.painted_shapes import ART, COURSE, FRAME, LINES, SPACES, line_id
 from engine.publish.drawing import Drawing, Layer, Pen, Shape, Size, polygon, polyline, rectangle
 from engine.track import Track
-from engine.track.painting import ART, COURSE, FRAME, LINES, SPACES, line_id
 
 TINTS = ("#ffffff", "#e8eef4")
 """Colours that lanes take in turn, so that they can be told apart."""

@@ -1,7 +1,12 @@
-"""Loading and saving of track files."""
+"""Track files: loading, saving, and tracks as JSON data.
+
+Reading is fast and raises `UnfitError` for data that break the schema, which then explains all
+faults. Writing puts known keys into a fixed order, then those of other programs."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,14 +15,19 @@ from engine.files.faults import quoted
 from engine.files.schema import shown
 from engine.files.strict_json import nested_too_deep, parse_json, value_faults
 from engine.sentence import Sentence
-from engine.track.kinds import UnfitError
+from engine.track.keys import part
+from engine.track.kinds import UnfitError, whole
 from engine.track.published import is_published, track_text
-from engine.track.reading import FORMAT, VERSION, track_from
 from engine.track.references import reference_faults
 from engine.track.values import Track
-from engine.track.writing import text, to_json
 
-__all__ = ["from_json", "load", "parse", "save", "text", "to_json"]
+FORMAT = "lanesmith-track"
+VERSION = 1
+
+HEAD = {"format", "version"}
+"""Keys that identify a file and are no part of the track."""
+
+_version = whole(VERSION, VERSION)
 
 
 def load(path: str | Path) -> Track:
@@ -153,3 +163,41 @@ def _wrong_kind_of_file(data: Any, file: str) -> Fault | None:
         )
         return Fault(file, "version", wrong, Sentence("update Lanesmith to open it"))
     return None
+
+
+def track_from(data: Any) -> Track:
+    """Read a track from JSON data; raise UnfitError where they break the schema.
+
+    References are not checked.
+    """
+    if type(data) is not dict or data.get("format") != FORMAT:
+        raise UnfitError
+    _version.read(data.get("version"))
+    track: Track = part(Track).read({name: said for name, said in data.items() if name not in HEAD})
+    return track
+
+
+def to_json(track: Track) -> dict[str, Any]:
+    """Return the track as JSON data (dicts, lists, text, numbers), without optional defaults."""
+    return {"format": FORMAT, "version": VERSION, **part(Track).write(track)}
+
+
+def text(track: Track) -> str:
+    """Return the text of a track file, with one line per space; equal tracks give equal texts."""
+    return lined(to_json(track))
+
+
+def lined(data: Mapping[str, Any]) -> str:
+    """Return JSON data as text, with one line per key, and per entry of a list of objects."""
+    lines = [f"{_dumped(key)}: {_entry(value)}" for key, value in data.items()]
+    return "{\n  " + ",\n  ".join(lines) + "\n}\n"
+
+
+def _entry(value: Any) -> str:
+    if isinstance(value, list) and value and isinstance(value[0], (list, dict)):
+        return "[\n    " + ",\n    ".join(_dumped(item) for item in value) + "\n  ]"
+    return _dumped(value)
+
+
+def _dumped(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)

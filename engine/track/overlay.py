@@ -24,11 +24,10 @@ from engine.files import Fault, FileError, parse_strict_json, read_text, write_t
 from engine.files.faults import nearest, quoted
 from engine.sentence import Sentence
 from engine.track.edits import join_marks, remove_spaces, with_ids
-from engine.track.files import from_json
-from engine.track.reading import FORMAT as TRACK_FORMAT
+from engine.track.files import FORMAT as TRACK_FORMAT
+from engine.track.files import from_json, lined, to_json
 from engine.track.sheet import Board
 from engine.track.values import CourseLine, Point, Space, Track, points
-from engine.track.writing import lined, to_json
 
 FORMAT = "lanesmith-overlay"
 CLOSE = 0.5

@@ -15,7 +15,7 @@ from PIL import Image
 
 from engine.cli import main
 from engine.publish.styles import FOLDER as STYLES
-from engine.track.writing import to_json
+from engine.track.files import to_json
 from tests.bench.changes import (
     changed_campaign,
     changed_json,

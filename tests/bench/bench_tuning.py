@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 from engine.compiled.prepare import compile_now  # noqa: E402
 from engine.course import compile_track  # noqa: E402
 from engine.draw import NarrowPart, draw_circuit  # noqa: E402
-from engine.draw.circuit_shapes import chicane, hairpin, oval  # noqa: E402
+from engine.draw.circuit import chicane, hairpin, oval  # noqa: E402
 from engine.playtest.chunks import Work  # noqa: E402
 from engine.playtest.goals import Goals, profile_names, read_goals  # noqa: E402
 from engine.playtest.plan import Kind, Spec  # noqa: E402

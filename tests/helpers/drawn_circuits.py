@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 
 from engine.draw import NarrowPart, draw
-from engine.draw.circuit_shapes import chicane, hairpin, on_board, oval
+from engine.draw.circuit import chicane, hairpin, on_board, oval
 from engine.track import Track
 
 CIRCUITS = {"oval": oval, "chicane": chicane, "hairpin": hairpin}

@@ -10,7 +10,7 @@ from engine.games import game_of
 from engine.road import made_anew, with_road
 from engine.road.edits import move_point
 from engine.track import load
-from engine.track.writing import text
+from engine.track.files import text
 from tracks import EXAMPLES
 from tracks.drawn.shipped import FOLDER, GALLERY, LAPS, NETWORKS, OVERLAYS, write_all
 

@@ -12,7 +12,7 @@ from typing import Any
 from PIL import Image as Pixels
 
 from engine.checks.check import Check
-from engine.checks.needs import Needs
+from engine.checks.context import Needs
 from engine.checks.problem import Problem
 from engine.publish.jobs import Published
 from engine.publish.print.proof import every_check, problems_in_print

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.draw.circuit_shapes import on_board, through
+from engine.draw.circuit import on_board, through
 from engine.draw.drawing import draw
 from engine.draw.lanes import NarrowPart
 from engine.draw.polyline import curve, turned_to_fill

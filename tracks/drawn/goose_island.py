@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.course import compile_track
-from engine.draw.circuit_shapes import on_board, through
+from engine.draw.circuit import on_board, through
 from engine.draw.drawing import Drawing, draw
-from engine.draw.lanes import NarrowPart
-from engine.draw.naming import renumbered
+from engine.draw.lanes import NarrowPart, renumbered
 from engine.road import hang_line, layout_of
 from engine.road.changes.branching import with_branch
 from engine.track.roads import Anchor, ControlPoint, Joint, Lane, LaneSection, Road, Station

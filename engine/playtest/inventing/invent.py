@@ -8,7 +8,7 @@ from functools import partial
 from itertools import count
 
 from engine.checks import find_problems
-from engine.checks.fixes import with_fixes
+from engine.checks.problem import with_fixes
 from engine.compiled.compiler import played_plainly
 from engine.compiled.prepare import is_prepared
 from engine.course import compile_track

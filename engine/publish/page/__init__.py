@@ -25,8 +25,8 @@ from engine.publish.drawing.svg import svg_text
 from engine.publish.page.data import Shared, page_data
 from engine.publish.page.screen import for_screen
 from engine.rulebook import facts
+from engine.track.files import to_json
 from engine.track.published import packed
-from engine.track.writing import to_json
 
 MODULES = ("elements", "ends", "board", "heat", "replay", "sandbox", "main")
 """Modules of the script, each after those it needs."""

@@ -9,7 +9,7 @@ from engine.publish.print.papers import PAPERS
 from engine.publish.print.sheets import sheet
 from engine.publish.print.tiles import bled, tiles, tiling
 from engine.sentence import Sentence
-from engine.track import folding
+from engine.track.sheet import FOLDINGS, USUAL_PANELS
 
 PAPER = Option("paper", Sentence("Paper"), "A4", {name: name for name in PAPERS})
 MARGIN = Option("margin", Sentence("Margin"), 5.0, least=0.0, most=100.0, unit="mm")
@@ -18,8 +18,8 @@ MARKS = Option("marks", Sentence("Crop marks"), True)
 PANELS = Option(
     "panels",
     Sentence("Panels"),
-    str(folding.USUAL_PANELS),
-    {str(number): Sentence("{number} panels", number=number) for number in folding.PANELS},
+    str(USUAL_PANELS),
+    {str(number): Sentence("{number} panels", number=number) for number in FOLDINGS},
 )
 
 MOST_PAGES = 500

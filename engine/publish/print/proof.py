@@ -35,7 +35,7 @@ from engine.publish.print.papers import PAPERS
 from engine.publish.print.tiles import bled, tiling
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Job, Point
-from engine.track.folding import folds
+from engine.track.sheet import folds
 
 SMALLEST_TEXT = 5.0
 """Size below which letters cannot be read on paper, points."""

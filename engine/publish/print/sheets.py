@@ -20,7 +20,7 @@ from engine.publish.print.marks import (
 )
 from engine.publish.print.papers import at_scale, placed
 from engine.sentence import Tell
-from engine.track.folding import folds
+from engine.track.sheet import folds
 
 SLUG = GAP + LENGTH + 6.0
 """Width of the rim outside the bleed, which holds the marks and the bar, mm."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.road.edits import cross, set_rows
+from engine.road.edits.known import free_name
 from engine.track.edits import EditError
 from engine.track.roads import Anchor, ControlPoint, Lane, LaneSection, Road
 from engine.track.values import Point, Track, point
@@ -25,11 +26,9 @@ def new_road(
     It has a number of `lanes`, each `width` mm wide, and `spaces` along it. Where its line crosses
     itself it has a crossing, if the angle allows one. EditError if staggered rows have no room.
     """
-    taken = {road.id for road in track.roads}
-    number = next(each for each in range(1, len(taken) + 2) if f"r{each}" not in taken)
     names = [chr(ord("a") + row) for row in range(lanes)]
     road = Road(
-        f"r{number}",
+        free_name("r", (road.id for road in track.roads)),
         tuple(ControlPoint(f"p{row}", point(xy)) for row, xy in enumerate(places, start=1)),
         (LaneSection("s1", Anchor("p1"), tuple(map(Lane, names)), spaces),),
         width,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -12,6 +12,7 @@ import shapely
 from engine.arrays import FloatArray
 from engine.course import Course
 from engine.course.compile import Survey, compile_track, survey
+from engine.road.edits.known import free_name
 from engine.road.fitting.comparison import Move, moves_of, newly_overlapping, steps_by_id
 from engine.road.fitting.lines_and_grid import with_what_fits
 from engine.road.fitting.rows import drawn_road, simplest_rows
@@ -152,7 +153,7 @@ def _is_better(one: Fit, other: Fit) -> bool:
 
 def _fitted(surveyed: Survey, looseness: float, reach: float | None = None) -> Fit:
     found = found_road(surveyed, looseness, reach)
-    name = _free_name(road.id for road in surveyed.track.roads)
+    name = free_name("r", (road.id for road in surveyed.track.roads))
     drawn = drawn_road(name, found.points, found.line, found.parts, gap_between(found))
     simple = simplest_rows(drawn, found.parts, surveyed.course.length)
     fit = _made(surveyed, found, simple)
@@ -173,13 +174,6 @@ def _ready(track: Track) -> Survey:
     if surveyed.course.length <= 0:
         raise EditError(Sentence("these spaces have no length along the course line"))
     return surveyed
-
-
-def _free_name(taken: Iterable[str]) -> str:
-    known, number = set(taken), 1
-    while f"r{number}" in known:
-        number += 1
-    return f"r{number}"
 
 
 def _made(surveyed: Survey, found: Found, road: Road) -> Fit:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from engine.road.branches.lines_across import line_across
+from engine.road.branches.ground import line_across
 from engine.road.spaces.layout import Layout, layout_of
 from engine.road.spaces.lines_and_grid import line_at, slots_at
 from engine.road.spaces.matching import warp

@@ -1,4 +1,4 @@
-"""Layout of a road: its line, its stretches and all its places, and the shapes of its spaces."""
+"""Layout of a road: its line, stretches, places, shapes of its spaces, bends that are too tight."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import groupby
 
 import numpy as np
 
-from engine.arrays import FloatArray
+from engine.arrays import FloatArray, IntArray
 from engine.road.line.reference_line import ReferenceLine, reference_line
 from engine.road.line.rows import Place, fronts_of, places_of
 from engine.road.line.stretches import Stretch, stretches_of
@@ -19,6 +19,10 @@ from engine.road.spaces.lane_gaps import with_gaps
 from engine.road.spaces.outlines import Side, outlines_of, sides_of
 from engine.road.spaces.shapes import Shape
 from engine.track.roads import Road
+
+TIGHTEST = 1.25
+"""Least radius of a bend, as a multiple of the distance from the line to the inner edge: the inner
+edge of a space is then still a fifth as long as its middle."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -98,3 +102,42 @@ def shapes_of(road: Road) -> tuple[Shape, ...]:
     for one, other in laid.shared:
         made[one], made[other] = laid_over(made[one], made[other])
     return tuple(made)
+
+
+def tight_bends(laid: Layout) -> list[IntArray]:
+    """Return the rows of the reference line in each bend that is too tight.
+
+    Corners do not count, as they are meant to be sharp. A bend over the beginning of a lap is one.
+    """
+    tight = np.flatnonzero(inner_reach(laid) * np.abs(laid.line.bends) * TIGHTEST > 1)
+    return _runs(tight, len(laid.line.stations), laid.road.closed)
+
+
+def inner_reach(laid: Layout) -> FloatArray:
+    """Return the distance of the inner edge of the road from every point of its line, mm.
+
+    It is 0 beside corners, which are sharp on purpose.
+    """
+    line = laid.line
+    inner = np.zeros(len(line.stations))
+    for part in laid.stretches:
+        here = (line.stations >= part.start) & (line.stations <= part.stop)
+        stations = line.stations[here]
+        left, right = part.offsets(stations, 0), -part.offsets(stations, -1)
+        inner[here] = np.maximum(np.where(line.bends[here] > 0, right, left), 0.0)
+    for row, each in enumerate(laid.road.points):
+        if each.corner:
+            corner = float(np.interp(row, line.spans, line.stations))
+            apart = np.abs(line.stations - corner)
+            if laid.road.closed:
+                apart = np.minimum(apart, line.length - apart)
+            inner[apart <= laid.road.width / 2] = 0.0
+    return inner
+
+
+def _runs(rows: IntArray, count: int, closed: bool) -> list[IntArray]:
+    """Return the runs of consecutive rows, joined over the beginning of a lap."""
+    runs = [run for run in np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1) if len(run)]
+    if closed and len(runs) > 1 and runs[0][0] == 0 and runs[-1][-1] == count - 1:
+        runs = [np.concatenate([runs.pop(), runs[0]]), *runs[1:]]
+    return runs

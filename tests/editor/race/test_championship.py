@@ -12,7 +12,7 @@ import pytest
 from editor.files.files import examples
 from engine.games.core import Action
 from engine.playtest.playthrough import Playthrough, play_game, playthrough_json, replay
-from engine.track import load, writing
+from engine.track import files, load
 from tests.helpers.mouse_and_keyboard import FIRST_RACE
 
 HARBOUR, PINES = (
@@ -39,7 +39,7 @@ def championship() -> Playthrough:
     tracks = load(HARBOUR), load(PINES)
     first, second = map(compile_track, tracks)
     record = play_game(first, "rivals", ("random",) * 2, seed=4, then=second)
-    return replace(record, drawings=tuple(map(writing.to_json, tracks)))
+    return replace(record, drawings=tuple(map(files.to_json, tracks)))
 
 
 def wait_for(qtbot, is_so) -> None:

@@ -12,7 +12,7 @@ import shapely
 from engine.checks import find_problems, with_marks
 from engine.course import compile_track
 from engine.draw import NarrowPart, draw_circuit
-from engine.draw.circuit_shapes import hairpin, oval
+from engine.draw.circuit import hairpin, oval
 from engine.exchange.centre_lines import read_centre_line
 from engine.exchange.importing import import_drawing
 from engine.games import needs_for

@@ -9,7 +9,7 @@ import pytest
 
 from engine.course import Course, compile_track
 from engine.draw import draw
-from engine.draw.circuit_shapes import figure_eight, on_board
+from engine.draw.circuit import figure_eight, on_board
 from engine.track import Grid, Space, Track, points
 from tests.helpers.drawn_circuits import CIRCUITS, drawn_circuit, shuffled
 from tests.helpers.small_tracks import box, ring, straight, targets

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.course import compile_track
 from engine.draw import NarrowPart, draw
-from engine.draw.circuit_shapes import chicane, hairpin, on_board, oval
+from engine.draw.circuit import chicane, hairpin, on_board, oval
 from engine.track import Line, Point, Track, points
 from tests.helpers.foreign_boards import steps_of
 

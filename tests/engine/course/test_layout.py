@@ -23,7 +23,7 @@ from engine.course.layout import (
 from engine.course.outlines import outlines_of
 from engine.course.ruler import ruler_through
 from engine.draw import draw
-from engine.draw.circuit_shapes import figure_eight, on_board
+from engine.draw.circuit import figure_eight, on_board
 from engine.track import CourseLine, Space, Track, points
 from tests.helpers.drawn_circuits import CIRCUITS, drawn_circuit, shuffled
 from tests.helpers.small_tracks import ring, straight

@@ -10,7 +10,7 @@ import pytest
 
 from engine.course import Course, compile_track
 from engine.draw import Drawing, NarrowPart, draw
-from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
+from engine.draw.circuit import chicane, figure_eight, hairpin, on_board, oval
 from engine.track import Board, Point, Track, point
 
 SHAPES = {"oval": oval, "chicane": chicane, "hairpin": hairpin, "figure_eight": figure_eight}

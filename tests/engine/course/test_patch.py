@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from engine.course import Course, Survey, patched, survey
 from engine.course.patch import redrawn
 from engine.draw import NarrowPart, draw
-from engine.draw.circuit_shapes import figure_eight, hairpin, on_board, oval
+from engine.draw.circuit import figure_eight, hairpin, on_board, oval
 from engine.track import Space, Track, points
 from engine.track.edits import (
     confirm,

@@ -9,7 +9,7 @@ import shapely
 from engine.checks import find_problems, is_playable
 from engine.course import compile_track
 from engine.draw import NarrowPart, NoRoomError, draw_circuit
-from engine.draw.circuit_shapes import hairpin, oval
+from engine.draw.circuit import hairpin, oval
 from engine.exchange.centre_lines import read_centre_line
 from engine.road import made_anew
 from engine.track import Board

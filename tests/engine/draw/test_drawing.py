@@ -10,9 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.draw import NarrowPart, NoRoomError, draw
-from engine.draw.centre import centre_of
-from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
-from engine.draw.lanes import spaces_in
+from engine.draw.circuit import chicane, figure_eight, hairpin, on_board, oval
+from engine.draw.lanes import centre_of, spaces_in
 from engine.road import made_anew
 from engine.track import Board, Track
 

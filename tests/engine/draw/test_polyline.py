@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from engine.draw.circuit_shapes import figure_eight, oval
+from engine.draw.circuit import figure_eight, oval
 from engine.draw.polyline import (
     crossings,
     curvature,

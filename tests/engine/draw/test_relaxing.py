@@ -5,7 +5,7 @@ import tracemalloc
 import numpy as np
 import pytest
 
-from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
+from engine.draw.circuit import chicane, figure_eight, hairpin, on_board, oval
 from engine.draw.polyline import crossings, curvature
 from engine.draw.relaxing import CLEARANCE, STRIDES, _straighten, relaxed
 

@@ -16,8 +16,7 @@ from engine.cli import main
 from engine.course import compile_track
 from engine.exchange.geojson import parse_geojson
 from engine.exchange.importing import Imported, ImportOptions, import_drawing, track_of
-from engine.exchange.roles import RoleNames
-from engine.exchange.shape_names import natural
+from engine.exchange.roles import RoleNames, natural
 from engine.exchange.svg import parse_svg
 from engine.files import FileError
 from engine.track import Space, Track, load, points

@@ -41,9 +41,8 @@ from engine.track import (
     parse,
     points,
 )
-from engine.track.files import from_json, text, to_json
+from engine.track.files import from_json, text, to_json, track_from
 from engine.track.kinds import UnfitError
-from engine.track.reading import track_from
 
 SQUARE = [[0, 0], [10, 0], [10, 10], [0, 10]]
 

@@ -31,7 +31,7 @@ from engine.track import (
     save,
 )
 from engine.track.edits import EditError
-from engine.track.writing import text
+from engine.track.files import text
 
 SHORE = [
     (170, 110), (400, 90), (630, 110), (700, 270), (630, 430), (400, 490), (170, 430), (100, 270),

@@ -13,7 +13,7 @@ from engine.road.changes.bridges import can_lead_under, lead_under
 from engine.road.edits.new_road import new_road
 from engine.track import Board, Link, Road, Track, load, save
 from engine.track.edits import EditError
-from engine.track.writing import text
+from engine.track.files import text
 from tests.engine.road.changes.test_branching import forked
 from tests.engine.road.replacing.test_regenerate import lap
 from tests.engine.road.spaces.test_crossings import eight, moved, shared

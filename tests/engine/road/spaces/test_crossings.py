@@ -13,14 +13,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.checks import find_problems
-from engine.checks.fixes import with_fixes
+from engine.checks.problem import with_fixes
 from engine.course import compile_track
 from engine.road import edits, filled, layout_of, made_anew, with_road
 from engine.road.edits.crossings import unmarked
 from engine.road.edits.new_road import new_road
 from engine.track import Anchor, ControlPoint, Lane, LaneSection, Road, Space, Track
 from engine.track.edits import EditError, remove_spaces
-from engine.track.writing import text
+from engine.track.files import text
 from tests.engine.road.replacing.test_regenerate import lap
 
 CROSSED = {"contact.overlap", "crossing.without_shares", "contact.legs_touch", "front.turned"}

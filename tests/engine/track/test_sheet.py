@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.track.folding import folds
+from engine.track.sheet import folds
 
 
 @pytest.mark.parametrize(
