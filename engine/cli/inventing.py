@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -10,13 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.drawing import board_size
-from engine.cli.lab import lines_of, pool_at
+from engine.cli.lab import lines_of, pool_at, progress_line
 from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers
 from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, say, stopping, write
 
 if TYPE_CHECKING:
     from engine.playtest.goals import Goals
-    from engine.playtest.inventing import Invented, Invention
+    from engine.playtest.inventing import Invention
 
 MOST_LAPS = 99
 
@@ -60,14 +59,8 @@ def invent(
     except OSError as error:
         raise InputError(f"{to}: {error.strerror}; name another folder") from error
     check_output(to / "sheet.html")
-    is_shown = sys.stderr.isatty()
-
-    def show(last: Invented) -> None:
-        if is_shown:
-            print(f"\r{last.done} of {last.of} steps ", end="", file=sys.stderr, flush=True)
-
     try:
-        with pool_at(cluster) as far, stopping() as stopped:
+        with pool_at(cluster) as far, stopping() as stopped, progress_line() as show:
             laps = tuning.invent(
                 wanted,
                 board=size,
@@ -78,14 +71,11 @@ def invent(
                 seed=seed,
                 workers=far or workers,
                 stop=lambda: stopped[0],
-                progress=show,
+                progress=lambda last: show(f"{last.done} of {last.of} steps"),
                 tell=say,
             )
     except GameError as error:
         raise InputError(str(error)) from error
-    finally:
-        if is_shown:
-            print(file=sys.stderr)
     if not laps:
         raise typer.Exit(INTERRUPTED)
     _write(to, wanted, laps)

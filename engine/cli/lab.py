@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -67,6 +67,23 @@ def early_pool(games: int | None) -> Iterator[WorkerPool | None]:
         yield pool
     finally:
         pool.close()
+
+
+@contextmanager
+def progress_line() -> Iterator[Callable[[str], None]]:
+    """Yield a function that shows a text as a line on stderr, which the next one replaces; at a
+    terminal only. The line ends with the block."""
+    is_shown = sys.stderr.isatty()
+
+    def show(line: str) -> None:
+        if is_shown:
+            print(f"\r{line} ", end="", file=sys.stderr, flush=True)
+
+    try:
+        yield show
+    finally:
+        if is_shown:
+            print(file=sys.stderr)
 
 
 class Meter:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import lines_of, pool_at
+from engine.cli.lab import lines_of, pool_at, progress_line
 from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers
 from engine.cli.terminal import InputError, check_output, say, stopping, write
 
@@ -80,16 +79,8 @@ def tune(
     check_output(sheet, file, output)
     goals = read_goals(toward)
     track = load(file)
-    is_shown = sys.stderr.isatty()
-
-    def show(last: Progress) -> None:
-        if is_shown:
-            gap = "none" if last.best is None else f"{last.best.gap.number:.2f}"
-            line = f"\r{last.tried:,} of {last.of:,} candidates, best gap {gap} "
-            print(line, end="", file=sys.stderr, flush=True)
-
     try:
-        with pool_at(cluster) as far, stopping() as stopped:
+        with pool_at(cluster) as far, stopping() as stopped, progress_line() as show:
             tuned = tuning.tune(
                 track,
                 goals,
@@ -103,14 +94,11 @@ def tune(
                 seed=seed,
                 workers=far or workers,
                 stop=lambda: stopped[0],
-                progress=show,
+                progress=lambda last: show(_progress(last)),
                 tell=say,
             )
     except (EditError, GameError) as error:
         raise InputError(f"{file}: {error}") from error
-    finally:
-        if is_shown:
-            print(file=sys.stderr)
     before, after = tuned.before, tuned.after
     print("\n".join(lines_of(goals, after.gap)))
     print(
@@ -122,6 +110,11 @@ def tune(
     if sheet is not None:
         write(sheet, _page(track.name, tuned))
         say(f"Proposals saved to {sheet}.")
+
+
+def _progress(last: Progress) -> str:
+    gap = "none" if last.best is None else f"{last.best.gap.number:.2f}"
+    return f"{last.tried:,} of {last.of:,} candidates, best gap {gap}"
 
 
 def _page(name: str, tuned: Tuned) -> str:

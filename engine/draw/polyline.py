@@ -6,6 +6,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import FloatArray, IntArray
+from engine.road.fitting.line import smoothed as smoothed_values
 
 
 def resample(line: FloatArray, count: int, closed: bool) -> FloatArray:
@@ -43,16 +44,7 @@ def smoothed(line: FloatArray, strides: float, closed: bool) -> FloatArray:
 
     `strides` is the standard deviation, in strides of the line.
     """
-    reach = max(1, min(int(3 * strides), (len(line) - 1) // 2))
-    weights = np.exp(-0.5 * (np.arange(-reach, reach + 1) / max(strides, 1e-9)) ** 2)
-    weights /= weights.sum()
-    if closed:
-        padded = np.vstack([line[-reach:], line, line[:reach]])
-    else:
-        before = 2 * line[0] - line[1 : reach + 1][::-1]
-        after = 2 * line[-1] - line[-reach - 1 : -1][::-1]
-        padded = np.vstack([before, line, after])
-    return np.column_stack([np.convolve(padded[:, axis], weights, "valid") for axis in (0, 1)])
+    return np.column_stack([smoothed_values(values, strides, closed) for values in line.T])
 
 
 def curve(line: FloatArray, pieces: int, closed: bool) -> FloatArray:

@@ -48,12 +48,6 @@ def with_added(items: tuple[Any, ...], index: int, more: Any) -> tuple[Any, ...]
     return with_item(items, index, items[index] + more)
 
 
-def without_item(items: tuple[Any, ...], item: Any) -> tuple[Any, ...]:
-    """The tuple without the first occurrence of an item; ValueError if there is none."""
-    index = items.index(item)
-    return (*items[:index], *items[index + 1 :])
-
-
 def with_event(state: TellingState, sentence: str, **values: Value) -> TellingState:
     """The state after one more thing has happened."""
     return changed(state, told=(*state.told, Event(sentence, values)))

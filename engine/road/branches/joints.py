@@ -190,10 +190,9 @@ def _along_main(
 
 def _section_beside(laid: Layout, station: float, forwards: bool) -> int:
     """Return the row of the section behind `station` if `forwards`, or else before it."""
-    starts = np.array([part.start for part in laid.stretches])
     if forwards:
-        at = station % laid.line.length if laid.line.closed else station
-        return max(0, int(np.searchsorted(starts, at + SAME)) - 1)
+        return laid.row_at(station % laid.line.length if laid.line.closed else station)
+    starts = [part.start for part in laid.stretches]
     return (int(np.searchsorted(starts, station - SAME)) - 1) % len(starts)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.road.edits.known import free_name
 from engine.road.line.reference_line import ReferenceLine
-from engine.road.line.stretches import Stretch, full_offsets
+from engine.road.line.stretches import full_offsets
 from engine.road.spaces.crossings import crossing_at, meetings
 from engine.road.spaces.layout import Layout, layout_of
 from engine.sentence import Sentence
@@ -46,7 +46,7 @@ def unmarked(laid: Layout) -> list[tuple[float, float]]:
 
 def _with_crossing(laid: Layout, where: tuple[float, float]) -> Road:
     line, road = laid.line, laid.road
-    parts = [_part_at(laid, station) for station in where]
+    parts = [laid.stretches[laid.row_at(station)] for station in where]
     offsets = full_offsets(road)
     crossing = crossing_at(line, where, (0, 1), [offsets[laid.stretches.index(p)] for p in parts])
     taken = {section.id for section in road.sections}
@@ -67,10 +67,6 @@ def _with_crossing(laid: Layout, where: tuple[float, float]) -> Road:
         )
         road = _with_section_at(road, line, section, ground.start, ground.stop)
     return road
-
-
-def _part_at(laid: Layout, station: float) -> Stretch:
-    return next(part for part in laid.stretches[::-1] if part.start <= station)
 
 
 def _with_section_at(

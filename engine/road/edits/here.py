@@ -88,5 +88,4 @@ def section_at(laid: Layout, station: float) -> int:
     """Return the row of the section at `station`. EditError beyond the ends of the road."""
     if not 0 <= station <= laid.line.length:
         raise EditError(Sentence("this place lies beyond the ends of the road"))
-    starts = [part.start for part in laid.stretches]
-    return max(0, int(np.searchsorted(starts, station, side="right")) - 1)
+    return laid.row_at(station)

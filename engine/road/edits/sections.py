@@ -17,7 +17,7 @@ from engine.road.edits.known import (
 from engine.road.edits.lanes import set_lanes, set_spaces
 from engine.road.line.rows import SAME
 from engine.road.line.stretches import SHORTEST
-from engine.road.spaces.layout import Layout, layout_of
+from engine.road.spaces.layout import layout_of
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import Lane, Road, Side
@@ -88,7 +88,7 @@ def split_section(road: Road, station: float) -> Road:
     The spaces stay as they are. EditError if there is no row of fronts inside the section.
     """
     laid = layout_of(road)
-    row = _row_at(laid, station)
+    row = laid.row_at(station)
     refuse_on_crossing(road, [row])
     part, section, cut = laid.stretches[row], road.sections[row], laid.fronts[row]
     inner = max(cut, key=len)[1:-1]
@@ -201,7 +201,7 @@ def remove_section(road: Road, section_id: str) -> Road:
 def _cut_at(road: Road, station: float) -> tuple[Road, str]:
     """Return the road with a section that begins at the row nearest to `station`, and its id."""
     laid = layout_of(road)
-    row = _row_at(laid, station)
+    row = laid.row_at(station)
     fronts = max(laid.fronts[row], key=len)
     nearest = int(np.abs(fronts - station).argmin())
     if nearest == 0 and row:
@@ -210,11 +210,6 @@ def _cut_at(road: Road, station: float) -> tuple[Road, str]:
         return road, road.sections[row + 1].id
     cut = split_section(road, station)
     return cut, cut.sections[row + 1].id
-
-
-def _row_at(laid: Layout, station: float) -> int:
-    starts = [part.start for part in laid.stretches]
-    return max(0, int(np.searchsorted(starts, station + SAME)) - 1)
 
 
 def _spaces_before(fronts: FloatArray, station: float) -> int:

@@ -145,9 +145,7 @@ def _ways(edges: Iterable[tuple[Edge, Edge]]) -> dict[Point, Point]:
 
 def _lines_at(laid: Layout, station: float) -> FloatArray:
     """Return the offsets of the lines between the lanes at `station`, left edge first, mm."""
-    part = next(
-        (each for each in laid.stretches if each.start <= station < each.stop), laid.stretches[-1]
-    )
+    part = laid.stretches[laid.row_at(station)]
     return np.array(
         [float(part.offsets(np.array([station]), row)[0]) for row in range(len(part.full))]
     )

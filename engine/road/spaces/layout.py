@@ -11,7 +11,7 @@ import numpy as np
 
 from engine.arrays import FloatArray, IntArray
 from engine.road.line.reference_line import ReferenceLine, reference_line
-from engine.road.line.rows import Place, fronts_of, places_of
+from engine.road.line.rows import SAME, Place, fronts_of, places_of
 from engine.road.line.stretches import Stretch, stretches_of
 from engine.road.spaces.crossing_outlines import crossing_sides, laid_over
 from engine.road.spaces.crossings import Crossing, crossings_of, ground_of, settled, slants_of
@@ -41,6 +41,11 @@ class Layout:
     places: Sequence[Place]
     crossings: Sequence[Crossing] = ()
     shared: Sequence[tuple[int, int]] = ()
+
+    def row_at(self, station: float) -> int:
+        """Return the row of the section at `station`; at a border, of the one that begins there."""
+        starts = [part.start for part in self.stretches]
+        return max(0, int(np.searchsorted(starts, station + SAME)) - 1)
 
 
 @lru_cache(maxsize=8)

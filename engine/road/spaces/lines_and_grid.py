@@ -47,7 +47,7 @@ def front_line(
     They are on `sides`, the lines between lanes of every section. Lanes with ids in `but` are left
     out.
     """
-    row = _section_at(laid, station)
+    row = laid.row_at(station)
     cut = laid.fronts[row]
     snapped = snapped_to(laid, station)
     ends = [float(lane[lane <= snapped + SAME].max()) for lane in cut]
@@ -76,7 +76,7 @@ def across(corners: Sequence[Point]) -> tuple[Point, ...]:
 
 def snapped_to(laid: Layout, station: float) -> float:
     """Return the front nearest to `station`, mm along the line."""
-    fronts = np.concatenate(laid.fronts[_section_at(laid, station)])
+    fronts = np.concatenate(laid.fronts[laid.row_at(station)])
     return float(fronts[np.abs(fronts - station).argmin()])
 
 
@@ -91,8 +91,3 @@ def slots_at(laid: Layout, station: float, places: Iterable[Place], count: int) 
 
     behind = [place for place in places if back(place) > -SAME]
     return sorted(behind, key=lambda place: (round(back(place), 3), place.row))[:count]
-
-
-def _section_at(laid: Layout, station: float) -> int:
-    starts = [part.start for part in laid.stretches]
-    return max(0, int(np.searchsorted(starts, station + SAME)) - 1)
