@@ -9,13 +9,13 @@ from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.table import decider
 from engine.games.auf_achse.words import CARD_NUMBERS, STAGES, Phase
-from engine.games.core import Event, State
+from engine.games.core import Event, ToldState
 
 Rows = tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class AufAchseState(State):
+class AufAchseState(ToldState):
     """State of the game. Spaces are rows of the network, contracts are numbers.
 
     By seat: `trucks` (NOBODY before they are placed), `last_city` passed, `money`, `debt`,
@@ -87,14 +87,6 @@ class AufAchseState(State):
     @property
     def seat(self) -> int | None:
         return None if self.phase == Phase.OVER else decider(self)
-
-    @property
-    def turn(self) -> int:
-        return self.turns
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.told
 
     @property
     def board(self) -> Board:

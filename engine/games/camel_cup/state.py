@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.games.camel_cup.components import Bet, Camera, DesertTile, OverallBet, Roll, colours
 from engine.games.camel_cup.lap import Lap
 from engine.games.camel_cup.supercup import Modules
-from engine.games.core import Event, State
+from engine.games.core import Event, ToldState
 from engine.games.core.updates import changed, with_added
 
 
@@ -30,7 +30,7 @@ class Board(NamedTuple):
 
 
 @dataclass(frozen=True)
-class CamelCupState(State):
+class CamelCupState(ToldState):
     """State of the game.
 
     Camels, spaces and dice are numbered as in `engine.games.camel_cup.simulation`: `line` has the
@@ -70,14 +70,6 @@ class CamelCupState(State):
     @property
     def seat(self) -> int | None:
         return None if self.phase == Phase.OVER else self.mover
-
-    @property
-    def turn(self) -> int:
-        return self.turns
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.told
 
     @property
     def board(self) -> Board:

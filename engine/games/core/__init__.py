@@ -1,9 +1,9 @@
-"""The protocol every game follows, with or without a track, with cards or dice.
+"""Protocol of all games, with or without a track, with cards or dice.
 
 A `Game` says what it is, starts a `State` and answers for it: who decides, what may be done, and
 the state after that. A state is a frozen value. Decisions come in small steps: a card, a colour
-for a wild bar, where the car goes. Rng comes from the seed given at the start, so the same seed
-and the same actions are the same game on every machine.
+for a wild bar, where the car goes. Randomness comes from the seed given at the start, so the same
+seed and the same actions are the same game on every machine.
 
     game = game_named("rivals")
     state = game.start(course, seats=4, options={}, seed=7)
@@ -39,7 +39,15 @@ from engine.games.core.action import (
 )
 from engine.games.core.game import RULED_OUT, Game
 from engine.games.core.info import GameInfo, Option, RaceSetup, check_owner, check_seats, unplayable
-from engine.games.core.state import Account, Outcome, State, amounts_told, ranks_of, with_sums
+from engine.games.core.state import (
+    Account,
+    Outcome,
+    State,
+    ToldState,
+    amounts_told,
+    ranks_of,
+    with_sums,
+)
 from engine.games.core.statistics import Count, Measure, Played, Recorder
 from engine.games.core.variants import options_named, variants_of
 from engine.games.core.view import Chart, Piece, Pile, Row, Thing, View, hand_holder
@@ -67,6 +75,7 @@ __all__ = [
     "Row",
     "State",
     "Thing",
+    "ToldState",
     "Value",
     "View",
     "amounts_told",

@@ -60,6 +60,21 @@ class State(ABC):
         """What happened by the last action, in order."""
 
 
+class ToldState(State):
+    """State that counts `turns` and records in `told` what happened by the last action."""
+
+    turns: int
+    told: tuple[Event, ...]
+
+    @property
+    def turn(self) -> int:
+        return self.turns
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.told
+
+
 @dataclass(frozen=True, slots=True)
 class Account:
     """How the result of every seat came about: the heads of its columns, the sum last, and the

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.games.core import Event, State
+from engine.games.core import Event, ToldState
 from engine.games.five_towers.fans import fan_of
 from engine.games.five_towers.words import STAGES, Phase
 
@@ -12,7 +12,7 @@ Cards = tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class FiveTowersState(State):
+class FiveTowersState(ToldState):
     """State of the game. Cards are numbers as in `cards`.
 
     `mats` and `rubble` have one entry for each seat. A mat has one tower for each colour, and a
@@ -47,14 +47,6 @@ class FiveTowersState(State):
         if self.phase == Phase.OVER:
             return None
         return (self.starter + self.asked) % self.seats if self.phase == Phase.BID else self.builder
-
-    @property
-    def turn(self) -> int:
-        return self.turns
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.told
 
     @property
     def stage(self) -> int:

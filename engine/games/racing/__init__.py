@@ -1,5 +1,5 @@
-"""What the racing games share at the table: the race in actions, cards, ways and sentences.
+"""Parts that the racing games share at the table: the race in actions, cards, ways and sentences.
 
-`box` and `road` are all that a game needs to tell about itself; `table` and `sentences` stand on
-the compiled race and are imported where a race begins, not where a program starts.
+`box` has numbers and decks, `road` the needs of a track, `table` the race on records by names and
+the states that have one, `sentences` its events, `placing` cars put by hand.
 """

@@ -31,6 +31,9 @@ LEAST = 24.0
 """Length below which a stretch has no kerb, and a gap between two stretches is closed, mm on a
 board of usual lanes."""
 
+GLOW = ((9.0, 0.07), (6.0, 0.1), (3.2, 0.2))
+"""Widths, mm on a board of usual lanes, and opacities of the light along the edges of a road."""
+
 
 class Bend(NamedTuple):
     """Stretch of edge that bends tightly.
@@ -110,10 +113,6 @@ def _runs(marked: BoolArray, least: int) -> Iterator[IntArray]:
     for first, last in runs:
         if last - first >= least:
             yield rows[first:last]
-
-
-GLOW = ((9.0, 0.07), (6.0, 0.1), (3.2, 0.2))
-"""Widths, mm on a board of usual lanes, and opacities of the light along the edges of a road."""
 
 
 def surface(plan: BoardPlan) -> Iterator[Item]:

@@ -22,6 +22,10 @@ ARROWS = 7
 WARNING = 16.0
 """Side of a warning triangle, mm on a board of usual lanes."""
 
+BESIDE = 0.6
+"""Share of the shorter space by which one of two touching spaces may be ahead for them to be side
+by side."""
+
 
 def arrows(plan: BoardPlan) -> Iterator[Item]:
     """Yield large arrows in driving direction, at even distances in a middle lane."""
@@ -178,11 +182,6 @@ def triangles(plan: BoardPlan) -> Iterator[Item]:
         )
         pen = Pen(style.warning_ink, 0.08 * side)
         yield Shape(polygon(corners), style.warning or None, pen)
-
-
-BESIDE = 0.6
-"""Share of the shorter space by which one of two touching spaces may be ahead for them to be side
-by side."""
 
 
 def is_alone(course: Course) -> BoolArray:

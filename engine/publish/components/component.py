@@ -28,6 +28,12 @@ POKER: Final = Size(63.0, 88.0)
 INK, PAPER, QUIET, RULE = "#1d2329", "#ffffff", "#69747c", "#c9cfd4"
 """Colours of texts, of the ground, of less important texts, and of thin lines."""
 
+LEADING = 1.3
+"""Distance from one baseline to the next, as a share of the size."""
+
+BLEED = 2.0
+"""Distance of colours beyond the edge, so that a cut beside the line shows no white, mm."""
+
 
 @dataclass(frozen=True, slots=True)
 class Component:
@@ -52,10 +58,6 @@ class Component:
         return self.cut or rectangle(0.0, 0.0, *self.size)
 
 
-BLEED = 2.0
-"""Distance of colours beyond the edge, so that a cut beside the line shows no white, mm."""
-
-
 def ground(size: Size, colour: str) -> Item:
     """Return one colour all over, up to the bleed."""
     width, height = size
@@ -65,10 +67,6 @@ def ground(size: Size, colour: str) -> Item:
 def ink_on(fill: str) -> str:
     """Return the colour of words on a coloured ground."""
     return readable_on(fill, INK)
-
-
-LEADING = 1.3
-"""Distance from one baseline to the next, as a share of the size."""
 
 
 def fitted(

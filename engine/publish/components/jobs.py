@@ -12,7 +12,7 @@ from engine.publish.drawing import Page
 from engine.publish.jobs.documents import document
 from engine.publish.jobs.kind import BLEED, BOARD, SCALE, Files, Kind, Option, Order
 from engine.publish.print.jobs import MARGIN, MARKS, OVERLAP, PAPER, sheet_pages, tile_pages
-from engine.publish.print.papers import PAPERS
+from engine.publish.print.sheets import PAPERS
 from engine.sentence import Sentence
 from engine.track import Track
 

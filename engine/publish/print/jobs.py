@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.publish.drawing import Page, Size
 from engine.publish.jobs.documents import document
 from engine.publish.jobs.kind import BLEED, BOARD, SCALE, Files, Kind, Option, Order, board_of
-from engine.publish.print.papers import PAPERS
-from engine.publish.print.sheets import sheet
+from engine.publish.print.sheets import PAPERS, sheet
 from engine.publish.print.tiles import bled, tiles, tiling
 from engine.sentence import Sentence
 from engine.track.sheet import FOLDINGS, USUAL_PANELS

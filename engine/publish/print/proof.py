@@ -31,7 +31,7 @@ from engine.publish.drawing.outline import Move
 from engine.publish.fonts import text_box
 from engine.publish.jobs import Order, Published, order_of
 from engine.publish.jobs.kind import board_of
-from engine.publish.print.papers import PAPERS
+from engine.publish.print.sheets import PAPERS
 from engine.publish.print.tiles import bled, tiling
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Job, Point

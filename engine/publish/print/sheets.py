@@ -1,10 +1,25 @@
-"""Sheets with the whole board, for a print shop: bleed, crop marks, and folds if it has any."""
+"""Sheets: papers by name (ISO 216, ANSI Y14.1), and the whole board on a sheet for a print shop.
+
+Such a sheet has bleed, crop marks, and folds if there are any.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
-from engine.publish.drawing import Drawing, Item, Layer, Page, Size, Text
+from engine.publish.drawing import (
+    Drawing,
+    Group,
+    Item,
+    Layer,
+    Page,
+    Size,
+    Text,
+    moved,
+    rectangle,
+    scaled,
+)
 from engine.publish.fonts import text_width
 from engine.publish.print.marks import (
     BAR_HEIGHT,
@@ -18,12 +33,24 @@ from engine.publish.print.marks import (
     crop_marks,
     fold_marks,
 )
-from engine.publish.print.papers import at_scale, placed
 from engine.sentence import Tell
 from engine.track.sheet import folds
 
 SLUG = GAP + LENGTH + 6.0
 """Width of the rim outside the bleed, which holds the marks and the bar, mm."""
+
+PAPERS: Mapping[str, Size] = {
+    "A5": Size(148.0, 210.0),
+    "A4": Size(210.0, 297.0),
+    "A3": Size(297.0, 420.0),
+    "A2": Size(420.0, 594.0),
+    "A1": Size(594.0, 841.0),
+    "A0": Size(841.0, 1189.0),
+    "Letter": Size(215.9, 279.4),
+    "Legal": Size(215.9, 355.6),
+    "Tabloid": Size(279.4, 431.8),
+}
+"""Width and height of upright sheets, mm."""
 
 
 def sheet(
@@ -61,3 +88,28 @@ def _words(title: str, cut: Box, bleed: float, advice: str) -> Iterator[Item]:
     words = f"{title} · {advice}" if title else advice
     if text_width(words, TEXT) <= width - BAR_ROOM:
         yield Text((cut.right, y + BAR_HEIGHT), words, TEXT, anchor="end")
+
+
+def both_ways(paper: Size) -> tuple[Size, Size]:
+    """Return a sheet upright and lying."""
+    return paper, Size(paper.height, paper.width)
+
+
+def at_scale(board: Drawing, percent: float) -> Drawing:
+    """Return the board at `percent` of its size, each layer as one group that pages can share."""
+    factor = percent / 100
+    width, height = board.size
+    layers = (replace(layer, items=(Group(layer.items, scaled(factor)),)) for layer in board.layers)
+    return replace(board, size=Size(width * factor, height * factor), layers=tuple(layers))
+
+
+def placed(
+    board: Drawing, left: float, top: float, shown: tuple[float, float, float, float]
+) -> Iterable[Layer]:
+    """Yield the layers of a board with its top left corner at (left, top) on a page.
+
+    They are visible only inside `shown`: left, top, width and height on the board.
+    """
+    clip = rectangle(*shown)
+    for layer in board.layers:
+        yield replace(layer, items=(Group(layer.items, moved(left, top), clip),))

@@ -24,7 +24,7 @@ from engine.publish.print.marks import (
     edge_marks,
     page_map,
 )
-from engine.publish.print.papers import at_scale, both_ways, placed
+from engine.publish.print.sheets import at_scale, both_ways, placed
 from engine.sentence import Sentence, Tell
 
 FOOT = 15.0
