@@ -23,8 +23,8 @@ POSITIVE = (1 << 63) - 1
 
 Item = TypeVar("Item")
 
-_ALL = (1 << 64) - 1
-_STEP = 0x9E3779B97F4A7C15
+ALL = (1 << 64) - 1
+"""All bits of a stream."""
 
 
 @part
@@ -80,14 +80,14 @@ class Rng:
     """A stream of random numbers, the same on every machine (splitmix64, as in the races)."""
 
     def __init__(self, seed: int) -> None:
-        self.stream = seed & _ALL
+        self.stream = seed & ALL
 
     def below(self, bound: int) -> int:
         """A number in 0 … bound − 1."""
-        self.stream = (self.stream + _STEP) & _ALL
+        self.stream = (self.stream + STEP) & ALL
         number = self.stream
-        number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & _ALL
-        number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & _ALL
+        number = ((number ^ (number >> 30)) * FIRST) & ALL
+        number = ((number ^ (number >> 27)) * SECOND) & ALL
         return ((number ^ (number >> 31)) >> 11) % bound
 
     def choice(self, items: Sequence[Item]) -> Item:

@@ -1,7 +1,8 @@
 """Track files: loading, saving, and tracks as JSON data.
 
 Reading is fast and raises `UnfitError` for data that break the schema, which then explains all
-faults. Writing puts known keys into a fixed order, then those of other programs."""
+faults. Writing puts known keys into a fixed order, then those of other programs.
+"""
 
 from __future__ import annotations
 
