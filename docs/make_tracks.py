@@ -48,7 +48,7 @@ even hints, and both Rivals and Top Race can be played on each; the table says w
 drawn for. Open one under *File → Open example*, change it, and let the lab play the same deals
 again.
 
-The figures are those of {RACES:,} races on each track, four rule bots, seed {SEED}, with 95 %
+The figures are those of {RACES:,} races on each track, four rule bots, seed {SEED}, with 95%
 intervals. The pictures are the boards as they are printed in the style `clean`; what Top Race calls
 tip lines are their bet lines. [Driver powers](#driver-powers) are compared at the end. This page is
 made by `docs/make_tracks.py`.
@@ -162,7 +162,7 @@ def anchor(name: str) -> str:
 
 def percent(estimate: Estimate) -> str:
     """Return a share in percent, without its interval."""
-    return f"{100 * estimate.value:.0f} %"
+    return f"{100 * estimate.value:.0f}%"
 
 
 def picture(shown: Shown) -> str:
@@ -250,7 +250,7 @@ def fork(shown: Shown, _gallery: Gallery) -> list[str]:
     round_it = shown.on(abreast, SpaceFigure.VISITS)
     saved = ACROSS.before - ACROSS.after - 1 - ACROSS.spaces
     return [
-        f"{100 * across / (across + round_it):.0f} % of the cars go across, which saves {saved} "
+        f"{100 * across / (across + round_it):.0f}% of the cars go across, which saves {saved} "
         "steps, the others round the island.",
         *shown.sentences("lead.changes", "spaces.lost"),
     ]
@@ -259,7 +259,7 @@ def fork(shown: Shown, _gallery: Gallery) -> list[str]:
 def ramps(shown: Shown, _gallery: Gallery) -> list[str]:
     """Return findings on the use of ramps."""
     told = [
-        f"{100 * jumped(shown, link.source, link.target):.0f} % of the cars take the ramp from "
+        f"{100 * jumped(shown, link.source, link.target):.0f}% of the cars take the ramp from "
         f"{link.source} to {link.target}, which needs a bar of {link.needs}."
         for link in shown.track.links
     ]

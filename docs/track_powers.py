@@ -25,7 +25,7 @@ LEAST, MOST = 0.15, 0.38
 TEXT = f"""## Driver powers
 
 How many of {GAMES:,} whole games of Rivals the owner of each driver power wins: four careful
-players, seed {SEED}, with 95 % intervals; an even share is 25 %. Of the powers won with their cars
+players, seed {SEED}, with 95% intervals; an even share is 25%. Of the powers won with their cars
 players keep the one that they take to be worth most, so that agility and daring are seldom kept.
 Concentration needs rectangles (RV-28): it is as strong as the straights of a track.
 """
@@ -58,7 +58,7 @@ class Powered:
     def straights(self) -> str:
         """How many spaces are rectangles."""
         count, spaces = int(self.course.rectangles.sum()), len(self.course.ids)
-        return f"{count} of {spaces} ({100 * count / spaces:.0f} %)"
+        return f"{count} of {spaces} ({100 * count / spaces:.0f}%)"
 
     def beyond(self) -> Iterator[str]:
         """The powers that surely win too little or too much."""
@@ -80,7 +80,7 @@ def section(tracks: Iterable[Powered]) -> str:
         (
             TEXT,
             _table(shown, POWER_WINS, PERCENT),
-            f"Surely less than {100 * LEAST:.0f} % or more than {100 * MOST:.0f} %:\n",
+            f"Surely less than {100 * LEAST:.0f}% or more than {100 * MOST:.0f}%:\n",
             f"{lines}\n",
             BRINGS,
             _table(shown, POWERS, ""),

@@ -26,7 +26,7 @@ def test_rv28_on_every_track_concentration_wins_no_more_and_no_less_than_a_power
         for line in powers.split("\n\n")[2].splitlines()
     )
     at = head.index("concentration")
-    shares = {row[0]: float(row[at].split(" ")[0]) for row in rows}
+    shares = {row[0]: float(row[at].split("%")[0]) for row in rows}
     assert len(shares) == len(GALLERY)
     assert [name for name, share in shares.items() if not 15 <= share <= 38] == []
 

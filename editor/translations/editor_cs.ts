@@ -3330,7 +3330,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Jsou-li všechna pole, přes která auto jelo, obdélníková, smí hned popojet o dvě pole, ještě před dalším pruhem. Na tvaru výchozího pole a těch dvou navíc nezáleží.</translation>
     </message>
     <message>
-        <source>a space is a rectangle if it fills at least 95 % of the smallest rectangle around it, turned as it likes; spaces bent along with a curve are none.</source>
+        <source>a space is a rectangle if it fills at least 95% of the smallest rectangle around it, turned as it likes; spaces bent along with a curve are none.</source>
         <translation>pole je obdélník, vyplňuje-li aspoň 95 % nejmenšího libovolně natočeného obdélníku, do kterého se vejde; pole ohnutá podle zatáčky jím nejsou.</translation>
     </message>
     <message>
@@ -4122,8 +4122,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>jak daleko mají startovní pozice k tomu, aby vyhrávaly stejně často</translation>
     </message>
     <message>
-        <source>The leader at {line} wins {now} of the races; {wanted} is the goal.</source>
-        <translation>Kdo vede na čáře {line}, vyhrává {now} závodů; cílem je {wanted}.</translation>
+        <source>The leader at {line} wins {now} of the races; {low} – {high}% is the goal.</source>
+        <translation>Kdo vede na čáře {line}, vyhrává {now} závodů; cílem je {low} – {high} %.</translation>
     </message>
     <message>
         <source>how far the wins of the leader at {line} are from the goal</source>
@@ -4162,15 +4162,15 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Z pole {space} nevede dál žádná cesta: auto, které tam zajede, je ztracené.</translation>
     </message>
     <message>
-        <source>{Best} is too far ahead: it wins {share} of its races, even would be {even} %.</source>
+        <source>{Best} is too far ahead: it wins {share} of its races, even would be {even}%.</source>
         <translation>{Best} je příliš vpředu: vyhrává {share} závodů, spravedlivé by bylo {even} %.</translation>
     </message>
     <message>
-        <source>The cards favour {best}: it wins {share} of its races, even would be {even} %.</source>
+        <source>The cards favour {best}: it wins {share} of its races, even would be {even}%.</source>
         <translation>Karty straní jedné barvě ({best}): vyhrává {share} závodů, spravedlivé by bylo {even} %.</translation>
     </message>
     <message>
-        <source>Who is {best} wins {share} of the games, even would be {even} %.</source>
+        <source>Whoever is {best} wins {share} of the games, even would be {even}%.</source>
         <translation>Kdo je {best}, vyhrává {share} her, spravedlivé by bylo {even} %.</translation>
     </message>
     <message>
@@ -5604,7 +5604,7 @@ zboží {goods} · {pay}</translation>
         <translation>Závody, které vyhraje velbloud vedoucí na konci etapy</translation>
     </message>
     <message>
-        <source>The camel in front wins most often after {best}: {most}; least after {worst}: {least}. Pure chance would be 20 %.</source>
+        <source>The camel in front wins most often after {best}: {most}; least after {worst}: {least}. Pure chance would be 20%.</source>
         <translation>Vedoucí velbloud vyhrává nejčastěji po: {best}, {most}; nejméně po: {worst}, {least}. Čistou náhodou by to bylo 20 %.</translation>
     </message>
     <message>
@@ -5812,7 +5812,7 @@ zboží {goods} · {pay}</translation>
         <translation>Vedení se změní {number}×, než je první v cíli.</translation>
     </message>
     <message>
-        <source>The winner takes the lead for good when {number} % of the race is over, up to the first one home.</source>
+        <source>The winner takes the lead for good when {number}% of the race is over, up to the first one home.</source>
         <translation>Vítěz se natrvalo ujme vedení po {number} % závodu, počítáno do doby, kdy je první v cíli.</translation>
     </message>
     <message>
@@ -6108,7 +6108,7 @@ zboží {goods} · {pay}</translation>
         <translation>Kdo vyhrává, podle pořadí na sázkové čáře {number}</translation>
     </message>
     <message>
-        <source>The leader at bet line {number} wins {first} of the races, the second {second}; pure chance would be {guess} %.</source>
+        <source>The leader at bet line {number} wins {first} of the races, the second {second}; pure chance would be {guess}%.</source>
         <translation>Vedoucí na sázkové čáře {number} vyhrává {first} závodů, druhý {second}; čistou náhodou by to bylo {guess} %.</translation>
     </message>
     <message>
@@ -6176,7 +6176,7 @@ zboží {goods} · {pay}</translation>
         <translation>Pruhy karet, které nic neposunuly</translation>
     </message>
     <message>
-        <source>{number} bars a game ({share} % of all) fail to move a car that is still on the road.</source>
+        <source>{number} bars a game ({share}% of all) fail to move a car that is still on the road.</source>
         <translation>{number} pruhů karet za hru ({share} % ze všech) auto na vozovce vůbec neposune.</translation>
     </message>
     <message>
@@ -6220,7 +6220,7 @@ zboží {goods} · {pay}</translation>
         <translation>Tahy se skutečným rozhodnutím</translation>
     </message>
     <message>
-        <source>In {number} turns a game ({share} % of all) a second card is nearly as good as the best one: within one point of an own car.</source>
+        <source>In {number} turns a game ({share}% of all) a second card is nearly as good as the best one: within one point of an own car.</source>
         <translation>V {number} tazích za hru ({share} % všech) je druhá karta skoro stejně dobrá jako nejlepší: do jednoho bodu vlastního auta.</translation>
     </message>
     <message>
@@ -6252,7 +6252,7 @@ zboží {goods} · {pay}</translation>
         <translation>Drama: tahy, kdy pozdější vítěz nevedl</translation>
     </message>
     <message>
-        <source>The later winner is not in front for {number} % of the turns; 0 would be a start-to-finish win.</source>
+        <source>The later winner is not in front for {number}% of the turns; 0 would be a start-to-finish win.</source>
         <translation>Pozdější vítěz není vpředu v {number} % tahů; 0 by bylo vítězství od startu do cíle.</translation>
     </message>
     <message>
@@ -6304,11 +6304,11 @@ zboží {goods} · {pay}</translation>
         <translation>{what}: záleží na tom: {best} vyhrává {most} her, {worst} {least}.</translation>
     </message>
     <message>
-        <source>These games do not show that playing better pays: {best} wins {most} of the games, {worst} {least}; an even share would be {part} %.</source>
+        <source>These games do not show that playing better pays: {best} wins {most} of the games, {worst} {least}; an even share would be {part}%.</source>
         <translation>Podle těchto her se hrát lépe nevyplácí: {best} vyhrává {most} her, {worst} {least}; rovný díl by byl {part} %.</translation>
     </message>
     <message>
-        <source>Playing better pays: {best} wins {most} of the games, {worst} {least}; an even share would be {part} %.</source>
+        <source>Playing better pays: {best} wins {most} of the games, {worst} {least}; an even share would be {part}%.</source>
         <translation>Hrát lépe se vyplácí: {best} vyhrává {most} her, {worst} {least}; rovný díl by byl {part} %.</translation>
     </message>
     <message>
@@ -6568,7 +6568,7 @@ zboží {goods} · {pay}</translation>
         <translation>neznámé</translation>
     </message>
     <message>
-        <source>{value} % ({low} to {high})</source>
+        <source>{value}% ({low} to {high})</source>
         <translation>{value} % ({low} až {high})</translation>
     </message>
     <message>
@@ -6716,7 +6716,7 @@ zboží {goods} · {pay}</translation>
         <translation>Hry vyhrané silným hráčem mezi slabými</translation>
     </message>
     <message>
-        <source>A player who weighs every card wins {share} of the games against players who play at random, in every seat of the same deals; an even share would be {part} %.</source>
+        <source>A player who weighs every card wins {share} of the games against players who play at random, in every seat of the same deals; an even share would be {part}%.</source>
         <translation>Kdo zvažuje každou kartu, vyhrává {share} her proti ostatním, kteří hrají náhodně, na každém místě u stolu se stejným rozdáním; rovný díl by byl {part} %.</translation>
     </message>
     <message>
@@ -10960,7 +10960,7 @@ zboží {goods} · {pay}</translation>
         <translation>Hry, které vyhraje majitel vítězného auta</translation>
     </message>
     <message>
-        <source>Whoever owns the first car home wins {share} of the games. Close to 100 % the auction and the bets hardly matter.</source>
+        <source>Whoever owns the first car home wins {share} of the games. Close to 100% the auction and the bets hardly matter.</source>
         <translation>Majitel prvního auta v cíli vyhraje {share} her. Blízko 100 % na dražbě a sázkách skoro nezáleží.</translation>
     </message>
     <message>

@@ -175,7 +175,7 @@ def show_percent(percent: int) -> None:
     lines."""
     begin, end = ("\r", "" if percent < 100 else "\n") if sys.stderr.isatty() else ("", "\n")
     if begin or percent % 20 == 0:
-        line = f"{begin}First run on this machine: preparing fast games, {percent} %"
+        line = f"{begin}First run on this machine: preparing fast games, {percent}%"
         print(line, end=end, file=sys.stderr, flush=True)
 
 

@@ -49,7 +49,7 @@ def auto_contact(track: Track) -> ContactChoice:
 
 
 def _needed(pairs: IntArray, gaps: FloatArray) -> float:
-    """The gap that all but a few spaces (5 %) have to their nearest neighbour."""
+    """The gap that all but a few spaces (5%) have to their nearest neighbour."""
     if len(pairs) == 0:
         return 0.0
     nearest = np.full(int(pairs.max()) + 1, np.inf)

@@ -1,7 +1,7 @@
 """What a designer should know first of a playtest: the few things that are wrong with a track.
 
     for finding in findings(report):
-        print(finding.sentence)            # Slot 2 wins 38.1 % (35.9 to 40.3) of the races; …
+        print(finding.sentence)            # Slot 2 wins 38.1% (35.9 to 40.3) of the races; …
 
 A finding is a figure beyond a limit (house) that no shipped track comes near without having been
 drawn so. All are held to one error rate together: on a track without any, one is named by chance
@@ -297,20 +297,20 @@ QUESTIONS: tuple[Callable[[RaceReport, Found], Iterator[Suspicion]], ...] = (
         _shares,
         "wins.slot",
         SLOT,
-        Sentence("{Best} is too far ahead: it wins {share} of its races, even would be {even} %."),
+        Sentence("{Best} is too far ahead: it wins {share} of its races, even would be {even}%."),
     ),
     _slot_of_the_selfish,
     partial(
         _shares,
         "wins.colour",
         COLOUR,
-        Sentence("The cards favour {best}: it wins {share} of its races, even would be {even} %."),
+        Sentence("The cards favour {best}: it wins {share} of its races, even would be {even}%."),
     ),
     partial(
         _shares,
         "wins.order",
         ORDER,
-        Sentence("Who is {best} wins {share} of the games, even would be {even} %."),
+        Sentence("Whoever is {best} wins {share} of the games, even would be {even}%."),
     ),
     _lanes,
     _narrow_parts,

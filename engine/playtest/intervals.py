@@ -1,4 +1,4 @@
-"""Estimates with 95 % intervals, and Pearson's test of fairness.
+"""Estimates with 95% intervals, and Pearson's test of fairness.
 
 The quantiles and tails are closed formulas of a few lines: scipy.special would take longer to
 import (0.18 s) than a thousand races to play, and scipy.stats four times as long.
@@ -16,7 +16,7 @@ import numpy as np
 from engine.arrays import IntArray
 
 Z_TWO_SIDED, Z_ONE_SIDED = 1.959963984540054, 1.6448536269514722
-"""The quantiles of the normal distribution for 97.5 % and 95 %."""
+"""The quantiles of the normal distribution for 97.5% and 95%."""
 
 NARROWEST = 300
 """Intervals that allow for looking at any time are narrowest, by their standard errors, after so
@@ -27,7 +27,7 @@ FEW = 3.5
 
 
 class Estimate(NamedTuple):
-    """A value, the ends of its 95 % interval, and the number of observations."""
+    """A value, the ends of its 95% interval, and the number of observations."""
 
     value: float
     low: float
@@ -66,7 +66,7 @@ def _wilson(p: float, n: float, z: float) -> tuple[float, float]:
 
 
 def poisson_lower_bound(events: float) -> float:
-    """The one-sided 95 % lower bound of the mean of a Poisson distribution of which this many
+    """The one-sided 95% lower bound of the mean of a Poisson distribution of which this many
     events were seen: a gamma quantile, by the approximation of Wilson and Hilferty (1931).
 
     For more than `FEW` events it is their number, which bounds nothing: Wilson's interval holds.
@@ -100,14 +100,14 @@ def normal_quantile(share_below: float) -> float:
 
 
 def simultaneous_factor(count: int) -> float:
-    """How many times as wide 95 % intervals have to be for so many of them to hold together (Šidák
+    """How many times as wide 95% intervals have to be for so many of them to hold together (Šidák
     1967)."""
     return normal_quantile((1 + 0.95 ** (1 / count)) / 2) / Z_TWO_SIDED
 
 
 def chosen_factor(count: int) -> float:
     """How many times as far down the interval of the highest of so many rows has to reach to hold
-    in 95 % of cases.
+    in 95% of cases.
 
     Chosen for being high it is rather too high than too low, so that its upper end may stay where
     it is (Fuentes, Casella and Wells 2018). For the lowest it is the other way round.
@@ -129,7 +129,7 @@ def anytime_quantile(error: float, n: int) -> float:
 
 
 def student_quantile(n: int) -> float:
-    """Student's 97.5 % quantile for the mean of n numbers.
+    """Student's 97.5% quantile for the mean of n numbers.
 
     Fisher's expansion (Abramowitz and Stegun, 26.7.5); the error is under 0.01 from 5 numbers on.
     """

@@ -1,6 +1,6 @@
 """For whom a finding holds: the same whole games played by tables of one kind of player each.
 
-One bot is one way to play: with the same rules on the same track, slot 1 wins 17 to 51 % of whole
+One bot is one way to play: with the same rules on the same track, slot 1 wins 17 to 51% of whole
 games, according to whom players bet on and whether they brake the leader. So what a report says of
 two ends of a list is asked of other kinds of players, too.
 """

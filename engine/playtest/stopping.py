@@ -2,7 +2,7 @@
 
 As one looks again and again, the intervals meant are those that hold at every look.
 
-rule = StoppingRule.parse("wins.slot=1")        # ± 1 % at every slot
+rule = StoppingRule.parse("wins.slot=1")        # ± 1% at every slot
 for report in simulate_races(course, spec):
     if rule.is_reached(report):
         break

@@ -38,16 +38,16 @@ from engine.track import load  # noqa: E402
 
 SEATS = 4
 PAIRS = {
-    "greedy,random": "at least 60 % in Rivals",
-    "random,greedy": "at most 3 % in Rivals",
-    "search,greedy": "at least 36 % in Rivals",
+    "greedy,random": "at least 60% in Rivals",
+    "random,greedy": "at most 3% in Rivals",
+    "search,greedy": "at least 36% in Rivals",
 }
 """One bot, the bot of the three others, and what is wanted."""
 
 LADDER = {
-    "greedy,careful": "at most 30 %",
-    "search,careful": "at most 45 %",
-    "careful,greedy": "at least 33 %",
+    "greedy,careful": "at most 30%",
+    "search,careful": "at most 45%",
+    "careful,greedy": "at least 33%",
     "careful,search": "nothing",
     "greedy,selfish": "nothing",
     "greedy,careless": "nothing",
@@ -123,7 +123,7 @@ def told(kind: str, deals: list[Deal]) -> str:
     half = 1.96 * sqrt(variance / len(shares))
     turn = 1000 * sum(deal.turn for deal in deals) / len(deals)
     return (
-        f"{kind}: wins {100 * mean:.1f} % ± {100 * half:.1f} "
+        f"{kind}: wins {100 * mean:.1f}% ± {100 * half:.1f} "
         f"({len(deals)} deals of {SEATS} games, {turn:.1f} ms a turn)"
     )
 

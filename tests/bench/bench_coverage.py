@@ -1,10 +1,10 @@
-"""How often the stated 95 % intervals hold the true value, which a huge run gives.
+"""How often the stated 95% intervals hold the true value, which a huge run gives.
 
 python tests/bench/bench_coverage.py [games a run] [runs]    default 400 games, 1,000 runs
 python tests/bench/bench_coverage.py --full [games] [runs]   full games, default 40 games, 200 runs
 
 A row of a metric of which a run sees fewer than a few cases is rare: no interval can hold its value
-in just 95 % of the runs, for lack of different results; it should hold it in no fewer.
+in just 95% of the runs, for lack of different results; it should hold it in no fewer.
 """
 
 from __future__ import annotations
@@ -131,13 +131,13 @@ def extremes_held(
 
 
 def told(rows: list[Row]) -> str:
-    """The mean of some rows, the ends, and how many lie outside 93 to 97 %."""
+    """The mean of some rows, the ends, and how many lie outside 93 to 97%."""
     held = sorted(row.held for row in rows)
     if not held:
         return " " * 40
     outside = sum(not LOW <= each <= HIGH for each in held)
     ends = f"{100 * held[0]:.1f} to {100 * held[-1]:.1f}"
-    return f"{100 * sum(held) / len(held):5.1f} %  {ends:>14}  {outside:3} of {len(held):3}"
+    return f"{100 * sum(held) / len(held):5.1f}%  {ends:>14}  {outside:3} of {len(held):3}"
 
 
 if __name__ == "__main__":
@@ -148,13 +148,13 @@ if __name__ == "__main__":
     known = full_games(a_run, repeats) if is_full else races(a_run, repeats)
     found = coverage(*known)
     chance = 1.96 * (0.95 * 0.05 / repeats) ** 0.5
-    print(f"{repeats} runs of {a_run} games; by chance a row lies within ± {100 * chance:.1f} %")
-    print(f"{'':16} {'mean, ends, outside 93 to 97 %':44}rare rows")
+    print(f"{repeats} runs of {a_run} games; by chance a row lies within ± {100 * chance:.1f}%")
+    print(f"{'':16} {'mean, ends, outside 93 to 97%':44}rare rows")
     for code, rows in found.items():
         usual, rare = ([row for row in rows if row.is_rare is is_rare] for is_rare in (False, True))
         print(f"{code:16} {told(usual):40}    {told(rare)}".rstrip())
     named, right = extremes_held(*known, found)
-    print(f"named best and worst: {100 * named:.1f} % held, {100 * right:.1f} % best or not told")
+    print(f"named best and worst: {100 * named:.1f}% held, {100 * right:.1f}% best or not told")
     everything = [row for rows in found.values() for row in rows]
     usual, rare = ([r for r in everything if r.is_rare is is_rare] for is_rare in (False, True))
     print(f"{'all':16} {told(usual):40}    {told(rare)}".rstrip())

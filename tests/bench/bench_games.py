@@ -157,7 +157,7 @@ def told(what: str, deals: Sequence[Deal]) -> str:
     return (
         f"{what}: {mean:.1%} ± {1.96 * spread / sqrt(len(deals)):.1%} over {len(deals)} deals in "
         f"both seats; {seconds:.2f} s CPU a game; a decision takes {middle:.0f} ms at the median, "
-        f"{most:.0f} at 95 %, {longest:.0f} at the longest"
+        f"{most:.0f} at 95%, {longest:.0f} at the longest"
     )
 
 

@@ -32,7 +32,7 @@ def wins(one: str, others: str, track: str, games: int) -> str:
 if __name__ == "__main__":
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
     for track in ("harbour_loop", "twin_pines"):
-        print(f"{track}: wins of one (row) among three others (column), an even share is 25 %")
+        print(f"{track}: wins of one (row) among three others (column), an even share is 25%")
         print(f"{'':10}" + "".join(f"{others:>14}" for others in PLAYERS))
         for one in PLAYERS:
             row = "".join(f"{wins(one, others, track, games):>14}" for others in PLAYERS)

@@ -17,7 +17,7 @@ LEADER = Measure(
     "%",
     Sentence(
         "The camel in front wins most often after {best}: {most}; least after {worst}: "
-        "{least}. Pure chance would be 20 %."
+        "{least}. Pure chance would be 20%."
     ),
 )
 LEGS = Measure(

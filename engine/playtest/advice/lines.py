@@ -152,17 +152,18 @@ def leader_at(report: RaceReport, name: str) -> Estimate:
 
 
 def _moved(name: str, aim: Aim, report: RaceReport, edit: Edit) -> Proposal:
-    now, wanted = leader_at(report, name), f"{100 * aim.low:g} – {100 * aim.high:g} %"
+    now = leader_at(report, name)
     return Proposal(
         code=name.replace(" ", ""),
         title=Sentence("Move {line} to where it reveals more", line=name)
         if now.value < aim.low
         else Sentence("Move {line} to where it reveals less", line=name),
         reason=Sentence(
-            "The leader at {line} wins {now} of the races; {wanted} is the goal.",
+            "The leader at {line} wins {now} of the races; {low} – {high}% is the goal.",
             line=name,
             now=with_interval(now, PERCENT),
-            wanted=wanted,
+            low=f"{100 * aim.low:g}",
+            high=f"{100 * aim.high:g}",
         ),
         edit=edit,
         figure=Sentence("how far the wins of the leader at {line} are from the goal", line=name),

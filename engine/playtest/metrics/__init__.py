@@ -89,7 +89,7 @@ def results_of(report: Report) -> tuple[Result, ...]:
     -------
     tuple of Result
         Each has a `code`, a `title`, a `sentence`, a `unit` and `rows`: a `label` and an `estimate`
-        with its `value`, its 95 % interval from `low` to `high`, and the number `n` behind it.
+        with its `value`, its 95% interval from `low` to `high`, and the number `n` behind it.
 
     Examples
     --------

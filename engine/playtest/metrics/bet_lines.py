@@ -103,7 +103,7 @@ METRICS = (
         PERCENT,
         Sentence(
             "The leader at bet line {number} wins {first} of the races, the second {second}; "
-            "pure chance would be {guess} %."
+            "pure chance would be {guess}%."
         ),
         where="bet {number}",
         each=bet_lines,

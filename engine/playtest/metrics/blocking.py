@@ -184,7 +184,7 @@ METRICS = (
             Sentence("Bars that moved nothing"),
             Sentence("bars"),
             Sentence(
-                "{number} bars a game ({share} % of all) fail to move a car that is "
+                "{number} bars a game ({share}% of all) fail to move a car that is "
                 "still on the road."
             ),
             direction=-1,

@@ -76,7 +76,7 @@ METRICS = (
             Sentence("Turns with a real decision"),
             Sentence("turns"),
             Sentence(
-                "In {number} turns a game ({share} % of all) a second card is nearly as good as "
+                "In {number} turns a game ({share}% of all) a second card is nearly as good as "
                 "the best one: within one point of an own car."
             ),
             direction=1,

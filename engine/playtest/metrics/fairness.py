@@ -37,11 +37,11 @@ UNEVEN_RACES = Sentence("The {what} matters: {best} wins {most} of its races, {w
 
 EVEN_PLAYERS = Sentence(
     "These games do not show that playing better pays: {best} wins {most} of the games, "
-    "{worst} {least}; an even share would be {part} %."
+    "{worst} {least}; an even share would be {part}%."
 )
 UNEVEN_PLAYERS = Sentence(
     "Playing better pays: {best} wins {most} of the games, {worst} {least}; an even share "
-    "would be {part} %."
+    "would be {part}%."
 )
 
 

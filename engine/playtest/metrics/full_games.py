@@ -125,7 +125,7 @@ def _named(
 
 PAYS = Sentence(
     "Playing better pays: {best} wins {most} of the games, {worst} {least}; an even share "
-    "would be {part} %."
+    "would be {part}%."
 )
 SEAT_POINTS = Sentence("{Best} gets {most} points a game, {worst} {least}.")
 
@@ -186,7 +186,7 @@ METRICS = (
         PERCENT,
         Sentence(
             "These games do not show that playing better pays: {best} wins {most} of the "
-            "games, {worst} {least}; an even share would be {part} %."
+            "games, {worst} {least}; an even share would be {part}%."
         ),
         full=True,
         ask=kinds_of_players,

@@ -27,8 +27,7 @@ METRICS = (
         PERCENT,
         Sentence(
             "A player who weighs every card wins {share} of the games against players who "
-            "play at random, in every seat of the same deals; an even share would be {part} "
-            "%."
+            "play at random, in every seat of the same deals; an even share would be {part}%."
         ),
         ask=strong_player,
     ),

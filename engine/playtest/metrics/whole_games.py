@@ -191,7 +191,7 @@ METRICS = (
             Sentence("Games won by the owner of the winning car"),
             PERCENT,
             Sentence(
-                "Whoever owns the first car home wins {share} of the games. Close to 100 % the "
+                "Whoever owns the first car home wins {share} of the games. Close to 100% the "
                 "auction and the bets hardly matter."
             ),
         ),

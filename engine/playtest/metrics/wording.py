@@ -24,7 +24,7 @@ One = TypeVar("One", bound=Estimated)
 
 
 def with_interval(estimate: Estimate, unit: str = "") -> Sentence:
-    """A number as people say it: "3.25 (3.20 to 3.30)", "25.3 % (25.0 to 25.6)"."""
+    """A number as people say it: "3.25 (3.20 to 3.30)", "25.3% (25.0 to 25.6)"."""
     if estimate.n == 0:
         return Sentence("unknown")
     factor = 100 if unit == PERCENT else 1
@@ -37,7 +37,7 @@ def with_interval(estimate: Estimate, unit: str = "") -> Sentence:
         f"{factor * number:.{digits}f}" for number in (estimate.value, estimate.low, estimate.high)
     )
     if unit == PERCENT:
-        return Sentence("{value} % ({low} to {high})", value=value, low=low, high=high)
+        return Sentence("{value}% ({low} to {high})", value=value, low=low, high=high)
     return Sentence("{value} ({low} to {high})", value=value, low=low, high=high)
 
 

@@ -160,9 +160,9 @@ def test_ctrl_c_ends_a_program_that_waits_for_the_compiler(tmp_path: Path) -> No
     ) as program:
         assert program.stderr is not None
         said = "".join(
-            iter(program.stderr.readline, "First run on this machine: preparing fast games, 20 %\n")
+            iter(program.stderr.readline, "First run on this machine: preparing fast games, 20%\n")
         )
-        assert said == "First run on this machine: preparing fast games, 0 %\n"
+        assert said == "First run on this machine: preparing fast games, 0%\n"
         assert "llvmlite" not in Path(f"/proc/{program.pid}/maps").read_text()
         started = [*descendants(program.pid)]
         # A terminal sends it to all of them.

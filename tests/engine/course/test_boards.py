@@ -93,7 +93,7 @@ NEAR_CORNERS = {
     ("virage:4:m:0", "virage:4:d:2"),
     ("virage:8:g:5", "virage:8:m:6"),
 }
-"""Corners 6 to 8 % of a space apart that the source does not link: within the least tolerance, or
+"""Corners 6 to 8% of a space apart that the source does not link: within the least tolerance, or
 told as near the one chosen."""
 
 

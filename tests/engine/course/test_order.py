@@ -45,7 +45,7 @@ def drawn(shape: str, lanes: int, fronts: str, narrow: bool) -> Drawing:
 
 
 def shaken(drawing: Drawing, space: float, seed: int) -> Track:
-    """Every vertex moved by up to 4 % of a space length; shared ones stay shared."""
+    """Every vertex moved by up to 4% of a space length; shared ones stay shared."""
     rng = np.random.default_rng(seed)
     reach = 0.04 * space
     moved: dict[Point, Point] = {}

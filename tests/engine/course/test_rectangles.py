@@ -1,4 +1,4 @@
-"""RV-28: a rectangle fills at least 95 % of the smallest rectangle around it."""
+"""RV-28: a rectangle fills at least 95% of the smallest rectangle around it."""
 
 from __future__ import annotations
 

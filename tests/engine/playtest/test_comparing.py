@@ -78,7 +78,7 @@ def test_what_is_not_told_yet_says_how_many_games_would() -> None:
 )
 def test_a_few_games_that_go_the_same_way_tell_nothing(games: int, verdict: str) -> None:
     sums = np.zeros((len(FIGURES), 5), np.int64)
-    # By the sign test six in a row are the fewest: 2 / 2⁶ < 5 %.
+    # By the sign test six in a row are the fewest: 2 / 2⁶ < 5%.
     row = FIGURES.index("cars_home")
     sums[row] = (games, 4 * games, 3 * games, -games, games)
     (found,) = differences(sums)

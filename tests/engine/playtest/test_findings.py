@@ -71,7 +71,7 @@ def test_a_dead_end_is_told_with_its_space() -> None:
 
 
 def test_findings_are_held_to_one_error_rate() -> None:
-    """Holm: of three the clearest is held to a third of 5 %, the next one to a half."""
+    """Holm: of three the clearest is held to a third of 5%, the next one to a half."""
 
     def named(*errors: float) -> list[float]:
         finding = Finding("x", Sentence("Something is wrong."))

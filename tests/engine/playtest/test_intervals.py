@@ -87,7 +87,7 @@ def test_numbers_that_can_only_be_one_are_certain() -> None:
 
 @pytest.mark.parametrize(("events", "fewest_of_them"), [(1, 0.0513), (2, 0.3554), (3, 0.8177)])
 def test_the_least_rate_of_a_few_events_of_the_table(events: int, fewest_of_them: float) -> None:
-    # Half the 5 % quantile of chi-square with twice as many degrees of freedom.
+    # Half the 5% quantile of chi-square with twice as many degrees of freedom.
     assert poisson_lower_bound(events) == pytest.approx(fewest_of_them, abs=0.012)
     assert poisson_lower_bound(0) == 0
     assert share(events, 1000).low == pytest.approx(poisson_lower_bound(events) / 1000)
@@ -123,7 +123,7 @@ def test_intervals_of_rare_events_of_different_sizes_hold_as_often_as_they_say(
 
 
 def test_numbers_evenly_drawn_from_groups_are_surer() -> None:
-    # Half of the numbers are around 2, half around 10 of 40: means a fifth apart vary by 1 %.
+    # Half of the numbers are around 2, half around 10 of 40: means a fifth apart vary by 1%.
     chance = np.random.default_rng(3)
     held = wide = 0
     for _ in range(1000):
@@ -153,7 +153,7 @@ def test_a_difference_adds_the_variances() -> None:
 
 
 def test_a_difference_of_a_share_near_its_end_is_as_unsure_as_that_share() -> None:
-    # All of 5 against 95 of 100: the first may well be 60 %, so B need not be less.
+    # All of 5 against 95 of 100: the first may well be 60%, so B need not be less.
     sure, nearly = share(5, 5), share(95, 100)
     found = difference(sure, nearly)
     assert found.low == pytest.approx(

@@ -44,11 +44,11 @@ def test_the_interval_of_a_named_row_reaches_as_far_as_its_choice_asks() -> None
 def test_no_share_is_less_than_none_or_more_than_all() -> None:
     some, all_ = Estimate(0.0, 0.0, 0.95, 3), Estimate(1.0, 0.01, 1.0, 3)
     assert told_of(all_, some, some, unit="%").startswith(
-        "slot 1 wins 100 % (0 to 100), slot 2 0 % (0 to 100)."
+        "slot 1 wins 100% (0 to 100), slot 2 0% (0 to 100)."
     )
     # What can be negative is no share.
     less = Estimate(-0.5, -0.9, 0.9, 3)
-    assert "slot 1 wins 100 % (-7 to 100)" in told_of(all_, less, less, unit="%")
+    assert "slot 1 wins 100% (-7 to 100)" in told_of(all_, less, less, unit="%")
 
 
 def test_what_may_be_as_high_is_told() -> None:
