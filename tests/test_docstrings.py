@@ -20,6 +20,7 @@ FOLDERS = (
     "engine/games/auf_achse",
     "engine/games/camel_cup",
     "engine/games/five_towers",
+    "engine/playtest",
     "engine/publish",
     "engine/road",
     "engine/track",

@@ -1,8 +1,8 @@
-"""What whole simulated games come to in money: sums of their rows, by measure.
+"""Money in whole simulated games: sums over their rows, by measure.
 
-`sums_of` turns the rows of many games into the same sums that full games are counted by; the
-metrics in `engine.playtest.metrics.whole_games` say what they mean. Labels are numbers: of a slot,
-a bet, a power, how many cars.
+`sums_of` turns the rows of many games into sums like those of full games; the metrics in
+`engine.playtest.metrics.whole_games` explain them. Labels are numbers: of a slot, of a bet, of a
+power, or of cars owned.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ SOURCES = "money.sources"
 PRIZES, WINNINGS, COSTS = "prizes", "bets", "cars"
 
 MOST_BARS = 6
-"""No base card bids more: a price that high says only that nobody could bid more."""
+"""Highest number of bars on a base card, so the highest bid there is."""
 
 STANDING_AT = 2
-"""At this bet it is noted who is first and last."""
+"""Number of the bet at which the first and the last seat are noted."""
 
 
 def sums_of(rows: GameRows, terms: Terms) -> GameStatistics:
-    """The sums of whole games with such terms."""
+    """Return the sums over whole games on `terms`."""
     sums, payouts = GameStatistics(len(rows.money)), terms.payouts
     _add_slots(sums, rows, is_capped=terms.has_auction)
     _add_bets(sums, rows, np.array(payouts, np.int64))
@@ -45,8 +45,8 @@ def sums_of(rows: GameRows, terms: Terms) -> GameStatistics:
 
 
 def _add_slots(sums: GameStatistics, rows: GameRows, is_capped: bool) -> None:
-    """What the owner of each slot's car has more than the others, and what it has cost; where bids
-    are cards, how often as much as can be bid."""
+    """Add the lead in money of the owner of each slot's car, and its price; where bids are cards,
+    also the share of highest bids."""
     money, seats = rows.money, rows.money.shape[1]
     more = seats * money - money.sum(axis=1, keepdims=True)
     for slot in range(1, rows.slots.shape[1] + 1):
@@ -64,7 +64,7 @@ def _add_slots(sums: GameStatistics, rows: GameRows, is_capped: bool) -> None:
 
 
 def _add_bets(sums: GameStatistics, rows: GameRows, payouts: IntArray) -> None:
-    """Who bets on whom, and what it pays."""
+    """Add the cars that seats bet on, and the payouts."""
     _, bets, seats = rows.bet_on.shape
     for bet in range(bets):
         is_made = rows.leaders[:, bet] >= 0
@@ -83,7 +83,7 @@ def _add_bets(sums: GameStatistics, rows: GameRows, payouts: IntArray) -> None:
 
 
 def _add_catch_up(sums: GameStatistics, rows: GameRows, standings: IntArray) -> None:
-    """What those win who lie first and last when the second bet is made, if one does alone."""
+    """Add the wins of the seats that are alone first and alone last when the second bet is made."""
     won, is_made = _wins(rows, rows.money), rows.leaders[:, STANDING_AT - 1] >= 0
     for label, best in (("first", standings.max(axis=1)), ("last", standings.min(axis=1))):
         there = standings == best[:, None]
@@ -93,7 +93,7 @@ def _add_catch_up(sums: GameStatistics, rows: GameRows, standings: IntArray) -> 
 
 
 def _add_money(sums: GameStatistics, rows: GameRows) -> None:
-    """Where the money comes from, and what bets, costs, cars and powers change."""
+    """Add the sources of money, and the effect of bets, prices, cars and powers on who wins."""
     money, seats = rows.money, rows.money.shape[1]
     every = np.ones(len(money), np.int64)
     for label, amount in (
@@ -125,8 +125,8 @@ def _add_money(sums: GameStatistics, rows: GameRows) -> None:
 
 
 def _wins(rows: GameRows, money: IntArray) -> IntArray:
-    """What part of the win each seat has with so much money (games, seats); a tie goes to the
-    better placed car (RV-25), or as the game says (TR-29)."""
+    """Return each seat's part of the win if the seats end with `money` (games, seats). A tie goes
+    to the better placed car (RV-25), or as the game says (TR-29)."""
     standing = (money << TIE_BITS) + rows.ties
     best = standing == standing.max(axis=1, keepdims=True)
     return np.asarray(WHOLE_WIN // best.sum(axis=1, keepdims=True) * best, np.int64)
@@ -139,7 +139,7 @@ def add_amounts(
     amounts: npt.NDArray[np.generic],
     of: npt.NDArray[np.generic],
 ) -> None:
-    """Add what each game comes to, out of what; games that it is 0 of have nothing to say."""
+    """Add each game's `amounts`, out of `of`; games with 0 in `of` are left out."""
     x, y = np.asarray(amounts, np.int64), np.asarray(of, np.int64)
     numbers = ((y != 0).sum(), x.sum(), y.sum(), (x * x).sum(), (x * y).sum(), (y * y).sum())
     if numbers[0]:

@@ -1,6 +1,6 @@
-"""Whole games played move by move by bots of the table, and counted as simulated games are.
+"""Whole games played move by move by table bots, and counted like simulated games.
 
-What was chosen at the table is the script of a simulated game of the same deal. So a few games of
+The choices made at the table are the script of a simulated game of the same deal. So a few games of
 bots that cannot be compiled yield the same statistics of slots, lines and prices.
 """
 
@@ -28,11 +28,11 @@ from engine.race.simulate import RacePlan
 from engine.race.statistics.statistics import added
 
 JUDGES = "careful"
-"""Whether another card was nearly as good is asked of players of this kind."""
+"""Kind of players who judge whether a second card was nearly as good."""
 
 
 class TablePlan(NamedTuple):
-    """All that playing such games takes, small enough to be sent to another process."""
+    """Everything needed to play such games, small enough to be sent to another process."""
 
     course: Course
     game: Game[Any]
@@ -41,7 +41,7 @@ class TablePlan(NamedTuple):
 
 
 def simulate_at_table(course: Course, spec: Spec, work: Work = AS_NEEDED) -> Iterator[RaceReport]:
-    """Whole games by bots of the table; yields the report each time it has grown."""
+    """Play whole games with table bots; yield the report each time it has grown."""
     game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
     races = race_plan(course, replace(spec, bots=(JUDGES,) * spec.seats))
     play = partial(count_at_table, TablePlan(course, game, spec, races))
@@ -52,7 +52,7 @@ def simulate_at_table(course: Course, spec: Spec, work: Work = AS_NEEDED) -> Ite
 
 
 def count_at_table(plan: TablePlan, first: int, last: int) -> Part:
-    """The statistics of games `first` … `last` − 1, without studies beside them."""
+    """Return the statistics of games `first` … `last` − 1, without studies."""
     statistics, affairs = None, GameStatistics()
     for number in range(first, last):
         script, one = choices_at_table(plan, number), range(number, number + 1)
@@ -64,7 +64,7 @@ def count_at_table(plan: TablePlan, first: int, last: int) -> Part:
 
 
 def choices_at_table(plan: TablePlan, number: int) -> tuple[int, ...]:
-    """What the bots choose in a game, by the numbers of simulated games."""
+    """Return the choices of the bots in game `number`, by the numbers of simulated games."""
     game, spec = plan.game, plan.spec
     dealt = game_seed(spec.seed, number)
     state = game.start(plan.course, spec.seats, dict(spec.options), dealt)

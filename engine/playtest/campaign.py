@@ -1,4 +1,4 @@
-"""A campaign: many tracks × games × bots, kept in one SQLite file, gone on with where it stopped.
+"""Campaigns: many tracks × games × bots, kept in one SQLite file and resumed where they stopped.
 
     # campaign.toml
     games = 10000                 # of each playtest; seed = 1 if not said
@@ -51,11 +51,11 @@ from engine.playtest.report_files import deck_hash, report_from_json, report_jso
 from engine.playtest.simulate import simulate
 from engine.track import load
 
-TABLE = """CREATE TABLE IF NOT EXISTS playtests (
+CREATE_STORE = """CREATE TABLE IF NOT EXISTS playtests (
     id TEXT PRIMARY KEY, track TEXT, spec TEXT, games INTEGER, is_whole INTEGER, report TEXT)"""
 
 SAVE_SECONDS = 5.0
-"""How much work may be lost when the power fails."""
+"""Seconds of work that a power failure may cost."""
 
 KNOWN = {"games", "seed", "tracks", "playtests"}
 PLAYTEST = {"game", "alone", "full", "bots", "players", "options", "games", "seed"}
@@ -63,14 +63,14 @@ PLAYTEST = {"game", "alone", "full", "bots", "players", "options", "games", "see
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One playtest of a campaign: on the track of a file, None for a game without one."""
+    """One playtest of a campaign, on the track of a file; None for a game without a track."""
 
     file: Path | None
     spec: Spec
 
 
 def read_campaign(file: Path) -> tuple[Entry, ...]:
-    """All playtests of a campaign file; FileError or GameError with the place of what is wrong."""
+    """Return all playtests of a campaign file; FileError or GameError says where it is wrong."""
     try:
         data = tomllib.loads(read_text(file))
     except tomllib.TOMLDecodeError as error:
@@ -102,10 +102,10 @@ def run_campaign(
     heard: Callable[[Entry, Report], None] = lambda entry, report: None,
     work: Work = AS_NEEDED,
 ) -> Iterator[tuple[Entry, Report]]:
-    """Play what is missing of a campaign; yields every playtest once it is whole.
+    """Play the missing games of a campaign; yield each playtest once it is complete.
 
-    `heard` is told each report as it grows. Whoever stops, by `cancel` or Ctrl-C, loses nothing.
-    FileError or GameError if a file does not suit.
+    `heard` is called with each report as it grows. Stopping, by `work` or Ctrl-C, loses no more
+    than the last seconds. FileError or GameError if a file does not suit.
     """
     entries = [(entry, *_course(entry)) for entry in read_campaign(file)]
     for entry, course, _ in entries:
@@ -123,8 +123,8 @@ def run_campaign(
 
 
 def _keeping(store: sqlite3.Connection, key: str, reports: Iterator[Report]) -> Iterator[Report]:
-    """The reports of a playtest as they grow; every so often one is kept, and the last one in any
-    case."""
+    """Yield the reports of a playtest as they grow; keep one every few seconds, and the last one in
+    any case."""
     saved, report = time.monotonic(), None
     try:
         for report in reports:
@@ -138,14 +138,14 @@ def _keeping(store: sqlite3.Connection, key: str, reports: Iterator[Report]) -> 
 
 
 def kept_reports(kept: Path) -> Iterator[Report]:
-    """All reports that a campaign has kept so far, in the order they were begun."""
+    """Yield all reports that a campaign has kept, in the order they were begun."""
     with _opened(kept) as store:
         for (text,) in store.execute("SELECT report FROM playtests ORDER BY rowid").fetchall():
             yield _read(text, kept)
 
 
 def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iterator[Spec]:
-    """A playtest for every line of bots and number of players."""
+    """Yield a playtest for each line of bots and each number of players."""
     try:
         rules = game_named(str(test.get("game", USUAL)))
     except GameError as error:
@@ -182,7 +182,7 @@ def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iter
 
 
 def _flag(test: Mapping[str, Any], key: str, place: str) -> bool:
-    """What is said of a key that is true or false; false if nothing is."""
+    """Return the value of a key that is true or false; false if it is missing."""
     said = test.get(key, False)
     if not isinstance(said, bool):
         raise GameError(f"{place}: {key}: {said!r} is neither true nor false")
@@ -190,7 +190,7 @@ def _flag(test: Mapping[str, Any], key: str, place: str) -> bool:
 
 
 def _seats(test: Mapping[str, Any], rules: Game[Any], place: str) -> list[int]:
-    """The numbers of players of a playtest; a single one needs no list."""
+    """Return the numbers of players of a playtest; a single one needs no list."""
     said = test.get("players", [4])
     found = [
         _number(seats, f"{place}: players", 1)
@@ -207,7 +207,7 @@ def _seats(test: Mapping[str, Any], rules: Game[Any], place: str) -> list[int]:
 
 
 def _check(entry: Entry, course: Course | None, file: Path) -> None:
-    """Refuse what cannot be played before anything is."""
+    """Refuse an entry that cannot be played, before any games are."""
     try:
         if entry.spec.kind is Kind.MOVE_BY_MOVE:
             game_plan(course, entry.spec)
@@ -224,7 +224,7 @@ def _check(entry: Entry, course: Course | None, file: Path) -> None:
 
 
 def _course(entry: Entry) -> tuple[Course | None, str]:
-    """The course of an entry, and what identifies its playtest."""
+    """Return the course of an entry, and the key that identifies its playtest."""
     course = None if entry.file is None else compile_track(load(entry.file))
     known = course_hash(course), deck_hash(entry.spec), asdict(entry.spec)
     what = json.dumps(known, sort_keys=True)
@@ -233,10 +233,10 @@ def _course(entry: Entry) -> tuple[Course | None, str]:
 
 @contextmanager
 def _opened(kept: Path) -> Iterator[sqlite3.Connection]:
-    """The file that keeps the reports; GameError if it cannot, at any time."""
+    """Open the file that keeps the reports; GameError if it cannot be used, at any time."""
     try:
         with closing(sqlite3.connect(kept)) as store:
-            store.execute(TABLE)
+            store.execute(CREATE_STORE)
             yield store
     except sqlite3.Error as error:
         raise GameError(f"{kept}: {error}; name another file with --to") from error
@@ -248,8 +248,8 @@ def _kept(store: sqlite3.Connection, key: str, kept: Path) -> Report | None:
 
 
 def _fewer(store: sqlite3.Connection, spec: Spec, course: Course | None) -> Report | None:
-    """What has been played of a playtest when fewer games of it were asked for; nothing where cards
-    and numbers have changed since, or an older program counted otherwise."""
+    """Return the kept report of a playtest that asked for fewer games. None if cards or numbers
+    have changed since, or if an older program counted otherwise."""
     wanted = json.loads(json.dumps(asdict(spec)))
     rows = store.execute(
         "SELECT spec, report FROM playtests WHERE track = ? AND games <= ? ORDER BY games DESC",
@@ -267,7 +267,7 @@ def _fewer(store: sqlite3.Connection, spec: Spec, course: Course | None) -> Repo
 
 
 def _read(text: str, kept: Path) -> Report:
-    """The report of a text that `_keep` has written; GameError if it is damaged."""
+    """Return the report in a text that `_keep` has written; GameError if it is damaged."""
     try:
         return report_from_json(json.loads(text), str(kept))
     except (ValueError, RecursionError) as error:
@@ -275,7 +275,8 @@ def _read(text: str, kept: Path) -> Report:
 
 
 def _keep(store: sqlite3.Connection, key: str, report: Report) -> None:
-    """Write a report in place of one of fewer games; one transaction, so that none is ever half."""
+    """Replace the kept report of fewer games in one transaction, so that it is never half
+    written."""
     text = json.dumps(report_json(report), ensure_ascii=False)
     spec = json.dumps(asdict(report.spec))
     with store:
@@ -298,7 +299,7 @@ def _refuse_unknown(data: Any, known: set[str], place: str) -> None:
 
 
 def _number(value: Any, place: str, least: int) -> int:
-    """A whole number of a campaign file."""
+    """Return a whole number of a campaign file, `least` or more."""
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value < SEEDS:
         raise GameError(f"{place}: {value!r} is not a whole number of at least {least}")
     return value

@@ -1,5 +1,5 @@
-"""Many games in chunks, a task each: the parts come in order, and their sum is the same however the
-games are split and whoever plays them."""
+"""Games played in chunks, one task each. Parts come in order, and their sum does not depend on the
+split or on the workers."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from engine.games.core import GameError
 from engine.playtest.workers import TRIES, LocalPool, WorkerPool, cores
 
 WORTH_A_PROCESS = 1.0
-"""Seconds of work a core that are worth starting other processes for."""
+"""Seconds of work per core that are worth starting other processes for."""
 
 LOOK_SECONDS = 0.1
-"""Seconds between two questions whether to cancel."""
+"""Seconds between two checks whether to cancel."""
 
 AHEAD = 3
-"""Tasks handed out a worker: one slow task must not leave the others without work."""
+"""Tasks handed out per worker, so that one slow task does not leave the others without work."""
 
 Part = TypeVar("Part")
 
 Play = Callable[[int, int], Part]
-"""Plays the games `first` … `last` − 1; it can be sent to another process."""
+"""Function that plays the games `first` … `last` − 1; it can be sent to another process."""
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Who plays, and who may stop it: `cancel` is asked several times a second.
+    """Workers of a job; `cancel` is called several times a second and returns whether to stop.
 
-    Without `workers` the work begins in this process, and worker processes take over where that is
-    worth it; a number of them does all of it elsewhere, 0 all of it here. A `pool` that is given
-    does all of it and is left open.
+    Without `workers` the work begins in this process, and worker processes take over if it is long
+    enough. A number above 0 moves all work to other processes, 0 keeps it here. A `pool` that is
+    given does all of the work and is left open.
     """
 
     cancel: Callable[[], bool] = lambda: False
@@ -43,18 +43,18 @@ class Work:
 
 
 AS_NEEDED = Work()
-"""As much elsewhere as is worth it."""
+"""Work in other processes if that is worth starting them."""
 
 HERE = Work(workers=0)
-"""All of it in this process."""
+"""Work in this process alone."""
 
 
 class WorkersLostError(GameError):
-    """Workers die whoever replaces them; what has been played until then holds."""
+    """Workers die even after they were replaced; parts played before remain valid."""
 
 
 class Task(NamedTuple):
-    """Games `first` … `last` − 1 under way."""
+    """Task under way that plays the games `first` … `last` − 1."""
 
     future: Future[tuple[float, object]]
     first: int
@@ -68,8 +68,8 @@ def in_chunks(
     begin: int = 0,
     least: int = 100,
 ) -> Iterator[Part]:
-    """`play(first, last)` for the games `begin` … `games` − 1 in chunks of `least` games or more,
-    in order."""
+    """Yield `play(first, last)` for the games `begin` … `games` − 1, in order, in chunks of at
+    least `least` games."""
     done, chunk, each = begin, least, 0.0
     while done < games and not work.workers and work.pool is None:
         if work.cancel():
@@ -101,8 +101,8 @@ def _in_order(
     pool: WorkerPool,
     cancel: Callable[[], bool],
 ) -> Iterator[Part]:
-    """The parts in the order of the games, as the pool finishes them; `sizes` are those of the
-    first and of the smallest chunk."""
+    """Yield the parts in the order of the games, as the pool finishes them. `sizes` are the number
+    of games in the first chunk and in the smallest."""
 
     def task(first: int, last: int) -> Task:
         return Task(pool.submit(_timed, play, first, last), first, last)
@@ -145,19 +145,19 @@ def _in_order(
 
 
 def _is_finished(task: Task) -> bool:
-    """Whether a task has come to its end before the workers were lost."""
+    """Return whether `task` had ended before the workers were lost."""
     future = task.future
     return future.done() and not future.cancelled() and future.exception() is None
 
 
 def _timed(play: Play[Part], first: int, last: int) -> tuple[float, Part]:
-    """How long a part took, in seconds, and the part."""
+    """Return the seconds that a part took, and the part."""
     begun = time.perf_counter()
     part = play(first, last)
     return time.perf_counter() - begun, part
 
 
 def _next_chunk(games: int, seconds: float, wanted: float, least: int) -> int:
-    """The games that take about the seconds wanted; at most four times as many as before."""
+    """Return the number of games that take about `wanted` seconds, at most four times `games`."""
     fitting = int(games * wanted / max(seconds, 1e-6))
     return min(4 * games, max(least, fitting))

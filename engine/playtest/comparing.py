@@ -1,7 +1,7 @@
-"""Is version B better than A? The same deals on both, game by game, and the differences.
+"""Comparison of two versions, A and B, on the same deals, by their differences game by game.
 
-A comparison grows while somebody watches, and goes on for as long as it cannot tell: its intervals
-hold whenever one looks.
+A comparison grows while a user watches, and continues until it can tell. Its intervals hold at
+every look.
 """
 
 from __future__ import annotations
@@ -37,21 +37,24 @@ from engine.race.statistics.statistics import FIGURES
 from engine.track import Sentence
 
 FEWEST = 6
-"""Fewer games that all differ in the same way come about by chance more than once in twenty times:
-the sign test."""
+"""Fewest games that can tell: fewer than this, all with a difference of one sign, come about by
+chance more than once in twenty times (sign test)."""
 
 ERROR = 0.05
-"""How often a comparison may tell of any difference where there is none."""
+"""Error rate of a comparison: the chance that it reports any difference where there is none."""
 
 SAME = 10_000_000
-"""A difference that takes more games than this to see is none."""
+"""A difference that takes more games than this to show counts as none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A figure on both sides, and B less A with its interval; `title` is the figure in words,
-    `direction` 1 where more is better, −1 where less is, 0 where that is a matter of taste. `whom`
-    says for which players the verdict holds, where others have played, too."""
+    """A figure on both sides, and B less A with its interval.
+
+    `title` is the figure in words. `direction` is 1 if more is better, −1 if less is, 0 if that is
+    a matter of taste. `whom` names the players for whom the verdict holds, if other kinds have
+    played, too.
+    """
 
     figure: str
     title: Sentence
@@ -63,12 +66,13 @@ class Difference:
 
     @property
     def is_significant(self) -> bool:
-        """Whether the interval leaves out 0; that of too few games tells nothing."""
+        """Return whether the interval excludes 0; with too few games it is False."""
         return self.estimate.n >= FEWEST and (self.estimate.low > 0 or self.estimate.high < 0)
 
     @property
     def verdict(self) -> Sentence:
-        """better, worse, higher, lower, the same, or how many more games would tell."""
+        """Return the verdict in words: better, worse, higher, lower, the same, or how many more
+        games would tell."""
         value, low, high, n = self.estimate
         if value == low == high == 0 and n > 1:
             return Sentence("the same")
@@ -86,22 +90,23 @@ class Difference:
 
 
 Asked = Callable[[float, int], float]
-"""How many standard errors from 0 a difference must be, for an error rate and a number of games."""
+"""Function of an error rate and a number of games: the standard errors that a difference must be
+from 0."""
 
 
 def at_one_look(error: float, _games: int) -> float:
-    """What is asked of games whose number is fixed before any of them is seen."""
+    """Return the standard errors asked if the number of games is fixed in advance."""
     return normal_quantile(1 - error / 2)
 
 
 def held_together(
     found: Sequence[Difference], asked_of: Asked = at_one_look
 ) -> tuple[Difference, ...]:
-    """The differences of one comparison with intervals so wide that, of all of them together, one
-    leaves out 0 by chance alone in one comparison of twenty at most (Holm 1979).
+    """Return the differences with intervals wide enough to hold together.
 
-    The clearest difference has to be as clear as if all were asked (Bonferroni), the next one as if
-    it were not among them, and so on; whatever follows one that is not clear is not, either.
+    With all of them at once, one excludes 0 by chance in at most one comparison of twenty (Holm
+    1979). The clearest difference must pass the test for all (Bonferroni), the next one the test
+    for all but one, and so on. After the first one that fails, all others fail.
     """
     order = sorted(range(len(found)), key=lambda k: -clearness(found[k].estimate))
     widened = list(found)
@@ -117,7 +122,7 @@ def held_together(
 
 
 def clearness(estimate: Estimate) -> float:
-    """How many times the half width of its interval a difference is away from 0."""
+    """Return the distance of a difference from 0, in half widths of its interval."""
     half = (estimate.high - estimate.low) / 2
     if half == 0:
         return math.inf if estimate.value else 0.0
@@ -125,7 +130,7 @@ def clearness(estimate: Estimate) -> float:
 
 
 class Comparison(NamedTuple):
-    """What differs between two sides after so many games on both."""
+    """Differences between two sides after `games` on each."""
 
     games: int
     differences: tuple[Difference, ...]
@@ -134,9 +139,9 @@ class Comparison(NamedTuple):
 def compare_races(
     first: Course, second: Course, spec: Spec, work: Work = AS_NEEDED, other: Spec | None = None
 ) -> Iterator[Comparison]:
-    """Race the same games on two courses; yields the comparison each time it has grown.
+    """Race the same games on two courses; yield the comparison each time it has grown.
 
-    `other` is the playtest of the second side, with other cards, if it is not the same.
+    `other` is the playtest of the second side, if it differs, for instance in its cards.
     """
     plans = race_plan(first, spec), race_plan(second, other or spec)
     sums: IntArray | None = None
@@ -154,8 +159,8 @@ def compare_games(
     other: Spec | None = None,
     own: OwnBots = NO_BOTS,
 ) -> Iterator[Comparison]:
-    """The same with full games: tracks, cards or options are compared, deal by deal; `own` bots
-    may play them."""
+    """Like `compare_races` with full games: tracks, cards or options are compared deal by deal;
+    `own` bots may play them."""
     sums: dict[str, IntArray] = {}
     before, after = game_plan(first, spec, own), game_plan(second, other or spec, own)
     work = work_with(own, work)
@@ -185,7 +190,8 @@ def compare(
     other: Spec | None = None,
     own: OwnBots = NO_BOTS,
 ) -> Iterator[Comparison]:
-    """Races, or full games if the playtest asks for them; only these can have `own` bots."""
+    """Compare races, or full games if the playtest asks for them; only full games can have `own`
+    bots."""
     if spec.kind is Kind.MOVE_BY_MOVE:
         return compare_games(first, second, spec, work, other, own)
     if first is None or second is None:
@@ -194,14 +200,15 @@ def compare(
 
 
 FINE = 1000
-"""Figures of full games are compared in such parts: whole numbers add up the same in any order."""
+"""Parts per unit in which figures of full games are compared: sums of whole numbers do not depend
+on the order."""
 
 
 def paired_deals(
     first: GamePlan, second: GamePlan, seed: int, begin: int, end: int
 ) -> dict[str, IntArray]:
-    """Deals `begin` … `end` − 1 on both sides: for every figure that is a single number what
-    `paired_games` has, in parts."""
+    """Play deals `begin` … `end` − 1 on both sides. Return the sums of `paired_games` for every
+    figure that is a single number, in parts of `FINE`."""
     sums: dict[str, IntArray] = {}
     for number in range(begin, end):
         sides = [simulate_deals(plan, seed, number, number + 1) for plan in (first, second)]
@@ -227,8 +234,9 @@ def _difference(code: str, title: Sentence, direction: int, row: IntArray, fine:
 
 
 def paired_games(first: RacePlan, second: RacePlan, seed: int, begin: int, end: int) -> IntArray:
-    """Games `begin` … `end` − 1 on both sides, for every figure: the number of games that have it
-    on both, the sums of both, and of the difference and its square; shape (figures, 5)."""
+    """Play games `begin` … `end` − 1 on both sides. Return, for each figure, the number of games
+    that have it on both, the sums of both, of the difference and of its square; shape (figures,
+    5)."""
     one, other = (sample_races(plan, seed, begin, end) for plan in (first, second))
     known = (one >= 0) & (other >= 0)
     one, other = np.where(known, one, 0), np.where(known, other, 0)
@@ -239,7 +247,7 @@ def paired_games(first: RacePlan, second: RacePlan, seed: int, begin: int, end: 
 
 
 def differences(sums: IntArray) -> tuple[Difference, ...]:
-    """What the sums of `paired_games` say."""
+    """Return the differences in the sums of `paired_games`."""
     compared = {
         metric.figure: (metric.compared, metric.direction)
         for metric in race_metrics()
@@ -253,6 +261,6 @@ def differences(sums: IntArray) -> tuple[Difference, ...]:
 
 
 def _rounded(games: int) -> str:
-    """A number of games in two digits."""
+    """Return a number of games rounded to two digits, as text."""
     digits = max(0, len(str(games)) - 2)
     return f"{round(games, -digits):,}"

@@ -1,12 +1,12 @@
-"""What a designer should know first of a playtest: the few things that are wrong with a track.
+"""Findings of a playtest: the few clear faults of a track that a designer should read first.
 
     for finding in findings(report):
         print(finding.sentence)            # Slot 2 wins 38.1% (35.9 to 40.3) of the races; …
 
-A finding is a figure beyond a limit (house) that no shipped track comes near without having been
-drawn so. All are held to one error rate together: on a track without any, one is named by chance
-alone in one playtest of twenty at most (Holm 1979); a figure that is the highest of several rows is
-asked as many questions as there are rows (Šidák 1967).
+A finding is a figure beyond a limit (house) that no shipped track comes near unless it was drawn
+so. All are held to one error rate together: on a track without faults at most one playtest of
+twenty names any by chance (Holm 1979). A figure that is the highest of several rows is tested once
+for each row (Šidák 1967).
 """
 
 from __future__ import annotations
@@ -27,41 +27,46 @@ from engine.race.state import POWERS, Power
 from engine.track import Sentence
 
 MOST = 5
-"""So many are told; with more wrong the others can wait."""
+"""Largest number of findings reported; with more faults the others can wait."""
 
 ERROR = 0.05
 
+# These limits name all imbalances of `tests/helpers/planted.py`, and none on four clean tracks.
 SLOT, COLOUR, ORDER = 1.8, 1.32, 1.4
-"""How many times an even share the best start slot, colour and place in the order of play wins."""
+"""Multiples of an even share at which the wins of the best start slot, the best colour and the best
+place in the order of play become a finding."""
 
 SELFISH, SELFISH_SLOT = "selfish", 2.2
-"""The same of a slot among players of that kind, that does not win so often here."""
+"""Kind of players, and the multiple of an even share for a slot that wins too often with them
+alone."""
 
 TELLS_NOTHING, TELLS_ALL = 1.0, 0.75
-"""The leader at a bet line wins less than so many even shares; more than this of all races. The
-shipped laps lie between in whole games of careful players, but for bet 1 of Crosswater."""
+"""Multiple of an even share below which the leader at a bet line wins too seldom, and share of all
+races above which too often. All shipped laps are between them in whole games of careful players,
+except for bet 1 of Crosswater."""
 
 FEW_HOME = 0.4
-"""Of all cars that come home, and may by the rules."""
+"""Least share of cars that finish, of those that may by the rules."""
 
 FEW_CHANGES = 2.5
-"""Lead changes in a race."""
+"""Least number of lead changes in a race."""
 
 LONG_NARROW, NARROW_COSTS = 8, 5.0
-"""Spaces of a narrow part in a row, and points lost on it in a game."""
+"""Spaces of a long narrow part in a row, and points lost on it in a game."""
 
 NO_USE, POWER_SEATS = -3.0, 4
-"""Millions that the owner of Concentration is ahead of the others: it has cost more and brought
-hardly anything. Where no space at all is a rectangle the owner is 4 behind. With fewer or more
-players powers have other prices, and the limit would be another one."""
+"""Lead of the owner of Concentration over the others, in millions, below which the power is of no
+use, and the number of players this holds for. On a track without rectangles the owner is 4 behind.
+With other numbers of players powers have other prices, so the limit would differ."""
 
 LITTLE_USED = 0.25
-"""Of an even share of the traffic that a lane has which also loses races."""
+"""Share of an even share of the traffic, below which a lane that also loses races is little
+used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that is wrong, in words, with the spaces and lines it is about; `shown` is the
+    """Fault of a track in words, with the spaces and lines concerned; `shown` is the code of the
     metric that shows it."""
 
     code: str
@@ -72,13 +77,13 @@ class Finding:
 
     @property
     def metric(self) -> str:
-        """The code of the metric that shows it."""
+        """Return the code of the metric that shows it."""
         return self.shown or self.code
 
 
 @dataclass(frozen=True, slots=True)
 class Suspicion:
-    """A finding if its chance of being none is small: the one-sided error of saying so."""
+    """Possible finding, with the one-sided error of reporting it."""
 
     error: float
     finding: Finding
@@ -88,14 +93,15 @@ Found = Mapping[str, Result]
 
 
 def findings(report: RaceReport) -> tuple[Finding, ...]:
-    """What is wrong with the track of a playtest, the clearest first; at most MOST."""
+    """Return the faults of the track, the clearest first; at most `MOST`."""
     found = {result.code: result for result in results_of(report)}
     suspicions = [each for ask in QUESTIONS for each in ask(report, found)]
     return tuple(each.finding for each in held_together(suspicions))[:MOST]
 
 
 def held_together(suspicions: Iterable[Suspicion]) -> tuple[Suspicion, ...]:
-    """Those that stand if all are held to one error rate (Holm 1979), the clearest first."""
+    """Return the suspicions that remain when all are held to one error rate (Holm 1979), the
+    clearest first."""
     order = sorted(suspicions, key=lambda each: each.error)
     standing = []
     for place, each in enumerate(order):
@@ -106,13 +112,14 @@ def held_together(suspicions: Iterable[Suspicion]) -> tuple[Suspicion, ...]:
 
 
 def error_above(estimate: Estimate, limit: float, rows: int = 1) -> float:
-    """How often a figure comes out so far above a limit if it is none, one-sided; as the highest of
-    so many rows."""
+    """Return the one-sided error of saying that a figure is above `limit`, if it is the highest of
+    `rows` figures."""
     return _error(estimate.value - limit, estimate.value - estimate.low, rows)
 
 
 def error_below(estimate: Estimate, limit: float, rows: int = 1) -> float:
-    """The same of a figure below a limit."""
+    """Return the one-sided error of saying that a figure is below `limit`, if it is the lowest of
+    `rows` figures."""
     return _error(limit - estimate.value, estimate.high - estimate.value, rows)
 
 
@@ -126,7 +133,8 @@ def _error(beyond: float, half: float, rows: int) -> float:
 def _shares(
     code: str, limit: float, words: Sentence, report: RaceReport, found: Found
 ) -> Iterator[Suspicion]:
-    """The row of a share of wins that is highest, against so many times an even share."""
+    """Yield a suspicion of the highest row of a share of wins, against `limit` times an even
+    share."""
     result = found.get(code)
     if result is not None and len(result.rows) > 1:
         best = max(result.rows, key=lambda row: row.estimate.value)
@@ -142,13 +150,13 @@ def _shares(
 
 
 def _slot_space(report: RaceReport, code: str, row: Row) -> tuple[str, ...]:
-    """The space of a start slot."""
+    """Return the space of the start slot in `row`."""
     number = str(row.label).rpartition(" ")[2]
     return (report.names.slots[int(number) - 1],) if code == "wins.slot" else ()
 
 
 def _slot_of_the_selfish(report: RaceReport, found: Found) -> Iterator[Suspicion]:
-    """A slot that wins much only where nobody cares about the cars of others."""
+    """Yield a suspicion of a slot that wins too often only among selfish players."""
     here = found.get("wins.slot")
     for other in report.panel:
         there = {result.code: result for result in results_of(other)}.get("wins.slot")
@@ -173,7 +181,7 @@ def _slot_of_the_selfish(report: RaceReport, found: Found) -> Iterator[Suspicion
 
 
 def _bet_lines(report: RaceReport, found: Found) -> Iterator[Suspicion]:
-    """Bet lines at which nothing can be told yet, and those at which all is over."""
+    """Yield suspicions of bet lines that come too early or too late to be worth a bet."""
     even = 1 / len(report.names.colours)
     for code, result in found.items():
         if not code.startswith("bet") or not code.endswith(".winner"):
@@ -194,7 +202,7 @@ def _bet_lines(report: RaceReport, found: Found) -> Iterator[Suspicion]:
 
 
 def _length(report: RaceReport, found: Found) -> Iterator[Suspicion]:
-    """A lap that the cards do not reach round."""
+    """Yield a suspicion of a lap that is too long for the cards."""
     if "cars.home" in found:
         home, cars = found["cars.home"].rows[0].estimate, len(report.names.colours)
         sentence = Sentence(
@@ -208,7 +216,7 @@ def _length(report: RaceReport, found: Found) -> Iterator[Suspicion]:
 
 
 def _lead(report: RaceReport, found: Found) -> Iterator[Suspicion]:
-    """A leader that nobody catches."""
+    """Yield a suspicion of a leader who is never caught."""
     if "lead.changes" in found:
         changes = found["lead.changes"].rows[0].estimate
         sentence = Sentence(
@@ -219,7 +227,8 @@ def _lead(report: RaceReport, found: Found) -> Iterator[Suspicion]:
 
 
 def _narrow_parts(report: RaceReport, found: Found) -> Iterator[Suspicion]:
-    """Long narrow parts that cost much; how long one is is no matter of chance."""
+    """Yield suspicions of long narrow parts that cost many points. Their length is no matter of
+    chance."""
     for rows in report.names.narrows:
         if len(rows) >= LONG_NARROW:
             lost = points_lost_on(report, rows)
@@ -235,7 +244,7 @@ def _narrow_parts(report: RaceReport, found: Found) -> Iterator[Suspicion]:
 
 
 def _lanes(report: RaceReport, found: Found) -> Iterator[Suspicion]:
-    """A lane that hardly anybody uses, and in which a car wins less."""
+    """Yield suspicions of lanes that are hardly used, and in which a car wins less."""
     used, gained = found.get("lane.used"), found.get("lane.gained")
     if used is None or gained is None:
         return
@@ -264,8 +273,8 @@ def _lanes(report: RaceReport, found: Found) -> Iterator[Suspicion]:
 
 
 def _powers(report: RaceReport, found: Found) -> Iterator[Suspicion]:
-    """Concentration, the power that the road decides on: it goes two spaces further on straights
-    only (RV-28)."""
+    """Yield a suspicion of Concentration. Its worth depends on the road: it moves two more spaces
+    on rectangles only (RV-28)."""
     result, name = found.get("powers.worth"), POWERS[Power.CONCENTRATION]
     if result is None or report.spec.seats != POWER_SEATS:
         return
@@ -280,7 +289,7 @@ def _powers(report: RaceReport, found: Found) -> Iterator[Suspicion]:
 
 
 def _dead_ends(report: RaceReport, found: Found) -> Iterator[Suspicion]:
-    """Spaces from which no way leads on; that is no matter of chance."""
+    """Yield suspicions of dead ends; they are no matter of chance."""
     stuck = report.names.dead_ends
     if stuck:
         spaces = tuple(report.names.spaces[row] for row in stuck)
@@ -318,4 +327,4 @@ QUESTIONS: tuple[Callable[[RaceReport, Found], Iterator[Suspicion]], ...] = (
     _lead,
     _powers,
 )
-"""What is asked, in the order in which equally clear findings are told."""
+"""Functions that yield suspicions. Their order decides between equally clear findings."""

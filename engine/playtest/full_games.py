@@ -1,7 +1,8 @@
-"""Full games of any kind by the bots of the protocol, counted: auction, bets, dice and all.
+"""Statistics of full games of any kind, with auctions, bets and dice, played by bots of the
+protocol.
 
-A deal of a playtest is one game. Where the players differ it is as many as there are seats: the
-same deal is played again and again while the players change seats, so that nobody wins by luck.
+A deal of a playtest is one game. If the players differ it is one game per seat: the same deal is
+played again while the players change seats, so that luck favours none.
 """
 
 from __future__ import annotations
@@ -25,17 +26,20 @@ from engine.playtest.statistics import GameStatistics
 from engine.playtest.workers import LocalPool
 
 WORTH_COMPILING = 500
-"""For so many games a game is compiled that can be played out in one go, which takes as long as 150
-games of Auf Achse action by action, or 700 of Five Towers; for fewer if it has been done before."""
+"""Number of games that are worth compiling a game that can be played out in one go. Compiling takes
+as long as 150 games of Auf Achse action by action, or 700 of Five Towers. Compiled games are also
+used for fewer."""
 
 WHOLE_WIN = 2520
-"""A win in parts: any number of players up to ten can share one."""
+"""Units of one win: any number of players up to ten can share it."""
 
 
 class GamePlan(NamedTuple):
-    """All that simulating full games takes, small enough to be sent to another process; `rounds`
-    are the games of a deal. `may_compile`: there are so many that compiling pays. `own` are the
-    bots among them that were handed over as objects."""
+    """Everything needed to play full games, small enough to be sent to another process.
+
+    `rounds` is the number of games of a deal. `may_compile` is true if there are enough games for
+    compiling to pay. `own` holds the bots that were handed over as objects.
+    """
 
     course: Course | None
     game: Game[Any]
@@ -46,13 +50,13 @@ class GamePlan(NamedTuple):
     own: OwnBots = NO_BOTS
 
     def bot(self, name: str) -> Bot:
-        """Return a bot of that name for one game; GameError if there is none."""
+        """Return a bot of the kind `name` for one game; GameError if there is none."""
         found = self.own.get(name) or bot_named(name)
         return found.repeatable()
 
 
 def game_plan(course: Course | None, spec: Spec, own: OwnBots = NO_BOTS) -> GamePlan:
-    """The plan of a playtest of full games; GameError says what does not suit."""
+    """Return the plan of a playtest of full games; GameError says what does not suit."""
     game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
     for bot in spec.bots:
         if bot not in own:
@@ -67,9 +71,11 @@ def game_plan(course: Course | None, spec: Spec, own: OwnBots = NO_BOTS) -> Game
 
 @contextmanager
 def begun_by_actions(plan: GamePlan, work: Work) -> Iterator[GamePlan]:
-    """The plan by which games begin at once, action by action, while another process compiles what
-    plays them out; they switch to that once it is ready, with the same results. The workers of a
-    cluster compile first, as does this process if it plays alone."""
+    """Play action by action while another process compiles; yield the plan that workers use.
+
+    Games switch to compiled code once it is ready, with the same results. The workers of a cluster
+    compile first, as does this process if it plays alone.
+    """
     name, is_far = plan.game.info.name, work.pool is not None and not work.pool.is_here
     is_compiled, can_be = (
         not plan.own and is_played_out(name, plan.bots, may) for may in (False, plan.may_compile)
@@ -87,14 +93,14 @@ def begun_by_actions(plan: GamePlan, work: Work) -> Iterator[GamePlan]:
 
 
 def compile_game(plan: GamePlan) -> None:
-    """Compile by playing one game out; other processes see how far that has come."""
+    """Compile by playing one game out. Other processes can read the progress."""
     package = type(plan.game).__module__.rpartition(".")[0]
     with suppress(OSError), compiling() as tell, progress_told(tell, package):
         simulate_deals(plan, 0, 0, 1)
 
 
 def simulate_deals(plan: GamePlan, seed: int, first: int, last: int) -> GameStatistics:
-    """What the deals `first` … `last` − 1 of a seed come to."""
+    """Return the statistics of the deals `first` … `last` − 1 of a seed."""
     statistics = GameStatistics()
     for number in range(first, last):
         statistics.add_deal(_game(plan, seed, number, turn) for turn in range(plan.rounds))
@@ -102,7 +108,7 @@ def simulate_deals(plan: GamePlan, seed: int, first: int, last: int) -> GameStat
 
 
 def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count]:
-    """Play one game of a deal, the players moved on by so many seats; what it comes to."""
+    """Play one game of a deal, with the players moved on by `turned` seats; yield its counts."""
     game, seats = plan.game, len(plan.bots)
     dealt = Rng(Rng(seed).below(1 << 53) ^ number).below(1 << 53)
     state = game.start(plan.course, seats, plan.options, dealt)
@@ -128,7 +134,7 @@ def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count
 def _by_actions(
     game: Game[Any], state: State, bots: Sequence[Bot], rngs: Sequence[Rng], first: int
 ) -> Played[Any]:
-    """A game played action by action; the decisions are numbered from `first` + 1 on."""
+    """Play a game action by action; the decisions are numbered from `first` + 1 on."""
     recorder = game.recorder(state)
     decisions = choices = weighed = real = 0
     while (seat := state.seat) is not None:
@@ -147,7 +153,7 @@ def _by_actions(
 
 
 def _ending(plan: GamePlan, state: State, opener: int, turned: int) -> Iterator[Count]:
-    """Who has won, by seat, order of the first turns and kind of player, and by how much."""
+    """Yield the winners and their points, by seat, order of the first turns and kind of player."""
     outcome, seats = plan.game.outcome(state), len(plan.bots)
     if outcome is None:
         raise GameError(f"{plan.game.info.title}: a game is over without an outcome")
@@ -167,7 +173,7 @@ def _ending(plan: GamePlan, state: State, opener: int, turned: int) -> Iterator[
 
 
 def is_real(game: Game[Any], state: State, seat: int) -> bool:
-    """Whether another choice is nearly as good as the best, and not all are alike."""
+    """Return whether another choice is nearly as good as the best, but not all are equally good."""
     worths = sorted(
         sum(
             likely * game.evaluate(after, seat)

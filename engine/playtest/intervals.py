@@ -16,14 +16,14 @@ import numpy as np
 from engine.arrays import IntArray
 
 Z_TWO_SIDED, Z_ONE_SIDED = 1.959963984540054, 1.6448536269514722
-"""The quantiles of the normal distribution for 97.5% and 95%."""
+"""Quantiles of the normal distribution for 97.5% and 95%."""
 
 NARROWEST = 300
-"""Intervals that allow for looking at any time are narrowest, by their standard errors, after so
-many observations (house); from 40 to 10,000 they are at most a sixth wider."""
+"""Number of observations for which intervals that hold at every look are narrowest, in standard
+errors (house). From 40 to 10,000 observations they are at most a sixth wider."""
 
 FEW = 3.5
-"""For up to this many events `poisson_lower_bound` may lie below Wilson's interval."""
+"""Number of events up to which `poisson_lower_bound` may be below Wilson's interval."""
 
 
 class Estimate(NamedTuple):
@@ -35,20 +35,21 @@ class Estimate(NamedTuple):
     n: int
 
     def times(self, factor: float) -> Estimate:
-        """The estimate of the same numbers times a factor."""
+        """Return the estimate with all numbers multiplied by `factor`."""
         low, high = sorted((self.low * factor, self.high * factor))
         return Estimate(self.value * factor, low, high, self.n)
 
     def widened(self, down: float, up: float) -> Estimate:
-        """The estimate with an interval that reaches so many times as far to either side."""
+        """Return the estimate with the lower side of the interval `down` times, the upper side `up`
+        times as wide."""
         low = self.value - down * (self.value - self.low)
         high = self.value + up * (self.high - self.value)
         return Estimate(self.value, low, high, self.n)
 
 
 def share(successes: float, n: int) -> Estimate:
-    """How often something happens, in 0 … 1: Wilson's score interval (1927) as mended for few
-    events by Brown, Cai and DasGupta (2001)."""
+    """Return the share of `successes` in `n`, in 0 … 1, with Wilson's score interval (1927) as
+    corrected for few events by Brown, Cai and DasGupta (2001)."""
     if n == 0:
         return Estimate(0.0, 0.0, 1.0, 0)
     p = successes / n
@@ -56,7 +57,7 @@ def share(successes: float, n: int) -> Estimate:
 
 
 def _wilson(p: float, n: float, z: float) -> tuple[float, float]:
-    """The ends of Wilson's interval; for few events, or few without, an end lies further out."""
+    """Return the ends of Wilson's interval, moved outwards for few successes or few failures."""
     spread = z * z / n
     middle = (p + spread / 2) / (1 + spread)
     half = z / (1 + spread) * math.sqrt(max(0.0, p * (1 - p) / n) + spread / (4 * n))
@@ -66,8 +67,8 @@ def _wilson(p: float, n: float, z: float) -> tuple[float, float]:
 
 
 def poisson_lower_bound(events: float) -> float:
-    """The one-sided 95% lower bound of the mean of a Poisson distribution of which this many
-    events were seen: a gamma quantile, by the approximation of Wilson and Hilferty (1931).
+    """Return the one-sided 95% lower bound of the mean of a Poisson distribution after `events`
+    were seen: a gamma quantile, by the approximation of Wilson and Hilferty (1931).
 
     For more than `FEW` events it is their number, which bounds nothing: Wilson's interval holds.
     """
@@ -81,10 +82,10 @@ def poisson_lower_bound(events: float) -> float:
 
 
 def share_of(counts: Sequence[int] | IntArray, between: float = 0.0) -> Estimate:
-    """The mean of numbers in 0 … 1 of which `counts[k]` are k / (len(counts) − 1).
+    """Return the mean of numbers in 0 … 1 of which `counts[k]` are k / (len(counts) − 1).
 
-    If equally many are drawn from each of several groups, `between` is the variance of the means
-    of the groups; it does not widen the interval (stratified sample, Cochran 1977, 5.3).
+    If equally many are drawn from each of several groups, `between` is the variance of the means of
+    the groups; it does not widen the interval (stratified sample, Cochran 1977, 5.3).
     """
     parts = np.arange(len(counts), dtype=np.int64)
     known = np.asarray(counts, np.int64)
@@ -95,33 +96,35 @@ def share_of(counts: Sequence[int] | IntArray, between: float = 0.0) -> Estimate
 
 
 def normal_quantile(share_below: float) -> float:
-    """The quantile of the normal distribution."""
+    """Return the quantile of the normal distribution."""
     return NormalDist().inv_cdf(share_below)
 
 
 def simultaneous_factor(count: int) -> float:
-    """How many times as wide 95% intervals have to be for so many of them to hold together (Šidák
+    """Return the factor by which `count` 95% intervals have to be widened to hold together (Šidák
     1967)."""
     return normal_quantile((1 + 0.95 ** (1 / count)) / 2) / Z_TWO_SIDED
 
 
 def chosen_factor(count: int) -> float:
-    """How many times as far down the interval of the highest of so many rows has to reach to hold
-    in 95% of cases.
+    """Return the factor by which the lower side of the interval of the highest of `count` rows has
+    to be widened to hold in 95% of cases.
 
-    Chosen for being high it is rather too high than too low, so that its upper end may stay where
-    it is (Fuentes, Casella and Wells 2018). For the lowest it is the other way round.
+    A row chosen for being high is more likely too high than too low, so its upper end may stay
+    (Fuentes, Casella and Wells 2018). For the lowest row the sides change places.
     """
+    # Widening both sides (Šidák) held in 98.3% of cases instead of 95.
     return max(1.0, normal_quantile(0.95 ** (1 / count)) / Z_TWO_SIDED)
 
 
 def anytime_quantile(error: float, n: int) -> float:
-    """How many standard errors an interval of n observations reaches to either side if the
-    intervals of all n together may miss the true value in one such part of cases: however often
-    one looks, and whenever one stops.
+    """Return the half width, in standard errors, of an interval of `n` observations in a sequence
+    of intervals that all hold together.
 
-    A confidence sequence: the normal mixture of Robbins (1970) in the form of Howard, Ramdas,
-    McAuliffe and Sekhon (2021), for means by Waudby-Smith et al. (2024).
+    However often a user looks and whenever they stop, one of them misses the true value with a
+    chance of at most `error`. It is a confidence sequence: the normal mixture of Robbins (1970) in
+    the form of Howard, Ramdas, McAuliffe and Sekhon (2021), for means by Waudby-Smith et al.
+    (2024).
     """
     usual = -2 * math.log(0.05)
     grown = max(1, n) / NARROWEST * (usual + math.log(usual) + 1)
@@ -129,9 +132,10 @@ def anytime_quantile(error: float, n: int) -> float:
 
 
 def student_quantile(n: int) -> float:
-    """Student's 97.5% quantile for the mean of n numbers.
+    """Return Student's 97.5% quantile for the mean of `n` numbers.
 
-    Fisher's expansion (Abramowitz and Stegun, 26.7.5); the error is under 0.01 from 5 numbers on.
+    It uses Fisher's expansion (Abramowitz and Stegun, 26.7.5); the error is under 0.01 from 5
+    numbers on.
     """
     freedom = max(2, n - 1)
     z = Z_TWO_SIDED
@@ -144,7 +148,7 @@ def student_quantile(n: int) -> float:
 
 
 def mean(total: float, squares: float, n: int) -> Estimate:
-    """The mean of n independent numbers, from their sum and the sum of their squares."""
+    """Return the mean of `n` independent numbers, from their sum and the sum of their squares."""
     if n == 0:
         return Estimate(0.0, -math.inf, math.inf, 0)
     value = total / n
@@ -153,10 +157,11 @@ def mean(total: float, squares: float, n: int) -> Estimate:
 
 
 def bounded(total: float, squares: float, n: int, most: float, least: float = 0.0) -> Estimate:
-    """The mean of n independent numbers in least … most, few of which may decide it.
+    """Return the mean of `n` independent numbers in `least` … `most`, where a few may decide it.
 
-    Wilson's interval for a share with the same variance. Unlike an interval of some standard errors
-    to either side it reaches further away from the nearer end, where rare values are missing.
+    The interval is Wilson's for a share of equal variance. Unlike an interval of some standard
+    errors to either side it is longer on the side of the farther end, where rare values are
+    missing.
     """
     if n == 0:
         return Estimate(least, least, most, 0)
@@ -169,10 +174,11 @@ def bounded(total: float, squares: float, n: int, most: float, least: float = 0.
 
 
 def rate(total: float, squares: float, n: int, size: float) -> Estimate:
-    """The mean of n independent numbers ≥ 0, most of them 0: the sizes of rare events.
+    """Return the mean of `n` independent numbers ≥ 0, most of them 0: the sizes of rare events.
 
-    A score interval as for Poisson counts, in units of the typical event. That is estimated from
-    the events seen and one more of the usual `size`, as a few events alone say little about it.
+    The interval is a score interval as for Poisson counts, in units of the typical event. That is
+    estimated from the events seen and one more of the usual `size`, as a few events alone say
+    little about it.
     """
     if n == 0:
         return Estimate(0.0, 0.0, math.inf, 0)
@@ -185,7 +191,7 @@ def rate(total: float, squares: float, n: int, size: float) -> Estimate:
 
 
 class Sums(NamedTuple):
-    """Pairs (x, y) added up: how many, the sums, the sums of their squares and products."""
+    """Sums over pairs (x, y): their number, the sums of x and y, of their squares and products."""
 
     n: int
     x: float
@@ -196,9 +202,9 @@ class Sums(NamedTuple):
 
 
 def ratio(sums: Sums) -> Estimate:
-    """The sum of all x to that of all y, by the delta method (Cochran 1977, 6.3).
+    """Return the sum of all x divided by that of all y, by the delta method (Cochran 1977, 6.3).
 
-    A pair comes from one game: what happens within a game may depend on each other, games do not.
+    A pair comes from one game: results within a game may depend on each other, games do not.
     """
     if sums.y == 0:
         return Estimate(0.0, -math.inf, math.inf, 0)
@@ -208,7 +214,7 @@ def ratio(sums: Sums) -> Estimate:
 
 
 def ratio_share(sums: Sums) -> Estimate:
-    """The same where no x is higher than its y: a share, in 0 … 1."""
+    """Return `ratio` for pairs with x ≤ y: a share, in 0 … 1."""
     if sums.y == 0:
         return Estimate(0.0, 0.0, 1.0, 0)
     value, varies = _ratio(sums)
@@ -217,21 +223,24 @@ def ratio_share(sums: Sums) -> Estimate:
 
 
 def effective_observations(sums: Sums) -> float:
-    """The effective sample size: how many independent observations would give a share this
-    variance. Games of the same deal say less, or more, than as many others (Rao and Scott 1981)."""
+    """Return the effective sample size: the number of independent observations that would give a
+    share this variance.
+
+    Games of the same deal say less, or more, than as many independent games (Rao and Scott 1981).
+    """
     value, varies = _ratio(sums)
     return value * (1 - value) / varies if varies > 0 else float(sums.n)
 
 
 def _ratio(sums: Sums) -> tuple[float, float]:
-    """The ratio and the variance of it."""
+    """Return the ratio and its variance."""
     value = sums.x / sums.y
     spread = max(0.0, sums.xx - 2 * value * sums.xy + value * value * sums.yy)
     return value, sums.n / max(1, sums.n - 1) * spread / sums.y**2
 
 
 def _as_share(p: float, varies: float, n: int) -> Estimate:
-    """Wilson's interval for the effective sample size."""
+    """Return Wilson's interval for the effective sample size."""
     known = p * (1 - p) / varies if varies > 0 else float(n)
     if known <= 0:
         known = float(n)
@@ -248,7 +257,7 @@ def mean_of(counts: Sequence[int] | IntArray) -> Estimate:
 
 
 def difference(first: Estimate, second: Estimate) -> Estimate:
-    """The first less the second, of two independent estimates (Newcombe 1998, method 10)."""
+    """Return `first` less `second`, two independent estimates (Newcombe 1998, method 10)."""
     below = math.hypot(first.value - first.low, second.high - second.value)
     above = math.hypot(first.high - first.value, second.value - second.low)
     value = first.value - second.value
@@ -256,14 +265,15 @@ def difference(first: Estimate, second: Estimate) -> Estimate:
 
 
 def quantile(counts: Sequence[int] | IntArray, share_below: float) -> int:
-    """The least value with at least this share of all values at or below it; `counts[k]` are k."""
+    """Return the least value with at least `share_below` of all values at or below it; `counts[k]`
+    values are k."""
     below = np.cumsum(np.asarray(counts, np.int64))
     return int(np.searchsorted(below, share_below * below[-1]))
 
 
 def pearson_p_value(counts: Sequence[float]) -> float:
-    """Pearson's chi-square test: how likely counts as uneven as these are if all are equally
-    likely; 1 where there is nothing to compare."""
+    """Return the p-value of Pearson's chi-square test: the chance of counts as uneven as `counts`
+    if all are equally likely; 1 if there are fewer than two."""
     total = sum(counts)
     if total == 0 or len(counts) < 2:
         return 1.0
@@ -274,8 +284,8 @@ def pearson_p_value(counts: Sequence[float]) -> float:
 
 
 def chi_square_survival(value: float, freedom: int) -> float:
-    """The chance that a chi-square variable with `freedom` degrees of freedom exceeds the value:
-    the closed sums of Abramowitz and Stegun, 26.4.4 and 26.4.5."""
+    """Return the chance that a chi-square variable with `freedom` degrees of freedom exceeds
+    `value`, by the closed sums of Abramowitz and Stegun, 26.4.4 and 26.4.5."""
     if value <= 0:
         return 1.0
     half = value / 2
@@ -294,7 +304,7 @@ def chi_square_survival(value: float, freedom: int) -> float:
 
 
 def games_to_tell(value: float, low: float, high: float, n: int) -> int | None:
-    """How many more games would make such a difference significant; None if it is 0."""
+    """Return how many more games would make a difference significant; None if it is 0."""
     half = (high - low) / 2
     if value == 0 or not math.isfinite(half):
         return None
@@ -302,7 +312,7 @@ def games_to_tell(value: float, low: float, high: float, n: int) -> int | None:
 
 
 def _variance(total: float, squares: float, n: int) -> float:
-    """The variance of the numbers that n of them were drawn from; 0 for one alone."""
+    """Return the sample variance of `n` numbers; 0 for a single one."""
     if n < 2:
         return 0.0
     return max(0.0, (squares - total * total / n) / (n - 1))

@@ -1,7 +1,7 @@
-"""What it brings a car to be kept to a lane.
+"""Advantage of staying in one lane.
 
-The same deals are played once for each lane, with one car of each game kept to it wherever a way
-ends there. What differs between two games of one deal comes of the lane.
+The same deals are played once for each lane, with one car of each game kept to it where a road
+divides. Differences between two games of a deal are due to the lane.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ DRIVEN, GAINED = "lane.wins", "lane.gained"
 
 
 class LanePlan(NamedTuple):
-    """A lane, and the plan in which a car is kept to it."""
+    """A lane, and the plan in which one car is kept to it."""
 
     lane: int
     plan: RacePlan
 
 
 def lane_plans_of(course: Course, plan: RacePlan) -> tuple[LanePlan, ...]:
-    """A plan for each lane, where there are several; none for bots that all play at random, as
-    they go where they like."""
+    """Return a plan for each lane; none if there is only one, or if all bots play at random, since
+    these ignore lanes."""
     lanes = sorted({*course.lanes.tolist()})
     if len(lanes) < 2 or plan.bots["at_random"].all():
         return ()
@@ -40,8 +40,8 @@ def lane_plans_of(course: Course, plan: RacePlan) -> tuple[LanePlan, ...]:
 
 
 def count_lanes(plans: tuple[LanePlan, ...], seed: int, deals: range) -> GameStatistics:
-    """How often the car kept to each lane wins, and how much more often than in the other lanes of
-    the same deals, on average."""
+    """Return how often the car kept to each lane wins, and how much more often than in the other
+    lanes of the same deals, on average."""
     sums = GameStatistics()
     if plans and deals:
         won = np.array([_wins(each.plan, seed, deals) for each in plans])
@@ -54,7 +54,7 @@ def count_lanes(plans: tuple[LanePlan, ...], seed: int, deals: range) -> GameSta
 
 
 def _wins(plan: RacePlan, seed: int, deals: range) -> IntArray:
-    """1 for each game that the kept car wins."""
+    """Return 1 for each game that the kept car wins, else 0."""
     places = game_rows(plan, seed, deals).places
     kept = np.array(deals) % places.shape[1]
     return np.asarray(places[np.arange(len(deals)), kept] == 1, np.int64)

@@ -1,4 +1,4 @@
-"""The narrow parts of a track: single spaces in a row, each as one thing."""
+"""Narrow parts of a track: rows of single spaces, each as one thing."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from engine.course import Course
 
 
 def narrow_parts(course: Course) -> tuple[tuple[int, ...], ...]:
-    """The rows of the spaces of each narrow part, two or more where no car can pass another, in the
-    order of the road; none where the whole road is one lane wide."""
+    """Return the rows of the spaces of each narrow part, in the order of the road: two or more in a
+    row that no car can pass another on. Empty if the whole road is one lane wide."""
     if not any(course.level_with):
         return ()
     onto: dict[int, set[int]] = {}

@@ -1,4 +1,4 @@
-"""Bots handed over as objects, beside those that are known by their names."""
+"""Bots handed over as objects, beside the bots known by name."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engine.games.core import GameError
 from engine.playtest.chunks import Work
 
 OwnBots = Mapping[str, Bot]
-"""The objects by their names."""
+"""Bot objects by name."""
 
 NO_BOTS: OwnBots = {}
-"""All bots are known by their names."""
+"""No bot objects."""
 
 
 def named(bots: Sequence[str | Bot]) -> tuple[tuple[str, ...], dict[str, Bot]]:

@@ -1,8 +1,8 @@
-"""For whom a finding holds: the same whole games played by tables of one kind of player each.
+"""Panel of players: whole games among other kinds of players, to see for whom a finding holds.
 
 One bot is one way to play: with the same rules on the same track, slot 1 wins 17 to 51% of whole
-games, according to whom players bet on and whether they brake the leader. So what a report says of
-two ends of a list is asked of other kinds of players, too.
+games, depending on the cars players bet on and on whether they brake the leader. So other kinds of
+players are asked about the two ends of each list of a report, too.
 """
 
 from __future__ import annotations
@@ -24,29 +24,30 @@ from engine.track import Sentence
 KINDS = ("careful", "selfish", "careless", "random")
 
 MOST_GAMES = 3000
-"""So many games by each other kind of players are enough to see whether a finding holds."""
+"""Games by each other kind of players that are enough to see whether a finding holds."""
 
 SEARCHING, SEARCHED_GAMES = "search", 24
-"""Who looks furthest ahead at the table, and in how many games: some twenty seconds on one core."""
+"""Kind of players who look furthest ahead, and the number of their games: about twenty seconds on
+one core."""
 
 
 def panel_of(spec: Spec) -> tuple[Spec, ...]:
-    """The same playtest, with fewer games, by a table of each other kind of player; none for races
+    """Return the playtest with fewer games among each other kind of players; none for races
     alone."""
     if spec.kind is not Kind.WHOLE:
         return ()
     games = min(spec.games, MOST_GAMES)
-    tables = ((kind,) * spec.seats for kind in KINDS)
-    return tuple(replace(spec, bots=bots, games=games) for bots in tables if bots != spec.bots)
+    groups = ((kind,) * spec.seats for kind in KINDS)
+    return tuple(replace(spec, bots=bots, games=games) for bots in groups if bots != spec.bots)
 
 
 def with_panel(
     course: Course, report: RaceReport, work: Work = AS_NEEDED, do_search: bool = False
 ) -> RaceReport:
-    """The report with those by other kinds of players beside it, those that end before a stop.
+    """Return `report` with reports by other kinds of players, those that end before a stop.
 
-    Players who search are asked only if that is wanted: their games are played move by move, so
-    they are few and take longer than all others.
+    Search bots play only if `do_search` is true: their games are played move by move, so they are
+    few and take longer than all others.
     """
     asked = [simulate_races(course, spec, work) for spec in panel_of(report.spec)]
     if do_search and report.spec.kind is Kind.WHOLE:
@@ -65,8 +66,8 @@ def for_whom(
     sides: tuple[Spec, Spec],
     work: Work = AS_NEEDED,
 ) -> tuple[Difference, ...]:
-    """The differences between two courses, those that are told with the kinds of players who show
-    the same; as they are if nobody else plays or somebody stops it."""
+    """Return the differences between two courses, each clear one with the kinds of players who show
+    it, too. They are unchanged if no other kind plays or the work is stopped."""
     if not any(difference.is_significant for difference in found):
         return tuple(found)
     seen: dict[Sentence, dict[str, float]] = {}
@@ -83,7 +84,7 @@ def for_whom(
 
 
 def _with_those(found: Difference, seen: Mapping[Sentence, Mapping[str, float]]) -> Difference:
-    """The difference with the groups of players who show one of the same sign."""
+    """Return the difference with the groups of players who show one of equal sign."""
     if not found.is_significant:
         return found
     alike = [

@@ -1,4 +1,4 @@
-"""What is to be played, as numbers: who plays what on which course."""
+"""Playtests as values: the game, the players and the number of games, and plans of races."""
 
 from __future__ import annotations
 
@@ -23,30 +23,32 @@ from engine.race.tables.road import road_table
 from engine.track import Sentence
 
 SECONDS_A_TURN, SECONDS_A_DECISION = 25, 4
-"""How long people take, for the estimate of minutes (house)."""
+"""Seconds people take for a turn and for a decision, to estimate minutes (house)."""
 
 SEEDS = 1 << 63
-"""Seeds are less than this: compiled races read them as signed numbers of 64 bits."""
+"""Limit of seeds, which are less than this: compiled races read them as signed numbers of 64
+bits."""
 
 
 MOST_MONEY = 10_000
-"""Of more money the squares, summed over ten million games, would not fit into 64 bits."""
+"""Largest amount of money: squares of more, summed over ten million games, would not fit into 64
+bits."""
 
 
 class Kind(StrEnum):
-    """What is played in a playtest."""
+    """Kind of games in a playtest."""
 
     ALONE = "alone"
     """Races alone, simulated in compiled code."""
     WHOLE = "whole"
-    """Whole games, simulated so, too: with auction and bets."""
+    """Whole games with auction and bets, simulated in compiled code."""
     MOVE_BY_MOVE = "move by move"
-    """Full games of any kind, by the bots of the table."""
+    """Full games of any kind, played move by move by table bots."""
 
 
 USUAL_BOTS = {Kind.ALONE: "rule", Kind.WHOLE: "careful", Kind.MOVE_BY_MOVE: USUAL_BOT}
 USUAL_GAMES = {Kind.ALONE: 10_000, Kind.WHOLE: 10_000, Kind.MOVE_BY_MOVE: 100}
-"""Who plays, and how many games, if nobody says so."""
+"""Default number of games by kind."""
 
 
 def kind_of(
@@ -56,8 +58,9 @@ def kind_of(
     is_full: bool = False,
     is_alone: bool = False,
 ) -> Kind:
-    """What is played by these bots: simulated where they and the game allow it, whole games rather
-    than races alone. `is_full` asks for full games move by move, `is_alone` for races alone."""
+    """Return the kind of games these bots play: simulated if they and the game allow it, and whole
+    games rather than races alone. `is_full` asks for full games move by move, `is_alone` for races
+    alone."""
     is_whole = not is_alone and game.is_simulated_whole(options)
     is_simulated = game.has_race and (is_whole or not options)
     if is_full or not is_simulated or any(bot in BOTS and bot not in PLAYERS for bot in bots):
@@ -67,12 +70,12 @@ def kind_of(
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """A playtest: the game, a bot for each player, how many games of which seed.
+    """Playtest: the game, a bot for each player, the number of games and their seed.
 
-    What is simulated is played by bots of `engine.playtest.players`: "careful", "rule", or "rule"
+    Simulated games are played by bots of `engine.playtest.players`: "careful", "rule", or "rule"
     with other weights, "rule:others=100:noise=0"; other games by those of `engine.bots`. `options`
-    are not for races alone; `deck` and `numbers` are own ones, the text of their files, "" for the
-    box's.
+    are not for races alone. `deck` and `numbers` are the texts of files that replace those in the
+    box, or "".
     """
 
     game: str = USUAL
@@ -86,32 +89,34 @@ class Spec:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Return the number of players."""
         return len(self.bots)
 
     @property
     def rounds(self) -> int:
-        """The games of a deal in full games: as many as seats if the players differ."""
+        """Return the number of games of a deal in full games: one per seat if the players differ,
+        else one."""
         return self.seats if len(set(self.bots)) > 1 else 1
 
     @property
     def deals(self) -> int:
-        """How many deals of full games are played."""
+        """Return the number of deals of full games."""
         return -(-self.games // self.rounds)
 
     @property
     def own_deck(self) -> Any:
-        """The own deck as its file holds it; None without one."""
+        """Return the deck of the playtest as its file holds it; None for that in the box."""
         return json.loads(self.deck) if self.deck else None
 
     @property
     def own_numbers(self) -> Any:
-        """The own numbers as their file holds them; None without any."""
+        """Return the numbers of the playtest as their file holds them; None for those in the
+        box."""
         return json.loads(self.numbers) if self.numbers else None
 
 
 def race_plan(course: Course, spec: Spec) -> RacePlan:
-    """The plan of a playtest on a course; GameError says what does not suit.
+    """Return the plan of a playtest on a course; GameError says what does not suit.
 
     A game that is not played whole is played as its race: cars and cards are dealt, without
     auctions, powers, bets, tips, shares and pit stops.
@@ -146,8 +151,8 @@ def race_plan(course: Course, spec: Spec) -> RacePlan:
 
 
 def fitting(course: Course, spec: Spec) -> Spec:
-    """The playtest, of races alone if the track lacks only what whole games need; GameError if it
-    lacks more."""
+    """Return the playtest, as races alone if the track lacks only what whole games need; GameError
+    if it lacks more."""
     game = game_named(spec.game)
     if spec.kind is Kind.WHOLE and game.missing(course, dict(spec.options)):
         spec = replace(spec, kind=Kind.ALONE, options=())
@@ -156,7 +161,7 @@ def fitting(course: Course, spec: Spec) -> Spec:
 
 
 def race_setup(course: Course, spec: Spec) -> RaceSetup:
-    """What a playtest simulates; GameError if its game has no race of its own."""
+    """Return the race that a playtest simulates; GameError if its game has no race of its own."""
     game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
     if game.has_race:
         check_seats(game.info, spec.seats)

@@ -1,4 +1,4 @@
-"""The tracks of a record: their names, and digests of what the rules read of them."""
+"""Tracks of a record: their names, and digests of the parts that the rules read."""
 
 from __future__ import annotations
 

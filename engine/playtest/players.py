@@ -1,4 +1,4 @@
-"""Who plays simulated games: players by the names of their profiles, with other numbers if wanted.
+"""Players of simulated games, by the names of their profiles, with changed weights if wanted.
 
 bots_of(("careful", "rule:others=0:noise=60", "random"))
 """
@@ -20,7 +20,7 @@ def bots_of(names: tuple[str, ...]) -> npt.NDArray[np.void]:
 
 
 def _weights_named(name: str) -> npt.NDArray[np.void]:
-    """Return the weights of a bot (1,)."""
+    """Return the weights of the bot `name` (1,)."""
     kind, *settings = name.split(":")
     if kind not in PLAYERS:
         raise GameError(f"no playtest bot is called {kind!r}; the bots are: {', '.join(PLAYERS)}")
@@ -34,7 +34,7 @@ def _weights_named(name: str) -> npt.NDArray[np.void]:
 
 
 def _setting(name: str, kind: str, setting: str) -> tuple[str, int]:
-    """The name and the number of a setting such as "noise=60"; GameError if it is none."""
+    """Return the name and the number of a setting such as "noise=60"; GameError if it is none."""
     match = re.fullmatch(r"(\w+)=(-?\d{1,6})", setting)
     if kind == "random" or match is None or match[1] not in WEIGHTS:
         raise GameError(

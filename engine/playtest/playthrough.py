@@ -1,4 +1,4 @@
-"""The record of one game: play it, write it, read it, play it again and verify it."""
+"""Records of single games: play, write, read, replay and verify."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ VERSION = 1
 
 
 class PlaythroughError(ValueError):
-    """A record that is none, or does not tell a game by the rules; the text says where and why.
+    """Record that cannot be read, or that breaks the rules; the text says where and why.
 
-    `move` is the number of the first wrong move, from 1, if it is one.
+    `move` is the number of the first wrong move, from 1, or None.
     """
 
     def __init__(self, text: str, move: int | None = None) -> None:
@@ -35,12 +35,12 @@ class PlaythroughError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:
-    """One game: what was played on which track by whom, every move, and how it ended.
+    """One game: its track and players, every move, and the outcome.
 
     `on` is the track, and `then` the second one of a world championship. `moves` are the seats
-    (from 0) and actions in order. `deck` and `numbers` are own ones, as their files hold them.
-    `drawings` are the tracks as their files hold them, so that the record can be replayed by
-    itself.
+    (from 0) and actions in order. `deck` and `numbers` are the contents of files that replace those
+    in the box. `drawings` are the tracks as their files hold them, so that the record can be
+    replayed by itself.
     """
 
     on: Place
@@ -58,7 +58,7 @@ class Playthrough:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Return the number of players."""
         return len(self.bots)
 
 
@@ -108,13 +108,13 @@ def _rules(
     numbers: Mapping[str, Any] | None,
     then: Course | None,
 ) -> Game[Any]:
-    """The game with own cards and numbers, on two tracks if there is a second one."""
+    """Return the game with other cards and numbers, on two tracks if there is a second one."""
     rules = game_named(game).using(deck, numbers)
     return rules if then is None else rules.then_on(then)
 
 
 def game_of_record(record: Playthrough, then: Course | None = None) -> Game[Any]:
-    """The game that was recorded, with its own cards and numbers; GameError if they do not suit."""
+    """Return the recorded game, with its cards and numbers; GameError if they do not suit."""
     return _rules(record.game, record.deck, record.numbers, then)
 
 
@@ -159,8 +159,8 @@ def replay(record: Playthrough, course: Course | None, then: Course | None = Non
 
 
 def changes(record: Playthrough, course: Course | None, then: Course | None = None) -> str:
-    """Return what the rules read otherwise of the tracks than when a game was recorded, a part of a
-    sentence for each track; "" if nothing is known to have changed."""
+    """Return a part of a sentence for each track that names what the rules read differently since
+    the game was recorded; "" if no change is known."""
     told = []
     for place, here in ((record.on, course), (record.then or Place(), then)):
         if parts := changed_parts(place, record.game, here):
@@ -170,7 +170,7 @@ def changes(record: Playthrough, course: Course | None, then: Course | None = No
 
 
 def _changes(record: Playthrough, course: Course | None, then: Course | None) -> str:
-    """What may be why a record is not true any more: its cards, or the track."""
+    """Return what has changed in cards or track and may have made a record untrue."""
     told = ""
     game = game_of_record(record)
     if game.deck is not None and game.card_kinds:
@@ -184,7 +184,7 @@ def _changes(record: Playthrough, course: Course | None, then: Course | None) ->
 
 
 def _decided_by(rules: Game[Any], states: Sequence[State], action: Action | None) -> str:
-    """The rules that have decided, and where something was to move from."""
+    """Return the rules that decided on `action`, and the place it moves from."""
     standing = rules.standing(states[-1])
     is_over = states[-1].seat is None
     by = rules.rules_of(states, None if is_over else action)
@@ -192,7 +192,7 @@ def _decided_by(rules: Game[Any], states: Sequence[State], action: Action | None
 
 
 def _called(ids: Sequence[str]) -> str:
-    """Rules by their ids and titles, in brackets."""
+    """Return rules by their ids and titles, in brackets."""
     known = [facts()[rule] for rule in ids if rule in facts()]
     return f" ({', '.join(f'{fact.id}, {fact.title}' for fact in known)})" if known else ""
 
@@ -202,14 +202,14 @@ def _decides(seat: int | None) -> str:
 
 
 def _ending(outcome: Outcome | None) -> str:
-    """An outcome in a few words."""
+    """Return an outcome in a few words."""
     if outcome is None:
         return "the game goes on"
     return f"it ends, {outcome.reason}, with {list(outcome.points)} and ranks {list(outcome.ranks)}"
 
 
 def playthrough_json(record: Playthrough) -> dict[str, Any]:
-    """The record as plain JSON values; moves are "seat action", seats from 1."""
+    """Return the record as plain JSON values; moves are "seat action", seats from 1."""
     outcome = record.outcome
     own = {
         "then": None if record.then is None else place_json(record.then),
@@ -240,7 +240,7 @@ def playthrough_json(record: Playthrough) -> dict[str, Any]:
 
 
 def playthrough_from_json(data: Any, source: str = "playthrough") -> Playthrough:
-    """The record of a parsed file; PlaythroughError lists all that is wrong, with its place."""
+    """Return the record of a parsed file; PlaythroughError lists all faults with their places."""
     if faults := schema_faults(data, "playthrough", source):
         raise PlaythroughError("\n".join(map(str, faults)))
     ending = data["outcome"]
@@ -309,7 +309,7 @@ def read_record(path: str | Path) -> Playthrough:
 
 
 def story(record: Playthrough, course: Course | None, then: Course | None = None) -> str:
-    """The game as text: every move and what came of it."""
+    """Return the game as text: every move and its events."""
     states = replay(record, course, then)
     tracks = [place for place in (record.on.track, record.then and record.then.track) if place]
     on_track = f" on {' and '.join(tracks)}" if tracks else ""

@@ -1,6 +1,6 @@
-"""Races simulated in one call and counted; the statistics of parts add up to those of the whole.
+"""Simulated races and their statistics; statistics of parts add up to those of the whole.
 
-They begin at once, as plain Python and exactly the same, until somebody has compiled them.
+They begin at once in plain Python, with exactly equal results, until they are compiled.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ from engine.race.statistics.statistics import GameRow, Statistics
 from engine.race.tables.context import RaceContext
 
 PLAIN_CHUNK = 20
-"""A task has at least so many races; as plain Python they take a tenth of a second."""
+"""Least number of races of a task in plain Python; they take a tenth of a second."""
 
 PLAIN_RACES = 2000
-"""More races than this are worth compiling: as plain Python they take several seconds."""
+"""Number of races above which compiling pays: as plain Python they take several seconds."""
 
 
 def race_in_chunks(
     play: Play[Part], games: int, work: Work, begin: int = 0, least: int = 100
 ) -> Iterator[Part]:
-    """`in_chunks` for races, which begin at once."""
+    """Yield `in_chunks` for races, which begin before they are compiled."""
     if not is_kept(GAMES):
         least = min(least, PLAIN_CHUNK)
     play = begun_at_once(play, GAMES, work, games - begin > PLAIN_RACES)
@@ -52,8 +52,8 @@ def race_in_chunks(
 def begun_at_once(
     play: Play[Part], what: str, work: Work, is_worth_compiling: bool = True
 ) -> Play[Part]:
-    """The same games as plain Python as long as what they need is not compiled; another process
-    does that meanwhile, if it is worth it. The workers of a cluster all compile first."""
+    """Return `play` in plain Python until the code `what` is compiled; another process compiles it
+    meanwhile, if `is_worth_compiling`. The workers of a cluster all compile first."""
     if work.pool is not None and not work.pool.is_here:
         return partial(_play_compiled, play)
     if is_worth_compiling:
@@ -73,56 +73,55 @@ def _play_compiled(play: Play[Part], first: int, last: int) -> Part:
 
 
 def count_races(plan: RacePlan, seed: int, first: int, last: int) -> Statistics:
-    """The statistics of races `first` … `last` − 1 of a seed."""
+    """Return the statistics of races `first` … `last` − 1 of a seed."""
     return statistics_of(_simulated(plan, seed, range(first, last)), plan)
 
 
 def sample_races(plan: RacePlan, seed: int, first: int, last: int) -> IntArray:
-    """The figures of races `first` … `last` − 1 of a seed; shape (races, figures)."""
+    """Return the figures of races `first` … `last` − 1 of a seed; shape (races, figures)."""
     return _sampled(plan, seed, range(first, last))["figures"].copy()
 
 
 def win_shares(plan: RacePlan, seed: int, games: range) -> IntArray:
-    """Each player's part of the win in some races of a seed, in parts of WHOLE_WIN; shape
+    """Return each player's part of the win in some races of a seed, in parts of WHOLE_WIN; shape
     (races, players)."""
     return _sampled(plan, seed, games)["win_shares"][:, : seats_of(plan)].copy()
 
 
 def seats_of(plan: RacePlan) -> int:
-    """How many play."""
+    """Return the number of players."""
     return plan.deal.blank.seats
 
 
 def game_rows(plan: RacePlan, seed: int, games: range) -> GameRows:
-    """What each of some games of a seed has come to."""
+    """Return one result row for each game in `games`."""
     return _rows(plan, _sampled(plan, seed, games))
 
 
 def count_games(
     plan: RacePlan, seed: int, games: range, script: tuple[int, ...] = ()
 ) -> tuple[Statistics, GameRows]:
-    """The statistics of some games of a seed, and what each has come to; the choices of a script
-    are made first."""
+    """Return the statistics and result rows of `games`; the choices of `script` are made first."""
     samples = np.zeros(len(games), kind_of(GameRow))
     statistics = statistics_of(_simulated(plan, seed, games, samples, script), plan)
     return statistics, _rows(plan, samples)
 
 
 def _rows(plan: RacePlan, samples: npt.NDArray[np.void]) -> GameRows:
-    """Return what whole games have come to."""
+    """Return the result rows of whole games."""
     return rows_of(samples, plan.deal.blank.cars, seats_of(plan), len(plan.terms.payouts))
 
 
 def decisions_of(plan: RacePlan, seed: int, number: int) -> tuple[list[int], RaceVector]:
-    """The choices made in one race, as the race knows them, and the race at its end."""
+    """Return the choices made in one race, in the numbers of the race, and the race at its end."""
     context = context_for(plan)
     race = simulate(context, plan, seed, range(number, number + 1))
     return choices_made(context), race
 
 
 class _LastContext(threading.local):
-    """The last context of each thread, and what it is for: its move cache serves the next part of
-    a playtest too."""
+    """The last context of each thread, and its plan. Its move cache serves the next part of a
+    playtest, too."""
 
     plan: bytes = b""
     context: RaceContext | None = None
@@ -132,8 +131,8 @@ _last = _LastContext()
 
 
 def context_for(plan: RacePlan, script: tuple[int, ...] = ()) -> RaceContext:
-    """A context to simulate races in, with all counts at 0; it serves until this thread asks for
-    the next one. The choices of the script are made first."""
+    """Return a context to simulate races in, with all counts at 0. It is valid until this thread
+    asks for the next one. The choices of `script` are made first."""
     bets = len(plan.terms.payouts)
     same = pickle.dumps((plan.course, plan.deck, plan.rules, plan.most_points, plan.lines, bets))
     if _last.context is None or _last.plan != same:
@@ -157,7 +156,7 @@ def _simulated(
     samples: npt.NDArray[np.void] | None = None,
     script: tuple[int, ...] = (),
 ) -> RaceContext:
-    """Return the context in which some races have been simulated; `samples` are filled."""
+    """Return the context after simulating races; `samples` are filled."""
     context = context_for(plan, script)
     simulate(context, plan, seed, games, samples)
     if not Speed.is_plain and not is_kept(GAMES):

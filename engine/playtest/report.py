@@ -1,4 +1,4 @@
-"""What came out of a playtest: a value that adds up."""
+"""Reports of playtests: values that add up."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from engine.shown import Shown
 
 
 class ReportError(ValueError):
-    """A file that is no report, or reports that cannot be added; the text says why."""
+    """File that is no report, or reports that cannot be added; the text says why."""
 
 
 @dataclass(frozen=True)
 class Names:
-    """What rows of the statistics are called: ids of spaces, lines, colours of cars, texts of
-    cards; the lane of each start slot; what bets pay by place, prizes by place.
+    """Names of the rows of the statistics: ids of spaces, lines, colours of cars, texts of cards;
+    the lane of each start slot; payouts of bets by place, prizes by place.
 
     Of the road: `lanes`, that of each space, 0 where cars have no other; `lane_steps`, each lane
-    and its fewest steps; `narrows`, the rows of the spaces of each narrow part; `dead_ends`, those
+    and its fewest steps; `narrows`, the rows of the spaces of each narrow part; `dead_ends`, spaces
     from which no step leads on.
     """
 
@@ -48,13 +48,13 @@ class Names:
 
 @dataclass(frozen=True)
 class RaceReport(Shown):
-    """The statistics of some games of a playtest, and all that says which.
+    """Statistics of simulated games of a playtest, with the playtest and names of their rows.
 
-    `studies` are the small playtests beside it, see `engine.playtest.studies`; `affairs` what is
-    bought and bet on in whole games, see `engine.playtest.affairs`; `panel` are the same games by
-    other kinds of players, see `engine.playtest.panel`. `track` is the name
-    of the track, `course` the hash of its course, `deck` the name of the deck. `called` is what
-    people call a space, by its id, where that is not the id.
+    `studies` are the small playtests beside it, see `engine.playtest.studies`; `affairs` the sums
+    of money in whole games, see `engine.playtest.affairs`; `panel` the reports by other kinds of
+    players, see `engine.playtest.panel`. `track` is the name of the track, `course` the hash of its
+    course, `deck` the name of the deck. `called` maps ids of spaces to their names for people,
+    where these differ.
     """
 
     spec: Spec
@@ -70,23 +70,23 @@ class RaceReport(Shown):
 
     @property
     def games(self) -> int:
-        """How many games have been counted."""
+        """Return the number of games counted."""
         return int(self.statistics.figures[Figure.TURNS].sum())
 
     @property
     def is_whole(self) -> bool:
-        """Whether all games of the playtest have been counted."""
+        """Return whether all games of the playtest have been counted."""
         return self.games == self.spec.games
 
     @property
     def has_prices(self) -> bool:
-        """Whether anything was bought or bet on, so that money is more than prizes."""
+        """Return whether anything can be bought or bet on, so that money is more than prizes."""
         return self.affairs.deals > 0
 
     def with_games(
         self, statistics: Statistics, studies: GameStatistics, affairs: GameStatistics
     ) -> RaceReport:
-        """This report with more games counted."""
+        """Return this report with more games counted."""
         return replace(
             self,
             statistics=added(self.statistics, statistics),
@@ -97,9 +97,10 @@ class RaceReport(Shown):
 
 @dataclass(frozen=True)
 class GameReport(Shown):
-    """The statistics of some full games of a playtest, and what was played.
+    """Statistics of full games of a playtest, with the playtest.
 
-    `track`, `course` and `spaces` (ids) are "" and () in a game without a track; `called` as above.
+    `track`, `course` and `spaces` (ids) are "" and () in a game without a track; `called` is that
+    of `RaceReport`.
     """
 
     spec: Spec
@@ -112,16 +113,16 @@ class GameReport(Shown):
 
     @property
     def games(self) -> int:
-        """How many games have been counted."""
+        """Return the number of games counted."""
         return self.statistics.deals * self.spec.rounds
 
     @property
     def is_whole(self) -> bool:
-        """Whether all games of the playtest have been counted."""
+        """Return whether all games of the playtest have been counted."""
         return self.games >= self.spec.games
 
     def with_games(self, statistics: GameStatistics) -> GameReport:
-        """This report with more games counted."""
+        """Return this report with more games counted."""
         return replace(self, statistics=self.statistics + statistics)
 
 
@@ -129,7 +130,7 @@ Report = RaceReport | GameReport
 
 
 def game_report(course: Course | None, spec: Spec, statistics: GameStatistics) -> GameReport:
-    """The report of the statistics of full games."""
+    """Return the report of the statistics of full games."""
     game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
     on = course if game.info.needs else None
     deck = getattr(game, "deck", None)
@@ -151,8 +152,8 @@ def race_report(
     studies: GameStatistics | None = None,
     affairs: GameStatistics | None = None,
 ) -> RaceReport:
-    """The report of simulated games on a course by their statistics, of the studies beside it, and
-    of what was bought and bet on."""
+    """Return the report of simulated games on a course, from their statistics, the studies beside
+    them and the sums of money."""
     setup = race_setup(course, spec)
     deck = setup.deck
     cars = len(deck.colours)
@@ -184,7 +185,7 @@ def race_report(
 
 
 def _called(course: Course) -> dict[str, str]:
-    """The names of spaces by their ids; one that two spaces have says nothing."""
+    """Return the names of spaces by their ids; a name that two spaces have is left out."""
     times = Counter(course.names)
     pairs = zip(course.ids, course.names, strict=True)
     return {space: name for space, name in pairs if name and times[name] == 1}
@@ -194,7 +195,8 @@ Same = TypeVar("Same", RaceReport, GameReport)
 
 
 def merged(first: Same, second: Same) -> Same:
-    """Two parts of one playtest as one; ReportError if they are not parts of the same."""
+    """Return two parts of one playtest as one; ReportError if they are not parts of one
+    playtest."""
     counted = {"statistics", "studies", "affairs", "panel", "called"}
     for each in fields(first):
         if each.name not in counted and (

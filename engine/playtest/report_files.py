@@ -1,4 +1,4 @@
-"""Reports as JSON: what was played, every metric, and the counts behind them."""
+"""Reports as JSON: the playtest, every metric, and the counts behind them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ VERSION = 1
 
 
 def report_json(report: Report) -> dict[str, Any]:
-    """The report as plain JSON values: what was played, every metric, and the counts."""
+    """Return the report as plain JSON values: the playtest, every metric, and the counts."""
     spec = report.spec
     data: dict[str, Any] = {
         "format": FORMAT,
@@ -53,7 +53,7 @@ def report_json(report: Report) -> dict[str, Any]:
 
 
 def _findings(report: Report) -> list[dict[str, Any]]:
-    """What is wrong with the track, first of all."""
+    """Return the findings, the main part of a report, as JSON values."""
     found = findings(report) if isinstance(report, RaceReport) else ()
     return [
         {
@@ -97,20 +97,21 @@ def _race_counts(report: RaceReport) -> dict[str, Any]:
 
 
 def _hash(data: Mapping[str, Any]) -> str:
-    """What tells a report whose numbers were damaged: they are not checked against each other."""
+    """Return the hash of the counts: a file with damaged numbers is noticed by it."""
     text = json.dumps({key: value for key, value in data.items() if key != "hash"})
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def deck_hash(spec: Spec) -> str:
-    """What identifies the cards and numbers played with: their own files, or those in the box."""
+    """Return the hash of the cards and numbers of a playtest: its own files, or those in the
+    box."""
     box = metadata.version("lanesmith") if not (spec.deck and spec.numbers) else ""
     text = "\n".join((spec.game, spec.deck, spec.numbers, box))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def report_from_json(data: Any, source: str = "report") -> Report:
-    """The report of a parsed file; ReportError lists all that is wrong, with its place."""
+    """Return the report of a parsed file; ReportError lists all faults with their places."""
     if faults := schema_faults(data, "report", source):
         raise ReportError("\n".join(map(str, faults)))
     if data["hash"] != _hash(data):
@@ -180,7 +181,7 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> RaceReport:
 
 
 def _packed(array: IntArray) -> list[int]:
-    """The numbers of an array in rows; a run of k zeros is written as 0, k."""
+    """Return the numbers of an array in rows; a run of k zeros is written as 0, k."""
     packed: list[int] = []
     zeros = 0
     for number in array.ravel().tolist():
@@ -193,7 +194,7 @@ def _packed(array: IntArray) -> list[int]:
 
 
 def _unpacked(data: Mapping[str, Any], place: str) -> IntArray:
-    """The array that `_packed` has written."""
+    """Return the array that `_packed` has written."""
     whole = math.prod(data["shape"])
     numbers: list[int] = []
     counts = iter(data["counts"])

@@ -1,4 +1,4 @@
-"""The lanes of a road as a driver sees them: where there is a choice, and how long each is."""
+"""Lanes of a road for its drivers: stretches with a choice, and the length of each lane."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.course import NOWHERE, Course
 from engine.race.tables.road import line_mask
 
 OUTSIDE = 10_000
-"""A step outside the lane counts as so many inside it: it is taken only where there is no other."""
+"""Cost of a step outside the lane, in steps inside: it is taken only if there is no other."""
 
 
 def lanes_to_choose(course: Course) -> tuple[int, ...]:
-    """The lane of each space, 0 where cars have no other beside it."""
+    """Return the lane of each space, 0 where cars have no other beside it."""
     return tuple(
         int(lane) if beside else 0
         for lane, beside in zip(course.lanes.tolist(), course.level_with, strict=True)
@@ -22,8 +22,8 @@ def lanes_to_choose(course: Course) -> tuple[int, ...]:
 
 
 def steps_in_lanes(course: Course) -> dict[int, int]:
-    """The fewest steps from the start to the finish in each lane, leaving it only where there is no
-    other way; lanes in which no way leads there are left out."""
+    """Return the fewest steps from start to finish in each lane, which is left only where it has no
+    way on. Lanes that do not lead to the finish are left out."""
     count = len(course.ids)
     finishes = (course.step_crosses & line_mask(course, "finish")) != 0
     target = np.where(finishes | (course.step_target == NOWHERE), count, course.step_target)

@@ -1,10 +1,10 @@
-"""Playtests on all cores: reports that grow.
+"""Playtests on all cores, as reports that grow.
 
     for report in simulate_races(course, Spec(games=100_000)):
         print(report.games)              # the last report counts all games
 
-A report that has counted n games has counted the first n of the playtest, whoever played them.
-Whoever stops asking for reports ends the playtest.
+A report of n games has counted the first n of the playtest, on any number of workers. Leaving the
+loop ends the playtest.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ def simulate_races(
     so_far: RaceReport | None = None,
     is_studied: bool = True,
 ) -> Iterator[RaceReport]:
-    """Race the games of a playtest; yields the report each time it has grown.
+    """Race the games of a playtest; yield the report each time it has grown.
 
-    A report `so_far` is continued. The studies beside it take time of their own and can be left
-    out. GameError says what does not suit.
+    A report `so_far` is continued. The studies beside it take extra time; they are left out unless
+    `is_studied`. GameError says what does not suit.
     """
     plan = race_plan(course, spec)
     studies = studies_of(course, spec) if is_studied else NO_STUDIES
@@ -55,8 +55,8 @@ def simulate_games(
     so_far: GameReport | None = None,
     own: OwnBots = NO_BOTS,
 ) -> Iterator[GameReport]:
-    """Play full games of any kind by the bots of the table, `own` ones among them; yields the
-    report each time it has grown. A report `so_far` is continued."""
+    """Play full games of any kind with table bots and bots in `own`; yield the report each time it
+    has grown. A report `so_far` is continued."""
     report, begin = so_far, so_far.statistics.deals if so_far else 0
     work = work_with(own, work)
     with begun_by_actions(game_plan(course, spec, own), work) as plan:
@@ -75,7 +75,8 @@ def simulate(
     so_far: Report | None = None,
     own: OwnBots = NO_BOTS,
 ) -> Iterator[Report]:
-    """Races, or full games if the playtest asks for them; only these can have `own` bots."""
+    """Simulate races, or full games if the playtest asks for them; only full games can have `own`
+    bots."""
     if spec.kind is Kind.MOVE_BY_MOVE:
         return simulate_games(course, spec, work, cast(GameReport | None, so_far), own)
     if course is None:

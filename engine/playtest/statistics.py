@@ -1,4 +1,4 @@
-"""The statistics of full games: sums of whole numbers, so that they add up in any order."""
+"""Statistics of full games: sums of whole numbers, which do not depend on the order of adding."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class GameStatistics:
     """Sums over deals, from which means and ratios with their variances follow.
 
     `sums` by measure and label: the number of deals that had it, the sums of the amounts x and of
-    what they were out of, y, and those of x², xy and y² (see `Sums`). `bins` by measure: how many
-    games had which value, for measures with a single number a game. A deal is one game, or the
-    games in which the same deal is played with the players changing seats.
+    the amounts y they are out of, and those of x², xy and y² (see `Sums`). `bins` by measure: the
+    number of games with each value, for measures with a single number a game. A deal is one game,
+    or the games in which the players change seats and the cards stay.
     """
 
     deals: int = 0
@@ -46,13 +46,13 @@ class GameStatistics:
             self.add_sums(measure, label, (1, x, y, x * x, x * y, y * y))
 
     def add_sums(self, measure: str, label: str, numbers: Iterable[int]) -> None:
-        """Add such sums of a measure and label."""
+        """Add sums of a measure and label."""
         rows = self.sums.setdefault(measure, {})
         before = rows.get(label, NOTHING)
         rows[label] = tuple(one + other for one, other in zip(before, numbers, strict=True))
 
     def __add__(self, other: GameStatistics) -> GameStatistics:
-        """Both as one."""
+        """Return the sum of both."""
         whole = GameStatistics(self.deals + other.deals)
         for part in (self, other):
             for measure, rows in part.sums.items():
@@ -65,12 +65,12 @@ class GameStatistics:
         return whole
 
     def of(self, measure: str) -> dict[str, Sums]:
-        """The sums of a measure by label, in order: see `_in_order`."""
+        """Return the sums of a measure by label, in order: see `_in_order`."""
         return {label: Sums(*numbers) for label, numbers in _in_order(self.sums.get(measure, {}))}
 
     @property
     def json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """Return the statistics as plain JSON values."""
         return {
             "deals": self.deals,
             "sums": {
@@ -85,7 +85,7 @@ class GameStatistics:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> GameStatistics:
-        """The statistics that `json` has written."""
+        """Return the statistics that `json` has written."""
         return cls(
             data["deals"],
             {
@@ -100,6 +100,6 @@ class GameStatistics:
 
 
 def _in_order(rows: Mapping[str, tuple[int, ...]]) -> list[tuple[str, tuple[int, ...]]]:
-    """Labels that are numbers by their size, others in the order they came up first: a power that
-    nobody has in the first games is not the last one for that."""
+    """Return the rows with labels that are numbers in rising order, others in the order of their
+    first game. A power that is not dealt in the first games keeps its place."""
     return sorted(rows.items(), key=lambda row: int(row[0]) if row[0].isdecimal() else 0)

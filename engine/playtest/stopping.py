@@ -1,11 +1,11 @@
-"""When a playtest may stop: as soon as the intervals of a metric are narrow enough.
+"""Stopping rule of a playtest: stop once the intervals of a metric are narrow enough.
 
-As one looks again and again, the intervals meant are those that hold at every look.
+Intervals are those that hold at every look, because the rule looks after each growth of a report.
 
-rule = StoppingRule.parse("wins.slot=1")        # ± 1% at every slot
-for report in simulate_races(course, spec):
-    if rule.is_reached(report):
-        break
+    rule = StoppingRule.parse("wins.slot=1")        # ± 1% at every slot
+    for report in simulate_races(course, spec):
+        if rule.is_reached(report):
+            break
 """
 
 from __future__ import annotations
@@ -20,30 +20,30 @@ from engine.playtest.metrics.wording import PERCENT
 from engine.playtest.report import Report
 
 ERROR = 0.05
-"""How often the true value may lie outside at any look."""
+"""Chance that the true value is ever outside the interval at any look."""
 
 FEWEST = 100
-"""Intervals from fewer games are not trusted to stop a playtest."""
+"""Least number of games whose intervals can stop a playtest."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoppingRule:
-    """A metric by its code, and how far its intervals may reach to either side, in its unit."""
+    """A metric by its code, and the largest half width of its intervals, in its unit."""
 
     code: str
     half: float
 
     @classmethod
     def parse(cls, text: str) -> StoppingRule:
-        """The goal of a text, "wins.slot=1"; GameError if it is none."""
+        """Return the rule in a text such as "wins.slot=1"; GameError if it is none."""
         match = re.fullmatch(r"([a-z0-9_.]+)=(\d+(?:\.\d+)?)", text)
         if match is None or float(match[2]) == 0:
             raise GameError(f"{text!r} is not a goal; write a metric and a width: wins.slot=1")
         return cls(match[1], float(match[2]))
 
     def width(self, report: Report) -> float:
-        """How far the widest interval of the metric reaches, looks before this one allowed for;
-        GameError if there is no such one."""
+        """Return the half width of the widest interval of the metric, corrected for earlier looks;
+        GameError if the report has no such metric."""
         results = {result.code: result for result in results_of(report)}
         if self.code not in results:
             raise GameError(
@@ -54,12 +54,12 @@ class StoppingRule:
         return max(factor * at_every_look(row.estimate) / 2 for row in result.rows)
 
     def is_reached(self, report: Report) -> bool:
-        """Whether no interval of the metric reaches further than wanted."""
+        """Return whether all intervals of the metric are as narrow as wanted."""
         if report.games < FEWEST and not report.is_whole:
             return False
         return self.width(report) <= self.half and report.games >= FEWEST
 
 
 def at_every_look(estimate: Estimate) -> float:
-    """How wide the interval of an estimate has to be to hold at every look, not only at one."""
+    """Return the width of the interval of an estimate that holds at every look, not only at one."""
     return (estimate.high - estimate.low) * anytime_quantile(ERROR, estimate.n) / Z_TWO_SIDED

@@ -1,7 +1,7 @@
-"""Small playtests beside a large one: what skill is worth, what each lane is worth.
+"""Studies: small playtests beside a large one, of the worth of skill and of each lane.
 
-Every twentieth deal is raced again by other players, who change seats on it until everyone has sat
-everywhere; every tenth with a car kept to each lane.
+Every twentieth deal is raced again by other players, who change seats on it until each has sat
+everywhere; every tenth deal is raced again with a car kept to each lane.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from engine.race.simulate import RacePlan
 from engine.race.statistics.statistics import WHOLE_WIN, Statistics
 
 EVERY, EVERY_LANE, LAST = 20, 10, 10_000
-"""The deal of every twentieth game is studied, for lanes that of every tenth, up to game 10,000."""
+"""Every twentieth deal is studied, for lanes every tenth, up to game 10,000."""
 
 STRONG, WEAK = "rule:noise=0", "random"
 SKILL = "skill"
 
 
 class Study(NamedTuple):
-    """A question: what it is called, its players, a plan for each way they can move on."""
+    """A question: its code, its players, and a plan for each rotation of their seats."""
 
     code: str
     bots: tuple[str, ...]
@@ -36,8 +36,8 @@ class Study(NamedTuple):
 
 
 class Part(NamedTuple):
-    """What some games have come to: their races, the studies of their deals, and in whole games
-    what was bought and bet on."""
+    """Statistics of some games, the studies of their deals, and the sums of money in whole
+    games."""
 
     statistics: Statistics
     studies: GameStatistics
@@ -45,7 +45,7 @@ class Part(NamedTuple):
 
 
 class Studies(NamedTuple):
-    """What is tried beside the games of a plan."""
+    """Studies beside the games of a plan."""
 
     skill: Study | None
     lanes: tuple[LanePlan, ...]
@@ -56,8 +56,8 @@ NO_STUDIES = Studies(None, (), ())
 
 
 def studies_of(course: Course, spec: Spec) -> Studies:
-    """Skill: one strong player among weak ones. Lanes, where there are several. In whole games
-    other bets and start players."""
+    """Return the studies of a playtest: one strong player among weak ones, lanes if there are
+    several, and in whole games other bets and start players."""
     plan = race_plan(course, spec)
     skill = _study(course, spec, SKILL, (STRONG, *[WEAK] * (spec.seats - 1)))
     return Studies(skill, lane_plans_of(course, plan), what_ifs_of(plan))
@@ -72,7 +72,8 @@ def _study(course: Course, spec: Spec, code: str, bots: tuple[str, ...]) -> Stud
 
 
 def count_part(plan: RacePlan, studies: Studies, seed: int, first: int, last: int) -> Part:
-    """The statistics of games `first` … `last` − 1 of a seed, and the studies of their deals."""
+    """Return the statistics of games `first` … `last` − 1 of a seed, and the studies of their
+    deals."""
     studied = GameStatistics()
     deals = _deals(first, last, EVERY)
     if deals and studies.skill is not None:
@@ -89,12 +90,12 @@ def count_part(plan: RacePlan, studies: Studies, seed: int, first: int, last: in
 
 
 def _deals(first: int, last: int, every: int) -> range:
-    """The games whose deals are studied."""
+    """Return the games whose deals are studied."""
     return range(-(-first // every) * every, min(last, LAST), every)
 
 
 def _wins(study: Study, plan: RacePlan, turn: int, seed: int, deals: range) -> list[list[Count]]:
-    """Race some deals; who of the players has won each."""
+    """Race some deals; return the winners among the players of each."""
     players = study.bots[turn:] + study.bots[:turn]
     return [
         [

@@ -13,7 +13,8 @@ from engine.race.simulate import (
 
 
 def count_steps(plan: RacePlan, seed: int, first: int, last: int) -> IntArray:
-    """How often a car went from a space to another in games `first` … `last` − 1 of a seed.
+    """Return how often cars went from one space to another in games `first` … `last` − 1 of a seed.
+    Shape (n, n + 1) for n spaces; the last column counts steps over the finish.
 
     Shape (n, n + 1) for n spaces; the last column counts steps that leave over the finish.
     """

@@ -1,7 +1,6 @@
-"""The deals of a playtest of whole games once more, with one thing otherwise: bets at random, or
-the start player's mark on another slot.
+"""What-ifs: deals of whole games played again with one change, to bets or to the start player.
 
-What differs between two games of the same deal comes of that one thing; other deals do not blur it.
+Differences between two games of the same deal are due to that change; other deals do not blur them.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ FULFILLED, MARK = "bets.fulfilled", "mark.worth"
 
 
 class WhatIf(NamedTuple):
-    """A measure, and the plan in which one thing is otherwise; `slot` has the mark then, from 1."""
+    """A measure, and the plan with the change; `slot` has the start player's mark then, from 1."""
 
     measure: str
     plan: RacePlan
@@ -29,8 +28,8 @@ class WhatIf(NamedTuple):
 
 
 def what_ifs_of(plan: RacePlan) -> tuple[WhatIf, ...]:
-    """What is tried with whole games of a plan: other bets where there are any, other start players
-    where a mark on the grid says who begins."""
+    """Return the what-ifs of a plan: other bets if there are any, other start players if a mark on
+    the grid says who begins."""
     terms = plan.terms
     tried = []
     if terms.is_whole and terms.payouts:
@@ -47,7 +46,8 @@ def what_ifs_of(plan: RacePlan) -> tuple[WhatIf, ...]:
 def count_what_ifs(
     plan: RacePlan, what_ifs: tuple[WhatIf, ...], seed: int, deals: range
 ) -> GameStatistics:
-    """By how much what happens as it is differs from what happens otherwise, deal by deal."""
+    """Return the sums of the differences between the games as they are and with the change, deal by
+    deal."""
     sums = GameStatistics()
     if what_ifs and deals:
         as_it_is = game_rows(plan, seed, deals)
@@ -62,7 +62,7 @@ def count_what_ifs(
 
 
 def _add_bets(sums: GameStatistics, played: GameRows, at_random: GameRows) -> None:
-    """How much more often the leader of a line wins where players bet as they like."""
+    """Add how much more often the leader of a line wins where players choose their bets."""
     for bet in range(played.leaders.shape[1]):
         are_made = (played.leaders[:, bet] >= 0) & (at_random.leaders[:, bet] >= 0)
         gained = _leader_wins(played, bet) - _leader_wins(at_random, bet)
@@ -70,11 +70,11 @@ def _add_bets(sums: GameStatistics, played: GameRows, at_random: GameRows) -> No
 
 
 def _leader_wins(rows: GameRows, bet: int) -> IntArray:
-    """Whether the car that led when a bet was made wins (games,)."""
+    """Return whether the car that led when a bet was made wins (games,)."""
     leader = np.maximum(rows.leaders[:, bet : bet + 1], 0)
     return np.asarray(np.take_along_axis(rows.places, leader, axis=1)[:, 0] == 1, np.int64)
 
 
 def _slot_wins(rows: GameRows, slot: int) -> IntArray:
-    """Whether the car of a slot wins (games,)."""
+    """Return whether the car of a slot wins (games,)."""
     return np.asarray(((rows.slots == slot) & (rows.places == 1)).any(axis=1), np.int64)

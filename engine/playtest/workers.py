@@ -1,4 +1,4 @@
-"""Worker pools that play the games of a playtest: processes here, or the workers of a cluster."""
+"""Worker pools for the games of a playtest: local processes, or the workers of a cluster."""
 
 from __future__ import annotations
 
@@ -21,42 +21,43 @@ Part = TypeVar("Part")
 _log = logging.getLogger(__name__)
 
 TRIES = 4
-"""A task is given up after it has ended this many workers in a row."""
+"""Number of workers in a row that a task may end before it is given up."""
 
 ANSWER_SECONDS = 10
-"""How long a cluster may take to answer."""
+"""Seconds that a cluster may take to answer."""
 
 CLOSING_SECONDS = 5
-"""How long the executor may take to notice that its workers have been stopped."""
+"""Seconds that the executor may take to notice that its workers have been stopped."""
 
 
 class WorkerPool(Protocol):
-    """Workers: how many at once (`size`), for how many `seconds` a task should keep one busy, and
-    whether they are on this machine."""
+    """Pool of `size` workers. A task should keep one busy for `seconds`; `is_here` is true on this
+    machine."""
 
     size: int
     seconds: float
     is_here: bool
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
-        """Hand out a task."""
+        """Submit a task."""
 
     def renew(self) -> None:
-        """Go on after workers have been lost."""
+        """Continue after workers have been lost."""
 
     def close(self) -> None:
-        """Stop at once, whatever is under way."""
+        """Stop at once, with all running tasks."""
 
 
 class _Started(SpawnContext):
-    """Remembers the processes of an executor, so that they can be stopped in mid-task."""
+    """Context that remembers the processes of an executor, so that they can be stopped in
+    mid-task."""
 
     def __init__(self) -> None:
         super().__init__()
         self.started: list[SpawnProcess] = []
 
     def Process(self, *args: Any, **kwargs: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
-        """A new process."""
+        """Return a new process."""
         process = Process(*args, **kwargs)
         self.started.append(process)
         return process
@@ -66,7 +67,7 @@ class LocalPool:
     """Worker processes of this machine."""
 
     seconds = 0.3
-    """Short enough to show how it goes on, long enough to be worth a task."""
+    """Seconds of a task: short enough to show progress, long enough to be worth it."""
     is_here = True
 
     def __init__(self, workers: int) -> None:
@@ -83,10 +84,10 @@ class LocalPool:
         _log.info("A pool of %d worker processes begins", self.size)
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
-        """Hand out a task; in a broken pool it fails like a task whose worker was lost.
+        """Submit a task; in a broken pool it fails like a task whose worker was lost.
 
-        It is pickled here and now. The executor would do so later in a thread of its own, while
-        the arguments may change: a course fills its caches when it is asked.
+        It is pickled at once. The executor would do so later in a thread of its own, while the
+        arguments may change: a course fills its caches when it is asked.
         """
         try:
             future: Future[Part] = self._executor.submit(_unpacked, pickle.dumps((work, args)))
@@ -97,7 +98,7 @@ class LocalPool:
             return lost
 
     def warm_up(self, *modules: str) -> None:
-        """Start the workers now and have each import these modules."""
+        """Start the workers now and have each import `modules`."""
         for _ in range(self.size):
             self.submit(_import, modules)
 
@@ -108,7 +109,7 @@ class LocalPool:
         self._begin()
 
     def close(self) -> None:
-        """Stop at once. The workers own nothing that could be left half done."""
+        """Stop at once. Workers hold nothing that could be left half done."""
         for process in self._context.started:
             if process.pid is not None and process.is_alive():
                 process.terminate()
@@ -123,8 +124,8 @@ class LocalPool:
 
 
 class ClusterPool:
-    """The workers of a cluster behind an executor. The cluster itself gives the task of a lost
-    worker to another one."""
+    """Workers of a cluster behind an executor. The cluster gives the task of a lost worker to
+    another."""
 
     seconds = 2.0
     is_here = False
@@ -135,16 +136,16 @@ class ClusterPool:
         self._given: list[Future[Any]] = []
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
-        """Hand out a task, pickled: Dask would search every tuple for its own keys."""
+        """Submit a task, pickled: Dask would search every tuple for its own keys."""
         future: Future[Part] = self._executor.submit(_unpacked, pickle.dumps((work, args)))
         self._given = [*(each for each in self._given if not each.done()), future]
         return future
 
     def renew(self) -> None:
-        """Nothing to do: the same executor takes new tasks."""
+        """Do nothing: the same executor takes new tasks."""
 
     def close(self) -> None:
-        """Cancel what has not been done."""
+        """Cancel the tasks that are not done."""
         for future in self._given:
             future.cancel()
 
@@ -211,7 +212,7 @@ def cluster(address: str) -> Iterator[ClusterPool]:
 
 
 def _unpacked(task: bytes) -> Any:
-    """The outcome of a packed task."""
+    """Return the outcome of a packed task."""
     work, args = pickle.loads(task)
     return work(*args)
 
@@ -222,7 +223,7 @@ def _import(modules: tuple[str, ...]) -> None:
 
 
 def cores() -> int:
-    """The processor cores that this program may use."""
+    """Return the number of processor cores that this program may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

@@ -1,4 +1,4 @@
-"""What could be better on a track: proposals found by playing, each an edit, each measured again.
+"""Advice on a track: edits proposed from playtests and confirmed on other games.
 
 for proposal in proposals(track, Spec()):
     print(proposal.title, proposal.reason)
@@ -32,11 +32,11 @@ from engine.track import Track
 def proposals(
     track: Track, spec: Spec, work: Work = AS_NEEDED, goals: Goals | None = None
 ) -> Iterator[Proposal]:
-    """Everything that `spec.games` games a try say could be better, as it is found, and as many
-    games of other deals confirm. What bet lines should tell stands in the goals, by default those
-    of the profile `family`.
+    """Yield proposals that improve the track, each as soon as it is confirmed.
 
-    GameError if the track cannot be raced on.
+    Each try plays `spec.games` games; a proposal is confirmed by as many games of other deals.
+    `goals` say how often the leader at each bet line should win; the default is the profile
+    `family`. GameError if the track cannot be raced on.
     """
     trial = Trial(spec, work)
     again = on_other_deals(trial, 1)

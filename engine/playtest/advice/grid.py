@@ -1,4 +1,4 @@
-"""The start grid evened out: another start player, or a start space further back or ahead."""
+"""Proposals for the start grid: another start player, or a start space moved back or ahead."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.track import Sentence, Track, edits
 def grid_proposals(
     track: Track, course: Course, report: RaceReport, trial: Trial
 ) -> Iterator[Proposal]:
-    """The one change of the grid that evens out most what the slots win, of each kind."""
+    """Yield, for each kind of change of the grid, the one that evens out the wins of slots most."""
     wins = wins_of_slots(report)
     if pearson_p_value(wins) >= UNFAIR:
         return
@@ -51,17 +51,17 @@ def grid_proposals(
 
 
 def wins_of_slots(report: RaceReport) -> list[int]:
-    """How many races each start slot has won."""
+    """Return the number of races won by each start slot."""
     wins = report.statistics.places[BY_SLOT, : len(report.names.slots), 1]
     return [int(count) for count in wins]
 
 
 def unevenness(report: RaceReport) -> Estimate:
-    """How far the share of races that a slot wins lies from an even share, typically: the root of
-    the mean square, less what chance alone would make of it.
+    """Return the typical deviation of a slot's share of wins from an even share.
 
-    The interval is that of the mean square by the delta method for counts of a multinomial
-    distribution (Agresti 2013, 16.1), with the variance that is left where all shares are even.
+    It is the root of the mean square deviation, less the deviation expected by chance. The interval
+    is that of the mean square by the delta method for counts of a multinomial distribution (Agresti
+    2013, 16.1), with the variance that is left where all shares are even.
     """
     n, wins = max(1, report.games), np.array(wins_of_slots(report))
     slots, shares = len(wins), wins / n
@@ -104,7 +104,8 @@ def _with_start(track: Track, slot: int) -> Callable[[Track], Track]:
 
 
 def _with_slot(track: Track, course: Course, slot: int, space: str) -> Callable[[Track], Track]:
-    """Another space for a slot, and the slots numbered from front to back again."""
+    """Return an edit that moves `slot` to another space and renumbers the slots from front to
+    back."""
     others = [other for number, other in enumerate(track.grid.slots) if number != slot]
     place = course.progress[course.row[space]]
     behind = sum(course.progress[course.row[other]] > place - course.level_gap for other in others)
@@ -112,8 +113,8 @@ def _with_slot(track: Track, course: Course, slot: int, space: str) -> Callable[
 
 
 def _free_near(course: Course, row: int, is_ahead: bool) -> list[int]:
-    """The nearest spaces that are no start spaces, ahead of one or behind it, on the same side of
-    the finish line."""
+    """Return the nearest spaces ahead of or behind the space in `row` that are no start spaces, on
+    the same side of the finish line."""
     leave, enter = course.step_source, course.step_target
     if not is_ahead:
         leave, enter = enter, leave

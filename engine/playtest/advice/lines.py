@@ -1,4 +1,4 @@
-"""Bet lines that tell as much as they should: the leader's chance at every place one could lie."""
+"""Proposals for bet lines: places where the leader wins as often as the goals say."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from engine.playtest.report import RaceReport
 from engine.track import Line, Point, Sentence, Track, edits
 
 PLACES = 30
-"""Places on the lap that are tried at most."""
+"""Largest number of places tried along the lap."""
 
 PLAYED = 4
-"""So many of them are played by themselves: with lines everywhere players bet at the first ones,
-and what they bet on wins more often."""
+"""Number of places that are played with a single line. With lines everywhere players bet at the
+first ones, and the cars they bet on win more often."""
 
 Edit = Callable[[Track], Track]
 
 
 class Aim(NamedTuple):
-    """A range in which the leader's wins at a line should lie, in 0 … 1."""
+    """Range for the leader's share of wins at a line, in 0 … 1."""
 
     low: float
     high: float
 
     def distance(self, leader: Estimate) -> Estimate:
-        """How far the leader's wins lie outside the range."""
+        """Return the distance of the leader's share of wins from the range."""
         ends = [self._outside(end) for end in (leader.low, leader.high)]
         is_astride = leader.low < self.high and leader.high > self.low
         least = 0.0 if is_astride else min(ends)
@@ -49,12 +49,13 @@ class Aim(NamedTuple):
         return max(0.0, self.low - wins, wins - self.high)
 
     def missed(self, report: RaceReport, name: str) -> Estimate:
-        """The same of the leader at a line."""
+        """Return the distance of the leader's share of wins at the line `name` from the range."""
         return self.distance(leader_at(report, name))
 
 
 class Candidate(NamedTuple):
-    """Where a line could lie: its points, how far along the course, mm, the leader's chance."""
+    """Possible place of a line: its points, its place along the course, mm, and the leader's
+    chance."""
 
     points: tuple[Point, ...]
     progress: float
@@ -62,7 +63,7 @@ class Candidate(NamedTuple):
 
 
 def aims_of(goals: Goals) -> dict[str, Aim]:
-    """How often the leader at each bet line should win, by the names of the lines."""
+    """Return the wanted range of the leader's share of wins for each bet line, by name."""
     return {
         f"bet {number}": Aim(goal.low / 100, goal.high / 100)
         for goal in goals.goals
@@ -74,8 +75,11 @@ def aims_of(goals: Goals) -> dict[str, Aim]:
 def line_proposals(
     track: Track, course: Course, report: RaceReport, trial: Trial, aims: Mapping[str, Aim]
 ) -> Iterator[Proposal]:
-    """Every bet line whose leader wins too often or too seldom, where it would tell as much as it
-    should: the best places by one playtest with lines everywhere, then each played by itself."""
+    """Yield a proposal for each bet line whose leader wins too often or too seldom.
+
+    One playtest with lines at all places finds the best places; each of them is then played by
+    itself.
+    """
     bets = sorted(
         (float(progress), line.name)
         for line, progress in zip(course.lines, course.line_progress, strict=True)
@@ -103,7 +107,8 @@ def line_proposals(
 def _tried(
     track: Track, trial: Trial, name: str, aim: Aim, candidates: Sequence[Candidate]
 ) -> Iterator[tuple[float, Edit]]:
-    """How far the leader's wins are from the aim with a line at each of these places."""
+    """Yield, for a line at each of `candidates`, the distance of the leader's share of wins from
+    `aim`, and the edit."""
     for candidate in candidates:
         edit = partial(edits.set_line, name=name, drawn=candidate.points)
         after = trial.edited(track, edit)
@@ -112,8 +117,8 @@ def _tried(
 
 
 def candidates_on(track: Track, course: Course, trial: Trial) -> list[Candidate]:
-    """The leader's chance at places all along the lap, from one playtest with a line at each;
-    nobody wants a bet in a narrow part (RV-22)."""
+    """Return places along the lap with the leader's chance, from one playtest with a line at each.
+    Narrow parts are left out: a bet there is not wanted (RV-22)."""
     places: dict[int, tuple[Point, ...]] = {}
     step = course.lap / PLACES
     for row in np.argsort(course.progress).tolist():
@@ -146,7 +151,7 @@ def candidates_on(track: Track, course: Course, trial: Trial) -> list[Candidate]
 
 
 def leader_at(report: RaceReport, name: str) -> Estimate:
-    """How often the leader at that line wins."""
+    """Return the share of games won by the leader at the line `name`."""
     counts = report.statistics.lines[report.names.lines.index(name), 0]
     return share(int(counts[1]), int(counts.sum()))
 

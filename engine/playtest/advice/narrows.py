@@ -1,4 +1,4 @@
-"""The narrow part that costs most points: wider, or beginning a space later."""
+"""Proposals for the narrow part that costs most points: widen it, or begin it a space later."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ Edit = Callable[[Track], Track]
 def narrow_proposals(
     track: Track, course: Course, report: RaceReport, trial: Trial
 ) -> Iterator[Proposal]:
-    """The stretch of single spaces where most points are lost: widened, and begun later.
+    """Yield the best way to widen the most costly stretch of single spaces, and to begin it later.
 
-    Where the spaces belong to a road it is the road that changes. Elsewhere spaces are added beside
-    them; the narrow part begins later with a lane on both sides where there is room, else with one.
+    If the spaces belong to a road, the road changes. Elsewhere spaces are added beside them; the
+    narrow part begins later with a lane on both sides where there is room, else with one.
     """
     run = tuple(report.names.spaces[row] for row in worst_narrow(report))
     if not run:
@@ -80,7 +80,7 @@ def narrow_proposals(
 
 
 def _ways(track: Track, run: tuple[str, ...]) -> tuple[list[Edit], list[Edit]]:
-    """How the stretch is widened, and how it begins later, the best ways first."""
+    """Return the edits that widen the stretch `run`, and those that begin it later, best first."""
     if is_on_road(track, run):
         return (
             [partial(widened, spaces=run, side=side) for side in ("right", "left")],
@@ -96,13 +96,13 @@ def _ways(track: Track, run: tuple[str, ...]) -> tuple[list[Edit], list[Edit]]:
 
 
 def points_lost(report: RaceReport) -> Estimate:
-    """Points lost on the road in a game."""
+    """Return the points lost on the road in a game."""
     return mean_of(report.statistics.figures[Figure.LOST])
 
 
 def beside(track: Track, spaces: tuple[str, ...], sides: tuple[int, ...]) -> Track:
-    """The track with a space as wide beside each of these, on one side or both; their lane counts
-    on from the left."""
+    """Return the track with a space of equal width beside each of `spaces`, on each of `sides`.
+    Lanes are renumbered from the left."""
     course = compile_track(track)
     for side in sides:
         outlines = [_mirrored(track, course, space, side) for space in spaces]
@@ -116,7 +116,8 @@ def beside(track: Track, spaces: tuple[str, ...], sides: tuple[int, ...]) -> Tra
 
 
 def _mirrored(track: Track, course: Course, space: str, side: int) -> tuple[Point, ...]:
-    """The outline of a space as wide on that side, along the edge of the space that is there."""
+    """Return the outline of a space of equal width beside `space`, mirrored across the edge on
+    `side`."""
     ring = np.array(track.space(space).outline, np.float64)
     ends = [int(np.hypot(*(ring - end).T).argmin()) for end in course.fronts[course.row[space]]]
     sharpest = [int(k) for k in np.argsort(-_turns(ring)) if k not in ends][:2]
@@ -134,7 +135,7 @@ def _mirrored(track: Track, course: Course, space: str, side: int) -> tuple[Poin
 
 
 def _turns(ring: FloatArray) -> FloatArray:
-    """How sharply an outline turns at each vertex, in radians."""
+    """Return the turning angle of an outline at each vertex, in radians."""
     ahead = np.roll(ring, -1, axis=0) - ring
     behind = ring - np.roll(ring, 1, axis=0)
     across = behind[:, 0] * ahead[:, 1] - behind[:, 1] * ahead[:, 0]
@@ -143,7 +144,8 @@ def _turns(ring: FloatArray) -> FloatArray:
 
 
 def _between(ring: FloatArray, begin: int, end: int, avoided: set[int]) -> FloatArray:
-    """The vertices of an outline from one to another, the way that avoids others."""
+    """Return the vertices of an outline from `begin` to `end`, in the direction that avoids
+    `avoided`."""
     count = len(ring)
     forward = [(begin + k) % count for k in range((end - begin) % count + 1)]
     backward = [(begin - k) % count for k in range((begin - end) % count + 1)]

@@ -1,4 +1,4 @@
-"""A narrow part of a road: a lane more, or begun a space later. The spaces follow."""
+"""Edits of a narrow part of a road: add a lane, or begin the part a space later."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from engine.track.roads import Side
 
 
 def is_on_road(track: Track, spaces: tuple[str, ...]) -> bool:
-    """Whether one road makes all of these spaces."""
+    """Return whether a single road makes all of `spaces`."""
     origins = [track.space(space).origin for space in spaces]
     roads = {origin.road for origin in origins if origin is not None and not origin.own}
     return len(roads) == 1 and all(origin is not None and not origin.own for origin in origins)
 
 
 def widened(track: Track, spaces: tuple[str, ...], side: Side) -> Track:
-    """The track with a lane more on that side in all sections of the road that the spaces lie in;
-    lanes are as wide there as elsewhere. EditError where the road has no room."""
+    """Return the track with one more lane on `side` in all sections of the road that `spaces`
+    belong to; the lane width is kept. EditError where the road has no room."""
     laid, places = _places(track, spaces)
     road = laid.road
     for row in sorted({place.section for place in places}):
@@ -32,8 +32,8 @@ def widened(track: Track, spaces: tuple[str, ...], side: Side) -> Track:
 
 
 def begun_later(track: Track, spaces: tuple[str, ...]) -> Track:
-    """The track with the section that the first of the spaces begins begun behind it; EditError if
-    it begins none, if the road begins there or has no room."""
+    """Return the track with the section that begins at the first of `spaces` begun one space later.
+    EditError if no section begins there, if the road begins there or has no room."""
     laid, (first, *_) = _places(track, spaces)
     if first.back != laid.stretches[first.section].start:
         raise EditError(
@@ -45,7 +45,7 @@ def begun_later(track: Track, spaces: tuple[str, ...]) -> Track:
 
 
 def _places(track: Track, spaces: tuple[str, ...]) -> tuple[Layout, list[Place]]:
-    """The road that makes these spaces, laid out, and their places on it."""
+    """Return the layout of the road that makes `spaces`, and their places on it."""
     origins = [track.space(space).origin for space in spaces]
     laid = layout_of(track.road(next(each.road for each in origins if each is not None)))
     held = {(place.lane, place.number): place for place in laid.places}

@@ -1,4 +1,4 @@
-"""What a proposal is, and what it comes to when it is played."""
+"""Proposals, and their measurement by playing."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ CANNOT_TELL = Sentence("can't tell")
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A change of the track: what it does, why, which spaces and lines it is about.
+    """Change of a track: its title and reason, and the spaces and lines concerned.
 
-    `edit` is pure and can be sent to another process. `figure` is the number it is about, in words,
-    `number` reads it from a report. It is what the change has been chosen by, 0 or more, and the
-    less the better: a distance from what is wanted, so that to overshoot is no gain.
+    `edit` is pure and can be sent to another process. `figure` names the figure to improve, in
+    words, and `number` reads it from a report: 0 or more, less is better. It is a distance from a
+    goal, so that overshooting is no gain.
     """
 
     code: str
@@ -44,8 +44,8 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A figure before and after an edit, and after less before; `whom` says for which players the
-    verdict holds, once others have played, too."""
+    """A figure before and after an edit, and its change. `whom` names the players for whom the
+    verdict holds, if other kinds of players have played, too."""
 
     proposal: Proposal
     before: Estimate
@@ -55,7 +55,7 @@ class Measured:
 
     @property
     def verdict(self) -> Sentence:
-        """better, worse, or that the games cannot tell."""
+        """Return the verdict in words: better, worse, or that the games cannot tell."""
         if self.change.low <= 0 <= self.change.high:
             return CANNOT_TELL
         return Sentence("better") if self.change.value < 0 else Sentence("worse")
@@ -63,20 +63,20 @@ class Measured:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """How tracks are tried: the playtest, and who plays and may stop it."""
+    """Setup for trying tracks: the playtest and its workers."""
 
     spec: Spec
     work: Work = AS_NEEDED
 
     def report(self, course: Course) -> RaceReport | None:
-        """What the playtest tells of a course; None if it has been stopped before its end."""
+        """Return the report of the playtest on `course`; None if it was stopped before its end."""
         games = simulate_races(course, self.spec, self.work, is_studied=False)
         last = deque(games, maxlen=1)
         return last[0] if last and last[0].is_whole else None
 
     def edited(self, track: Track, edit: Callable[[Track], Track]) -> RaceReport | None:
-        """What it tells of the track after an edit; None if a new problem would come of that, or
-        no game."""
+        """Return the report on the track after `edit`; None if the edit causes a new problem or the
+        games cannot be played."""
         after = edit(track)
         course = compile_track(after)
         if errors(after, course) > errors(track, compile_track(track)):
@@ -87,20 +87,23 @@ class Trial:
             return None
 
 
+# With a laxer rule one grid proposal of eleven could not be told from nothing on fresh deals.
 SURE = 1 / 3
-"""A proposal is confirmed if the interval of what it gains, on either side of the gain, is less
-than two thirds of it: three standard errors."""
+"""Share of a gain that the near end of its interval must reach to confirm it: the gain is then
+three standard errors or more."""
 
 
 def on_other_deals(trial: Trial, k: int) -> Trial:
-    """The same trial on the k-th other set of deals."""
+    """Return `trial` with other deals, by the number `k`."""
     return replace(trial, spec=replace(trial.spec, seed=(trial.spec.seed + k) % SEEDS))
 
 
 def is_confirmed(track: Track, proposal: Proposal, before: RaceReport, trial: Trial) -> bool:
-    """Whether the figure of a proposal is less after it on deals that it was not chosen by, by so
-    much that others will show it too, and the lead of the best slot over the worst does not grow;
-    `before` is of the same deals."""
+    """Return whether the figure of a proposal is less after it, on deals that it was not chosen by.
+
+    The gain must be clear enough for other deals to show it, too, and the lead of the best slot
+    over the worst must not grow. `before` is the report on the same deals before the edit.
+    """
     after = trial.edited(track, proposal.edit)
     if after is None:
         return False
@@ -110,14 +113,15 @@ def is_confirmed(track: Track, proposal: Proposal, before: RaceReport, trial: Tr
 
 
 def lead_of_best(report: RaceReport) -> Estimate:
-    """How much more of the races the best slot wins than the worst: of one race only one can."""
+    """Return the share of wins of the best slot less that of the worst. Only one slot can win a
+    race."""
     wins = report.statistics.places[BY_SLOT, : len(report.names.slots), 1].tolist()
     won, lost = max(wins), min(wins)
     return mean(won - lost, won + lost, report.games)
 
 
 def errors(track: Track, course: Course) -> int:
-    """How many errors and warnings the checks find."""
+    """Return the number of errors and warnings of the checks."""
     problems = find_problems(track, course, needs_for(track))
     return sum(problem.severity != "hint" for problem in problems)
 
@@ -125,7 +129,7 @@ def errors(track: Track, course: Course) -> int:
 def measured(
     track: Track, proposal: Proposal, spec: Spec, work: Work = AS_NEEDED
 ) -> Measured | None:
-    """The figure of a proposal before and after; None if it has been stopped.
+    """Return the figure of a proposal before and after its edit; None if it was stopped.
 
     Other games are played than those that the proposal was found and confirmed in: what looked best
     among many by luck does not look so again.
@@ -140,8 +144,8 @@ def measured(
 
 
 def with_whom(track: Track, found: Measured, spec: Spec, work: Work = AS_NEEDED) -> Measured:
-    """The same with the kinds of players for whom the verdict holds, too; as it is if the games
-    cannot tell, nobody else plays or somebody stops it."""
+    """Return `found` with the kinds of players for whom the verdict holds. It is unchanged if the
+    games cannot tell, if no other kind plays or if the work is stopped."""
     alike, unlike = list[Sentence](), list[Sentence]()
     if found.verdict == CANNOT_TELL:
         return found

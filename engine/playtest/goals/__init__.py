@@ -1,4 +1,4 @@
-"""Goals: what a designer wants a track to be like, and how far from it the track is.
+"""Goals of a designer for a track, and the gap between a track and its goals.
 
 goals = read_goals("family")                            # a shipped profile, or a file of one's own
 print(gap_of(goals, course, report).number)             # 0: everything is as wanted

@@ -1,4 +1,4 @@
-"""The figures that goals are about: each is read from a report of races or of full games."""
+"""Figures that goals can be set for, read from a report of races or of full games."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from engine.track import Sentence
 
 @dataclass(frozen=True, slots=True)
 class GoalFigure:
-    """A figure that can be a goal: its title and unit, the usual tolerance in that unit, and how it
-    is read from a report on a course; None where the report does not know it.
+    """Figure that a goal can be set for: its title, its unit and the usual tolerance in that unit.
 
-    Shares are read in 0 … 1; goals and tolerances count them in percent.
+    `read` returns it from a course and a report; None if the report does not know it. Shares are
+    read in 0 … 1; goals and tolerances count them in percent.
     """
 
     title: Sentence
@@ -36,19 +36,19 @@ class GoalFigure:
 
     @property
     def factor(self) -> float:
-        """What is read is multiplied with this to be in the unit of the goals."""
+        """Return the factor from the values read to the unit of the goals."""
         return 100.0 if self.unit == PERCENT else 1.0
 
 
 def minutes(_course: Course, report: Report) -> Estimate | None:
-    """The estimated minutes of a race."""
+    """Return the estimated minutes of a race."""
     if isinstance(report, GameReport):
         return None
     return mean_of(report.statistics.figures[Figure.MINUTES])
 
 
 def front_row(course: Course, report: Report) -> Estimate | None:
-    """The share of races won from the front row: from the slots with no other slot ahead of them in
+    """Return the share of races won from the front row: from slots with no other slot ahead in
     their lane."""
     slots = course.slots
     lanes = [int(course.lanes[row]) for row in slots]
@@ -61,7 +61,7 @@ def front_row(course: Course, report: Report) -> Estimate | None:
 
 
 def leader_at(number: int, _course: Course, report: Report) -> Estimate | None:
-    """How often the leader at a bet line wins."""
+    """Return the share of races won by the leader at bet line `number`."""
     if isinstance(report, GameReport):
         return None
     for line in bet_lines(report):
@@ -71,19 +71,19 @@ def leader_at(number: int, _course: Course, report: Report) -> Estimate | None:
 
 
 def lead_changes(_course: Course, report: Report) -> Estimate | None:
-    """How often another car takes the lead in a race."""
+    """Return how often the lead changes in a race."""
     return _mean(report, Figure.LEAD_CHANGES, lead.CHANGES)
 
 
 def cars_home(_course: Course, report: Report) -> Estimate | None:
-    """How many cars come home in a race; None where at most one does."""
+    """Return the number of cars that finish in a race; None if at most one does."""
     if isinstance(report, RaceReport) and not if_cars_come_home(report):
         return None
     return _mean(report, Figure.CARS_HOME, statistics.HOME)
 
 
 def lost_in_narrow(_course: Course, report: Report) -> Estimate | None:
-    """The points lost on the spaces of the narrow part that costs most; 0 where there is none."""
+    """Return the points lost on the spaces of the most costly narrow part; 0 without one."""
     if isinstance(report, GameReport):
         return None
     rows = [*worst_narrow(report)]
@@ -93,7 +93,7 @@ def lost_in_narrow(_course: Course, report: Report) -> Estimate | None:
 
 
 def _mean(report: Report, figure: int, measure: Measure) -> Estimate | None:
-    """The mean of a figure that races and full games both count."""
+    """Return the mean of a figure that races and full games both count."""
     if isinstance(report, RaceReport):
         return mean_of(report.statistics.figures[figure])
     rows: Mapping[str, Sums] = report.statistics.of(measure.code)
@@ -105,7 +105,7 @@ def _share(part: int, whole: int) -> Estimate | None:
 
 
 BETS: Sequence[int] = (1, 2, 3)
-"""The bet lines that goals are about."""
+"""Numbers of the bet lines that goals can be set for."""
 
 FIGURES: Mapping[str, GoalFigure] = {
     "minutes": GoalFigure(Sentence("Length"), Sentence("minutes"), 2.0, minutes),
@@ -125,4 +125,4 @@ FIGURES: Mapping[str, GoalFigure] = {
     ),
     "cars_home": GoalFigure(Sentence("Cars home"), Sentence("cars"), 0.5, cars_home),
 }
-"""All of them, by their keys in files of goals."""
+"""All figures by their keys in files of goals."""

@@ -1,4 +1,5 @@
-"""Files of goals: TOML, checked by `schemas/goals.schema.json`. The shipped ones are profiles."""
+"""Files of goals: TOML, checked by `schemas/goals.schema.json`. Shipped files are called
+profiles."""
 
 from __future__ import annotations
 
@@ -19,13 +20,13 @@ FOLDER = Path(__file__).parent / "profiles"
 
 
 def profile_names() -> tuple[str, ...]:
-    """The goals that are shipped."""
+    """Return the names of the shipped profiles."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 
 def read_goals(name: str) -> Goals:
-    """The shipped profile of that name, or the goals in the file of that name, which ends in
-    ".toml"; FileError says what is wrong."""
+    """Return the shipped profile `name`, or the goals in the file `name`, which ends in ".toml".
+    FileError says what is wrong."""
     if name.endswith(".toml"):
         return _goals(_data(name, read_text(name)), name)
     plain = plain_name(name)
@@ -48,7 +49,7 @@ def read_goals(name: str) -> Goals:
 
 
 def goals_text(goals: Goals) -> str:
-    """The goals as a file holds them."""
+    """Return the text of a file with these goals."""
     lines = [f"title = {_quoted(goals.title)}", f"note = {_quoted(goals.note)}", "", "[goals]"]
     for goal in goals.goals:
         wanted = [
@@ -66,7 +67,7 @@ def goals_text(goals: Goals) -> str:
 
 
 def _quoted(text: str) -> str:
-    """A basic string of TOML."""
+    """Return `text` as a basic string of TOML."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{escaped}"'
 
@@ -84,7 +85,7 @@ def _data(file: str, text: str) -> Mapping[str, Any]:
 
 
 def _goals(data: Mapping[str, Any], file: str) -> Goals:
-    """The goals of checked data."""
+    """Return the goals in checked data."""
     wanted = data["goals"]
     if not wanted:
         raise _fault(file, "goals", Sentence("there is no goal"), Sentence("add a figure"))

@@ -1,4 +1,4 @@
-"""How far a track is from its goals: one number, and a line for each goal."""
+"""Gap between a track and its goals: one number, and a line for each goal."""
 
 from __future__ import annotations
 
@@ -16,21 +16,22 @@ from engine.track import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A goal and its figure, None if the report does not know it."""
+    """A goal and its figure; None if the report does not know it."""
 
     goal: Goal
     figure: Estimate | None
 
     @property
     def missed_by(self) -> float | None:
-        """How far the figure lies outside the goal, in tolerances; less than 0: too low."""
+        """Return the distance of the figure from its goal, in tolerances; below 0 if it is too
+        low."""
         if self.figure is None:
             return None
         return self.goal.missed_by(FIGURES[self.goal.figure].factor * self.figure.value)
 
     @property
     def number(self) -> Sentence:
-        """The figure in words, with its interval and unit."""
+        """Return the figure in words, with its interval and unit."""
         if self.figure is None:
             return Sentence("unknown")
         unit = FIGURES[self.goal.figure].unit
@@ -39,7 +40,7 @@ class Line:
 
     @property
     def verdict(self) -> Sentence:
-        """Whether the figure is as wanted, or by how many tolerances it misses."""
+        """Return in words whether the figure is as wanted, or by how many tolerances it misses."""
         missed = self.missed_by
         if missed is None:
             return Sentence("these games do not tell")
@@ -53,14 +54,14 @@ class Line:
 
 @dataclass(frozen=True)
 class Gap:
-    """A line for each goal, in the order of the goals."""
+    """Lines of all goals, in the order of the goals."""
 
     lines: tuple[Line, ...]
 
     @cached_property
     def number(self) -> float:
-        """The mean of all misses in tolerances, by weight: 0 where all known figures are as wanted,
-        1 where they miss by one tolerance. Figures that are not known do not count."""
+        """Return the mean miss of all goals in tolerances, by weight: 0 if all known figures are as
+        wanted, 1 if they miss by one tolerance. Unknown figures do not count."""
         known = [
             (line.goal.weight, abs(missed))
             for line in self.lines
@@ -71,16 +72,16 @@ class Gap:
 
     @cached_property
     def inside(self) -> float:
-        """The same for figures well inside their ranges: those at the very end of a range lie
-        outside it on every second other deal."""
+        """Return the mean miss of figures well inside their ranges: a figure right at the limit
+        fails on every other set of deals."""
         return Gap(tuple(replace(line, goal=line.goal.inside) for line in self.lines)).number
 
     @property
     def unknown(self) -> tuple[Line, ...]:
-        """The lines without a figure."""
+        """Return the lines without a figure."""
         return tuple(line for line in self.lines if line.figure is None)
 
 
 def gap_of(goals: Goals, course: Course, report: Report) -> Gap:
-    """The gap between the goals and what the games of a report on that course tell."""
+    """Return the gap between goals and the figures in a report on `course`."""
     return Gap(tuple(Line(goal, FIGURES[goal.figure].read(course, report)) for goal in goals.goals))

@@ -1,4 +1,4 @@
-"""What a designer wants of a track, as values."""
+"""Goals of a designer for a track, as values."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from math import inf
 
 from engine.sentence import Sentence
 
+# A search that stops at the limits misses every second goal by a little on other deals.
 INSIDE = 0.3
-"""A figure is well inside its range if it is so many tolerances away from both ends."""
+"""Least distance from both ends of a range to be well inside it, in tolerances."""
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A figure that should lie between `low` and `high`, both included, in the figure's unit.
+    """Wanted range of a figure, from `low` to `high`, both included, in the figure's unit. `weight`
+    is its importance beside the other goals; a miss of `tolerance` counts as one.
 
     `weight` says how much it counts beside the others; a miss of `tolerance` counts as one.
     """
@@ -25,18 +27,19 @@ class Goal:
     tolerance: float
 
     def missed_by(self, value: float) -> float:
-        """How far a value lies outside, in tolerances; less than 0 if it is too low."""
+        """Return the distance of `value` from the range, in tolerances; below 0 if it is too
+        low."""
         return (value - min(max(value, self.low), self.high)) / self.tolerance
 
     @property
     def inside(self) -> Goal:
-        """The goal whose range begins and ends well inside this one, in its middle at most."""
+        """Return the goal with a range well inside this one, at least its middle."""
         margin = min(INSIDE * self.tolerance, (self.high - self.low) / 2)
         return replace(self, low=self.low + margin, high=self.high - margin)
 
     @property
     def wanted(self) -> Sentence:
-        """The value or range in words, without its unit."""
+        """Return the value or range in words, without its unit."""
         if self.low == self.high:
             return Sentence("{value}", value=f"{self.low:g}")
         if self.low == -inf:
@@ -48,7 +51,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Goals:
-    """Goals under a title, at most one for each figure; `note` says for whom they are."""
+    """Goals under a title, at most one for each figure; `note` says whom they suit."""
 
     title: str
     note: str

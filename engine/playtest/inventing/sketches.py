@@ -1,4 +1,4 @@
-"""Sketches: laps drawn along lines by lot, screened by the checks, before anything is played."""
+"""Sketches: laps drawn along random lines and screened by the checks, before they are played."""
 
 from __future__ import annotations
 
@@ -16,23 +16,24 @@ from engine.track import Board, Track
 from engine.track.edits import EditError
 
 SPACES = (34, 70)
-"""Spaces of a lap along its middle, at least and at most."""
+"""Least and largest number of spaces of a lap along its middle."""
 
 SPACE = (22.0, 44.0)
-"""A space along the middle is about so long, mm, where that makes as many spaces."""
+"""Least and largest length of a space along the middle, mm, where the number of spaces allows
+it."""
 
 EDGE = 32.0
-"""The middle of the road keeps so far away from the edge of the board, mm."""
+"""Least distance of the middle of the road from the edge of the board, mm."""
 
 NARROW = 2
-"""At most so many narrow parts; one there is always: tuning takes one out more easily than it finds
-out what one would do."""
+"""Largest number of narrow parts. There is always one: for tuning it is easier to remove one than
+to find out whether to add one."""
 
 NARROWEST = (1, 2)
-"""The lanes of each."""
+"""Lanes of a narrow part, at least and at most."""
 
 FILLED = 0.2
-"""The road takes up at least this share of the board."""
+"""Least share of the board that the road covers."""
 
 LANES = 3
 
@@ -46,8 +47,8 @@ class Sketch:
 
 
 def sketch(board: Board, seed: int, number: int) -> Sketch | None:
-    """The sketch of that number of a seed; None where the line that came up carries no lap, or one
-    that uses the board badly."""
+    """Return sketch `number` of `seed`; None if its random line carries no lap, or one that uses
+    the board badly."""
     rng = np.random.default_rng([seed, number])
     line = closed_line(rng, board.width / board.height)
     fitting = fitted(
@@ -73,6 +74,6 @@ def sketch(board: Board, seed: int, number: int) -> Sketch | None:
 
 
 def _narrow(rng: np.random.Generator, about: float, lanes: int) -> NarrowPart:
-    """A narrow part near that share of the lap."""
+    """Return a narrow part near the share `about` of the lap."""
     start = about + rng.uniform(-0.12, 0.12)
     return NarrowPart(start, start + rng.uniform(0.04, 0.09), lanes)

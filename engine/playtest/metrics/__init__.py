@@ -1,4 +1,4 @@
-"""The questions a designer asks of a playtest, a module a subject.
+"""Metrics: the questions a designer asks of a playtest, one module for each subject.
 
 A metric is one entry in the `METRICS` of its subject; report, comparison, lab and pages read it
 from there. An installed package adds its own:
@@ -47,16 +47,17 @@ METRICS: Registry[Metrics] = Registry(
 """All metrics, in the order of the report."""
 
 OPENING = (LENGTH, FAIRNESS, SKILL)
-"""Subjects that come first; in all others what the game itself counts comes first."""
+"""Subjects that come first; in all others the game's own counts come first."""
 
 
 def race_metrics() -> Metrics:
-    """The metrics of simulated games, races alone or whole."""
+    """Return the metrics of simulated games, races alone or whole."""
     return tuple(metric for metric in chain(*METRICS.values()) if not metric.full)
 
 
 def game_metrics(game: Game[Any]) -> Metrics:
-    """The metrics of full games of a kind: those of any game, and those it counts itself."""
+    """Return the metrics of full games of a kind: those of any game, and those the game counts
+    itself."""
     general = [metric for metric in chain(*METRICS.values()) if metric.full]
     own = [counted(measure) for measure in game.measures]
     opening = (metric for metric in (*general, *own) if metric.subject in OPENING)
@@ -65,8 +66,8 @@ def game_metrics(game: Game[Any]) -> Metrics:
 
 
 def results_by_subject(report: Report) -> dict[Sentence, tuple[Result, ...]]:
-    """What the games of a report say about every metric that they say something about, and for
-    which other kinds of players it holds, if they have played, too."""
+    """Return the results of all metrics that a report can answer, by subject. If other kinds of
+    players have played, each result says for whom it holds."""
     found: dict[Sentence, list[Result]] = {}
     others = [
         (other.spec.bots[0], other.games, {result.code: result for result in _results(other)})

@@ -1,4 +1,4 @@
-"""What a bet line tells of the end: how well the leader there foretells winner and podium."""
+"""Metrics of bet lines: how well the leader there foretells the winner and the podium."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ PODIUM = 3
 
 @dataclass(frozen=True)
 class BetLine:
-    """A bet line that has been crossed; `counts` (cars, cars + 1): how often the car of a rank at
-    the line, from 0, took a place, 0 for none."""
+    """A bet line that was crossed; `counts` (cars, cars + 1): how often the car of a rank at the
+    line, from 0, took each place, 0 for none."""
 
     report: RaceReport
     number: str
@@ -28,12 +28,12 @@ class BetLine:
 
     @property
     def times(self) -> int:
-        """How many races crossed it."""
+        """Return the number of races that crossed it."""
         return int(self.counts[0].sum())
 
 
 def bet_lines(report: RaceReport) -> Iterator[BetLine]:
-    """The bet lines of a track."""
+    """Yield the bet lines of a track."""
     for name, counts in zip(report.names.lines, report.statistics.lines, strict=True):
         kind, _, number = name.partition(" ")
         line = BetLine(report, number, counts)
@@ -42,7 +42,7 @@ def bet_lines(report: RaceReport) -> Iterator[BetLine]:
 
 
 def winners(line: BetLine) -> Answer:
-    """How often the car of each rank at the line wins."""
+    """Return the share of races won by the car of each rank at the line."""
     cars = len(line.counts)
     wins = tuple(
         Row(_rank(rank), share(int(line.counts[rank, 1]), line.times)) for rank in range(cars)
@@ -59,13 +59,13 @@ def winners(line: BetLine) -> Answer:
 
 
 def podiums(line: BetLine) -> Answer:
-    """How often the leader at the line is among the first at the end."""
+    """Return the share of races in which the leader at the line takes one of the first places."""
     podium = share(int(line.counts[0, 1 : PODIUM + 1].sum()), line.times)
     return Answer((Row("", podium),), {"number": line.number, "podium": PODIUM})
 
 
 def payouts(line: BetLine) -> Answer | None:
-    """What a bet at this line pays on average, by the rank of its car there."""
+    """Return the mean payout of a bet at this line, by the rank of its car there."""
     counts, bets, index = line.counts, line.report.names.bets, int(line.number or 1) - 1
     if index >= len(bets):
         return None

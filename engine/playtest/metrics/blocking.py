@@ -1,4 +1,4 @@
-"""Where and by which cards points are lost, and what happens on each space."""
+"""Metrics of blocking: points lost by place and by card, and events on each space."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.track import Sentence
 
 
 def share_of_bars(report: RaceReport) -> dict[str, object]:
-    """The bars that moved nothing, in percent of all."""
+    """Return the bars that moved nothing, in percent of all bars."""
     values = np.arange(MOST)
     idle, bars = (
         int((report.statistics.figures[row] * values).sum())
@@ -30,7 +30,7 @@ def share_of_bars(report: RaceReport) -> dict[str, object]:
 
 
 def by_space(what: int, words: Sentence, report: RaceReport) -> Answer:
-    """How much of something, a row of `SPACE_FIGURES`, a game has on every space."""
+    """Return the mean count per game, for each space, of the row `what` of `SPACE_FIGURES`."""
     spaces = report.names.spaces
     names = [report.called.get(space, "") for space in spaces]
     rows = tuple(map(Row, spaces, on_spaces(report, what), names))
@@ -44,7 +44,7 @@ def by_space(what: int, words: Sentence, report: RaceReport) -> Answer:
 
 
 def on_spaces(report: RaceReport, what: int) -> Iterator[Estimate]:
-    """The estimates of `by_space`."""
+    """Yield the estimates of `by_space`."""
     sums, squares = report.statistics.spaces[what].tolist()
     games, cars = report.games, len(report.names.colours)
     size = _usual_size(sums, squares, games)
@@ -59,9 +59,9 @@ def on_spaces(report: RaceReport, what: int) -> Iterator[Estimate]:
 
 
 def summed_rates(counts: IntArray, games: int) -> Estimate:
-    """What happens on several spaces together; `counts` (2, spaces) are sums and squares.
+    """Return the total of several spaces per game; `counts` (2, spaces) are sums and squares.
 
-    How it hangs together on them is not counted. The ends of the sum lie at most as far out as the
+    The correlation between spaces is not counted. The ends of the sum are at most as far out as the
     sums of the ends (Cauchy and Schwarz).
     """
     parts = [
@@ -77,13 +77,13 @@ def summed_rates(counts: IntArray, games: int) -> Estimate:
 
 
 def _can_come_back(report: RaceReport) -> bool:
-    """Whether a car may come to a space twice: one that broke down is put back (TR-12)."""
+    """Return whether a car may enter a space twice: one that broke down is put back (TR-12)."""
     deck = game_named(report.spec.game).using(report.spec.own_deck).deck
     return deck is not None and any(card.pair for card in deck.cards)
 
 
 def _usual_size(sums: Sequence[int], squares: Sequence[int], games: int) -> float:
-    """The size of an event, the ratio of variance to mean, taken over all spaces."""
+    """Return the usual size of an event, the ratio of variance to mean over all spaces."""
     whole = sum(sums)
     spread = sum(square - total**2 / games for total, square in zip(sums, squares, strict=True))
     return max(1.0, spread / whole) if whole else 1.0
@@ -92,13 +92,13 @@ def _usual_size(sums: Sequence[int], squares: Sequence[int], games: int) -> floa
 def by_card(
     report: RaceReport, seen: int, estimate: Callable[[RaceVector], Estimate]
 ) -> tuple[Row, ...]:
-    """An estimate for every card of which the column `seen` is not 0."""
+    """Return a row for each card whose column `seen` is not 0, with its `estimate`."""
     cards = zip(report.names.cards, report.statistics.cards, strict=True)
     return tuple(Row(text, estimate(counts)) for text, counts in cards if counts[seen])
 
 
 def points_lost(report: RaceReport) -> Answer | None:
-    """Points that a card loses each time it is played."""
+    """Return the points that a card loses each time it is played."""
     columns = (CardFigure.LOST, CardFigure.LOST_SQUARES, CardFigure.PLAYED)
     rows = by_card(report, CardFigure.PLAYED, lambda card: mean(*(int(card[k]) for k in columns)))
     if not rows:
@@ -108,7 +108,8 @@ def points_lost(report: RaceReport) -> Answer | None:
 
 
 def idle_bars(report: RaceReport) -> Answer | None:
-    """The share of a card's bars that move nothing; those of one play depend on each other."""
+    """Return the share of each card's bars that move nothing; bars of one play depend on each
+    other."""
     columns = (
         CardFigure.PLAYED,
         CardFigure.IDLE_BARS,
@@ -135,7 +136,8 @@ def money_more(report: RaceReport) -> Answer | None:
 
 
 def prizes_more(report: RaceReport) -> Answer | None:
-    """Return by how much such a seat wins more in prizes; None where money is more than prizes."""
+    """Return by how much a seat that holds a card at the start wins more in prizes; None where
+    money is more than prizes."""
     return None if report.has_prices else _more_of(report)
 
 
@@ -153,7 +155,7 @@ def _more_of(report: RaceReport) -> Answer:
 
 
 def _map(code: str, what: int, title: Sentence, words: Sentence) -> Metric[RaceReport]:
-    """The metric of something that happens on spaces."""
+    """Return the metric of a row `what` of `SPACE_FIGURES`."""
     sentence = Sentence("{words}: {space}, {number} a game; then {more}.")
     unit = Sentence("a game")
     return Metric(code, BLOCKING, title, unit, sentence, ask=partial(by_space, what, words))

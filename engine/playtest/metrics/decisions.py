@@ -1,4 +1,4 @@
-"""Whether players have something to decide."""
+"""Metrics of decisions: turns with a real choice, and the number of choices."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.race.statistics.statistics import MOST, Figure
 from engine.track import Sentence
 
 KINDS = (Sentence("card"), Sentence("wild"), Sentence("end"), Sentence("other"))
-"""What is chosen, in the order of `FANS`."""
+"""Kinds of choices, in the order of `FANS`."""
 
 CHOICES = {
     "card": Sentence("{number} cards"),
@@ -24,7 +24,7 @@ CHOICES = {
 
 
 def share_of_turns(report: RaceReport) -> dict[str, object]:
-    """The turns with a real decision, in percent of all."""
+    """Return the turns with a real decision, in percent of all."""
     values = np.arange(MOST)
     real, turns = (
         int((report.statistics.figures[row] * values).sum())
@@ -34,7 +34,7 @@ def share_of_turns(report: RaceReport) -> dict[str, object]:
 
 
 def branching(report: RaceReport) -> Answer:
-    """How many choices a decision of each kind has."""
+    """Return the mean number of choices for each kind of decision."""
     kinds = zip(KINDS, report.statistics.fans, report.statistics.fan_squares, strict=True)
     rows = tuple(
         Row(kind, _choices(counts, squares, report.games))
@@ -50,7 +50,8 @@ def branching(report: RaceReport) -> Answer:
 
 
 def _choices(counts: IntArray, squares: IntArray, games: int) -> Estimate:
-    """The mean number of choices; decisions of one game depend on each other, games do not."""
+    """Return the mean number of choices. Decisions of one game depend on each other, games do
+    not."""
     total = int((counts * np.arange(len(counts))).sum())
     of_decisions, products, of_choices = map(int, squares)
     return ratio(Sums(games, total, int(counts.sum()), of_choices, products, of_decisions))

@@ -1,6 +1,5 @@
-"""Whether races are exciting: lead changes, comebacks, when it is decided, how close it ends.
-
-The same is asked of full games.
+"""Metrics of excitement: lead changes, comebacks, the time of the decision and the final gap. Full
+games have metrics of these, too.
 """
 
 from __future__ import annotations

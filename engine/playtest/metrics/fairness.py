@@ -1,4 +1,4 @@
-"""Whether start slots, lanes, colours, seats and the order of play are fair, and players alike."""
+"""Metrics of fairness between start slots, lanes, colours, seats, order of play and players."""
 
 from __future__ import annotations
 
@@ -46,15 +46,15 @@ UNEVEN_PLAYERS = Sentence(
 
 
 def judged(rows: tuple[Row, ...], counts: Iterable[float], even: Sentence, odd: Sentence) -> Answer:
-    """Shares of wins with a verdict: how likely such uneven counts are by chance."""
+    """Return shares of wins with a verdict: the chance of such uneven `counts` if all are equal."""
     chance = pearson_p_value([float(count) for count in counts])
     return Answer(rows, sentence=odd if chance < UNFAIR else even, fair=chance)
 
 
 @dataclass(frozen=True)
 class Cars:
-    """Cars in groups, such as by start slot: label, places taken (cars + 1,), 0 for none, and the
-    squares of the prizes that cars with the same label won together in a race, summed."""
+    """Cars in a group, for instance of one start slot: their label, the places they took (cars +
+    1,), 0 for none, and the squares of the prizes that the group won in a race, summed."""
 
     report: RaceReport
     groups: tuple[tuple[str, IntArray, int], ...]
@@ -63,7 +63,7 @@ class Cars:
 def _cars(
     report: RaceReport, labels: Sequence[str], places: Iterable[IntArray], squares: Iterable[int]
 ) -> Iterator[Cars]:
-    """The groups with a car in them; nothing if there is none."""
+    """Yield the groups with a car in them."""
     groups = zip(labels, places, squares, strict=True)
     known = tuple(group for group in groups if group[1].sum())
     if known:
@@ -71,14 +71,14 @@ def _cars(
 
 
 def by_slot(report: RaceReport) -> Iterator[Cars]:
-    """Cars by start slot."""
+    """Yield the cars of each start slot."""
     slots = [Sentence("slot {number}", number=k + 1) for k in range(len(report.names.slots))]
     squares = report.statistics.slot_squares.diagonal().tolist()
     return _cars(report, slots, report.statistics.places[BY_SLOT], squares[: len(slots)])
 
 
 def by_lane(report: RaceReport) -> Iterator[Cars]:
-    """Cars by the lane of their start, where there are several."""
+    """Yield the cars of each lane of the start grid, if there are several."""
     names = report.names
     lanes = sorted(set(names.slot_lanes))
     if len(lanes) < 2:
@@ -93,19 +93,19 @@ def by_lane(report: RaceReport) -> Iterator[Cars]:
 
 
 def by_colour(report: RaceReport) -> Iterator[Cars]:
-    """Cars by colour."""
+    """Yield the cars of each colour."""
     places = report.statistics.places[BY_COLOUR]
     squares = (places * _prizes(report) ** 2).sum(axis=1).tolist()
     return _cars(report, report.names.colours, places, squares)
 
 
 def _prizes(report: RaceReport) -> IntArray:
-    """Prizes by place, 0 for none."""
+    """Return the prizes by place, 0 for none."""
     return np.array([0, *report.names.prizes], np.int64)
 
 
 def races_won(cars: Cars) -> Answer:
-    """The share of races that cars win."""
+    """Return the share of races won by each group of cars."""
     wins = tuple(Row(label, _wins_a_start(row, cars.report)) for label, row, _ in cars.groups)
     # A lane may have more slots than another: what counts is the share of its starts.
     fewest = min(int(row.sum()) for _, row, _ in cars.groups)
@@ -114,19 +114,20 @@ def races_won(cars: Cars) -> Answer:
 
 
 def prize_money(cars: Cars) -> Answer:
-    """The mean prize of cars."""
+    """Return the mean prize of a car of each group."""
     return Answer(tuple(Row(group[0], _earned(cars.report, *group[1:])) for group in cars.groups))
 
 
 def _wins_a_start(places: IntArray, report: RaceReport) -> Estimate:
-    """How often a start leads to a win; of the cars of one race that start so one can win."""
+    """Return the share of starts that lead to a win; of the cars of one race that start so one can
+    win."""
     cars = max(1, int(places.sum()) // report.games)
     found = share(int(places[1]), int(places.sum()) // cars)
     return found.times(1 / cars)
 
 
 def _earned(report: RaceReport, places: IntArray, squares: int) -> Estimate:
-    """The mean prize of a car; what such cars win in one race depends on each other."""
+    """Return the mean prize of a car; prizes of a group in one race depend on each other."""
     total = int((places * _prizes(report)).sum())
     cars = max(1, int(places.sum()) // report.games)
     most = sum(sorted(report.names.prizes)[-cars:])
@@ -136,41 +137,40 @@ def _earned(report: RaceReport, places: IntArray, squares: int) -> Estimate:
 
 @dataclass(frozen=True)
 class Seats:
-    """Seats by number or order of play: labels, and the row of the wins and money."""
+    """Seats by number or order of play: their labels, and their rows of wins and money."""
 
     report: RaceReport
     labels: tuple[Sentence, ...]
     by: int
 
     def spread(self, means: FloatArray) -> float:
-        """The variance between players, whose means these are. Each has sat on each seat equally
-        often, which makes the seats a stratified sample; who takes the first turn is drawn by
-        lot."""
+        """Return the variance between players with these `means`. Each player has sat on each seat
+        equally often, which makes the seats a stratified sample; the first turn is drawn by lot."""
         return float(means.var()) if self.by == BY_SEAT else 0.0
 
 
 def seat_labels(seats: int) -> tuple[Sentence, ...]:
-    """What seats are called by number."""
+    """Return the labels of seats by number."""
     return tuple(Sentence("seat {number}", number=k + 1) for k in range(seats))
 
 
 def order_labels(seats: int) -> tuple[Sentence, ...]:
-    """What seats are called by the order of the first turns."""
+    """Return the labels of seats by the order of the first turns."""
     return tuple(Sentence("{nth} to play", nth=nth(k + 1)) for k in range(seats))
 
 
 def by_seat(report: RaceReport) -> Iterator[Seats]:
-    """Seats by number."""
+    """Yield the seats by number."""
     yield Seats(report, seat_labels(report.spec.seats), BY_SEAT)
 
 
 def by_order(report: RaceReport) -> Iterator[Seats]:
-    """Seats by the order of the first turns."""
+    """Yield the seats by the order of the first turns."""
     yield Seats(report, order_labels(report.spec.seats), BY_TURN)
 
 
 def games_won(seats: Seats) -> Answer:
-    """The share of games that each seat wins."""
+    """Return the share of games won by each seat."""
     wins = seats.report.statistics.wins
     spread = seats.spread(means_of(wins[BY_PLAYER])) / WHOLE_WIN**2
     rows = tuple(
@@ -211,7 +211,8 @@ def means_of(rows: IntArray) -> FloatArray:
 
 
 def players(report: RaceReport) -> Answer | None:
-    """The games that each bot wins, where bots differ; they change seats from game to game."""
+    """Return the share of games won by each bot, if bots differ; they change seats from game to
+    game."""
     bots, wins = report.spec.bots, report.statistics.wins
     if len(set(bots)) < 2:
         return None
@@ -228,7 +229,7 @@ def players(report: RaceReport) -> Answer | None:
 def _of_cars(
     code: str, what: Sentence, each: Callable[[RaceReport], Iterator[Cars]]
 ) -> Iterator[Metric[Cars]]:
-    """Wins and prizes of groups of cars."""
+    """Yield the metrics of the wins and prizes of groups of cars."""
     yield Metric(
         f"wins.{code}",
         FAIRNESS,
@@ -252,7 +253,8 @@ def _of_cars(
 def _of_seats(
     code: str, what: Sentence, each: Callable[[RaceReport], Iterator[Seats]]
 ) -> Iterator[Metric[Seats]]:
-    """Wins of seats, and their prizes, or their money where there is more than prizes."""
+    """Yield the metrics of the wins of seats, and of their prizes, or of their money where there is
+    more than prizes."""
     yield Metric(
         f"wins.{code}",
         FAIRNESS,

@@ -1,4 +1,4 @@
-"""For whom a finding holds, where other kinds of players have played the same games."""
+"""Kinds of players for whom a finding holds, if other kinds have played the same games."""
 
 from __future__ import annotations
 
@@ -27,16 +27,17 @@ GROUPS = {
 }
 
 FEW = 100
-"""What fewer games do not show may be so all the same: of those who played them nothing is said."""
+"""Least number of games that can show that a finding does not hold for a kind of players."""
 
 Others = Iterable[tuple[str, int, dict[str, Result]]]
-"""Kinds of players, how many games they have played, and what those say by the codes of results."""
+"""Kinds of players, the number of their games, and their results by code."""
 
 
 def with_whom(result: Result, others: Others) -> Result:
-    """The result with a sentence more: for whom the ends of its rows lie so. Of maps nobody is
-    told, nor where that is not clear among those who play, nor of studies, which have players of
-    their own."""
+    """Return `result` with a sentence that says for whom the order of its best and worst row holds.
+
+    Heat maps, unclear results and studies get no such sentence; studies have players of their own.
+    """
     is_even = result.fair is not None and result.fair >= UNFAIR
     is_asked = (
         len(result.rows) > 1 and not is_map(result.code) and result.code not in (GAINED, LENGTH)
@@ -67,8 +68,9 @@ def with_whom(result: Result, others: Others) -> Result:
 def whom_told(
     alike: Sequence[Sentence], unlike: Sequence[Sentence], are_all: bool = True
 ) -> Sentence | None:
-    """For whom something holds: for some groups of players, not or not clearly for others; None if
-    nobody else has played. `are_all`: these are all that have been asked."""
+    """Return a sentence that says for whom a finding holds, from the groups that agree (`alike`)
+    and those that do not, or not clearly (`unlike`). None without any group. `are_all` is false if
+    some groups were left out."""
     if not alike and not unlike:
         return None
     if not unlike and not are_all:
@@ -82,7 +84,7 @@ def whom_told(
 
 
 def _rows(result: Result | None, *labels: str) -> tuple[Estimate, Estimate] | None:
-    """The numbers of two rows of a result; None if it lacks one."""
+    """Return the numbers of two rows of a result; None if it lacks one."""
     known = {row.label: row.estimate for row in result.rows} if result else {}
     first, second = (known.get(label) for label in labels)
     return None if first is None or second is None else (first, second)

@@ -1,4 +1,4 @@
-"""Metrics of full games of any kind: length, fairness, skill, what the game itself counts."""
+"""Metrics of full games of any kind: length, fairness, skill and the game's own counts."""
 
 from __future__ import annotations
 
@@ -35,11 +35,12 @@ from engine.track import Sentence
 POINTS = Sentence("points")
 
 MOST_BINS = 4096
-"""No plot shows more values."""
+"""Largest number of values in a plot."""
 
 
 def counted(measure: Measure) -> Metric[GameReport]:
-    """The metric of a measure: the sum of its counts, in each row to that of what they are of."""
+    """Return the metric of a measure: in each row the sum of its counts by the sum of what they are
+    out of."""
     known = {each.name: getattr(measure, each.name) for each in fields(Measure)}
     return Metric(**known, full=True, ask=partial(_count, measure.code, measure.unit))
 
@@ -65,7 +66,8 @@ def _estimate(sums: Sums, unit: str) -> Estimate:
 
 
 def _bins(report: GameReport, code: str) -> tuple[int, ...]:
-    """How many games had 0, 1, 2, …; nothing where values are below 0 or very high."""
+    """Return the number of games with the values 0, 1, 2, …; none if values are negative or very
+    high."""
     values = report.statistics.bins.get(code, {})
     if not values or min(values) < 0 or max(values) >= MOST_BINS:
         return ()
@@ -76,7 +78,7 @@ Labels = Callable[[int], Sequence[Sentence]]
 
 
 def seats_won(code: str, labels: Labels, report: GameReport) -> Answer | None:
-    """The games won by each seat, by its number or the order of the first turns."""
+    """Return the share of games won by each seat, by its number or the order of the first turns."""
     rows = _named(report, code, labels(report.spec.seats), ratio_share)
     if not rows:
         return None
@@ -85,12 +87,13 @@ def seats_won(code: str, labels: Labels, report: GameReport) -> Answer | None:
 
 
 def seat_points(code: str, labels: Labels, report: GameReport) -> Answer:
-    """The points of each seat."""
+    """Return the mean points of each seat."""
     return Answer(_named(report, code, labels(report.spec.seats), ratio))
 
 
 def kinds_of_players(report: GameReport) -> Answer | None:
-    """What it is worth to play better: each deal is played with the players on every seat."""
+    """Return the share of games won by each kind of player; each deal is played with the players on
+    every seat."""
     bots, kinds = report.spec.bots, report.statistics.of("skill")
     if report.spec.rounds == 1 or not kinds:
         return None
@@ -101,7 +104,7 @@ def kinds_of_players(report: GameReport) -> Answer | None:
 
 
 def player_points(report: GameReport) -> Answer | None:
-    """The points of each player, where they differ."""
+    """Return the mean points of each kind of player, if kinds differ."""
     bots = report.spec.bots
     if report.spec.rounds == 1 or not report.statistics.of("skill"):
         return None
@@ -131,7 +134,7 @@ SEAT_POINTS = Sentence("{Best} gets {most} points a game, {worst} {least}.")
 
 
 def _of_seats(code: str, what: Sentence, labels: Labels) -> tuple[Metric[GameReport], ...]:
-    """Wins and points of seats."""
+    """Return the metrics of the wins and points of seats."""
     wins, points = f"wins.{code}", f"points.{code}"
     return (
         Metric(

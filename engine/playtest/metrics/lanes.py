@@ -1,5 +1,5 @@
-"""What lanes and narrow parts do: how long each lane is, who uses it, what it brings to keep to it,
-and what each narrow part costs as one thing."""
+"""Metrics of lanes and narrow parts: length, traffic, advantage of staying in a lane, points lost
+in each narrow part."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ LENGTH, USED, NARROW = "lane.steps", "lane.used", "narrow.lost"
 
 
 def lane_name(number: int | str) -> Sentence:
-    """What a lane is called."""
+    """Return the name of a lane."""
     return Sentence("lane {number}", number=number)
 
 
 def lane_lengths(report: RaceReport) -> Answer | None:
-    """The fewest steps in each lane: no matter of chance."""
+    """Return the fewest steps in each lane, which are no matter of chance."""
     steps = report.names.lane_steps
     if len(steps) < 2:
         return None
@@ -39,8 +39,8 @@ def lane_lengths(report: RaceReport) -> Answer | None:
 
 
 def lane_traffic(report: RaceReport) -> Answer | None:
-    """The share of the cars that each lane has where there is a choice. How many come in one game
-    hangs together, so each game counts as one observation."""
+    """Return each lane's share of the cars where there is a choice. Cars of one game depend on each
+    other, so each game counts as one observation."""
     where = np.array(report.names.lanes)
     visits = report.statistics.spaces[SpaceFigure.VISITS, SUM][: len(where)]
     whole = int(visits[where > 0].sum()) if len(where) else 0
@@ -55,14 +55,15 @@ def lane_traffic(report: RaceReport) -> Answer | None:
 
 
 def lanes_driven(report: RaceReport) -> Answer:
-    """How much more often the car kept to a lane wins than in the others, in the same deals."""
+    """Return how much more often the car kept to a lane wins than in the other lanes of the same
+    deals."""
     known = report.studies.of(lanes.GAINED)
     return Answer(tuple(Row(lane_name(lane), gain_of(sums)) for lane, sums in known.items()))
 
 
 def gain_of(sums: Sums) -> Estimate:
-    """The mean gain of a lane. In few deals does it change who wins: the variance is estimated from
-    those seen and one more, as a few say little about it."""
+    """Return the mean gain of a lane. It changes the winner of few deals: the variance is estimated
+    from those seen and one more, as a few say little about it."""
     if sums.n == 0:
         return ratio(sums)
     each = sums.y / sums.n
@@ -73,7 +74,7 @@ def gain_of(sums: Sums) -> Estimate:
 
 
 def narrow_losses(report: RaceReport) -> Answer | None:
-    """The points lost in each narrow part, of all that are lost."""
+    """Return the points lost in each narrow part, and its share of all points lost."""
     if not report.names.narrows:
         return None
     rows = tuple(
@@ -86,7 +87,7 @@ def narrow_losses(report: RaceReport) -> Answer | None:
 
 
 def narrow_name(report: RaceReport, rows: tuple[int, ...]) -> Sentence:
-    """What a narrow part is called."""
+    """Return the name of a narrow part."""
     spaces = report.names.spaces
     first, last = (report.called.get(spaces[row], spaces[row]) for row in (rows[0], rows[-1]))
     return Sentence(
@@ -95,13 +96,14 @@ def narrow_name(report: RaceReport, rows: tuple[int, ...]) -> Sentence:
 
 
 def points_lost_on(report: RaceReport, rows: tuple[int, ...]) -> Estimate:
-    """The points lost on some spaces of a narrow part in a game."""
+    """Return the points lost per game on some spaces of a narrow part."""
     losses = report.statistics.spaces[SpaceFigure.LOST][:, list(rows)]
     return summed_rates(losses, report.games)
 
 
 def worst_narrow(report: RaceReport) -> tuple[int, ...]:
-    """The rows of the spaces of the narrow part that most points are lost on; none without one."""
+    """Return the rows of the spaces of the narrow part with the most points lost; none without
+    one."""
     lost = report.statistics.spaces[SpaceFigure.LOST, SUM]
     return max(report.names.narrows, key=lambda rows: int(lost[list(rows)].sum()), default=())
 

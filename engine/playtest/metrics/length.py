@@ -1,4 +1,4 @@
-"""How long races are, and whether they get finished."""
+"""Metrics of length: turns, minutes and cars that finish."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def if_a_car_comes_home(report: RaceReport) -> tuple[RaceReport, ...]:
 
 
 def finished(report: RaceReport) -> Answer:
-    """The games in which all cars come home that may."""
+    """Return the share of games in which all cars finish that may."""
     cars, most = len(report.names.colours), most_home(report)
     home = int(report.statistics.figures[Figure.CARS_HOME][most])
     ended = Sentence("{cars} cars come home, which ends the race, in {share} of the games.")
@@ -45,14 +45,14 @@ def finished(report: RaceReport) -> Answer:
 
 
 def nobody_home(report: RaceReport) -> Answer:
-    """The games in which no car comes home."""
+    """Return the share of games in which no car finishes."""
     return Answer(
         (Row("", share(int(report.statistics.figures[Figure.CARS_HOME][0]), report.games)),)
     )
 
 
 def minutes(report: RaceReport) -> dict[str, object]:
-    """The range of the minutes, and how they are estimated."""
+    """Return the range of minutes and the pace it is estimated with."""
     counts = report.statistics.figures[Figure.MINUTES]
     return {
         "low": quantile(counts, 0.05),

@@ -1,4 +1,4 @@
-"""What a metric is: a question a designer asks of a playtest, and how it is answered."""
+"""Metrics: a question a designer asks of a playtest, with the function that answers it."""
 
 from __future__ import annotations
 
@@ -31,18 +31,19 @@ MONEY = "money"
 WHOLE = 100
 
 UNFAIR = 0.01
-"""Rows that would come out as uneven less often than this by chance alone are unfair."""
+"""P-value below which uneven rows are unfair."""
 
 MOST_DOUBTED = 12
-"""Of more rows than this the first ones are told anyway, or there are always some alike."""
+"""Largest number of rows for which a doubt about the best one is added: in more rows some are
+always close."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One number of a metric: what it is about ("" if the metric has only one), and how sure.
+    """One number of a metric: its label ("" if the metric has only one) and its estimate.
 
-    A label that is no name of the designer's can be translated. A space has its id as label, and a
-    `name` if people call it otherwise.
+    A label that no designer chose can be translated. A space has its id as label, and a `name` if
+    it has another one for people.
     """
 
     label: str
@@ -51,17 +52,17 @@ class Row:
 
     @property
     def called(self) -> str:
-        """What people call it."""
+        """Return its name for people."""
         return self.name or self.label
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The numbers of a metric in one report.
+    """Numbers of a metric in one report.
 
-    `values` fill the places of its sentence, beside those that `Metric` fills by itself;
-    `sentence` replaces that of the metric. `fair` is how likely rows as uneven as these are if all
-    are equal (None: no such question), `bins[k]` the number of games with the value k.
+    `values` fill the places of its sentence, beside those that `Metric` fills by itself; `sentence`
+    replaces that of the metric. `fair` is the p-value of rows as uneven as these if all are equal
+    (None: no such test), `bins[k]` the number of games with the value k.
     """
 
     rows: tuple[Row, ...]
@@ -87,12 +88,12 @@ class Result:
 
     @property
     def is_known(self) -> bool:
-        """Whether there is an observation behind it."""
+        """Return whether it has any observation."""
         return self.rows[0].estimate.n > 0
 
     @property
     def json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """Return the result as plain JSON values."""
         data: dict[str, Any] = {
             "subject": self.subject,
             "code": self.code,
@@ -112,18 +113,18 @@ Asked = TypeVar("Asked")
 
 
 def the_report(report: Asked) -> Iterable[Asked]:
-    """What most metrics are asked of: the whole report, once."""
+    """Return the whole report as the only thing that a metric is asked of."""
     return (report,)
 
 
 @dataclass(frozen=True, slots=True)
 class Metric(Measure, Generic[Asked]):
-    """A measure with the function that answers it; None if the report knows nothing of it.
+    """Measure with the function that answers it; None if the report does not know it.
 
-    `each` says what in a report it is asked of, such as every bet line; metrics next to each other
-    that are asked of the same things take turns. `full` metrics are those of full games, all
-    others those of races. One with `compared`, its title there, is compared between two tracks;
-    `figure` is then the figure of a race that it counts, see `engine.race.statistics.statistics`.
+    `each` returns the parts of a report that it is asked of, such as every bet line; neighbouring
+    metrics of the same parts take turns. `full` metrics are those of full games, all others those
+    of races. One with `compared`, its title there, is compared between two tracks; `figure` is then
+    the figure of a race that it counts, see `engine.race.statistics.statistics`.
 
     These places of code, title, sentence and `where` are filled: {number} and {share} the first
     row, {best}, {most}, {worst}, {least} the ends, {money} the unit of money, the values of the
@@ -142,7 +143,7 @@ class Metric(Measure, Generic[Asked]):
             raise ValueError(f"{self.code}: a metric that is compared needs a figure")
 
     def result(self, asked: Asked, money: str) -> Result | None:
-        """The answer in words; None if there is nothing to tell."""
+        """Return the answer in words; None if there is none."""
         answer = self.ask(asked)
         if answer is None or not answer.rows:
             return None
@@ -178,13 +179,14 @@ class Metric(Measure, Generic[Asked]):
 
 
 def _are_shares(rows: Sequence[Row]) -> bool:
-    """Whether all of them lie in 0 … 1, intervals too, as those of shares do."""
+    """Return whether all rows and their intervals are in 0 … 1, as shares are."""
     return all(0 <= row.estimate.low <= row.estimate.high <= 1 for row in rows)
 
 
 def _with_doubt(sentence: Sentence, answer: Answer) -> Sentence:
-    """The sentence, and where it names the highest row, which other one may be as high; nothing
-    more where it says already that none is, and in what has a row for each space or card."""
+    """Return the sentence, followed by a doubt if it names the best row and the second may be as
+    good. No doubt is added if the rows are even, or to metrics with a row for each space or
+    card."""
     is_named = any(name and name.lower() == "best" for name in sentence.values)
     is_even = answer.fair is not None and answer.fair >= UNFAIR
     if not is_named or is_even or not 1 < len(answer.rows) <= MOST_DOUBTED:
@@ -200,7 +202,7 @@ def _with_doubt(sentence: Sentence, answer: Answer) -> Sentence:
 
 
 def _filled(sentence: Sentence, values: Mapping[str, object]) -> Sentence:
-    """The sentence with the values that it has places for."""
+    """Return the sentence with the `values` that it has places for."""
     places = [name for _, name, _, _ in Formatter().parse(sentence.template) if name]
     return Sentence(sentence.template, **{name: values[name.lower()] for name in places})
 
@@ -211,7 +213,8 @@ def figure_metric(
     compared: Sentence | None = None,
     more: Callable[[RaceReport], Mapping[str, object]] = lambda report: {},
 ) -> Metric[RaceReport]:
-    """The metric of a figure of the race: its mean, and how often it had which value.
+    """Return the metric of a figure of the race: its mean, and the number of races with each value.
+    `more` returns values for the sentence.
 
     `more` gives values for the sentence.
     """
@@ -226,16 +229,16 @@ def figure_metric(
 
 
 def bins_of(counts: IntArray) -> tuple[int, ...]:
-    """Counts without the zeros at the end."""
+    """Return the counts without the zeros at the end."""
     known = counts.nonzero()[0]
     return tuple(counts[: known[-1] + 1].tolist()) if len(known) else ()
 
 
 def figure_mean(counts: IntArray, unit: str) -> Estimate:
-    """The mean of a figure; no part of a race is more than all of it."""
+    """Return the mean of a figure; a part of a race is at most all of it."""
     return share_of(counts[: WHOLE + 1]).times(WHOLE) if is_part(unit) else mean_of(counts)
 
 
 def is_part(unit: str) -> bool:
-    """Whether numbers are parts of something, in percent."""
+    """Return whether numbers in `unit` are parts of a whole, in percent."""
     return unit.startswith("% of ")

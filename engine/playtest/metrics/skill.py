@@ -1,4 +1,4 @@
-"""What skill is worth: a study beside a playtest."""
+"""Metric of skill, from a study beside a playtest."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.track import Sentence
 
 
 def strong_player(report: RaceReport) -> Answer | None:
-    """What a strong player wins among weak ones."""
+    """Return the share of games won by a strong player among weak ones."""
     known = report.studies.of(studies.SKILL)
     if not known:
         return None

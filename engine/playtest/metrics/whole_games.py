@@ -1,4 +1,4 @@
-"""What whole games tell that races alone cannot: what slots, powers, prices and bets are worth."""
+"""Metrics of whole games: the worth of slots, powers, prices and bets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.track import Sentence
 MONEY = Sentence("Money")
 
 Named = Callable[[str], Sentence]
-"""What a label is called."""
+"""Function that returns the name of a label."""
 
 
 def _slot(label: str) -> Sentence:
@@ -51,7 +51,7 @@ def _itself(label: str) -> Sentence:
 def rows_of(
     code: str, named: Named, estimate: Callable[[Sums], Estimate], report: RaceReport
 ) -> Answer:
-    """The rows of a measure of whole games; none in races alone."""
+    """Return the rows of a measure of whole games; none in races alone."""
     known = report.affairs.of(code)
     order = sorted(known.items(), key=lambda each: (len(each[0]), each[0]))
     return Answer(
@@ -62,7 +62,7 @@ def rows_of(
 def _asked(
     measure: Measure, named: Named, estimate: Callable[[Sums], Estimate] = ratio
 ) -> Metric[RaceReport]:
-    """The metric of a measure of whole games."""
+    """Return the metric of a measure of whole games."""
     known = {each.name: getattr(measure, each.name) for each in fields(Measure)}
     return Metric(**known, ask=partial(rows_of, measure.code, named, estimate))
 
@@ -76,7 +76,8 @@ _AS_AT_THE_TABLE: dict[str, tuple[Named, Callable[[Sums], Estimate]]] = {
 
 
 def as_at_the_table(measures: Iterable[Measure]) -> tuple[Metric[RaceReport], ...]:
-    """The metrics of those measures of a game that are counted in simulated games, too."""
+    """Return the metrics of those of a game's `measures` that are also counted in simulated
+    games."""
     return tuple(
         _asked(measure, *_AS_AT_THE_TABLE[measure.code])
         for measure in measures

@@ -1,4 +1,4 @@
-"""Numbers and rows in words, for the sentences of metrics."""
+"""Wording of numbers and rows for the sentences of metrics."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ PERCENT = "%"
 
 
 class Estimated(Protocol):
-    """Something with an estimate, such as a row of a metric."""
+    """Anything with an estimate, such as a row of a metric."""
 
     @property
     def estimate(self) -> Estimate:
-        """Its number."""
+        """Return its number."""
 
 
 One = TypeVar("One", bound=Estimated)
 
 
 def with_interval(estimate: Estimate, unit: str = "") -> Sentence:
-    """A number as people say it: "3.25 (3.20 to 3.30)", "25.3% (25.0 to 25.6)"."""
+    """Return a number with its interval in words: "3.25 (3.20 to 3.30)", "25.3% (25.0 to 25.6)"."""
     if estimate.n == 0:
         return Sentence("unknown")
     factor = 100 if unit == PERCENT else 1
@@ -42,19 +42,19 @@ def with_interval(estimate: Estimate, unit: str = "") -> Sentence:
 
 
 def extremes(rows: Iterable[One]) -> tuple[One, One]:
-    """The rows with the lowest and the highest value."""
+    """Return the rows with the lowest and the highest value."""
     ordered = sorted(rows, key=lambda row: row.estimate.value)
     return ordered[0], ordered[-1]
 
 
 def join_with_commas(parts: Iterable[str]) -> str:
-    """Parts of a sentence one after the other; each can still be translated."""
+    """Return the parts of a sentence, separated by commas; each can still be translated."""
     known = [*parts]
     return reduce(lambda a, b: Sentence("{parts}, {part}", parts=a, part=b), known) if known else ""
 
 
 def nth(k: int) -> Sentence:
-    """The ordinal number."""
+    """Return the ordinal number of `k`."""
     if k <= 3:
         return (Sentence("first"), Sentence("second"), Sentence("third"))[k - 1]
     return Sentence("{number}th", number=k)

@@ -1,4 +1,4 @@
-"""Tuning: road, bet lines and grid of a track changed until it is what its designer wants.
+"""Tuning: changing road, bet lines and grid of a track until it meets the goals of its designer.
 
 freedom = freedom_of(track, Limits((Lock.parse("a16-a20"),)))
 for progress in search(Trial(freedom, read_goals("family"), Spec(kind=Kind.WHOLE)), 600, AS_NEEDED):

@@ -23,14 +23,16 @@ from engine.track import Track
 from engine.track.edits import EditError
 
 PER_SPACE = 0.003
-"""What a changed space counts where tracks are tuned that somebody has drawn."""
+"""Penalty for each changed space, for tracks that were drawn by a designer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """How candidates are measured: what may change, the goals, and the games; `spec.seed` deals
-    the same cards to all of them. Of two with the same gap the one that changes less is better: it
-    counts as `per_space` of the gap for each space changed."""
+    """Setup for measuring candidates: the freedom of change, the goals, and the games.
+
+    `spec.seed` deals the same cards to all candidates. Each changed space costs `per_space` of the
+    gap, so of two candidates with equal gaps the one with less change is better.
+    """
 
     freedom: Freedom
     goals: Goals
@@ -40,8 +42,8 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A plan that has been played: its gap to the goals after so many games, how much it changes,
-    in spaces, and its `cost`, which the search makes small."""
+    """A plan that was played: its gap to the goals after `games`, its change in spaces, and its
+    `cost`, which the search minimizes."""
 
     plan: Plan
     gap: Gap
@@ -51,7 +53,7 @@ class Candidate:
 
 
 def problems_of(track: Track, course: Course) -> Counter[str]:
-    """The codes of all errors and warnings on a track."""
+    """Return the codes of all errors and warnings on a track, with their numbers."""
     found = find_problems(track, course, needs_for(track))
     return Counter(problem.code for problem in found if problem.severity != "hint")
 
@@ -59,16 +61,16 @@ def problems_of(track: Track, course: Course) -> Counter[str]:
 def measured(
     trial: Trial, plans: Sequence[Plan], games: int, work: Work
 ) -> list[Candidate | None] | None:
-    """The plans played on the same deals, in their order; None for one that has no room or would
-    bring a new error or warning. None at all if the work has been stopped."""
+    """Play plans on the same deals and return them as candidates, in order; None for one that has
+    no room or would bring a new error or warning. Return None if the work was stopped."""
     play = partial(_measured, trial, tuple(plans), games)
     found = [each for part in in_chunks(play, len(plans), work, least=1) for each in part]
     return found if len(found) == len(plans) else None
 
 
 def gap_after(goals: Goals, course: Course, spec: Spec) -> Gap:
-    """The gap that the games of a playtest tell, all played here and now; GameError if they cannot
-    be played on the course."""
+    """Return the gap after all games of a playtest, played in this process; GameError if they
+    cannot be played on the course."""
     statistics = count_races(race_plan(course, spec), spec.seed, 0, spec.games)
     return gap_of(goals, course, race_report(course, spec, statistics))
 

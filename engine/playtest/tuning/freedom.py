@@ -1,4 +1,4 @@
-"""What tuning may change on a track, as numbers from 0 to 1, and the track that they stand for."""
+"""Freedom of tuning: the changes allowed on a track, coded as numbers from 0 to 1."""
 
 from __future__ import annotations
 
@@ -21,31 +21,33 @@ from engine.track.edits import EditError
 from engine.track.roads import Road
 
 SPACES, NARROW, BENDS, BETS, GRID = KINDS = ("spaces", "narrow", "bends", "bets", "grid")
-"""The kinds of changes: the number of spaces, the narrow parts, the bends of the road where its
-rows are staggered (only there they matter to a race), the bet lines, the place of the grid."""
+"""Kinds of changes: the number of spaces, the narrow parts, the bends of the road where its rows
+are staggered (only there they matter to a race), the bet lines, the place of the grid."""
 
 FEWER, MORE = 0.7, 1.4
-"""A run has at least and at most so many times its spaces."""
+"""Least and largest number of spaces of a run, as multiples of its present number."""
 
 LONGEST = 8
-"""A narrow part has at most so many spaces, or as many as the longest there is."""
+"""Largest number of spaces of a narrow part, unless the longest one present has more."""
 
 FEWEST = 12
-"""In a run of so many spaces or more there may be one narrow part more."""
+"""Least number of spaces of a run that may get one more narrow part."""
 
+# A grid free to move over the whole lap jumped past the first narrow part, out of the race.
 AHEAD = 5
-"""The grid moves forward by at most so many rows."""
+"""Largest number of rows that the grid moves forward."""
 
+# Bends of half a lane left the board in half of all candidates.
 BEND = 0.25
-"""A wave moves the road to either side by at most this share of a lane."""
+"""Largest shift of the road to either side by a wave, as a share of a lane."""
 
 MODES = (2, 3)
-"""The bends change by waves: so many round the lap."""
+"""Numbers of waves round the lap by which bends change."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What the designer allows: stretches that stay, and the kinds of changes."""
+    """Limits set by the designer: stretches that stay, and the kinds of changes allowed."""
 
     locks: tuple[Lock, ...] = ()
     kinds: frozenset[str] = frozenset(KINDS)
@@ -53,8 +55,8 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A track as it is to be: its runs, the bend of each wave, mm, where the bet lines lie, as
-    shares of the road, and by how many rows the grid moves."""
+    """Plan of a track: its runs, the bend of each wave, mm, the bet lines as shares of the road,
+    and the rows that the grid moves by."""
 
     runs: tuple[RunPlan, ...]
     waves: tuple[float, ...]
@@ -72,12 +74,12 @@ class Freedom:
 
     @cached_property
     def road(self) -> Road:
-        """The road, cut where a locked stretch begins or ends."""
+        """Return the road, cut where a locked stretch begins or ends."""
         return split_at_locks(self.track, self.track.road(self.road_id), self.limits.locks)
 
     @cached_property
     def runs(self) -> tuple[Run, ...]:
-        """The runs that may change."""
+        """Return the runs that may change."""
         if not self.limits.kinds & {SPACES, NARROW}:
             return ()
         laid = layout_of(self.road)
@@ -85,7 +87,7 @@ class Freedom:
 
     @cached_property
     def bets(self) -> tuple[str, ...]:
-        """The bet lines that may move: they hang on the road, in no locked stretch."""
+        """Return the bet lines that may move: those on the road and in no locked stretch."""
         if BETS not in self.limits.kinds:
             return ()
         line, open_at = layout_of(self.road).line, openness(self.track, self.limits.locks)
@@ -100,7 +102,7 @@ class Freedom:
 
     @cached_property
     def begun(self) -> Plan:
-        """The track as it is."""
+        """Return the plan of the present track."""
         line = reference_line(self.road)
         at = {each.name: each.station for each in self.track.lines if each.station is not None}
         return Plan(
@@ -112,8 +114,8 @@ class Freedom:
 
     @cached_property
     def _ways(self) -> tuple[tuple[float, float], ...]:
-        """For every number: what it is for the track as it is, and the step between two values that
-        mean something else, 0 if all do."""
+        """Return, for each number, its value for the present track, and the step between two values
+        of different meaning, 0 if all differ."""
         plan, ways = self.begun, []
         for run in self.runs:
             if SPACES in self.limits.kinds:
@@ -131,16 +133,17 @@ class Freedom:
 
     @cached_property
     def start(self) -> FloatArray:
-        """The numbers that stand for the track as it is."""
+        """Return the numbers of the present track."""
         return np.array([start for start, _ in self._ways], dtype=np.float64)
 
     @cached_property
     def steps(self) -> FloatArray:
-        """For every number the step between two values that mean something else; 0 if all do."""
+        """Return, for each number, the step between two values of different meaning; 0 if all
+        differ."""
         return np.array([step for _, step in self._ways], dtype=np.float64)
 
     def plan(self, numbers: Sequence[float] | FloatArray) -> Plan:
-        """The plan that some numbers stand for."""
+        """Return the plan coded by `numbers`."""
         left = [min(max(float(number), 0.0), 1.0) for number in numbers][::-1]
         runs = []
         for run in self.runs:
@@ -162,7 +165,7 @@ class Freedom:
         return Plan(tuple(runs), waves, tuple(bets), round(left.pop() * AHEAD) if self._grid else 0)
 
     def made(self, plan: Plan) -> Track:
-        """The track as planned; EditError where the road has no room for it."""
+        """Return the track as planned; EditError where the road has no room for it."""
         if plan == self.begun:
             return self.track
         road = with_runs(layout_of(self.road), self.runs, plan.runs)
@@ -176,8 +179,8 @@ class Freedom:
         return track
 
     def change(self, plan: Plan) -> float:
-        """How much a plan changes: spaces more or fewer, and the spaces by which narrow parts, bet
-        lines, bends and grid have moved or grown, all added."""
+        """Return the change of a plan: spaces added or removed, and the spaces by which narrow
+        parts, bet lines, bends and grid have moved or grown, all added."""
         now, total = self.begun, float(plan.rows)
         spaces = max(1, sum(section.spaces for section in self.road.sections))
         for before, after in zip(now.runs, plan.runs, strict=True):
@@ -201,7 +204,7 @@ class Freedom:
         return openness(self.track, self.limits.locks)(at)
 
     def _narrows(self, run: Run) -> tuple[Narrow, ...]:
-        """The narrow parts of a run, and if there is room one that is not there yet."""
+        """Return the narrow parts of a run, and one more if there is room for it."""
         if len(run.wide.lanes) < 2 or NARROW not in self.limits.kinds:
             return ()
         more = (Narrow(0.5, 0, 1),) if run.plan.spaces >= FEWEST else ()
@@ -211,7 +214,7 @@ class Freedom:
         return max(LONGEST, *(narrow.spaces for narrow in run.plan.narrows), 0)
 
     def _bent(self, road: Road, waves: Sequence[float]) -> Road:
-        """The road with its control points moved across it, by waves along the lap; corners,
+        """Return the road with control points moved sideways by waves along the lap; corners,
         crossings and locked stretches stay."""
         line = reference_line(road)
         open_at = openness(self.track, self.limits.locks, margin=road.width)
@@ -233,7 +236,7 @@ class Freedom:
         return replace(road, points=tuple(points))
 
     def _with_grid(self, track: Track, road: Road, rows: int) -> Track:
-        """The track with its grid so many rows further ahead, in the same section."""
+        """Return the track with its grid moved ahead by `rows`, in the same section."""
         laid, station = layout_of(road), track.grid.station
         assert station is not None
         at = laid.line.station(station.at)
@@ -245,7 +248,7 @@ class Freedom:
 
 
 def freedom_of(track: Track, limits: Limits) -> Freedom:
-    """What may be changed on a track; EditError if it has no road to change."""
+    """Return the freedom of change on a track; EditError if it has no road to change."""
     if not track.roads:
         raise EditError(
             Sentence("tuning changes roads, and this track has none: make one from its spaces")
@@ -259,12 +262,12 @@ def freedom_of(track: Track, limits: Limits) -> Freedom:
 
 
 def _bounds(spaces: int) -> tuple[int, int]:
-    """How many spaces a run of so many may have at least and at most."""
+    """Return the least and largest number of spaces of a run with `spaces`."""
     return max(1, round(FEWER * spaces)), max(2, round(MORE * spaces))
 
 
 def _moved(before: RunPlan, after: RunPlan) -> float:
-    """The spaces by which narrow parts have moved, grown and come or gone."""
+    """Return the spaces by which narrow parts have moved, grown, appeared or vanished."""
     total, left = 0.0, [*after.narrows]
     for narrow in before.narrows:
         if not left:

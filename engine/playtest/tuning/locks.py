@@ -1,4 +1,4 @@
-"""Locked stretches: what the designer says must stay as it is."""
+"""Locked stretches: parts of the road that tuning must not change."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Lock:
 
     @classmethod
     def parse(cls, text: str) -> Lock:
-        """The stretch that is written FIRST-LAST, such as a16-a20; EditError if it is none."""
+        """Return the stretch written as FIRST-LAST, such as a16-a20; EditError if it is none."""
         match = re.fullmatch(r"\s*([^-\s]+)\s*-\s*([^-\s]+)\s*", text)
         if match is None:
             raise EditError(
@@ -35,7 +35,8 @@ class Lock:
 
 
 def openness(track: Track, locks: Sequence[Lock], margin: float = 0.0) -> Callable[[float], bool]:
-    """Whether a station, mm, lies at least a margin away from all locked stretches."""
+    """Return a function that returns whether a station, mm, is at least `margin` away from all
+    locked stretches."""
     bounds = [_bounds(track, lock) for lock in locks]
 
     def is_open(station: float) -> bool:
@@ -47,8 +48,8 @@ def openness(track: Track, locks: Sequence[Lock], margin: float = 0.0) -> Callab
 
 
 def split_at_locks(track: Track, road: Road, locks: Sequence[Lock]) -> Road:
-    """The road cut where locked stretches begin and end, where there is a row of fronts to cut at;
-    its spaces stay as they are."""
+    """Return the road cut where locked stretches begin and end, if there is a row of fronts to cut
+    at; its spaces stay as they are."""
     for station in sorted(end for lock in locks for end in _bounds(track, lock)):
         laid = layout_of(road)
         starts = [part.start for part in laid.stretches] + [laid.line.length]
@@ -62,8 +63,8 @@ def split_at_locks(track: Track, road: Road, locks: Sequence[Lock]) -> Road:
 
 
 def locked_sections(track: Track, laid: Layout, locks: Sequence[Lock]) -> set[int]:
-    """The rows of the sections that a locked stretch reaches into, and of those where branches
-    leave and join."""
+    """Return the rows of the sections that a locked stretch reaches into, and of those where
+    branches leave and join."""
     half = laid.road.width / 2
     bounds = [_bounds(track, lock) for lock in locks]
     for branch in track.roads:
@@ -80,7 +81,7 @@ def locked_sections(track: Track, laid: Layout, locks: Sequence[Lock]) -> set[in
 
 
 def _bounds(track: Track, lock: Lock) -> tuple[float, float]:
-    """The stations where a locked stretch begins and ends, mm."""
+    """Return the stations where a locked stretch begins and ends, mm."""
     places = {}
     for name in (lock.first, lock.last):
         try:

@@ -1,4 +1,4 @@
-"""Where bet lines of a tuned road come to lie."""
+"""Bet lines of a tuned road."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.track.edits import EditError
 from engine.track.roads import Road
 
 APART = 2.5
-"""Bet lines lie at least so many spaces apart, and from the grid."""
+"""Least distance of bet lines from each other and from the grid, in spaces."""
 
 
 def with_bets(track: Track, road: Road, names: Sequence[str], shares: Sequence[float]) -> Track:
-    """The track with these bet lines at the fronts nearest to their shares of the road, in order,
-    away from narrow parts and from each other,
-    grid and finish; EditError if there are too few such fronts."""
+    """Return the track with the bet lines `names` at the fronts nearest to their shares of the
+    road, in order, away from narrow parts and from each other, grid and finish; EditError if there
+    are too few such fronts."""
     laid = layout_of(road)
     space = laid.line.length / max(1, sum(section.spaces for section in road.sections))
     fronts = np.array(bet_fronts(laid))
@@ -49,7 +49,7 @@ def with_bets(track: Track, road: Road, names: Sequence[str], shares: Sequence[f
 
 
 def bet_fronts(laid: Layout) -> list[float]:
-    """The fronts, mm, at which a bet line may lie: those of the left lane where all lanes run, away
+    """Return the fronts, mm, that suit a bet line: those of the left lane where all lanes run, away
     from narrow parts."""
     most = max(len(part.section.lanes) for part in laid.stretches)
     found = []

@@ -15,7 +15,8 @@ from engine.road.edits.known import free_name
 from engine.track.roads import LaneSection, Road
 
 APART = 3
-"""So many rows of all lanes lie between two narrow parts, and between one and the ends of a run."""
+"""Least number of rows with all lanes between two narrow parts, and between one and the ends of a
+run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Narrow:
 
 @dataclass(frozen=True, slots=True)
 class RunPlan:
-    """What a run is to be like: its spaces one behind the other, and its narrow parts."""
+    """Plan of a run: its number of spaces in a row, and its narrow parts."""
 
     spaces: int
     narrows: tuple[Narrow, ...]
@@ -37,10 +38,11 @@ class RunPlan:
 
 @dataclass(frozen=True, eq=False)
 class Run:
-    """Sections one behind the other with the same lanes, `first` to `last` − 1 of the road, and the
-    narrow parts between them.
+    """Consecutive sections with the same lanes, `first` to `last` − 1 of the road, and the narrow
+    parts between them.
 
-    `wide` is one of the sections with all lanes. `stations` are those of its rows as they are, mm.
+    `wide` is one of the sections with all lanes. `stations` are the present stations of its rows,
+    mm.
     """
 
     first: int
@@ -51,12 +53,12 @@ class Run:
 
 
 def runs_of(laid: Layout, kept: Collection[int]) -> tuple[Run, ...]:
-    """The runs of a road; sections in the rows `kept` belong to none."""
+    """Return the runs of a road; sections in the rows `kept` belong to none."""
     return tuple(_run(laid, first, last) for first, last in _ranges(laid.road, kept))
 
 
 def _ranges(road: Road, kept: Collection[int]) -> Iterator[tuple[int, int]]:
-    """First and last row of every run: it begins and ends with all its lanes."""
+    """Yield the first and last row of every run, which begins and ends with all its lanes."""
     first, sections = 0, road.sections
     while first < len(sections):
         if not _may_change(sections[first]) or first in kept:
@@ -72,7 +74,8 @@ def _ranges(road: Road, kept: Collection[int]) -> Iterator[tuple[int, int]]:
 
 
 def _continues(sections: Sequence[LaneSection], first: int, row: int) -> bool:
-    """Whether a section belongs to the run that begins with the first: as wide, or narrower."""
+    """Return whether the section in `row` continues the run that begins at `first`: it is as wide,
+    or narrower."""
     names = {lane.id for lane in sections[first].lanes}
     return (
         _may_change(sections[row])
@@ -109,7 +112,7 @@ def _run(laid: Layout, first: int, last: int) -> Run:
 
 
 def with_runs(laid: Layout, runs: Sequence[Run], plans: Sequence[RunPlan]) -> Road:
-    """The road with its runs as planned; one whose plan is as it was stays as it is."""
+    """Return the road with its runs as planned; a run whose plan is unchanged stays as it is."""
     road, sections = laid.road, [*laid.road.sections]
     names = {section.id for section in sections}
     anew: set[str] = set()
@@ -128,7 +131,7 @@ def with_runs(laid: Layout, runs: Sequence[Run], plans: Sequence[RunPlan]) -> Ro
 
 
 def _sections(laid: Layout, run: Run, plan: RunPlan, taken: set[str]) -> list[LaneSection]:
-    """The sections of a run as planned; the first ones keep the names there were."""
+    """Return the sections of a run as planned; the first ones keep the present names."""
     free = [section.id for section in laid.road.sections[run.first : run.last]]
     made: list[LaneSection] = []
     for begin, end, lanes in _parts(run, plan):
@@ -145,8 +148,8 @@ def _sections(laid: Layout, run: Run, plan: RunPlan, taken: set[str]) -> list[La
 
 
 def _parts(run: Run, plan: RunPlan) -> Iterator[tuple[int, int, int]]:
-    """First and last row of spaces, and lanes, of every part; a narrow part that would lie on the
-    one before it moves on, and is left out if there is no room for it then."""
+    """Yield first and last row of spaces, and lanes, of every part. A narrow part that would
+    overlap the one before moves on, and is left out if there is no room for it then."""
     reached = 0
     for narrow in sorted(plan.narrows, key=lambda each: each.middle):
         begin = max(round(narrow.middle * plan.spaces - narrow.spaces / 2), reached + APART)
@@ -159,7 +162,7 @@ def _parts(run: Run, plan: RunPlan) -> Iterator[tuple[int, int, int]]:
 
 
 def _pattern(road: Road, run: Run, lanes: int) -> LaneSection:
-    """A section with so many lanes: as one that there is, else as the drawing makes them."""
+    """Return a section with `lanes` lanes, copied from an existing one if possible."""
     for section in (run.wide, *road.sections[run.first : run.last]):
         if len(section.lanes) == lanes:
             return replace(

@@ -1,11 +1,11 @@
-"""The search for the track nearest to the goals, on figures that are noisy.
+"""Search for the track nearest to the goals, by noisy figures.
 
 All candidates are played on common deals, so that luck hits them alike (common random numbers). It
 begins with a scrambled Sobol' sequence (Owen 1998) and halves it (successive halving, Karnin, Koren
-and Somekh 2013): the better half of each round goes on with twice the games. From the best goes on
-the covariance matrix adaptation evolution strategy (Hansen and Ostermeier 2001) with a margin for
-whole numbers (Hamano et al. 2022). What was best is then played on fresh deals: the best of many by
-luck does not look so again.
+and Somekh 2013): the better half of each round plays twice the games in the next. The covariance
+matrix adaptation evolution strategy (Hansen and Ostermeier 2001), with a margin for whole numbers
+(Hamano et al. 2022), continues from the best. The best candidates are then played on fresh deals,
+since the best of many is partly the luckiest.
 """
 
 from __future__ import annotations
@@ -22,41 +22,42 @@ from engine.playtest.tuning.candidates import Candidate, Trial, measured
 from engine.playtest.tuning.freedom import Plan
 
 FIRST, PART = 96, 6
-"""Candidates of the space-filling start at most, the track as it is among them, and the part of all
-tries that they may be: a short search has little to look around with."""
+"""Largest number of candidates of the space-filling start, the present track among them, and its
+share of all tries: 1 in this many. A short search cannot look around much."""
 
+# Of candidates spread over all allowed changes only 3 of 60 had room on the board of Quarry Leap.
 NEAR = 0.2
-"""Near the track as it is means by this share of the range of each number."""
+"""Distance from the present track that counts as near, as a share of the range of each number."""
 
 BATCH = 16
-"""So many are played before the progress is told."""
+"""Number of candidates played between two reports of the progress."""
 
 HALVINGS = 2
-"""How often the start is halved."""
+"""Number of times the start is halved."""
 
 FEWEST = 200
-"""Games of a candidate at first; they double with every halving."""
+"""Games of a candidate in the first round; each halving doubles them."""
 
 WIDE = 0.2
-"""How far the evolution strategy looks at first, as a share of the range of each number."""
+"""First step of the evolution strategy, as a share of the range of each number."""
 
 ENOUGH = 800
-"""After so many games a candidate that is well inside all goals is taken to be."""
+"""Number of games after which a candidate well inside all goals is accepted."""
 
 FINALISTS = 10
-"""So many are played on fresh deals, …"""
+"""Number of candidates played on fresh deals."""
 
 FINAL_GAMES = 3000
-"""… in so many games each."""
+"""Number of games on fresh deals."""
 
 STUCK = 8
-"""After so many generations without a better candidate the strategy begins anew elsewhere."""
+"""Number of generations without a better candidate after which the strategy restarts elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far the search is: candidates tried and to be tried, and the best so far; at the end the
-    `proposals`, the best first, all played on fresh deals unless somebody has stopped it."""
+    """Progress of the search: candidates tried and to be tried, and the best one. At the end it has
+    the `proposals`, best first, all played on fresh deals unless the search was stopped."""
 
     tried: int
     of: int
@@ -65,9 +66,9 @@ class Progress:
 
 
 def search(trial: Trial, tries: int, work: Work, is_near: bool = False) -> Iterator[Progress]:
-    """Try so many candidates, fewer if one is well inside all goals; yields the progress after each
-    batch, and the proposals at last, even if it has been stopped before. A track that `is_near` to
-    its goals already is changed by a little: nothing is spread out, steps are half as wide."""
+    """Try `tries` candidates, fewer if one is well inside all goals. Yield the progress after each
+    batch, and the proposals at the end, even after a stop. A track that `is_near` to its goals is
+    changed by a little: the start is not spread out, and steps are half as wide."""
     seen: dict[Plan, Candidate | None] = {}
     rng = np.random.default_rng(trial.spec.seed)
     best: Candidate | None = None
@@ -83,8 +84,8 @@ def search(trial: Trial, tries: int, work: Work, is_near: bool = False) -> Itera
 
 
 def front(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
-    """Those of which none other has both a smaller gap and less change (the Pareto front), the
-    smallest gap first."""
+    """Return the candidates of which no other has both a smaller gap and less change (the Pareto
+    front), the smallest gap first."""
     kept: list[Candidate] = []
     for one in sorted(candidates, key=lambda each: (each.gap.number, each.change)):
         if not kept or one.change < kept[-1].change:
@@ -100,7 +101,8 @@ def _batches(
     seen: dict[Plan, Candidate | None],
     is_near: bool,
 ) -> Iterator[int]:
-    """Play batch after batch; the number of candidates tried. `seen` has what came of each."""
+    """Play batch after batch; yield the number of candidates tried. `seen` collects the candidates
+    by plan."""
     tried, games = 0, FEWEST
     first = 2 if is_near else min(FIRST, max(2, tries // PART))
     wide = WIDE / 2 if is_near else WIDE
@@ -136,8 +138,8 @@ def _batches(
 
 
 def _start(trial: Trial, rng: np.random.Generator, count: int) -> FloatArray:
-    """So many points spread evenly over what may change, every second one near the track as it is,
-    where a crowded board has more room; the track as it is first."""
+    """Return `count` points spread evenly over the allowed changes, the present track first. Every
+    second one is near the present track, where a crowded board has more room."""
     from scipy.stats import qmc
 
     size = len(trial.freedom.start)
@@ -158,8 +160,8 @@ def _evolved(
     rng: np.random.Generator,
     seen: dict[Plan, Candidate | None],
 ) -> Iterator[int | None]:
-    """Generations from a point on, until nothing becomes better; how many were played each time,
-    None if the work has been stopped."""
+    """Play generations from a point on until none is better; yield the number of candidates of
+    each, None if the work was stopped."""
     from cmaes import CMAwM
 
     size = len(start)
@@ -194,8 +196,8 @@ def _played(
     work: Work,
     seen: dict[Plan, Candidate | None],
 ) -> list[Candidate | None] | None:
-    """What comes of points; those that stand for what has been played as often are not played
-    again. None if the work has been stopped."""
+    """Return the candidates of `points`; plans that were played often enough are not played again.
+    None if the work was stopped."""
     plans = [trial.freedom.plan(point) for point in points]
     new = [plan for plan in dict.fromkeys(plans) if not _is_known(seen, plan, games)]
     found = measured(trial, new, games, work)
@@ -213,7 +215,7 @@ def _is_known(seen: dict[Plan, Candidate | None], plan: Plan, games: int) -> boo
 
 
 REFUSED = 1e3
-"""The cost of a candidate that has no room, or something wrong with it."""
+"""Cost of a candidate that has no room or brings a new problem."""
 
 
 def _cost(candidate: Candidate | None) -> float:
@@ -221,14 +223,14 @@ def _cost(candidate: Candidate | None) -> float:
 
 
 def _sure(candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Those that have been played often."""
+    """Return the candidates that were played often."""
     most = max((one.games for one in candidates), default=0)
     return [one for one in candidates if one.games * 2 >= most]
 
 
 def _finalists(trial: Trial, candidates: Sequence[Candidate]) -> list[Plan]:
-    """What is played again: those that cost least among those that have been played often, and
-    where change counts those of the front of gap and change."""
+    """Return the plans to play again: those with the least cost of those played often, and if
+    change has a cost also those of the Pareto front."""
     sure = _sure(candidates)
     best = sorted(sure, key=_cost)[:FINALISTS]
     if trial.per_space:
@@ -237,7 +239,7 @@ def _finalists(trial: Trial, candidates: Sequence[Candidate]) -> list[Plan]:
 
 
 def _on_fresh_deals(trial: Trial, plans: Sequence[Plan], work: Work) -> list[Candidate] | None:
-    """The plans played on other deals; None if the work has been stopped."""
+    """Return the plans played on other deals; None if the work was stopped."""
     fresh = replace(trial, spec=replace(trial.spec, seed=(trial.spec.seed + 1) % SEEDS))
     found = None if work.cancel() else measured(fresh, plans, FINAL_GAMES, work)
     return None if found is None else [one for one in found if one is not None]
