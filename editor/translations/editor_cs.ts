@@ -4270,6 +4270,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>ladění mění silnice a tato trať žádnou nemá: vytvořte ji z jejích polí</translation>
     </message>
     <message>
+        <source>{value}% (one game)</source>
+        <translation>{value} % (jediná hra)</translation>
+    </message>
+    <message>
         <source>nothing on this track may change: allow more, or lock less</source>
         <translation>na této trati se nesmí nic měnit: povolte víc, nebo méně zamkněte</translation>
     </message>
@@ -5812,8 +5816,8 @@ zboží {goods} · {pay}</translation>
         <translation>Vedení se změní {number}×, než je první v cíli.</translation>
     </message>
     <message>
-        <source>The winner takes the lead for good when {number}% of the race is over, up to the first one home.</source>
-        <translation>Vítěz se natrvalo ujme vedení po {number} % závodu, počítáno do doby, kdy je první v cíli.</translation>
+        <source>The winner takes the lead for good when {number} of the race is over, up to the first one home.</source>
+        <translation>Vítěz se natrvalo ujme vedení po {number} závodu, počítáno do doby, kdy je první v cíli.</translation>
     </message>
     <message>
         <source>{game} cannot be played on this track: {lacks}</source>
@@ -6252,8 +6256,8 @@ zboží {goods} · {pay}</translation>
         <translation>Drama: tahy, kdy pozdější vítěz nevedl</translation>
     </message>
     <message>
-        <source>The later winner is not in front for {number}% of the turns; 0 would be a start-to-finish win.</source>
-        <translation>Pozdější vítěz není vpředu v {number} % tahů; 0 by bylo vítězství od startu do cíle.</translation>
+        <source>The later winner is not in front for {number} of the turns; 0 would be a start-to-finish win.</source>
+        <translation>Pozdější vítěz není vpředu v {number} tahů; 0 by bylo vítězství od startu do cíle.</translation>
     </message>
     <message>
         <source>When the race is decided</source>

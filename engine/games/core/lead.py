@@ -29,7 +29,7 @@ DRAMA = Measure(
     Sentence("Drama: turns the later winner was not leading"),
     Sentence("% of the turns"),
     Sentence(
-        "The later winner is not in front for {number}% of the turns; 0 would be a "
+        "The later winner is not in front for {number} of the turns; 0 would be a "
         "start-to-finish win."
     ),
     direction=1,
@@ -40,7 +40,7 @@ DECIDED = Measure(
     Sentence("When the race is decided"),
     Sentence("% of the race"),
     Sentence(
-        "The winner takes the lead for good when {number}% of the race is over, up to the first "
+        "The winner takes the lead for good when {number} of the race is over, up to the first "
         "one home."
     ),
     direction=1,

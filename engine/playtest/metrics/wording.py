@@ -24,19 +24,25 @@ One = TypeVar("One", bound=Estimated)
 
 
 def with_interval(estimate: Estimate, unit: str = "") -> Sentence:
-    """Return a number with its interval in words: "3.25 (3.20 to 3.30)", "25.3% (25.0 to 25.6)"."""
+    """Return a number with its interval in words: "3.25 (3.20 to 3.30)", "25.3% (25.0 to 25.6)".
+
+    Only the unit "%" is counted in 0 … 1; a unit such as "% of the turns" is counted in percent.
+    """
     if estimate.n == 0:
         return Sentence("unknown")
     factor = 100 if unit == PERCENT else 1
     if estimate.n == 1 and estimate.low == estimate.high:
-        return Sentence("{value} (one game)", value=f"{factor * estimate.value:.4g}")
+        value = f"{factor * estimate.value:.4g}"
+        if unit.startswith(PERCENT):
+            return Sentence("{value}% (one game)", value=value)
+        return Sentence("{value} (one game)", value=value)
     half = factor * (estimate.high - estimate.low) / 2
     is_exact = half == 0 and float(factor * estimate.value).is_integer()
     digits = 0 if half >= 5 or is_exact else 1 if half >= 0.05 else 2 if half >= 0.005 else 3
     value, low, high = (
         f"{factor * number:.{digits}f}" for number in (estimate.value, estimate.low, estimate.high)
     )
-    if unit == PERCENT:
+    if unit.startswith(PERCENT):
         return Sentence("{value}% ({low} to {high})", value=value, low=low, high=high)
     return Sentence("{value} ({low} to {high})", value=value, low=low, high=high)
 
