@@ -1,4 +1,4 @@
-"""Moments of Auf Achse set up by hand, on a ring of nine cities with a road space between each."""
+"""Positions of Auf Achse built by hand, on a ring of nine cities with a road space between each."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ from tests.helpers.small_tracks import box
 CITIES = (
     "Hamburg", "Flensburg", "Berlin", "Kassel", "Frankfurt", "Munich", "Vienna", "Graz", "Linz"
 )  # fmt: skip
-"""In the order of the ring; the road space after a city is called by its first letter and 1."""
+"""Cities in the order of the ring; the road space after a city has the first letter of its name and
+1."""
 TRIANGLES = ("k1", "v1", "l1")
 
 
 def ring_road() -> Track:
-    """The ring: hamburg, h1, flensburg, f1, …, linz, l1 and a ferry back to hamburg."""
+    """Return the ring: hamburg, h1, flensburg, f1, …, linz, l1 and a ferry back to hamburg."""
     spaces = []
     for number, city in enumerate(CITIES):
         road = f"{'x' if city == 'Frankfurt' else city[0].lower()}1"
@@ -41,7 +42,7 @@ COURSE = compile_track(ring_road())
 
 
 def start(seats: int = 2, seed: int = 1, course: Course = COURSE) -> AufAchseState:
-    """The first state of a game."""
+    """Return the first state of a game."""
     return GAME.start(course, seats, {}, seed)
 
 
@@ -55,9 +56,9 @@ def table(
     course: Course = COURSE,
     **values: Any,
 ) -> AufAchseState:
-    """The first seat's turn, trucks on spaces, contracts by name; the others lie in the box.
+    """Return a state in the first seat's turn, with trucks on spaces and contracts by name.
 
-    `draw` are the kinds of the next action cards.
+    Other contracts are in the box. `draw` are the kinds of the next action cards.
     """
     state = start(len(trucks), course=course)
     roads = state.roads
@@ -88,17 +89,18 @@ def table(
 
 
 def die(state: AufAchseState, number: int) -> AufAchseState:
-    """The state after that roll."""
+    """Return the state after a roll of `number`."""
     return after(state, lambda table: rolled(table, number))
 
 
 def turn_of(state: AufAchseState, seat: int) -> AufAchseState:
-    """The state in which the turn of a seat begins."""
+    """Return the state in which the turn of `seat` begins."""
     return after(state, lambda table: begin_turn(table, seat))
 
 
 def ends_of_drives(course: Course, begin: int, number: int, taken: Sequence[int]) -> list[int]:
-    """Where a truck may come with exactly that number of spaces, past others on some spaces."""
+    """Return the spaces a truck may reach with exactly `number` spaces, past the others on
+    `taken`."""
     others = taken or (NOBODY,)
     seats = 1 + len(others)
     state = replace(
@@ -113,6 +115,6 @@ def ends_of_drives(course: Course, begin: int, number: int, taken: Sequence[int]
 
 
 def space(state: AufAchseState, seat: int = 0) -> str | None:
-    """Where a truck stands."""
+    """Return the space of a truck."""
     row = state.trucks[seat]
     return None if row == NOBODY else state.roads.ids[row]

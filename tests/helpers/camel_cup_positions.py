@@ -1,4 +1,4 @@
-"""Moments of Camel Cup set up by hand: camels on spaces, bets and tiles on the table."""
+"""Positions of Camel Cup built by hand: camels on spaces, bets and tiles."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ START = {"a1": "blue green", "a2": "orange yellow", "a3": "white"}
 
 
 def start(seats: int = 2, seed: int = 1, **options: Any) -> CamelCupState:
-    """The first state of a game."""
+    """Return the first state of a game."""
     state = game_named("camel_cup").start(COURSE, seats, options, seed)
     assert isinstance(state, CamelCupState)
     return state
@@ -41,11 +41,12 @@ def race(
     loser: Sequence[str] = (),
     **options: Any,
 ) -> CamelCupState:
-    """The first seat's turn with camels on spaces, each stack from the ground up.
+    """Return a state in the first seat's turn, with camels on spaces, each stack from the ground
+    up.
 
-    `dice`: the camels whose dice are left; all if not said. `desert`: a tile a seat,
-    "oasis a7". `bets`: leg bets of seats, "yellow 5" or "yellow 5 place 3". `winner`, `loser`:
-    the overall bets, "1 blue" for the first seat's card.
+    `dice`: the camels whose dice are left, all by default. `desert`: a tile a seat, "oasis a7".
+    `bets`: leg bets of seats, "yellow 5" or "yellow 5 place 3". `winner`, `loser`: the overall
+    bets, "1 blue" for the first seat's card.
     """
     state = start(seats, **options)
     number = lap_of(COURSE).number
@@ -75,24 +76,24 @@ def race(
 
 
 def colour_number(colour: str) -> int:
-    """The number of a camel."""
+    """Return the number of a camel."""
     return colours().index(colour)
 
 
 def bet(text: str) -> Bet:
-    """A leg bet of a text."""
+    """Return the leg bet written in `text`."""
     words = text.split()
     return Bet(colour_number(words[0]), int(words[1]), int(words[3]) if len(words) > 2 else 0)
 
 
 def card(text: str) -> OverallBet:
-    """An overall bet of a text."""
+    """Return the overall bet written in `text`."""
     seat, colour = text.split()
     return OverallBet(int(seat) - 1, colour_number(colour))
 
 
 def roll(state: CamelCupState, die: str, steps: int) -> CamelCupState:
-    """The state after the mover has rolled that number: "blue", or "blue sprint"."""
+    """Return the state after the mover has rolled `steps` with `die`: "blue", or "blue sprint"."""
     colour, _, sprint = die.partition(" ")
     number = colour_number(colour) + (5 if sprint else 0)
     assert number in state.dice
@@ -100,5 +101,5 @@ def roll(state: CamelCupState, die: str, steps: int) -> CamelCupState:
 
 
 def stacks(state: CamelCupState) -> dict[str, str]:
-    """The camels on each space, from the ground up; "" is over the finish."""
+    """Return the camels on each space, from the ground up; "" is over the finish."""
     return {space: " ".join(stack) for space, stack in state.stacks.items()}

@@ -1,4 +1,4 @@
-"""How colours look to the colour-blind, and how far two of them are apart."""
+"""Colours as seen by the colour-blind, and the distance between two of them."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ VISION = {
         ]
     ),
 }
-"""What is seen of linear red, green and blue: Machado, Oliveira and Fernandes, "A physiologically-
-based model for simulation of color vision deficiency" (2009), at full severity."""
+"""Linear red, green and blue as seen by each vision: Machado, Oliveira and Fernandes, "A
+physiologically-based model for simulation of color vision deficiency" (2009), at full severity."""
 
 FROM_RGB = np.array(
     [
@@ -35,7 +35,7 @@ WHITE = FROM_RGB.sum(axis=1)
 
 
 def seen(colour: str, vision: str) -> np.ndarray:
-    """A colour as an eye sees it, in CIELAB."""
+    """Return a colour as an eye sees it, in CIELAB."""
     srgb = np.array([int(colour[at : at + 2], 16) for at in (1, 3, 5)]) / 255
     linear = np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
     ratio = FROM_RGB @ np.clip(VISION[vision] @ linear, 0, 1) / WHITE
@@ -44,7 +44,7 @@ def seen(colour: str, vision: str) -> np.ndarray:
 
 
 def difference(one: np.ndarray, other: np.ndarray) -> float:
-    """CIEDE2000: Sharma, Wu and Dalal (2005)."""
+    """Return the distance CIEDE2000 of two colours: Sharma, Wu and Dalal (2005)."""
     chroma = (np.hypot(*one[1:]) + np.hypot(*other[1:])) / 2
     stretch = 1.5 - 0.5 * np.sqrt(chroma**7 / (chroma**7 + 25.0**7))
     (l1, a1, b1), (l2, a2, b2) = one, other

@@ -1,4 +1,4 @@
-"""Which widgets are too small for their words."""
+"""Widgets that are too small for their words."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
 )
 
 SPARE = 1
-"""Pixels that rounding may take."""
+"""Pixels lost by rounding."""
 
 
 def cut_off(place: QWidget) -> list[tuple[str, str]]:
-    """What is too small for its words."""
+    """Return the widgets in `place` that are too small for their words."""
     found = []
     for widget in place.findChildren(QWidget):
         if not widget.isVisible():

@@ -1,4 +1,4 @@
-"""Values for declared keys, such as their schema allows, and other than their default."""
+"""Sample values for declared keys, allowed by their schema and different from their default."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ DEFINITIONS = definitions(part(Track))
 
 
 def every_part() -> list[type]:
-    """Return the classes that keys are declared in."""
+    """Return the classes that declare keys."""
     public = (getattr(engine.track, name) for name in engine.track.__all__)
     return [each for each in public if hasattr(each, "__dataclass_fields__") and keys_of(each)]
 
 
 def data_with(cls: type, *keys: Declared) -> dict[str, Any]:
-    """Return JSON data of a part: what must be there, and these keys."""
+    """Return JSON data of a part: its required keys and `keys`."""
     said: Any = part(cls).schema
     return sample(said) | {each.name: sample(said["properties"][each.name]) for each in keys}
 

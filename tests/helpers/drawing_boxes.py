@@ -1,4 +1,4 @@
-"""How far the items of a drawing reach."""
+"""Bounds of the items of a drawing."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ Box = tuple[float, float, float, float]
 
 
 def box_of(item: Item) -> Box:
-    """Left, top, right and bottom of an item, without the width of its lines, mm."""
+    """Return left, top, right and bottom of an item, without the width of its lines, mm."""
     places = list(_places(item))
     xs, ys = zip(*places, strict=True)
     return (min(xs), min(ys), max(xs), max(ys))
 
 
 def overlap(first: Box, second: Box) -> bool:
-    """Whether two boxes have more than an edge in common."""
+    """Return whether two boxes have more than an edge in common."""
     tiny = 1e-6
     return (
         first[0] < second[2] - tiny
@@ -29,7 +29,7 @@ def overlap(first: Box, second: Box) -> bool:
 
 
 def texts_of(item: Item) -> list[Text]:
-    """All texts in an item."""
+    """Return all texts in an item."""
     if isinstance(item, Group):
         return [text for each in item.items for text in texts_of(each)]
     return [item] if isinstance(item, Text) else []

@@ -1,4 +1,4 @@
-"""Circuits drawn by the program, to be found again from their spaces."""
+"""Circuits drawn by the program, to be recognized from their spaces."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CIRCUITS = {"oval": oval, "chicane": chicane, "hairpin": hairpin}
 
 
 def drawn_circuit(shape: str, lanes: int, fronts: str) -> Track:
-    """A drawn circuit; three lanes have a part with one only."""
+    """Return a drawn circuit; with three lanes it has a part with only one."""
     half_width = 10.0 * lanes
     return draw(
         on_board(CIRCUITS[shape](), half_width),
@@ -26,7 +26,7 @@ def drawn_circuit(shape: str, lanes: int, fronts: str) -> Track:
 
 
 def shuffled(track: Track, seed: int = 1) -> Track:
-    """The track with its spaces in no order."""
+    """Return the track with its spaces in random order."""
     spaces = list(track.spaces)
     random.Random(seed).shuffle(spaces)
     return replace(track, spaces=tuple(spaces))

@@ -1,4 +1,4 @@
-"""Work that no worker survives; it imports nothing that takes time."""
+"""Task that ends its worker; it imports nothing that takes time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A program that opens the editor and edits the track in it several times a second."""
+"""Program that opens the editor and edits the track in it several times a second."""
 
 EDITING = """
 import sys
@@ -28,4 +28,4 @@ if __name__ == "__main__":
     timer.start(100)
     app.start(sys.argv[1:])
 """
-"""Each edit puts the first space into the next lane, and prints that lane and when it was."""
+"""Each edit puts the first space into the next lane, and prints that lane and the time."""

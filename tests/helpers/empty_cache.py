@@ -1,4 +1,4 @@
-"""A machine on which nothing has been compiled yet."""
+"""Machine without compiled code."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ ROOT = Path(__file__).parents[2]
 
 
 def told_by(program: str, cache: Path, **places: str) -> str:
-    """What a Python program prints when the empty folder `cache` is all that is kept so far, or
-    things are kept in other `places`; any warning fails it."""
+    """Return the output of a Python program that runs with the empty cache folder `cache`, or with
+    other `places`; any warning fails it."""
     kept = {"XDG_CACHE_HOME": str(cache), "LOCALAPPDATA": str(cache)} | places
     answer = subprocess.run(
         [sys.executable, "-W", "error", "-c", program],

@@ -1,4 +1,4 @@
-"""The books of a game: whatever changes in money, cards or goods must have been told."""
+"""Audit of a game: every change of money, cards or goods must have an event."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ INCOME = {
     haulage.GAINS, haulage.UNLOADS,
 }  # fmt: skip
 SELDOM = 8
-"""Of so many states the things of one are counted; whatever is lost stays lost."""
+"""Number of states between two counts of the goods, as lost goods stay lost."""
 COST = {races.LEG_COSTS, races.OVERALL_COSTS, haulage.PAYS, haulage.BUYS, haulage.WINS}
 
 
 def check_books(states: Sequence[State]) -> None:
-    """Fail where money appears or is lost without a word, where a card or a contract is missing,
-    or a truck carries more than it can."""
+    """Fail if money changes without an event, if a card or a contract is missing, or if a truck
+    carries more than it can."""
     for before, after in pairwise(states):
         have, had = _money(after), _money(before)
         for seat, (now, then) in enumerate(zip(have, had, strict=True)):
@@ -40,14 +40,14 @@ def check_books(states: Sequence[State]) -> None:
 
 
 def _money(state: State) -> Sequence[int]:
-    """What every seat has, less what it owes; nothing where there is no money."""
+    """Return the money of every seat less its debts; empty in a game without money."""
     if isinstance(state, AufAchseState):
         return [have - owed for have, owed in zip(state.money, state.debt, strict=True)]
     return state.money if isinstance(state, CamelCupState) else ()
 
 
 def _told(events: Sequence[Event], seat: int) -> int:
-    """What a seat got and paid by what was told."""
+    """Return the money a seat got and paid by events."""
     total = 0
     for event in events:
         if event.values.get("seat") == seat + 1:

@@ -1,4 +1,4 @@
-"""Moments of Five Towers set up by hand: towers on the table, cards on offer."""
+"""Positions of Five Towers built by hand: towers on the table, cards on offer."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ Towers = Mapping[str, Sequence[int]]
 
 
 def start(seats: int = 2, seed: int = 1) -> FiveTowersState:
-    """The first state of a game."""
+    """Return the first state of a game."""
     state = game_named("five_towers").start(None, seats, {}, seed)
     assert isinstance(state, FiveTowersState)
     return state
 
 
 def mat_of(towers: Towers) -> tuple[tuple[int, ...], ...]:
-    """The towers of a player: {"sand": [12, 8, 15]}, from the ground up."""
+    """Return the towers of a player: {"sand": [12, 8, 15]}, from the ground up."""
     assert set(towers) <= set(colours())
     return tuple(tuple(towers.get(colour, ())) for colour in colours())
 
 
 def skyline(towers: Towers) -> int:
-    """The skyline of such towers."""
+    """Return the skyline of `towers`."""
     return skyline_of(mat_of(towers))
 
 
 def round_with(offer: str, *towers: Towers, draw: str | None = None) -> FiveTowersState:
-    """A round that seat 0 begins, with so many seats as there are towers given, two at least.
+    """Return a round that seat 0 begins, with a seat for each of `towers`, two at least.
 
-    Cards not named anywhere are left out of the game; `draw` is the draw pile, the next card
-    first, else six cards that nobody asks for.
+    Cards not named are left out of the game; `draw` is the draw pile, the next card first, else six
+    cards that no seat asks for.
     """
     mats = [mat_of(each) for each in (*towers, *[{}] * (2 - len(towers)))]
     pile = "grey 1, grey 2, grey 3, grey 4, grey 5, grey 6" if draw is None else draw
@@ -53,31 +53,31 @@ def round_with(offer: str, *towers: Towers, draw: str | None = None) -> FiveTowe
 
 
 def towers(state: FiveTowersState, seat: int) -> dict[str, tuple[int, ...]]:
-    """The towers a seat has begun."""
+    """Return the towers a seat has begun."""
     named = zip(colours(), state.mats[seat], strict=True)
     return {colour: tower for colour, tower in named if tower}
 
 
 def rubble(state: FiveTowersState, seat: int) -> str:
-    """The rubble of a seat as text."""
+    """Return the rubble of a seat as text."""
     return cards_text(state.rubble[seat])
 
 
 def cards(text: str) -> tuple[int, ...]:
-    """The cards of a text."""
+    """Return the cards written in `text`."""
     return cards_in(text)
 
 
 def fan(text: str) -> int:
-    """The cards of a text as a fan, in the order in which they lie on offer."""
+    """Return the cards written in `text` as a fan, in the order of the offer."""
     return fan_of(tuple(sorted(cards_in(text))))
 
 
 def group(*numbers: int) -> int:
-    """Sand cards of these numbers as a fan, the lowest first."""
+    """Return sand cards of these numbers as a fan, the lowest first."""
     return fan_of(tuple(card_of(0, number) for number in sorted(numbers)))
 
 
 def heights(order: int) -> tuple[int, ...]:
-    """The numbers of the cards of a fan."""
+    """Return the numbers of the cards of a fan."""
     return tuple(map(number_of, cards_of(order)))

@@ -1,4 +1,4 @@
-"""Boards of other games, read in place as tracks: truth for steps that nobody here made."""
+"""Boards of other games, read in place as tracks with known steps."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BOARDS = Path(__file__).resolve().parents[2] / ".." / "shared" / "data" / "board
 
 
 def board_data(name: str) -> dict[str, Any]:
-    """The board file of that name; skips the test where the data is missing."""
+    """Return the board file `name`; skip the test if the data is missing."""
     path = BOARDS / f"{name}.json"
     if not path.exists():
         pytest.skip(f"no test data at {path}")
@@ -25,7 +25,8 @@ def board_data(name: str) -> dict[str, Any]:
 
 
 def heat_track(data: dict[str, Any], contact: float) -> Track:
-    """A Heat board as a track; the course line runs through the mean centres of each position."""
+    """Return a Heat board as a track; the course line runs through the mean centres of each
+    position."""
     centres: dict[int, list[list[float]]] = {}
     for space in data["spaces"]:
         centres.setdefault(space["pos"], []).append(space["centre"])
@@ -42,7 +43,7 @@ def heat_track(data: dict[str, Any], contact: float) -> Track:
 
 
 def formula_track(data: dict[str, Any], contact: float) -> Track:
-    """A Formula Dé board as a track; the course line is one lap of same-lane successors."""
+    """Return a Formula Dé board as a track; the course line is one lap of same-lane successors."""
     lane = {space["id"]: space["lane"] for space in data["spaces"]}
     centre = {space["id"]: space["centre"] for space in data["spaces"]}
     one_way = {tuple(pair) for pair in data["successors"]} - two_way(data)
@@ -63,13 +64,13 @@ def formula_track(data: dict[str, Any], contact: float) -> Track:
 
 
 def _sheet(data: dict[str, Any]) -> Board:
-    """A board that the drawing fits on."""
+    """Return a board that fits the drawing."""
     corners = np.concatenate([space["polygon"] for space in data["spaces"]])
     return Board(*corners.max(axis=0).tolist())
 
 
 def _shortest_lap(after: dict[int, list[int]]) -> list[int]:
-    """The shortest way along successors that comes back to where it began."""
+    """Return the shortest way along successors back to its start."""
     laps = []
     for start in after:
         came_from: dict[int, int] = {}
@@ -91,18 +92,18 @@ def _shortest_lap(after: dict[int, list[int]]) -> list[int]:
 
 
 def two_way(data: dict[str, Any]) -> set[tuple[Any, Any]]:
-    """Successors named in both directions: pit boxes, not steps."""
+    """Return the successors named in both directions: pit boxes, not steps."""
     pairs = {tuple(pair) for pair in data["successors"]}
     return {(a, b) for a, b in pairs if (b, a) in pairs}
 
 
 def named(pairs: Any) -> set[tuple[str, str]]:
-    """Pairs of ids as strings."""
+    """Return pairs of ids as strings."""
     return {(str(a), str(b)) for a, b in pairs}
 
 
 def steps_of(course: Course) -> set[tuple[str, str]]:
-    """All steps of a course by space id, those over the finish of a lap included."""
+    """Return all steps of a course by space id, with those over the finish of a lap."""
     return {
         (course.ids[step.source], course.ids[target])
         for step in course.steps
@@ -111,7 +112,8 @@ def steps_of(course: Course) -> set[tuple[str, str]]:
 
 
 def monaco_track(data: dict[str, Any], contact: float) -> Track:
-    """The Monaco board as a track; the course line runs along the middle lane of its sections."""
+    """Return the Monaco board as a track; the course line runs along the middle lane of its
+    sections."""
     spaces = {space["id"]: space for space in data["spaces"]}
 
     def order(space_id: str) -> tuple[int, bool, int]:

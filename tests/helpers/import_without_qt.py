@@ -1,4 +1,5 @@
-"""Import every module of the engine where Qt cannot be imported; test_layers.py runs it."""
+"""Program that imports every module of the engine where Qt cannot be imported; `test_layers.py`
+runs it."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ QT = {"PySide6", "shiboken6", "pytestqt"}
 
 
 class NoQt:
-    """A finder that refuses Qt, as if it were not installed."""
+    """Finder that refuses Qt, as if it were not installed."""
 
     @staticmethod
     def find_spec(
@@ -26,7 +27,7 @@ class NoQt:
 
 
 def import_all(package: ModuleType) -> int:
-    """Import the package's modules, however deep; how many there are."""
+    """Import all modules of a package and return their number."""
     modules = list(pkgutil.walk_packages(package.__path__, f"{package.__name__}."))
     for module in modules:
         importlib.import_module(module.name)

@@ -1,4 +1,4 @@
-"""A hand on the board: real mouse and key events for GUI tests."""
+"""Mouse and key events on the board for GUI tests."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from editor.files.files import examples
 from engine.track import Track, edits
 
 PATIENCE = 60_000
-"""So long a test waits, in ms, for what comes at once on an idle machine."""
+"""Longest wait of a test, in ms, for a result that an idle machine has at once."""
 
 FIRST_RACE = 120_000
-"""So long it waits for races: the very first one on a machine compiles the rules."""
+"""Longest wait for races, in ms: the very first one on a machine compiles the rules."""
 
 ALT = Qt.KeyboardModifier.AltModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -37,7 +37,7 @@ def press_next_box(role: QMessageBox.ButtonRole, seen: list[str]) -> None:
 
 
 def settled(window) -> Track:
-    """The track of the window, without a gesture that is still going on."""
+    """Return the track of the window, without a gesture that is still going on."""
     return window.document.settled
 
 
@@ -48,35 +48,35 @@ def open_example(window, name: str) -> Track:
 
 
 def set_lane(window, lane: int) -> None:
-    """Edit the track: put the space a1 into that lane."""
+    """Put the space a1 into `lane`."""
     window.document.apply(edits.set_lane(settled(window), ["a1"], lane), "Set lane")
 
 
 def press(button) -> None:
-    """Click a button that has to be enabled."""
+    """Click a button that must be enabled."""
     assert button.isEnabled()
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def outline(window, space_id: str):
-    """The outline of a space as it is settled."""
+    """Return the outline of a space once it is settled."""
     return window.document.settled.space(space_id).outline
 
 
 class Hand:
-    """Real mouse and key events on the board, at places in mm."""
+    """Mouse and key events on the board, at places in mm."""
 
     def __init__(self, view) -> None:
         self.view = view
 
     def pixel(self, x: float, y: float):
-        """Where a place of the board lies in the viewport."""
+        """Return the pixel of a place of the board in the viewport."""
         return self.view.mapFromScene(x, y)
 
     def move(self, x: float, y: float) -> None:
-        """Move the pointer there.
+        """Move the pointer to a place.
 
-        The board is told itself: the cursor of the screen would go to whatever window lies on top.
+        The event goes to the board itself: the cursor of the screen would go to the topmost window.
         """
         self._moved(x, y, Qt.MouseButton.NoButton, None)
 
@@ -85,16 +85,16 @@ class Hand:
         self._button("mouseClick", x, y, **how)
 
     def double_click(self, x: float, y: float) -> None:
-        """A click and the second one right after it."""
+        """Click twice quickly."""
         self._button("mouseClick", x, y)
         self._button("mouseDClick", x, y)
 
     def press(self, x: float, y: float, **how) -> None:
-        """The left button goes down."""
+        """Press the left button."""
         self._button("mousePress", x, y, **how)
 
     def release(self, x: float, y: float, **how) -> None:
-        """The left button goes up."""
+        """Release the left button."""
         self._button("mouseRelease", x, y, **how)
 
     def drag(self, begin, end, modifiers=None) -> None:
@@ -109,7 +109,7 @@ class Hand:
         self.release(*end, modifiers=modifiers)
 
     def moved_with(self, x: float, y: float, modifiers=None) -> None:
-        """A move of the pressed mouse with modifier keys held."""
+        """Move the pressed mouse with modifier keys held."""
         self._moved(x, y, Qt.MouseButton.LeftButton, modifiers)
 
     def _moved(self, x: float, y: float, held, modifiers) -> None:
@@ -126,11 +126,11 @@ class Hand:
         QApplication.sendEvent(viewport, event)
 
     def key(self, key, modifiers=None) -> None:
-        """A key on the board."""
+        """Press a key on the board."""
         QTest.keyClick(self.view, key, modifiers or Qt.KeyboardModifier.NoModifier)
 
     def choose(self, x: float, y: float, words: str) -> None:
-        """Right-click there, and click the entry of that name in the menu that opens."""
+        """Right-click a place, and click the entry `words` in the menu that opens."""
         self.move(x, y)
         place, viewport = self.pixel(x, y), self.view.viewport()
         event = QContextMenuEvent(

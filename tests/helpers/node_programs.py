@@ -1,4 +1,4 @@
-"""Readers of other people that run in Node, installed once into the user's cache."""
+"""Readers by others that run in Node, installed once into the user's cache."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ PATIENCE = 120
 
 
 def told_by(script: str, *arguments: str | Path) -> Any:
-    """What a script of `tests/helpers/node` prints, JSON; skips the test where Node or what the
-    script needs cannot be had."""
+    """Return the JSON that a script of `tests/helpers/node` prints; skip the test if Node or the
+    packages are missing."""
     node = shutil.which("node")
     if node is None:
         pytest.skip("Node is not installed here")
@@ -38,7 +38,7 @@ def told_by(script: str, *arguments: str | Path) -> Any:
 
 
 def installed() -> Path:
-    """The folder with the packages; skips the test where npm or its registry cannot be had."""
+    """Return the folder with the packages; skip the test if npm or its registry cannot be used."""
     wanted = (HERE / "package.json").read_bytes()
     cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "lanesmith-tests"
     folder = cache / hashlib.sha256(wanted).hexdigest()[:16]

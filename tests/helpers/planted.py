@@ -19,7 +19,7 @@ SHEAR = 0.35
 
 @dataclass(frozen=True)
 class Planted:
-    """An imbalance: what it is, the code that names it, the track and the cards it is in."""
+    """An imbalance: its description, the code of its finding, the track and the cards it is in."""
 
     what: str
     code: str
@@ -28,7 +28,7 @@ class Planted:
 
 
 def drawn(name: str) -> Track:
-    """A shipped track whose spaces are drawn by hand."""
+    """Return a shipped track with spaces drawn by hand."""
     track = load(TRACKS / f"{name}.json")
     for road in track.roads:
         track = without_road(track, road.id)
@@ -36,7 +36,7 @@ def drawn(name: str) -> Track:
 
 
 def ahead(course: Course, row: int, steps: int) -> str:
-    """The space so many steps ahead in the same lane, as far as the road goes."""
+    """Return the space `steps` ahead in the same lane, or the last one of the road."""
     for _ in range(steps):
         onto = course.step_target[course.step_source == row]
         row = int(next(each for each in onto if course.lanes[each] == course.lanes[row]))
@@ -44,7 +44,7 @@ def ahead(course: Course, row: int, steps: int) -> str:
 
 
 def with_first_slot(track: Track, steps: int) -> Track:
-    """The first start slot so many steps further ahead."""
+    """Return the track with the first start slot `steps` further ahead."""
     course = compile_track(track)
     _, *others = track.grid.slots
     first = ahead(course, course.slots[0], steps)
@@ -52,7 +52,7 @@ def with_first_slot(track: Track, steps: int) -> Track:
 
 
 def with_bet(track: Track, name: str, space: str) -> Track:
-    """A bet line across the road at a space."""
+    """Return the track with a bet line across the road at `space`."""
     course = compile_track(track)
     place = tuple(course.centres[course.row[space]].tolist())
     line = line_across(track, course, place)
@@ -61,7 +61,7 @@ def with_bet(track: Track, name: str, space: str) -> Track:
 
 
 def only_lane(track: Track, first: str, last: str) -> Track:
-    """Without all spaces beside those from one to another of the same lane."""
+    """Return the track without all spaces beside those from `first` to `last` in their lane."""
     course = compile_track(track)
     row, gone = course.row[first], set[str]()
     while True:
@@ -72,13 +72,13 @@ def only_lane(track: Track, first: str, last: str) -> Track:
 
 
 def cut_lane(track: Track, lane: int) -> Track:
-    """Every space of a lane as two."""
+    """Return the track with every space of a lane cut in two."""
     spaces = [space.id for space in track.spaces if space.lane == lane]
     return cut_spaces(track, compile_track(track), spaces, parts=2)[0]
 
 
 def closed_off(track: Track, space: str) -> Track:
-    """Walls ahead of a space, so that no way leads on from it."""
+    """Return the track with walls ahead of `space`, so that no step leads on."""
     course = compile_track(track)
     for row in course.step_target[course.step_source == course.row[space]].tolist():
         track = edits.toggle_wall(track, space, course.ids[row])
@@ -86,7 +86,7 @@ def closed_off(track: Track, space: str) -> Track:
 
 
 def sheared(track: Track) -> Track:
-    """Every rectangle as a parallelogram."""
+    """Return the track with every rectangle sheared to a parallelogram."""
 
     def moved(places: tuple[Point, ...]) -> tuple[Point, ...]:
         return tuple((x + SHEAR * y, y) for x, y in places)
@@ -99,7 +99,7 @@ def sheared(track: Track) -> Track:
 
 
 def other_deck(change: Callable[[str], str]) -> str:
-    """The cards of the box with every bar changed."""
+    """Return the cards of the box with every bar changed."""
     deck = json.loads(json.dumps(box_data("rivals", "deck")))
     for card in deck["cards"]:
         card["bars"] = [change(bar) for bar in card["bars"]]
@@ -107,7 +107,7 @@ def other_deck(change: Callable[[str], str]) -> str:
 
 
 def stronger(colour: str) -> Callable[[str], str]:
-    """Two points more on the bars of a colour."""
+    """Return a change that adds two points to the bars of `colour`."""
 
     def change(bar: str) -> str:
         name, points = bar.rsplit(" ", 1)
@@ -117,13 +117,13 @@ def stronger(colour: str) -> Callable[[str], str]:
 
 
 def weaker(bar: str) -> str:
-    """Half the points on a bar."""
+    """Return half the points of a bar."""
     name, points = bar.rsplit(" ", 1)
     return f"{name} {(int(points) + 1) // 2}"
 
 
 def planted() -> Iterator[Planted]:
-    """The twelve."""
+    """Yield the twelve imbalances."""
     harbour = drawn("harbour_loop")
     yield Planted("a slot ahead", "wins.slot", with_first_slot(harbour, 6))
     yield Planted("a useless lane", "lane.gained", cut_lane(harbour, 3))

@@ -1,4 +1,4 @@
-"""Games on the shipped tracks, and the moments of games played at random."""
+"""Games on the shipped tracks, and states of games played at random."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ TRACKS = Path(__file__).parents[2] / "tracks"
 
 
 def begun(name: str, track: str, seats: int, options: dict) -> tuple[Game, State, Course | None]:
-    """A game on a shipped track, "" for none: the game, its first state, the course."""
+    """Return a game on a shipped track, "" for none, with its first state and its course."""
     course = compile_track(load(TRACKS / track)) if track else None
     game = game_named(name)
     return game, game.start(course, seats, options, 4), course
 
 
 def moments(game: Game, state: State, rng: Rng, most: int = 400) -> Iterator[State]:
-    """The states of a game from one on, at most so many; every kind of action is as likely."""
+    """Yield the states of a game from `state` on, at most `most`; every kind of action is equally
+    likely."""
     while state.seat is not None and most:
         yield state
         kinds = sorted({action.kind for action in game.legal_actions(state)})
@@ -35,7 +36,7 @@ def moments(game: Game, state: State, rng: Rng, most: int = 400) -> Iterator[Sta
 
 
 def random_game(game: Game[Any], state: Any, seed: int) -> list[Any]:
-    """Every state of a game from one on; every action is as likely."""
+    """Return the states of a game from `state` on; every action is equally likely."""
     rng, states = Rng(seed), [state]
     while states[-1].seat is not None:
         states.append(game.apply(states[-1], rng.choice(game.legal_actions(states[-1]))))
@@ -43,7 +44,8 @@ def random_game(game: Game[Any], state: Any, seed: int) -> list[Any]:
 
 
 def wins_of_greedy(course: Course | None, game: str, seats: int, games: int) -> int:
-    """How many games a greedy bot wins alone against random ones, on every seat in turn."""
+    """Return the number of games a greedy bot wins alone against random ones, on every seat in
+    turn."""
     wins = 0
     for seed in range(games):
         bots = ["random"] * seats

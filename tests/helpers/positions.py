@@ -1,4 +1,4 @@
-"""Moments of any game, played on and told."""
+"""States of any game after given actions, and their events in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ S = TypeVar("S", bound=State)
 
 
 def after(state: S, *actions: str) -> S:
-    """The state after some actions."""
+    """Return the state after `actions`."""
     game = _game_of(state)
     for action in actions:
         state = game.apply(state, Action.parse(action))
@@ -19,16 +19,16 @@ def after(state: S, *actions: str) -> S:
 
 
 def choices(state: State, *kinds: str) -> set[str]:
-    """What may be done now; only actions of some kinds if any are named."""
+    """Return the legal actions, only those of `kinds` if any are given."""
     actions = _game_of(state).legal_actions(state)
     return {str(action) for action in actions if not kinds or action.kind in kinds}
 
 
 def told(state: State) -> list[str]:
-    """What happened by the last action."""
+    """Return the events of the last action in words."""
     return [str(event) for event in state.events]
 
 
 def _game_of(state: State) -> Game[Any]:
-    """The game of a state, by the folder its class lies in."""
+    """Return the game of a state, by the package of its class."""
     return game_named(type(state).__module__.split(".")[2])

@@ -1,4 +1,4 @@
-"""Which processes still run."""
+"""Processes that still run."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def running_in_session(session: int) -> list[list[str]]:
-    """The processes that belong to a session and have not ended."""
+    """Return the processes of a session that have not ended."""
     states = [
         path.read_text().rpartition(")")[2].split() for path in Path("/proc").glob("[0-9]*/stat")
     ]

@@ -1,4 +1,4 @@
-"""What races of Rivals and Top Race have in common when they are set up by hand."""
+"""Set-up of races shared by Rivals and Top Race."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.race.tables.deck import Deck
 
 
 def deal(vector: RaceVector, deck: Deck, piles: Iterable[tuple[int, Iterable[str]]]) -> None:
-    """Put these cards, named by their texts, into hands or other places, all others in the box."""
+    """Put cards, named by their texts, into hands or other places, all others into the box."""
     vector.where[:] = BOX
     for place, cards in piles:
         for text in cards:
@@ -23,8 +23,8 @@ def deal(vector: RaceVector, deck: Deck, piles: Iterable[tuple[int, Iterable[str
 def line_up(
     vector: RaceVector, table: RaceTable, cars: Mapping[str, str], owners: Mapping[str, int] | None
 ) -> None:
-    """Put the cars on their spaces, those not named at home; seat 0 is to play a card. Without
-    owners each car belongs to the seat of its number, round the table."""
+    """Put `cars` on their spaces, all others home; seat 0 is to play a card. Without `owners` each
+    car belongs to the seat of its number, round the table."""
     places, seats = 0, vector.seats
     for number, colour in enumerate(table.deck.colours):
         owner = number % seats if owners is None else owners.get(colour, NOBODY)
@@ -41,5 +41,5 @@ def line_up(
 
 
 def where(state: RaceState) -> dict[str, str | None]:
-    """The space of every car."""
+    """Return the space of every car."""
     return {car.colour: car.space for car in state.table.cars(state.race)}

@@ -10,7 +10,8 @@ from engine.games.core import Game, Rng
 
 
 class Referee(Protocol):
-    """Who follows a game by the text of its rules; `table` is what a seat sees."""
+    """Protocol of referees, who follow a game by the text of its rules; `table` is what a seat
+    sees."""
 
     @property
     def seat(self) -> int | None: ...
@@ -27,9 +28,9 @@ class Referee(Protocol):
 
 
 def refereed(game: Game[Any], state: Any, referee: Referee, bots: Sequence[str], seed: int) -> int:
-    """How many decisions a game took, from a first state to its end; an AssertionError says where
-    the referee and the game differ: on who decides, on what may be done, on what lies on the table
-    as any seat sees it, or on how the game ends."""
+    """Play a game from a first state to its end and return its number of decisions. An
+    AssertionError says where the referee and the game differ: on the seat to decide, the legal
+    actions, the table as any seat sees it, or the end of the game."""
     rng, players = Rng(seed), [bot_named(bot) for bot in bots]
     decisions, action = 0, "the start"
     while True:

@@ -1,5 +1,5 @@
-"""Where cars may go, from the text of the rules with plain sets: slow, and independent of the
-compiled movement."""
+"""Reference movement of cars from the text of the rules with plain sets: slow, and independent of
+the compiled movement."""
 
 from __future__ import annotations
 
@@ -27,11 +27,12 @@ class Board:
         self.danger = {space for space, flag in zip(course.ids, course.danger, strict=True) if flag}
 
     def blocked(self, cars: Set[str]) -> set[str]:
-        """The spaces no car may enter: those of cars, and those at the same place (RV-17)."""
+        """Return the spaces no car may enter: those of cars, and those at the same place
+        (RV-17)."""
         return set(cars).union(*(self.same_place[car] for car in cars))
 
     def next_spaces(self, space: str, cars: Set[str], bar: int) -> set[str]:
-        """One point: a free space ahead; danger only where there is no other."""
+        """Return the free spaces one point ahead; danger only where there is no other."""
         if space == FINISH:
             return set()
         taken = self.blocked(cars)
@@ -41,7 +42,7 @@ class Board:
         return free - self.danger or free
 
     def ways(self, start: str, points: int, cars: Set[str]) -> set[Way]:
-        """Every way that cannot be continued, or has used all points (RV-18)."""
+        """Return every way that cannot be continued, or has used all points (RV-18)."""
         going: set[Way] = {(start,)}
         ended: set[Way] = set()
         for _ in range(points):
@@ -55,8 +56,8 @@ class Board:
         return {way for way in ended | going if len(way) > 1}
 
     def ends(self, start: str, points: int, cars: Set[str], longest: bool) -> set[str]:
-        """Where the car may end: any such way (RV-18), or the longest only, where a way over the
-        finish is as long as any (TR-9, TR-14)."""
+        """Return the ends of the car: of any such way (RV-18), or of the longest only, where a way
+        over the finish counts as long as any (TR-9, TR-14)."""
         ways = self.ways(start, points, cars)
         if longest:
             most = max(map(len, ways), default=0)

@@ -50,13 +50,13 @@ TRACKS = Path(__file__).resolve().parents[2] / "tracks"
 
 
 def course_named(name: str) -> Course:
-    """The course of a shipped track."""
+    """Return the course of a shipped track."""
     return compile_track(load(TRACKS / f"{name}.json"))
 
 
 def retold(course: Course, spec: Spec, first: int, last: int) -> None:
-    """Assert that the games `first` … `last` − 1 are the same at the table: every decision legal
-    for the seat that makes it, the same end, the same money, the same winners."""
+    """Assert that games `first` … `last` − 1 play alike at the table: every decision is legal for
+    its seat, and end, money and winners are equal."""
     plan = race_plan(course, spec)
     statistics = count_races(plan, spec.seed, first, last)
     money = np.zeros_like(statistics.money[BY_SEAT])
@@ -89,7 +89,7 @@ def retold(course: Course, spec: Spec, first: int, last: int) -> None:
 
 
 def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
-    """Assert the same of Top Race, from the first turn of its race on."""
+    """Assert that races of Top Race play alike at the table, from the first turn of the race on."""
     plan = race_plan(course, spec)
     statistics = count_races(plan, spec.seed, first, last)
     places = np.zeros_like(statistics.places[BY_COLOUR])
@@ -121,8 +121,8 @@ def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
 
 
 def retold_whole(course: Course, spec: Spec, first: int, last: int) -> None:
-    """Assert that whole games of Rivals are the same at the table: every bid, power, card, move and
-    bet legal for the seat that makes it, the same cars home, the same account of every seat."""
+    """Assert that whole games of Rivals play alike at the table: every bid, power, card, move and
+    bet is legal for its seat, and the cars home and the money of every seat are equal."""
     plan = race_plan(course, spec)
     rows = game_rows(plan, spec.seed, range(first, last))
     game = game_named("rivals")
@@ -149,8 +149,9 @@ def retold_whole(course: Course, spec: Spec, first: int, last: int) -> None:
 
 
 def retold_open(course: Course, spec: Spec, first: int, last: int) -> None:
-    """Assert that whole games of Top Race are the same at the table: every bid, car, start space,
-    card, pit stop, move, tip and share, the same places, the same money of every seat."""
+    """Assert that whole games of Top Race play alike at the table: every bid, car, start space,
+    card, pit stop, move, tip and share is legal for its seat, and places and the money of every
+    seat are equal."""
     plan = race_plan(course, spec)
     rows = game_rows(plan, spec.seed, range(first, last))
     game = game_named("top_race")
@@ -175,7 +176,7 @@ def retold_open(course: Course, spec: Spec, first: int, last: int) -> None:
 
 
 def open_action(game: Game, state: TopRaceState, decision: int) -> Action:
-    """A decision of a whole game of Top Race by its name at the table."""
+    """Return a decision of a whole game of Top Race as an action of the table."""
     deck, ids, stage = state.table.deck, state.table.course.ids, state.affairs.stage
     if stage == BID:
         amount = decision * state.numbers.bid_step
@@ -199,7 +200,7 @@ def open_action(game: Game, state: TopRaceState, decision: int) -> Action:
 
 
 def action_at_table(game: Game, state: RivalsState, decision: int) -> Action:
-    """A decision of a whole game by its name at the table."""
+    """Return a decision of a whole game as an action of the table."""
     if state.auction is not None:
         if state.auction.lots:
             return Action("bid", state.table.deck.texts[decision])
@@ -216,7 +217,7 @@ LED = {
     GAP_LEFT: Figure.GAP,
     HOME: Figure.CARS_HOME,
 }
-"""What is measured at the table, and the figure of the compiled race that is the same."""
+"""Measures of the table, and the equal figures of the compiled race."""
 
 
 def _assert_counted(
@@ -226,7 +227,7 @@ def _assert_counted(
     seed: int,
     number: int,
 ) -> None:
-    """Who watches the table has seen the same race."""
+    """Assert that a recorder at the table has counted an equal race."""
     counts = {count.measure: count.amount for count in recorder.counts(state) if not count.label}
     (row,) = sample_races(plan, seed, number, number + 1)
     for measure, figure in LED.items():
@@ -234,7 +235,7 @@ def _assert_counted(
 
 
 def _action(game: Game, state: RivalsState | TopRaceState, decision: int) -> Action:
-    """A decision by its name at the table."""
+    """Return a decision as an action of the table."""
     if state.race.phase == Phase.CHOOSE_CARD:
         return Action("card", state.table.deck.texts[decision])
     for action in game.legal_actions(state):
@@ -244,14 +245,15 @@ def _action(game: Game, state: RivalsState | TopRaceState, decision: int) -> Act
 
 
 def _assert_ends_alike(race: RaceVector, other: RaceVector, number: int, *names: str) -> None:
-    """Assert that these fields of two races are the same."""
+    """Assert that these fields of two races are equal."""
     for name in names:
         same = np.array_equal(getattr(race, name), getattr(other, name))
         assert same, f"game {number} ends otherwise: {name}"
 
 
 def _assert_same(state: RivalsState, race: RaceVector, number: int) -> None:
-    """The race at the table ended as the compiled one; cards that look the same may be swapped."""
+    """Assert that the race at the table ended as the compiled one; cards that look the same may be
+    swapped."""
     names = (*LISTS, "power", "home", "turns", "lines", "stream", "phase")
     _assert_ends_alike(state.race, race, number, *names)
     texts = state.table.deck.texts

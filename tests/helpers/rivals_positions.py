@@ -1,4 +1,4 @@
-"""Races of Rivals set up by hand: cars on spaces, cards in hands."""
+"""Races of Rivals built by hand: cars on spaces, cards in hands."""
 
 from __future__ import annotations
 
@@ -24,11 +24,10 @@ def race(
     variant: str = "race",
     seed: int = 1,
 ) -> RivalsState:
-    """A race between as many seats as there are hands; seat 0 is to play.
+    """Return a race with a seat for each hand; seat 0 is to play.
 
-    Cars not named stand off the course as if home; a card is named by its text. Without owners
-    each car belongs to the seat of its number, round the table. In the variants with an auction
-    that is over.
+    Cars not named are off the course as if home; a card is named by its text. Without `owners` each
+    car belongs to the seat of its number, round the table. In variants with an auction, it is over.
     """
     state = game_named("rivals").start(course, len(hands), {"variant": variant}, seed)
     assert isinstance(state, RivalsState)
@@ -52,8 +51,8 @@ def on_auction(
     aside: Sequence[tuple[str, str]] = (),
     again: bool = False,
 ) -> RivalsState:
-    """An auction with those cars and powers still to be offered, the first one now; other cars
-    have no owner but the given ones."""
+    """Return an auction with those cars and powers still to be offered, the first one now; other
+    cars have no owner but the given ones."""
     state = game_named("rivals").start(course, len(hands), {"variant": "full"}, 1)
     assert isinstance(state, RivalsState)
     assert state.auction is not None
@@ -77,5 +76,5 @@ def on_auction(
 
 
 def owners_of(state: RivalsState) -> dict[str, int | None]:
-    """Who owns each car."""
+    """Return the owner of each car."""
     return {car.colour: car.owner for car in state.table.cars(state.race)}

@@ -1,4 +1,4 @@
-"""Courses to race on, from the smallest drawings, and a car moved on them by ids."""
+"""Small courses to race on, and a car moved on them by ids."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ EVERY_WAY = Rules()
 
 
 def lane_road(lanes: int = 3, spaces: int = 8, bets: Iterable[int] = ()) -> Track:
-    """A straight road a1…, b1…, c1… with the finish after the last spaces and bet lines after
-    the given ones; six slots on the first spaces, from the front row back."""
+    """Return a straight road a1…, b1…, c1… with the finish after the last spaces and bet lines
+    after the given ones; six slots are on the first spaces, from the front row back."""
     track = straight(lanes, spaces)
     lines = [across("finish", 20 * spaces, lanes)]
     lines += [across("bet", 20 * after, lanes, k) for k, after in enumerate(bets, 1)]
@@ -30,14 +30,15 @@ def lane_road(lanes: int = 3, spaces: int = 8, bets: Iterable[int] = ()) -> Trac
 
 
 def crossing() -> Course:
-    """A road of two lanes on which a car on a3 blocks b9 too."""
+    """Return a road of two lanes on which a car on a3 blocks b9 too."""
     track = lane_road(2, 12)
     spaces = (replace(one, shares="a3" if one.id == "b9" else None) for one in track.spaces)
     return course_of(replace(track, spaces=tuple(spaces)))
 
 
 def staggered_bend() -> Track:
-    """A lap of three lanes driven clockwise; lane b lies 0.4 spaces further ahead than a and c."""
+    """Return a lap of three lanes driven clockwise; lane b is 0.4 spaces further ahead than a and
+    c."""
     track = ring(3, 12)
     centre = 60 + 3 * 12
     turn = 0.4 * math.tau / 12
@@ -58,7 +59,7 @@ def staggered_bend() -> Track:
 
 
 def betting_lap() -> Track:
-    """The staggered bend with bet lines a quarter, a half and three quarters of a lap on."""
+    """Return the staggered bend with bet lines a quarter, a half and three quarters of a lap on."""
     track = staggered_bend()
     finish = next(line for line in track.lines if line.kind == "finish")
     centre = 60 + 3 * 12
@@ -78,7 +79,7 @@ def betting_lap() -> Track:
 
 
 def tagged(track: Track, tags: dict[str, str]) -> Track:
-    """The track with a tag on some spaces."""
+    """Return the track with a tag on some spaces."""
     spaces = tuple(
         replace(space, tags=(tags[space.id],)) if space.id in tags else space
         for space in track.spaces
@@ -87,24 +88,25 @@ def tagged(track: Track, tags: dict[str, str]) -> Track:
 
 
 def linked(track: Track, source: str, target: str, needs: int = 0) -> Track:
-    """The track with a link, a ramp if it needs a bar."""
+    """Return the track with a link, a ramp if it needs a bar."""
     return replace(track, links=(*track.links, Link(source, target, needs)))
 
 
 def course_of(track: Track) -> Course:
-    """The course of a track."""
+    """Return the course of a track."""
     return compile_track(track)
 
 
 def context_of(course: Course, rules: Rules = EVERY_WAY) -> RaceContext:
-    """A context to ask where cars may go on a course."""
+    """Return a context for legal moves on a course."""
     return RaceContext(road_table(course), rivals_deck().rows, rules, 12)
 
 
 def ends_of(
     context: RaceContext, start: int, points: int, cars: Iterable[int] = (), longest: bool = False
 ) -> list[int]:
-    """The legal ends as rows in rising order, the finish last, with other cars on these rows."""
+    """Return the legal ends as rows in rising order, the finish last, with other cars on these
+    rows."""
     memory, others = context.plain, [*cars]
     for car in others:
         occupy(memory, car, 1)
@@ -123,7 +125,8 @@ def ways(
     fewest: int | None = None,
     bar: int | None = None,
 ) -> dict[str, tuple[str, ...]]:
-    """The legal ends of a car on `start` and the way to each, with other cars on the course."""
+    """Return the legal ends of a car on `start` and the way to each, with other cars on the
+    course."""
     context = context_of(course)
     memory = context.plain
     for car in cars:
@@ -145,7 +148,7 @@ def ways(
 
 
 def straight_ends(course: Course, start: str, points: int) -> set[str]:
-    """The ends that can be reached over rectangles only."""
+    """Return the ends that can be reached over rectangles only."""
     memory = context_of(course).plain
     count = legal_ends(memory, course.row[start], points, points, points, False)
     nodes = [memory.nodes[node] for node in memory.found[:count]]

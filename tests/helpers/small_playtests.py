@@ -1,4 +1,4 @@
-"""Playtests of races set up by hand: the decisions are given, the statistics follow from them."""
+"""Playtests of races built by hand: their statistics follow from given decisions."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def report_of(
     bots: tuple[str, ...] = (),
     powers: dict[int, str] | None = None,
 ) -> RaceReport:
-    """The report of one race; seat 1 begins and does what the actions say.
+    """Return the report of one race; seat 1 begins and takes `actions`.
 
-    `bots` are those who are said to have played; `powers` are those of seats, from 0.
+    `bots` are the players named in the report; `powers` are those of seats, from 0.
     """
     state = race(course, cars, hands, owners, powers)
     spec = Spec(bots=bots or ("rule:noise=0",) * len(hands), games=1)
@@ -42,7 +42,7 @@ def report_of(
 
 
 def _numbers(state: RivalsState, actions: tuple[str, ...]) -> tuple[int, ...]:
-    """The actions as the race knows them."""
+    """Return the actions in the numbers of the race."""
     numbers = []
     for text in actions:
         action = Action.parse(text)

@@ -1,4 +1,4 @@
-"""The smallest drawings: straight lanes of equal spaces, and rings, for tests to change."""
+"""Small tracks for tests to change: straight lanes of equal spaces, and rings."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ A1 = Space("a1", 1, ((0, 0), (10, 0), (10, 10), (0, 10)), front=(1, 2))
 A2 = Space("a2", 1, ((10, 0), (20, 0), (20, 10), (10, 10)))
 B1 = Space("b1", 2, ((0, 10), (10, 10), (10, 20), (0, 20)))
 THREE = Track(spaces=(A1, A2, B1))
-"""Two spaces of a lane and one beside the first, with their track."""
+"""Track of two spaces in a lane and one beside the first."""
 
 
 def box(space_id: str, lane: int, left: float, top: float, right: float, bottom: float) -> Space:
-    """A rectangular space; driving to the right its front is the right side."""
+    """Return a rectangular space; driving to the right its front is the right side."""
     return Space(
         space_id, lane, points([(left, top), (right, top), (right, bottom), (left, bottom)])
     )
 
 
 def straight(lanes: int = 2, spaces: int = 4, stagger: float = 0.0) -> Track:
-    """A road to the right: lane 1 (a1, a2, …) on top, spaces 20 × 10 mm, open, without lines.
+    """Return a road to the right: lane 1 (a1, a2, …) on top, spaces 20 × 10 mm, open, without
+    lines.
 
     Every lane begins `stagger` mm further ahead than the one to its left.
     """
@@ -40,12 +41,12 @@ def straight(lanes: int = 2, spaces: int = 4, stagger: float = 0.0) -> Track:
 
 
 def across(kind: str, x: float, lanes: int = 2, number: int | None = None) -> Line:
-    """A line across the straight road at `x`."""
+    """Return a line across the straight road at `x`."""
     return Line(kind, points([(x, 0), (x, 10 * lanes)]), number)
 
 
 def ring(lanes: int = 3, spaces: int = 12, radius: float = 60.0, width: float = 12.0) -> Track:
-    """A lap driven clockwise on the board, all fronts aligned; the finish is to the right.
+    """Return a lap driven clockwise on the board, all fronts aligned; the finish is to the right.
 
     Lane 1 is the left, outer lane; space 1 of each lane is the first after the finish.
     """
@@ -72,7 +73,7 @@ def ring(lanes: int = 3, spaces: int = 12, radius: float = 60.0, width: float = 
 
 
 def targets(course: Course, space_id: str) -> set[str | None]:
-    """Where the steps from a space lead; None is over the finish."""
+    """Return the targets of the steps from a space; None is over the finish."""
     return {
         None if step.target is None else course.ids[step.target]
         for step in course.steps_from[course.row[space_id]]

@@ -1,4 +1,4 @@
-"""Games of Top Race set up by hand: cars on spaces, cards in hands, the auctions over."""
+"""Games of Top Race built by hand: cars on spaces, cards in hands, the auctions over."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HANDS = [["red 5", "red 10"], ["blue 5", "blue 10"], ["green 5", "green 10"]]
 
 
 def new_game(course: Course, seats: int, seed: int = 1, **options) -> TopRaceState:
-    """The first state of a game."""
+    """Return the first state of a game."""
     state = game_named("top_race").start(course, seats, options, seed)
     assert isinstance(state, TopRaceState)
     return state
@@ -36,7 +36,7 @@ def race(
     box: Iterable[str] = (),
     **options,
 ) -> TopRaceState:
-    """A race between as many seats as there are hands; seat 0 is to play.
+    """Return a race with a seat for each hand; seat 0 is to play.
 
     Cars not named are home already, a card is named by its text. Without owners each car belongs
     to the seat of its number, round the table; with shares to nobody.
@@ -52,29 +52,29 @@ def race(
 
 
 def pit_race(hands=HANDS, box=("yellow 5",), **options):
-    """A race of three with pit stops."""
+    """Return a race of three with pit stops."""
     return race(ROAD, GRID, hands, OWNERS, box, pit_stop=True, **options)
 
 
 def beside(state: TopRaceState) -> dict[str, str]:
-    """The spaces beside which cars wait."""
+    """Return the spaces beside which cars wait."""
     return {
         car.colour: car.beside for car in state.table.cars(state.race) if car.beside is not None
     }
 
 
 def place(state: TopRaceState) -> dict[str, int | None]:
-    """The place of every car."""
+    """Return the place of every car."""
     return {car.colour: car.place for car in state.table.cars(state.race)}
 
 
 def hand(state: TopRaceState, seat: int) -> list[str]:
-    """The cards of a seat."""
+    """Return the cards of a seat."""
     return [str(card) for card in state.table.hand(state.race, seat)]
 
 
 def to_the_end(state: TopRaceState, seed: int = 0) -> list[TopRaceState]:
-    """All states of a game played on at random."""
+    """Return all states of a game played on at random."""
     rng = Rng(seed)
     states = [state]
     while states[-1].seat is not None:

@@ -1,4 +1,4 @@
-"""Waiting for the window and its workers while pictures are made."""
+"""Waiting for the window and its workers in tests and pictures."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ PATIENCE = 120
 
 
 def pause(milliseconds: int) -> None:
-    """Let window and workers go on; unlike `QTest.qWait` it lets Python's threads run."""
+    """Process events of the window and let workers run; unlike `QTest.qWait` it lets Python's
+    threads run."""
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()
 
 
 def wait(is_so: Callable[[], bool]) -> None:
-    """Wait until it is so."""
+    """Wait until `is_so` returns True."""
     for _ in range(PATIENCE * 50):
         if is_so():
             return

@@ -19,7 +19,7 @@ PATIENCE = 60_000
 
 
 def wait_until(is_so: Callable[[], bool]) -> None:
-    """Let the program go on until something is so."""
+    """Process events of the program until `is_so` returns True."""
     for _ in range(PATIENCE // 20):
         if is_so():
             return
@@ -28,7 +28,7 @@ def wait_until(is_so: Callable[[], bool]) -> None:
 
 
 class User:
-    """Works in the program while `main()` runs it."""
+    """User who works in the program while `main()` runs it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._monkeypatch = monkeypatch
@@ -48,12 +48,12 @@ class User:
         return code
 
     def names_file(self, path: Path) -> None:
-        """Whatever file dialog opens next gets this answer."""
+        """Answer the next file dialog with `path`."""
         for dialog in ("getSaveFileName", "getOpenFileName"):
             self._monkeypatch.setattr(QFileDialog, dialog, lambda *_args, **_named: (str(path), ""))
 
     def chooses(self, action: str) -> None:
-        """An entry of a menu."""
+        """Choose an entry of a menu."""
         self.window.actions_table[action].trigger()
 
     def _do(self, work: Callable[[], None]) -> None:
@@ -76,7 +76,7 @@ class User:
 
 
 class Mouse:
-    """A mouse alone: clicks go to places of the window, to whatever lies on top there, and are
+    """Mouse whose clicks go to places of the window, to the topmost widget there, and are
     counted."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -84,7 +84,7 @@ class Mouse:
         self.clicks = 0
 
     def click(self, place: QPoint) -> None:
-        """Move there and click."""
+        """Move to a place and click."""
         handle = self.window.windowHandle()
         QTest.mouseMove(handle, place)
         none = Qt.KeyboardModifier.NoModifier
@@ -92,7 +92,7 @@ class Mouse:
         self.clicks += 1
 
     def press(self, button: QWidget) -> None:
-        """Click a button that can be used, and that nothing covers."""
+        """Click a button that can be used and is not covered."""
         place = button.mapTo(self.window, button.rect().center())
         assert button.isEnabled()
         assert self.window.childAt(place) is button
@@ -115,7 +115,7 @@ class Mouse:
         self.click(viewport.mapTo(self.window, place))
 
     def pointed_out(self) -> list[QPushButton]:
-        """The buttons in sight that stand out, as the thing to do next."""
+        """Return the visible buttons that stand out as the next step."""
         return [
             button
             for button in self.window.findChildren(QPushButton)

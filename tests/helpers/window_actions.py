@@ -1,4 +1,4 @@
-"""How tests use the window: actions by name, buttons and lists by the mouse."""
+"""Actions of tests in the window: by name, buttons and lists by the mouse."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def run(window, action: str) -> None:
 
 
 def pick(cloth: GameTable, number: int, by_keys: bool) -> None:
-    """Choose a thing on a table, by the mouse or by the arrow keys."""
+    """Choose an item on a table, by the mouse or by the arrow keys."""
     if not by_keys:
         box = cloth.box_of(number)
         QTest.mouseClick(cloth, LEFT, pos=box.center().toPoint())

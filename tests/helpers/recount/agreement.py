@@ -1,4 +1,4 @@
-"""The report of a playtest against a second count of its games, figure by figure."""
+"""Comparison of a playtest's report with a second count of its games, figure by figure."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tests.helpers.recount.ledgers import Sums
 from tests.helpers.recount.witness import told
 
 CLOSE = 1e-9
-"""Exact fractions and floats of a report differ by no more, in parts of the number."""
+"""Largest relative difference between exact fractions and the floats of a report."""
 
 
 def figures_agreed(course: Course, spec: Spec) -> int:
     """Play a playtest, write its report as JSON, and assert that a second count of the same games
-    agrees with every number in it; the count of numbers."""
+    agrees with every number. Return the count of numbers."""
     *_, last = simulate_races(course, spec, HERE)
     written = json.loads(json.dumps(report_json(last)))
     report = report_from_json(written)
@@ -42,7 +42,7 @@ def figures_agreed(course: Course, spec: Spec) -> int:
 
 
 def _tally(report: RaceReport, games: tallies.Games) -> int:
-    """Compare the tables of the tally."""
+    """Compare the arrays of the tally."""
     assert report.statistics._fields == tuple(tallies.SUBJECTS)
     agreed = 0
     for name, count in tallies.SUBJECTS.items():

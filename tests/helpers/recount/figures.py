@@ -1,4 +1,4 @@
-"""Every number that a report of whole games shows, worked out from retold games.
+"""Every number of a report of whole games, computed from retold games.
 
 The functions answer by code and label. They know nothing of tallies, ledgers and intervals: a mean
 is a sum over games by their number.
@@ -44,22 +44,22 @@ class Playtest(NamedTuple):
 
     @property
     def told(self) -> Iterable[Told]:
-        """The games."""
+        """Return the games."""
         return self.games.values()
 
     def a_game(self, number: int) -> Fraction:
-        """A number of all games together, as the mean of a game."""
+        """Return a number of all games together, as the mean of a game."""
         return Fraction(number, len(self.games))
 
 
 def mean(numbers: Iterable[int]) -> Fraction:
-    """The mean of numbers."""
+    """Return the mean of numbers."""
     known = [*numbers]
     return Fraction(sum(known), len(known))
 
 
 def single_numbers(playtest: Playtest) -> Figures:
-    """One number a game: the mean of the games that have it."""
+    """Return the single numbers of games: the mean of the games that have each."""
     shown = {
         "turns": "turns",
         "minutes": "minutes",
@@ -100,7 +100,7 @@ def cars_home_at_most(playtest: Playtest) -> int:
 
 
 def cars(playtest: Playtest) -> Figures:
-    """Races won and prizes, by slot, lane of the start and colour (RV-24, TR-14)."""
+    """Return races won and prizes, by slot, lane of the start and colour (RV-24, TR-14)."""
     names = playtest.names
     wins: dict[str, dict[str, list[int]]] = {"slot": {}, "lane": {}, "colour": {}}
     prizes: dict[str, dict[str, list[int]]] = {"slot": {}, "lane": {}, "colour": {}}
@@ -129,8 +129,8 @@ ORDINALS = ("first", "second", "third", "4th", "5th", "6th")
 
 
 def seats(playtest: Playtest) -> Figures:
-    """Games won, and the money that seats end with, by seat, order of play and player; the word is
-    prizes where nothing is paid or bet (RV-25, TR-17)."""
+    """Return games won, and the money that seats end with, by seat, order of play and player; it is
+    called prizes if there is nothing to pay or bet on (RV-25, TR-17)."""
     money = "money" if playtest.affairs else "prizes"
     rows: dict[str, dict[str, list[int]]] = defaultdict(dict)
     bots = playtest.spec.bots
@@ -156,7 +156,7 @@ def seats(playtest: Playtest) -> Figures:
 
 
 def spaces(playtest: Playtest) -> Figures:
-    """What happens on each space a game."""
+    """Return the events on each space per game."""
     kinds = ("visits", "stops", "lost", "blocked", "overtaken")
     found = {}
     for kind in kinds:
@@ -171,7 +171,8 @@ def spaces(playtest: Playtest) -> Figures:
 
 
 def road(playtest: Playtest) -> Figures:
-    """The traffic of each lane where there is a choice, and the points lost on narrow parts."""
+    """Return the traffic of each lane where there is a choice, and the points lost on narrow
+    parts."""
     course, names = playtest.course, playtest.names
     lanes, losses = Counter[int](), Counter[int]()
     for told in playtest.told:
@@ -203,8 +204,8 @@ Label = str
 
 
 def cards(playtest: Playtest) -> Figures:
-    """What a card loses each time it is played, its bars that move nothing, and how much more money
-    those end with who hold it at the start. Cards that look the same have a row each."""
+    """Return the points that each card loses per play, its bars that move nothing, and the extra
+    money of seats that hold it at the start. Cards that look the same have a row each."""
     lost: dict[int, list[int]] = {}
     idle, bars = Counter[int](), Counter[int]()
     more: dict[int, list[Fraction]] = {}
@@ -231,7 +232,7 @@ def cards(playtest: Playtest) -> Figures:
 
 
 def decisions(playtest: Playtest) -> Figures:
-    """The choices that a decision of each kind has."""
+    """Return the number of choices of each kind of decision."""
     choices: dict[str, list[int]] = {}
     for told in playtest.told:
         for kind, count in told.decisions:
@@ -243,7 +244,8 @@ RANKS = ("leader", "second", "third", "4th", "5th", "6th", "7th", "8th")
 
 
 def bet_lines(playtest: Playtest) -> Figures:
-    """What the rank of a car at a bet line tells of the end, and what a bet on it pays."""
+    """Return what the rank of a car at a bet line tells of the end, and the payout of a bet on
+    it."""
     found: Figures = {}
     for line, name in enumerate(playtest.names.lines):
         number = name.rpartition(" ")[2]
@@ -306,14 +308,14 @@ LABELS: dict[str, Callable[[str], str]] = {
     "bets.right": _bet,
     "bets.worth": _bet,
 }
-"""The labels of measures of whole games as a report shows them."""
+"""Functions from labels of measures of whole games to those in a report."""
 
 OF_RIVALS = ("powers.worth", "powers.wins", "money.sources", "bets.right", "bets.worth")
-"""Measures that a report shows of Rivals alone."""
+"""Measures that a report of Rivals alone shows."""
 
 
 def whole_games(playtest: Playtest) -> Figures:
-    """What slots, powers, prices and bets are worth: amounts by what they are out of."""
+    """Return the worth of slots, powers, prices and bets: amounts by what they are out of."""
     return {
         measure: {LABELS[measure](label): Fraction(row[1], row[2]) for label, row in rows.items()}
         for measure, rows in playtest.affairs.items()
@@ -322,7 +324,7 @@ def whole_games(playtest: Playtest) -> Figures:
 
 
 def beside(playtest: Playtest) -> Figures:
-    """What skill is worth, and what it brings a car to be kept to a lane."""
+    """Return the worth of skill, and the advantage of a car that stays in a lane."""
     found: Figures = {}
     if "skill" in playtest.studies:
         row = playtest.studies["skill"]["rule:noise=0"]
@@ -347,11 +349,11 @@ SUBJECTS = (
 )
 
 NO_COUNT = {"lane.steps"}
-"""What a report shows that no game is counted for: the fewest steps in each lane."""
+"""Codes of a report that are no counts of games: the fewest steps in each lane."""
 
 
 def figures(playtest: Playtest) -> Figures:
-    """All of them."""
+    """Return all figures."""
     found: Figures = {}
     for subject in SUBJECTS:
         found |= subject(playtest)

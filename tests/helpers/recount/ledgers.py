@@ -1,4 +1,4 @@
-"""What whole games come to in money, and the studies beside them, counted from retold games.
+"""Money of whole games, and the studies beside them, counted from retold games.
 
 A count is an amount x out of y in one game or deal. The sums of a report are n, x, y, x², xy, y².
 """
@@ -21,10 +21,10 @@ from tests.helpers.recount.told import Bet, Told
 from tests.helpers.recount.witness import told
 
 HIGHEST_BID = 6
-"""No base card of the box has a higher bar (RV-2)."""
+"""Highest number of bars on a base card (RV-2)."""
 
 EVERY_DEAL, EVERY_LANE = 20, 10
-"""The deal of every twentieth game is studied, for lanes that of every tenth."""
+"""Every twentieth deal is studied, for lanes every tenth."""
 
 STRONG, WEAK = "rule:noise=0", "random"
 """Players of the study of skill."""
@@ -43,7 +43,7 @@ class Count(NamedTuple):
 
 
 def summed(games: Sequence[Sequence[Count]]) -> Sums:
-    """The sums of the counts of games."""
+    """Return the sums of the counts of games."""
     found: Sums = {}
     for measure, label, x, y in chain.from_iterable(games):
         rows = found.setdefault(measure, {})
@@ -57,13 +57,13 @@ def summed(games: Sequence[Sequence[Count]]) -> Sums:
 
 
 def more_than_others(told: Told, seat: int) -> int:
-    """The money of a seat less the mean of the others, times the others."""
+    """Return the money of a seat less the mean of the others, times the others."""
     return told.seats * told.money[seat] - sum(told.money)
 
 
 def slots(told: Told, bids_are_cards: bool) -> Iterator[Count]:
-    """What the owner of the car of each slot has more than the others, and the price of that car
-    (RV-8, TR-4); how often it is the highest bid there is."""
+    """Yield the extra money of the owner of the car of each slot, the price of that car (RV-8,
+    TR-4), and how often it is the highest possible bid."""
     others = told.seats - 1
     for slot, car in told.slots.items():
         owner, price = told.owners[car], told.prices[car]
@@ -79,7 +79,7 @@ def slots(told: Told, bids_are_cards: bool) -> Iterator[Count]:
 
 
 def bets(told: Told) -> Iterator[Count]:
-    """Who bets on whom, and what it pays (RV-22, RV-23, TR-22, TR-23)."""
+    """Yield the cars that are bet on, and the payouts (RV-22, RV-23, TR-22, TR-23)."""
     for number, bet in enumerate(told.bets):
         label = str(number + 1)
         places = [told.places[car] for car in bet.cars]
@@ -93,7 +93,7 @@ def bets(told: Told) -> Iterator[Count]:
 
 
 def catching_up(told: Told) -> Iterator[Count]:
-    """The games won by the seat that is alone first, and last, at the second bet."""
+    """Yield the games won by the seat that is alone first, and alone last, at the second bet."""
     if len(told.bets) >= 2:
         standings, won = told.bets[1].standings, shares_of_win(told)
         for label, there in (("first", max(standings)), ("last", min(standings))):
@@ -102,15 +102,15 @@ def catching_up(told: Told) -> Iterator[Count]:
 
 
 def sources(told: Told) -> Iterator[Count]:
-    """Prizes, bets and the price of cars (RV-25)."""
+    """Yield prizes, bets and the price of cars (RV-25)."""
     yield Count("money.sources", "prizes", sum(told.prizes), told.seats)
     yield Count("money.sources", "bets", sum(told.winnings), told.seats)
     yield Count("money.sources", "cars", -sum(told.costs), told.seats)
 
 
 def deciding(told: Told) -> Iterator[Count]:
-    """Whether others win without bets, or without the price of cars; whether the owner of the first
-    car wins the game."""
+    """Yield whether others win without bets, or without the price of cars; and whether the owner of
+    the first car wins the game."""
     columns = zip(told.prizes, told.winnings, told.costs, strict=True)
     without = {"bets": [], "cars": []}
     for prize, won, cost in columns:
@@ -134,7 +134,7 @@ def powers(told: Told) -> Iterator[Count]:
 
 
 def cars_bought(told: Told) -> Iterator[Count]:
-    """The games won by those who own so many cars."""
+    """Yield the games won by seats with each number of cars."""
     won = shares_of_win(told)
     owned = [told.owners.count(seat) for seat in range(told.seats)]
     for count in sorted({*owned} - {0}):
@@ -144,7 +144,7 @@ def cars_bought(told: Told) -> Iterator[Count]:
 
 
 def money_counts(told: Told, bids_are_cards: bool) -> list[Count]:
-    """All counts of the money of one game."""
+    """Return all counts of the money of one game."""
     return [
         *slots(told, bids_are_cards),
         *bets(told),
@@ -160,12 +160,12 @@ def money_counts(told: Told, bids_are_cards: bool) -> list[Count]:
 
 
 def retold(course: Course, spec: Spec, plan: RacePlan, numbers: range) -> Games:
-    """Games of a plan by their numbers."""
+    """Return games of a plan by their numbers."""
     return {number: told(course, spec, plan, number) for number in numbers}
 
 
 def other_bets(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
-    """How much more often the car that leads at a bet wins than where all bet at random."""
+    """Return how much more often the car that leads at a bet wins than where all bet at random."""
     plan = race_plan(course, spec)
     if not plan.terms.payouts:
         return []
@@ -184,12 +184,13 @@ def other_bets(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
 
 
 def _leads(told: Told, bet: Bet) -> int:
-    """1 if the car that led when a bet was made wins."""
+    """Return 1 if the car that led when a bet was made wins, else 0."""
     return int(told.places[bet.leader] == 1)
 
 
 def other_marks(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
-    """How much more often the car of a slot wins if the start player's mark is there (RV-13)."""
+    """Return how much more often the car of a slot wins if the start player's mark is there
+    (RV-13)."""
     found = []
     if not race_plan(course, spec).terms.has_auction:
         return []
@@ -212,7 +213,7 @@ def _deals(games: Mapping[int, Told], every: int = EVERY_DEAL) -> range:
 
 
 def skill(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
-    """The games won by a strong player among weak ones, on every seat of the same deals."""
+    """Return the games won by a strong player among weak ones, on every seat of the same deals."""
     bots = (STRONG, *[WEAK] * (spec.seats - 1))
     rounds = []
     for turn in range(spec.seats):
@@ -233,7 +234,8 @@ def skill(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
 
 
 def lanes(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
-    """The games that a car wins which is kept to a lane, and how many more than in the others."""
+    """Return the games won by a car that is kept to a lane, and how many more than in the other
+    lanes."""
     known = sorted({*course.lanes.tolist()})
     if len(known) < 2 or bots_of(spec.bots)["at_random"].all():
         return []
@@ -258,7 +260,7 @@ def lanes(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
 
 
 def affairs(course: Course, spec: Spec, games: Games) -> Sums:
-    """The sums of what is bought and bet on, with the games in which one thing is otherwise."""
+    """Return the sums of purchases and bets, with the games that have one change."""
     plan = race_plan(course, spec)
     if not plan.terms.is_whole:
         return {}
@@ -272,5 +274,5 @@ def affairs(course: Course, spec: Spec, games: Games) -> Sums:
 
 
 def studies(course: Course, spec: Spec, games: Games) -> Sums:
-    """The sums of the studies beside a playtest."""
+    """Return the sums of the studies beside a playtest."""
     return summed([*skill(course, spec, games), *lanes(course, spec, games)])

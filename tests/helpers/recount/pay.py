@@ -1,4 +1,4 @@
-"""What places and bets pay, and what decides a tie, by the numbers of the rules."""
+"""Payouts of places and bets, and the order of ties, by the numbers of the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ State = RivalsState | TopRaceState
 
 
 def money_of(state: State, points: tuple[int, ...]) -> tuple[int, ...]:
-    """The points of an outcome as money in the unit of a report, without the capital (TR-2)."""
+    """Return the points of an outcome as money in the unit of a report, without the capital
+    (TR-2)."""
     if isinstance(state, RivalsState):
         return points
     unit, capital = state.numbers.bid_step, state.numbers.capital
@@ -18,7 +19,7 @@ def money_of(state: State, points: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def payouts_of(state: State) -> tuple[tuple[int, ...], ...]:
-    """The pay of each bet by the place of its car, from place 0 on: none (RV-23, TR-23)."""
+    """Return the pay of each bet by the place of its car, from place 0 on: none (RV-23, TR-23)."""
     cars = range(1, state.race.cars + 1)
     if isinstance(state, RivalsState):
         numbers = state.numbers
@@ -29,7 +30,8 @@ def payouts_of(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def prizes_of(state: State) -> tuple[int, ...]:
-    """The prize of each place, from place 0 on: none (RV-24, TR-14); beginners play for none."""
+    """Return the prize of each place, from place 0 on: none (RV-24, TR-14); beginners play for
+    none."""
     cars = state.race.cars
     if isinstance(state, RivalsState):
         known = () if state.variant == "beginners" else state.numbers.prizes
@@ -39,7 +41,7 @@ def prizes_of(state: State) -> tuple[int, ...]:
 
 
 def tie_of(state: State, told: Told, seat: int) -> tuple[int, ...]:
-    """What decides between seats with as much money, more is better: the place of the best car
+    """Return what decides between seats with equal money, more is better: the place of the best car
     (RV-25); in Top Race nothing, with shares those of the first car, of the second, and so on, then
     the later seat in turn order (TR-29)."""
     if isinstance(state, RivalsState):

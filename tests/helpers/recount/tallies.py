@@ -1,4 +1,4 @@
-"""Retold games as a report counts them: one function for each table of its tally."""
+"""Tallies of retold games as in a report: one function for each array of its tally."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.arrays import IntArray
 from tests.helpers.recount.told import KINDS, Told
 
 WHOLE = 60
-"""A win counts so much; seats that share one get equal parts."""
+"""Units of one win; seats that share it get equal parts."""
 
 NONE = -1
-"""A figure that a game does not have."""
+"""Value of a figure that a game does not have."""
 
 
 def figures_of(told: Told) -> dict[str, int]:
-    """The single numbers of a game, by their names in files."""
+    """Return the single numbers of a game, by their names in files."""
     turns, ended, winner = len(told.turns), told.home_after, told.winner
     behind = decided = NONE
     if winner is not None and ended is not None and ended > 1:
@@ -45,18 +45,19 @@ def figures_of(told: Told) -> dict[str, int]:
 
 
 def players_of(number: int, seats: int) -> tuple[int, ...]:
-    """The player at each seat of game `number`: players move on by a seat from game to game."""
+    """Return the player at each seat of game `number`: players move on by a seat from game to
+    game."""
     return tuple((seat + number) % seats for seat in range(seats))
 
 
 def shares_of_win(told: Told) -> tuple[int, ...]:
-    """The part of the win of each seat."""
+    """Return the part of the win of each seat."""
     part = WHOLE // len(told.winners)
     return tuple(part * (seat in told.winners) for seat in range(told.seats))
 
 
 def prizes_by_slot(told: Told, prizes: Sequence[int]) -> list[int]:
-    """The prize of the car of each slot (RV-24, TR-14); 0 for a car without a place."""
+    """Return the prize of the car of each slot (RV-24, TR-14); 0 for a car without a place."""
     known = (0, *prizes)
     return [known[told.places[told.slots[slot]]] for slot in sorted(told.slots)]
 
@@ -66,7 +67,7 @@ Games = Mapping[int, Told]
 
 
 def figures(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
-    """How many games had which figure."""
+    """Return the number of games with each figure."""
     found = np.zeros_like(like)
     for told in games.values():
         for row, number in enumerate(figures_of(told).values()):
@@ -76,7 +77,7 @@ def figures(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
 
 
 def places(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
-    """How often the car of each slot, and of each colour, took which place."""
+    """Return the number of times that the car of each slot, and of each colour, took each place."""
     found = np.zeros_like(like)
     for told in games.values():
         for slot, car in told.slots.items():
@@ -87,13 +88,14 @@ def places(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
 
 
 def _by_seat(told: Told, number: int) -> list[tuple[int, int, int]]:
-    """The row of each seat: by its number, by the order of the first turns, by its player."""
+    """Return the row of each seat: by its number, by the order of the first turns, by its
+    player."""
     players = players_of(number, told.seats)
     return [(seat, (seat - told.first) % told.seats, players[seat]) for seat in range(told.seats)]
 
 
 def money(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
-    """The money that seats end with (RV-25, TR-17), summed, and its squares."""
+    """Return the money that seats end with (RV-25, TR-17), summed, and its squares."""
     found = np.zeros_like(like)
     for number, told in games.items():
         for seat, rows in enumerate(_by_seat(told, number)):
@@ -103,7 +105,7 @@ def money(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
 
 
 def wins(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
-    """How often seats had which part of the win."""
+    """Return how often seats had each part of the win."""
     found = np.zeros_like(like)
     for number, told in games.items():
         shares = shares_of_win(told)
@@ -114,7 +116,7 @@ def wins(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
 
 
 def lines(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
-    """The places taken by the cars of each rank at each line (RV-22, TR-22)."""
+    """Return the places taken by the cars of each rank at each line (RV-22, TR-22)."""
     found = np.zeros_like(like)
     for told in games.values():
         for crossed in told.lines:
@@ -124,7 +126,7 @@ def lines(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
 
 
 def fans(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
-    """How often a decision of each kind had how many choices."""
+    """Return how often a decision of each kind had each number of choices."""
     found = np.zeros_like(like)
     for told in games.values():
         for kind, choices in told.decisions:
@@ -133,7 +135,7 @@ def fans(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
 
 
 def spaces(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
-    """What happens on each space, summed, and its squares."""
+    """Return the events on each space, summed, and their squares."""
     found = np.zeros_like(like)
     for told in games.values():
         kinds = (told.visits, told.stops, told.lost, told.blocked, told.overtaken)
@@ -144,8 +146,8 @@ def spaces(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
 
 
 def cards(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
-    """How each card does each time it is played, and the money of those who hold it at the start
-    more than the mean of all seats, times the seats."""
+    """Return the results of each card per play, and the money of seats that hold it at the start,
+    less the mean of all seats, times the seats."""
     found = np.zeros_like(like)
     for told in games.values():
         for turn in told.turns:
@@ -160,7 +162,7 @@ def cards(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
 
 
 def fan_squares(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
-    """Squares and products, game by game, of decisions of each kind and of their choices."""
+    """Return squares and products, game by game, of decisions of each kind and of their choices."""
     found = np.zeros_like(like)
     for told in games.values():
         count, choices = Counter[str](), Counter[str]()
@@ -174,7 +176,7 @@ def fan_squares(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArra
 
 
 def slot_squares(games: Games, like: IntArray, prizes: Sequence[int]) -> IntArray:
-    """Products, game by game, of the prizes of the cars of two slots."""
+    """Return products, game by game, of the prizes of the cars of two slots."""
     found = np.zeros_like(like)
     for told in games.values():
         won = prizes_by_slot(told, prizes)
@@ -194,4 +196,4 @@ SUBJECTS: dict[str, Callable[[Games, IntArray, Sequence[int]], IntArray]] = {
     "fan_squares": fan_squares,
     "slot_squares": slot_squares,
 }
-"""The tables of a tally by their names in files."""
+"""Functions for the arrays of a tally, by their names in files."""

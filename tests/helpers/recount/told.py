@@ -1,4 +1,4 @@
-"""One whole game as plain values: what a witness at the table has written down."""
+"""One whole game as plain values, written down by a witness at the table."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ KINDS = (CARD, WILD, END, OTHER)
 """Kinds of decisions, in the order of a report."""
 
 SECONDS_A_TURN, SECONDS_A_DECISION = 25, 4
-"""The pace of people (house)."""
+"""Pace of people in seconds (house)."""
 
 
 @dataclass
 class Turn:
     """One card carried out: its number, bars of cars on the road, those that moved nothing, points
-    lost; whether a second card was nearly as good."""
+    lost; and whether a second card was nearly as good."""
 
     card: int
     bars: int = 0
@@ -46,8 +46,11 @@ class Bet:
 
 @dataclass
 class Told:
-    """What one game came to. Cars and seats are numbered from 0, spaces by the rows of the course,
-    the finish last; slots from 1. Money is counted in the unit of a report."""
+    """Record of one game.
+
+    Cars and seats are numbered from 0, spaces by the rows of the course, the finish last; slots
+    from 1. Money is counted in the unit of a report.
+    """
 
     seats: int
     decisions: list[tuple[str, int]] = field(default_factory=list)
@@ -83,23 +86,23 @@ class Told:
 
     @property
     def money(self) -> tuple[int, ...]:
-        """The money each seat ends with (RV-25, TR-17)."""
+        """Return the money each seat ends with (RV-25, TR-17)."""
         rows = zip(self.prizes, self.winnings, self.costs, strict=True)
         return tuple(prize + won - cost for prize, won, cost in rows)
 
     def winners_with(self, money: Sequence[int]) -> tuple[int, ...]:
-        """The seats that win with so much money each."""
+        """Return the seats that win if they end with `money`."""
         standings = [*zip(money, self.ties, strict=True)]
         best = max(standings)
         return tuple(seat for seat, standing in enumerate(standings) if standing == best)
 
     @property
     def minutes(self) -> int:
-        """The estimated minutes."""
+        """Return the estimated minutes."""
         turns, decisions = len(self.turns) + self.rounds, len(self.decisions)
         return (turns * SECONDS_A_TURN + decisions * SECONDS_A_DECISION + 30) // 60
 
     @property
     def winner(self) -> int | None:
-        """The car in the first place."""
+        """Return the car in the first place."""
         return self.places.index(1) if 1 in self.places else None

@@ -1,7 +1,7 @@
-"""A witness at the table of a game that is retold.
+"""Witness at the table of a retold game.
 
-A simulated game hands over its decisions. The table plays them again, and all else is read from
-the table: its legal actions, its log and its states.
+A simulated game hands over its decisions. The table plays them again, and the witness reads the
+rest from the table: legal actions, log and states.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from tests.helpers.recount.told import CARD, END, OTHER, WILD, AtLine, Bet, Told
 from tests.helpers.replayed_races import action_at_table, open_action
 
 TURN_KINDS = {"card", "take", "box", "top", "pass"}
-"""Actions that are a turn: to play a card, a pit stop, or to pass (TR-19 to TR-21)."""
+"""Actions that are a turn: playing a card, a pit stop, passing (TR-19 to TR-21)."""
 
 
 def told(course: Course, spec: Spec, plan: RacePlan, number: int) -> Told:
-    """Game `number` of a playtest, retold at the table."""
+    """Return game `number` of a playtest, retold at the table."""
     decisions, _ = decisions_of(plan, spec.seed, number)
     game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
     state = game.start(course, spec.seats, dict(spec.options), game_seed(spec.seed, number))
@@ -52,7 +52,7 @@ def told(course: Course, spec: Spec, plan: RacePlan, number: int) -> Told:
 
 
 class Witness:
-    """Sits at a table and writes down what happens in one game."""
+    """Witness that writes down the events of one game."""
 
     def __init__(self, game: Game[Any], start: State, players: Sequence[Player]) -> None:
         self.game = game
@@ -70,7 +70,7 @@ class Witness:
         self.crosses = _crosses(start.table.course)
 
     def see(self, before: State, action: Action, after: State, decision: int) -> None:
-        """Write down one decision and all that follows from it."""
+        """Write down one decision and its consequences."""
         if not self.has_begun and action.kind in TURN_KINDS and not _is_auction(before):
             self._begin(before)
         self._decision(before, action)
@@ -100,7 +100,8 @@ class Witness:
         self.told.decisions.append((kind, len(legal)))
 
     def _is_real(self, before: State) -> bool:
-        """Whether a second card is nearly as good to the player: within a point of an own car."""
+        """Return whether a second card is nearly as good to the player: within a point of an own
+        car."""
         seat = before.seat
         assert seat is not None
         self._ask(before, seat)
@@ -144,7 +145,8 @@ class Witness:
     # The race.
 
     def _begin(self, state: State) -> None:
-        """The first turn begins: who starts where, who holds which card (RV-13, TR-4, TR-27)."""
+        """Note the start of the first turn: the start spaces and the cards in hand (RV-13, TR-4,
+        TR-27)."""
         self.has_begun = True
         told, race, seat = self.told, state.race, state.seat
         assert seat is not None
@@ -163,7 +165,7 @@ class Witness:
         told.leader = self._in_front(race, None)
 
     def _race(self, before: State, action: Action, after: State) -> None:
-        """Write down moves, lost bars, lines; after a turn also who leads."""
+        """Write down moves, lost bars and lines; after a turn also the leader."""
         assert after.log is not None
         rows = iter(enumerate(after.log))
         for at, (what, car, number, third) in rows:
@@ -184,8 +186,8 @@ class Witness:
             self._turn_over(after)
 
     def _move(self, before: State, car: int, way: list[int], points: int, is_extra: bool) -> None:
-        """A car moved: over which spaces, past which cars, and what it could not use (RV-14 to
-        RV-19). The two spaces of concentration are a move, but no bar (RV-28)."""
+        """Write down a move: the spaces it runs over, the cars it passes, the points it could not
+        use (RV-14 to RV-19). The two spaces of concentration are a move, but no bar (RV-28)."""
         told, end = self.told, way[-1]
         for step in pairwise(way):
             self.crossed |= self.crosses[step]
@@ -203,12 +205,12 @@ class Witness:
                 told.overtaken[space] += 1
 
     def _ahead(self, space: int, other: int) -> int:
-        """How far ahead of a space another is, forward along the road."""
+        """Return how far `other` is ahead of a space, forward along the road."""
         far = self.progress[other] - self.progress[space]
         return far if far >= 0 or other == self.finish else far + self.lap
 
     def _turn_over(self, after: State) -> None:
-        """The card is done: lines crossed first in this turn (RV-22), who leads."""
+        """End the turn: note lines crossed first in it (RV-22), and the leader."""
         told, race = self.told, after.race
         told.turns.append(self.turn)
         are_watched = isinstance(after, RivalsState) or after.options["variant"] == "tips"
@@ -231,7 +233,8 @@ class Witness:
             told.led[leader] += 1
 
     def _standing(self, race: RaceVector, car: int) -> tuple[int, int]:
-        """What is higher the better a car lies: by its place once home, else by the way done."""
+        """Return a pair that is higher for a better placed car: by its place once it is home, else
+        by the distance driven."""
         at = int(race.at[car])
         if at == AT_HOME:
             return (1 << 20, -int(race.place[car]))
@@ -239,13 +242,13 @@ class Witness:
         return (int(race.laps[car]), self.progress[space])
 
     def _in_front(self, race: RaceVector, before: int | None) -> int | None:
-        """The car alone in front; the one that led before if several are level."""
+        """Return the car alone in front; `before` if several are level."""
         standings = [self._standing(race, car) for car in range(race.cars)]
         best = max(standings)
         return before if standings.count(best) > 1 else standings.index(best)
 
     def _ranking(self, race: RaceVector) -> tuple[int, ...]:
-        """The cars from the best on; of those level the first in the deck."""
+        """Return the cars, best first; of level ones the first in the deck."""
         cars = range(race.cars)
         return tuple(sorted(cars, key=lambda car: self._standing(race, car), reverse=True))
 
@@ -273,7 +276,8 @@ class Witness:
     # The end.
 
     def end(self, state: State) -> Told:
-        """Places and money at the end (RV-23 to RV-25, TR-14 to TR-17, TR-29)."""
+        """Return the game with its places and money at the end (RV-23 to RV-25, TR-14 to TR-17,
+        TR-29)."""
         told, race = self.told, state.race
         outcome = self.game.outcome(state)
         assert outcome is not None
@@ -319,8 +323,8 @@ class Witness:
 
 
 def _crosses(course: Course) -> dict[tuple[int, int], int]:
-    """The lines that each step runs over (bit set); one over the finish leads off the road, or onto
-    the next lap."""
+    """Return the lines that each step crosses (bit set); a step over the finish leads off the road,
+    or onto the next lap."""
     found = {}
     columns = (course.step_source, course.step_target, course.step_onto, course.step_crosses)
     for source, target, onto, lines in zip(*(row.tolist() for row in columns), strict=True):
@@ -331,7 +335,7 @@ def _crosses(course: Course) -> dict[tuple[int, int], int]:
 
 
 def _is_auction(state: State) -> bool:
-    """Whether cars, seats or cards of the offer are being bought."""
+    """Return whether cars, seats or cards of the offer are being bought."""
     if isinstance(state, RivalsState):
         return state.auction is not None
     return state.affairs.stage in ("bid", "car", "slot", "offer")
@@ -349,7 +353,7 @@ def _spaces(race: RaceVector) -> list[int]:
 
 
 def _way(log: Sequence[tuple[int, int, int, int]]) -> Iterator[int]:
-    """The spaces of the way at the beginning of a log."""
+    """Yield the spaces of the way at the beginning of a log."""
     for what, _, space, _ in log:
         if what != RaceEvent.WAY:
             return

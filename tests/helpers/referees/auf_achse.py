@@ -1,9 +1,9 @@
-"""A referee of Auf Achse: follows a game by the text of the rules, and knows none of the engine's.
+"""Referee of Auf Achse, which follows a game by the text of the rules, without those of the engine.
 
-`Referee.play` is the game told from its beginning to its end. It stops at every decision, says who
-decides and what may be done, and goes on when it is told what was done. Chance is read off the
-table: the deal, who begins, the die, the cards drawn, each of which must still be in the pile; and
-so are the contracts, which are the project's own.
+`Referee.play` plays the game from start to end. It stops at every decision with the seat to decide
+and its legal actions, and continues with the chosen one. Chance is read from the table: the deal,
+the seat that begins, the die, the cards drawn, each of which must still be in the pile. The
+contracts are read, too, since they are the project's own.
 
 Where the text is silent it plays as the game does:
 
@@ -29,9 +29,9 @@ from tests.helpers.referees.auf_achse_roads import Way
 from tests.helpers.referees.auf_achse_table import Contract, Table
 
 Decision = tuple[int, set[str]]
-"""Who decides, and all that may be done."""
+"""Seat to decide, and its legal actions."""
 Seen = Mapping[str, Any]
-"""The table after an action, as everybody sees it."""
+"""Table after an action, as everybody sees it."""
 Play = Generator[Decision, tuple[str, Seen], None]
 UP_TO_3 = {0, 1, 2, 3}
 MOVES_BY_CARD = {"last_city", "destination", "back_to_load", "neighbour_city", "next_triangle"}
@@ -54,11 +54,11 @@ class Referee(Table):
         self.seat, self._choices = next(self._play)
 
     def choices(self) -> set[str]:
-        """What may be done now."""
+        """Return the legal actions."""
         return self._choices
 
     def follow(self, action: str, seen: Seen) -> None:
-        """The action is done; what is seen then shows what chance made of it."""
+        """Carry out `action`; `seen` then shows the results of chance."""
         try:
             self.seat, self._choices = self._play.send((action, seen))
         except StopIteration:
@@ -87,12 +87,12 @@ class Referee(Table):
                 self.charge(seat, CARDS[kind].penalty)
 
     def ask(self, legal: Set[str], seat: int | None = None) -> Generator[Decision, Any, str]:
-        """A decision of a seat, of the one whose turn it is if none is named."""
+        """Ask a seat for a decision, the one whose turn it is by default."""
         action, self.seen = yield (self.mover if seat is None else seat), set(legal)
         return action
 
     def choose(self, kind: str, values: Iterable[str]) -> Generator[Decision, Any, str]:
-        """One of the values, in an action of that kind."""
+        """Ask for one of `values`, in an action of `kind`."""
         action = yield from self.ask({f"{kind} {value}" for value in values})
         return action.partition(" ")[2]
 
@@ -122,7 +122,7 @@ class Referee(Table):
             self.drop("after_loading")
 
     def before_the_roll(self) -> Play:
-        """AA-7, AA-8: where the truck stands it may load and unload; trailers at any time."""
+        """AA-7, AA-8: load and unload in the city of the truck; buy trailers at any time."""
         while True:
             action = yield from self.ask({"roll"} | self.work_here() | self.trailers_for_sale())
             if action == "roll":
@@ -186,7 +186,7 @@ class Referee(Table):
             yield from self.draw_card()
 
     def reach(self) -> None:
-        """AA-11: in the city of a kept card the bonus is paid, or the inspection passed to the
+        """AA-11: reach the city of a kept card: the bonus is paid, or the inspection passed to the
         left, and the truck may move once more later."""
         for kind in list(self.kept[self.mover]):
             if self.roads.called.get(CARDS[kind].city) != self.here:
@@ -201,7 +201,7 @@ class Referee(Table):
                 self.earn(self.mover, CARDS[kind].amount)
 
     def use_up(self, kind: str) -> None:
-        """A kept card has its effect, and is discarded."""
+        """Give a kept card its effect, and discard it."""
         self.took_effect[kind] += 1
         self.drop(kind)
 
@@ -388,6 +388,6 @@ class Referee(Table):
         self.reach()
 
     def way_of(self, name: str) -> int:
-        """The spaces of the shortest way of a contract."""
+        """Return the number of spaces of the shortest way of a contract."""
         start, goal = self.contracts[name].start, self.contracts[name].goal
         return self.roads.far_from(start)[goal]

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 
 class Card(NamedTuple):
-    """What a card says in numbers: how many there are, whether it is kept, what it brings or costs
-    at once, in which city, and what it costs at the end of the game."""
+    """Numbers of an action card: its copies, whether it is kept, its money at once and the city for
+    it, and its cost at the end of the game."""
 
     copies: int = 1
     is_kept: bool = False
@@ -45,4 +45,4 @@ CARDS = {
     "give": Card(),
     "draw": Card(copies=2),
 }
-"""Every kind by the word for it at the table."""
+"""All kinds of cards by their words at the table."""

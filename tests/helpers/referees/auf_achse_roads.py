@@ -1,5 +1,4 @@
-"""The roads of Auf Achse for its referee: ways, distances and where a drive can end, by ids of
-spaces."""
+"""Roads of Auf Achse for its referee: ways, distances and ends of drives, by ids of spaces."""
 
 from __future__ import annotations
 
@@ -10,11 +9,11 @@ from engine.course import Course
 from engine.track import CITY, TRIANGLE
 
 Way = tuple[str, ...]
-"""The spaces of a drive, with the one where it begins."""
+"""Spaces of a drive, beginning with its first."""
 
 
 class Drive(NamedTuple):
-    """All ways that a drive to some space can take, and whether it uses the whole roll."""
+    """All ways of a drive to a space, and whether it uses the whole roll."""
 
     ways: list[Way]
     is_exact: bool
@@ -35,7 +34,7 @@ class Roads:
         self.called = {course.names[row]: course.ids[row] for row in rows if course.names[row]}
 
     def ways(self, begin: str, length: int, closed: Set[str]) -> list[Way]:
-        """AA-2: all ways of so many spaces; never back where the truck just came from (house).
+        """AA-2: all ways of `length` spaces; never back where the truck just came from (house).
         AA-5, AA-11: never onto a closed space."""
         going: list[Way] = [(begin,)]
         for _ in range(length):
@@ -88,7 +87,7 @@ class Roads:
         return (seen & kind) - {begin}
 
     def far_from(self, begin: str) -> dict[str, int]:
-        """How many spaces it is to everywhere."""
+        """Return the distance to every other space, in spaces."""
         far, edge = {begin: 0}, [begin]
         for space in edge:
             for there in self.joined[space]:

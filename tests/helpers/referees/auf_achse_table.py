@@ -1,4 +1,4 @@
-"""What lies on the table of Auf Achse, as its referee keeps it: contracts, loads, money, signs."""
+"""Table of Auf Achse as its referee keeps it: contracts, loads, money, signs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NUMBERS = box_data("auf_achse", "numbers")
 
 
 class Contract(NamedTuple):
-    """What is printed on a contract (AA-7, AA-9); cities by ids of spaces."""
+    """Text of a contract (AA-7, AA-9); cities by ids of spaces."""
 
     start: str
     goal: str
@@ -25,7 +25,7 @@ class Contract(NamedTuple):
 
 
 class Table:
-    """Everything on the table, by ids of spaces, names of contracts and kinds of cards."""
+    """All things on the table, by ids of spaces, names of contracts and kinds of cards."""
 
     def __init__(
         self, course: Course, contracts: Mapping[str, Contract], dealt: Mapping[str, Any]
@@ -67,19 +67,19 @@ class Table:
 
     @property
     def here(self) -> str:
-        """Where the truck stands whose turn it is."""
+        """Return the space of the truck whose turn it is."""
         return self.trucks[self.mover] or ""
 
     @property
     def hand(self) -> list[str]:
-        """All contracts in the hand of the seat whose turn it is, hidden or known."""
+        """Return all contracts in the hand of the seat whose turn it is, hidden or known."""
         return self.hands[self.mover] + self.known[self.mover]
 
     def left_of(self, seat: int) -> int:
         return (seat + 1) % self.seats
 
     def free(self) -> set[str]:
-        """The spaces without a truck."""
+        """Return the spaces without a truck."""
         return self.roads.spaces - set(self.trucks)
 
     def closed(self) -> set[str]:
@@ -113,13 +113,13 @@ class Table:
         self.earn(self.mover, self.contracts[name].pay)
 
     def take_from_hand(self, name: str) -> bool:
-        """A contract leaves the hand; whether it was hidden."""
+        """Remove a contract from the hand; return whether it was hidden."""
         is_hidden = name in self.hands[self.mover]
         (self.hands if is_hidden else self.known)[self.mover].remove(name)
         return is_hidden
 
     def work_here(self) -> set[str]:
-        """AA-7: what can be loaded or unloaded in the city where the truck stands."""
+        """AA-7: return the contracts to load or unload in the city of the truck."""
         loads = {name for name in self.loadable() if self.contracts[name].start == self.here}
         arrived = {n for n in self.running[self.mover] if self.contracts[n].goal == self.here}
         return {f"load {name}" for name in loads} | {f"unload {name}" for name in arrived}
@@ -160,12 +160,12 @@ class Table:
         self.debt[seat] += amount - paid
 
     def drop(self, kind: str) -> None:
-        """A kept card is used up."""
+        """Use up a kept card."""
         self.kept[self.mover].remove(kind)
         self.discard.append(kind)
 
     def table(self, seat: int) -> dict[str, Any]:
-        """The table as a seat sees it, in the words of the game's observation."""
+        """Return the table as a seat sees it, in the words of the game's observation."""
         return {
             "trucks": self.trucks,
             "last_city": self.last_city,

@@ -1,10 +1,10 @@
-"""A referee of Camel Cup who knows the rules and nothing of the program's.
+"""Referee of Camel Cup, which follows a game by the text of the rules, without those of the engine.
 
-It sits beside a game with camels, money, bets and tiles of its own, and says at every decision who
-decides and what may be done. Chance is read off the table: where the camels start, which die falls
-out of the pyramid and what it shows, and each must be possible. A lap is that of the course (on
-the longer lap of CC-12 nothing else is different). As at the table, nobody is asked about a sprint
-die where none can be thrown in, and a partner's tile that pays most is counted.
+It has camels, money, bets and tiles of its own, and names the seat to decide and its legal actions
+at every decision. Chance is read from the table, and must be possible: the start of the camels, the
+die that falls out of the pyramid, and its number. A lap is that of the course (the longer lap of
+CC-12 has no other rules). As at the table, a seat that cannot throw in a sprint die is not asked
+to, and of a partner's tiles the one that pays most is counted.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ class Referee:
 
     def desert_tiles(self) -> Iterator[str]:
         """CC-8: on an empty space, not the first, not next to another tile; CC-15: not in shot.
-        House rule: the own tile may be turned over where it lies."""
+        House rule: the own tile may be turned over in place."""
         others = [each for seat, each in enumerate(self.desert) if each and seat != self.mover]
         for space, name in enumerate(self.lap):
             is_near = any(abs(space - other.space) <= 1 for other in others)
@@ -207,7 +207,7 @@ class Referee:
     # What comes of it
 
     def follow(self, action: str, table: Mapping[str, Any]) -> None:
-        """An action and what comes of it; `table` is what lies there afterwards, for the dice."""
+        """Carry out an action; `table` is the state after it, for the dice."""
         kind, *words = action.split()
         if kind == "roll":
             self.use_pyramid(table)
@@ -335,11 +335,11 @@ class Referee:
         return tuple(self.money)
 
     def ranks(self) -> tuple[int, ...]:
-        """CC-10: the most money wins, equals share the place."""
+        """CC-10: the most money wins; equal seats share the place."""
         return tuple(1 + sum(other > own for other in self.money) for own in self.money)
 
     def table(self, seat: int) -> dict[str, Any]:
-        """What a seat should see; of the overall bets of others only whose they are (CC-9)."""
+        """Return what a seat should see; of the overall bets of others only their owners (CC-9)."""
         names = [*self.lap, None]
         piles = {"winner_pile": self.winner_pile, "loser_pile": self.loser_pile}
         return {

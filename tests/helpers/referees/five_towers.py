@@ -1,10 +1,9 @@
-"""A referee of Five Towers who knows the rules and nothing of the program's.
+"""Referee of Five Towers, which follows a game by the text of the rules, without the engine's.
 
-It sits beside a game with towers, rubble and a count of the cards of its own, and says at every
-decision who decides and what may be done. Chance is read off the table: who begins and which
-cards are turned up, and each must be one that the draw pile still holds. As at the table, what
-can be done in one way only once the bids are made is done at once, and colours are built in the
-order of the towers.
+It has towers, rubble and a count of the cards of its own, and names the seat to decide and its
+legal actions at every decision. Chance is read from the table: the seat that begins and the cards
+turned up, which must be in the draw pile. As at the table, a choice of one after the bids is made
+at once, and colours are built in the order of the towers.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from typing import Any
 
 Card = tuple[str, int]
 Towers = dict[str, tuple[int, ...]]
-"""The towers of a player by colour, each from the ground up."""
+"""Towers of a player by colour, each from the ground up."""
 
 BID, TAKE, DEMOLISH, BUILD, OVER = "bid", "take", "demolish", "build", "over"
 
@@ -41,7 +40,7 @@ def can_go_on(number: int, tower: Sequence[int]) -> bool:
 
 
 def can_be_built(tower: Sequence[int], order: Sequence[int]) -> bool:
-    """FT-6: whether cards can be placed on a tower one after the other."""
+    """FT-6: return whether cards can be placed on a tower one after the other."""
     for number in order:
         if not can_go_on(number, tower):
             return False
@@ -55,7 +54,8 @@ def orders(tower: Sequence[int], numbers: Sequence[int]) -> set[tuple[int, ...]]
 
 
 def can_all_be_built(towers: Towers, cards: Sequence[Card]) -> bool:
-    """FT-6, FT-9: whether every card finds its place; a card needs no tower but its colour's."""
+    """FT-6, FT-9: return whether every card finds its place; a card needs no tower but its
+    colour's."""
     return all(
         orders(tower, [number for of, number in cards if of == colour])
         for colour, tower in towers.items()
@@ -77,7 +77,7 @@ def helping(towers: Towers, cards: Sequence[Card]) -> list[str]:
 
 
 def takes(towers: Towers, offer: Sequence[Card], number: int) -> set[tuple[Card, ...]]:
-    """FT-4, FT-9: the choices of so many cards that can be built, with one demolition at most."""
+    """FT-4, FT-9: the choices of `number` cards that can be built, with one demolition at most."""
     return {cards for cards in combinations(offer, number) if helping(towers, cards)}
 
 
@@ -97,13 +97,13 @@ def ranks_of(points: Sequence[int]) -> tuple[int, ...]:
 
 
 def cards_of(text: str) -> list[Card]:
-    """The cards of a text: "sand 7, pink 3"."""
+    """Return the cards of a text: "sand 7, pink 3"."""
     named = [card.split() for card in text.split(", ") if card]
     return [(colour, int(number)) for colour, number in named]
 
 
 def text_of(cards: Sequence[Card]) -> str:
-    """Cards as such a text."""
+    """Return the text of cards."""
     return ", ".join(f"{colour} {number}" for colour, number in cards)
 
 
@@ -142,7 +142,7 @@ class Referee:
         return (self.starter + self.asked) % self.seats if self.step == BID else self.builder
 
     def choices(self) -> set[str]:
-        """All that may be done now."""
+        """Return the legal actions."""
         if self.step == OVER:
             return set()
         towers = self.towers[self.seat]
@@ -166,14 +166,14 @@ class Referee:
         return named | {"pass"} if self.asked else named
 
     def next_colour(self) -> tuple[str, list[int]]:
-        """The colour that is built next, and the numbers of its cards."""
+        """Return the colour that is built next, and the numbers of its cards."""
         of_colours = {colour for colour, _ in self.taken}
         colour = next(colour for colour in self.towers[0] if colour in of_colours)
         return colour, [number for of, number in self.taken if of == colour]
 
     def follow(self, action: str, table: Mapping[str, Any]) -> None:
-        """An action, and all that comes of it without another decision; `table` is what lies
-        there afterwards, for the cards that are turned up."""
+        """Carry out an action, with all that follows without another decision; `table` is the state
+        after it, for the cards that are turned up."""
         self.carry_out(action)
         while self.step in (TAKE, DEMOLISH, BUILD) and (self.taken or self.step == TAKE):
             choices = self.choices()
@@ -184,7 +184,7 @@ class Referee:
             self.clean_up(table)
 
     def carry_out(self, action: str) -> None:
-        """One action."""
+        """Carry out one action."""
         kind, _, value = action.partition(" ")
         if kind in ("bid", "pass"):
             self.bid_or_pass(int(value or 0))
@@ -242,7 +242,7 @@ class Referee:
             self.step, self.offer, self.builder = OVER, [], None
 
     def table(self, seat: int) -> dict[str, Any]:
-        """What a seat should see."""
+        """Return what a seat should see."""
         seen: dict[str, Any] = {
             "turn": self.rounds,
             "phase": self.step,
@@ -265,5 +265,5 @@ class Referee:
         return tuple(points_of(towers, len(pile)) for towers, pile in both)
 
     def ranks(self) -> tuple[int, ...]:
-        """FT-16."""
+        """FT-16: return the ranks."""
         return ranks_of(self.points())

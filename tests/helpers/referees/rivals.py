@@ -1,12 +1,12 @@
-"""A referee of Rivals: follows a game by the text of the rules alone, without the engine's own.
+"""Referee of Rivals, which follows a game by the text of the rules, without those of the engine.
 
-It reads a deal or a draw from the state, since chance is not its business, and the course: steps,
-lines, rectangles, who is level. All else it works out itself.
+It reads deals and draws from the state, since they are chance, and the course: steps, lines,
+rectangles, level spaces. It works out the rest itself.
 
     referee = Referee(course, seats, variant, game.to_json(state))
-    referee.decision              # who must decide, and all that may be decided
+    referee.decision              # the seat to decide, and its legal actions
     referee.follow("card blue 5", game.to_json(after))
-    referee.picture()             # what lies on the table; `picture_of` shows the engine's
+    referee.picture()             # the table; `picture_of` shows that of the engine
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from tests.helpers.referees.rivals_table import (
 from tests.helpers.referees.road import FINISH, Road, Way
 
 PRIZES = (12, 9, 6, 4, 2, 0)
-"""RV-24."""
+"""Prizes by place (RV-24)."""
 PAYS = ((9, 6, 3), (6, 4, 2), (3, 2, 1))
-"""What the first, second and third bet pay by the place of the car (RV-23)."""
+"""Pay of the first, second and third bet by the place of the car (RV-23)."""
 
 Decision = tuple[int, set[str]]
 Asking = Generator[Decision, str, None]
@@ -65,7 +65,7 @@ class Referee:
         self.decision: Decision | None = next(self._game)
 
     def follow(self, action: str, dealt: dict[str, Any]) -> None:
-        """Carry a decision out; `dealt` is the state after it, where draws are looked up."""
+        """Carry out a decision; `dealt` is the state after it, where draws are looked up."""
         assert self.decision is not None
         assert action in self.decision[1]
         self.dealt, self.decided = dealt, self.decided + 1
@@ -103,7 +103,7 @@ class Referee:
             assert beside[seat] & speed == Counter(SPEED[car] for car in cars)
 
     def game(self) -> Asking:
-        """Auctions, then the race with its bets."""
+        """Play auctions, then the race with its bets."""
         if self.has_auction:
             yield from self.auctions()
             yield from self.keep_powers()
@@ -170,7 +170,7 @@ class Referee:
         return min(own or wild or [1])
 
     def keep_powers(self) -> Asking:
-        """Whoever won several powers keeps one (RV-12)."""
+        """Have seats that won several powers keep one (RV-12)."""
         for seat in self.seats:
             if len(self.powers[seat]) > 1:
                 action = yield seat, {f"keep {power}" for power in self.powers[seat]}
@@ -252,8 +252,8 @@ class Referee:
         return action.removeprefix("wild ")
 
     def move(self, seat: int, car: str, points: int, more: int) -> Asking:
-        """One car moves, if it can (RV-16 to RV-19); an agile owner decides where (RV-27). After
-        rectangles only, concentration carries it two spaces further (RV-28)."""
+        """Move one car, if it can move (RV-16 to RV-19); an agile owner decides the end (RV-27).
+        After rectangles only, concentration carries it two spaces further (RV-28)."""
         owner = self.owner[car]
         ends = self.ends(car, points, more)
         if not ends:
@@ -315,7 +315,8 @@ class Referee:
         self.hands[seat] += drawn
 
     def discard_hands_of_finished(self) -> None:
-        """Whose cars are all home discards the hand, open and undrawn cards too (RV-20)."""
+        """Discard the hands of seats whose cars are all home, open and undrawn cards too
+        (RV-20)."""
         for seat in self.seats:
             if set(self.cars_of(seat)) <= set(self.home):
                 for cards in (self.hands[seat], self.open[seat], self.piles[seat]):
@@ -323,7 +324,7 @@ class Referee:
                     cards.clear()
 
     def beginners_are_done(self) -> bool:
-        """Whether a car that has an owner is home (RV-32)."""
+        """Return whether a car that has an owner is home (RV-32)."""
         return self.variant == "beginners" and any(self.owner[c] is not None for c in self.home)
 
     def bet(self) -> Asking:
@@ -375,20 +376,21 @@ class Referee:
     # What all this stands on
 
     def without_car(self) -> list[int]:
-        """The players without a car."""
+        """Return the players without a car."""
         return [seat for seat in self.seats if seat not in self.owner.values()]
 
     def cars_of(self, seat: int) -> list[str]:
-        """The cars of a player."""
+        """Return the cars of a player."""
         return [car for car in COLOURS if self.owner[car] == seat]
 
     def drives(self, seat: int, car: str, power: str) -> bool:
-        """Whether the player owns the car and has that power, which holds for it (RV-12)."""
+        """Return whether the player owns the car and has that power, which applies to it
+        (RV-12)."""
         return self.owner[car] == seat and power in self.powers[seat]
 
     def picture(self) -> dict[str, Any]:
-        """What lies on the table, as `picture_of` shows the engine's. When the game is over cards
-        do not matter any more, and places are told by the result."""
+        """Return the table as `picture_of` shows that of the engine. Once the game is over cards do
+        not matter, and the result has the places."""
         lasting = {
             "spaces": self.at,
             "owners": self.owner,

@@ -1,4 +1,4 @@
-"""The cards of Rivals, and what lies on the table by a state of the engine, in plain names."""
+"""Cards of Rivals, and the table of a state of the engine, in plain names."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ POWERS = (
     *("none", "aggressive", "agility", "concentration"),
     *("strategic", "daring", "unpredictable"),
 )
-"""RV-26 to RV-31, in the order in which a state numbers them."""
+"""Powers (RV-26 to RV-31), in the order in which a state numbers them."""
 
 Bar = tuple[str, int]
 Card = tuple[Bar, ...]
 
 
 def bar_of(text: str) -> Bar:
-    """The bar "red 6"."""
+    """Return the bar "red 6"."""
     colour, points = text.split()
     return colour, int(points)
 
 
 def text_of(card: Card) -> str:
-    """A card as actions name it."""
+    """Return a card as actions name it."""
     return ", ".join(f"{colour} {points}" for colour, points in card)
 
 
@@ -43,13 +43,13 @@ SPEED: dict[str, Card] = {colour: ((colour, 8),) for colour in COLOURS}
 
 
 def cards_at(state: dict[str, Any], place: int) -> Counter[Card]:
-    """The cards that lie somewhere: a seat's hand, FACE_UP before it, a pile."""
+    """Return the cards in one place: a seat's hand, FACE_UP before it, a pile."""
     where = state["race"]["where"]
     return Counter(card for card, at in zip(DECK, where, strict=True) if at == place)
 
 
 def picture_of(state: dict[str, Any], course: Course) -> dict[str, Any]:
-    """What lies on the table by a state of the engine, as `Referee.picture` shows it."""
+    """Return the table of a state of the engine, as `Referee.picture` shows it."""
     race, auction = state["race"], state["auction"]
     seats = range(race["seats"])
     home = {place: car for car, place in zip(COLOURS, race["place"], strict=True) if place}

@@ -31,7 +31,7 @@ class Road(Board):
             self.lines.setdefault((source, target), set()).update(step.crosses)
 
     def ways_of(self, start: str, points: int, bar: int, cars: Set[str]) -> set[Way]:
-        """Every way of so many points, or which cannot go on before (RV-18, RV-19)."""
+        """Return every way of `points` steps, or shorter ones that cannot go on (RV-18, RV-19)."""
         going: set[Way] = {(start,)}
         ended: set[Way] = set()
         for _ in range(points):
@@ -41,5 +41,5 @@ class Road(Board):
         return (ended | going) - {(start,)}
 
     def crossed(self, way: Way) -> set[str]:
-        """The lines a way runs over."""
+        """Return the lines a way crosses."""
         return set().union(*(self.lines[step] for step in pairwise(way)))

@@ -1,11 +1,11 @@
-"""A referee for Top Race, written from the rules alone: slow, plain, and independent of the game.
+"""Referee of Top Race, written from the rules alone: slow, plain, and independent of the game.
 
-The whole game is told from top to bottom. Where somebody has to decide, the telling stops with a
-`Question` and goes on with the answer; where chance decides, it stops with None and goes on with
-what was dealt. Between two decisions the attributes of the referee say how things stand. Cars are
-colours, spaces ids, cards and actions texts; seats are numbered clockwise from 0.
+The whole game is one generator. At a decision it yields a `Question` and continues with the answer;
+where chance decides, it yields None and continues with the cards dealt. Between two decisions the
+attributes of the referee are the state of the game. Cars are colours, spaces ids, cards and actions
+texts; seats are numbered clockwise from 0.
 
-The numbers and the colours are the data of the box; `top_race_road` says where cars may go.
+The numbers and the colours are the data of the box; `top_race_road` has the moves of cars.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ LAST_HOME = len(CARS) - 1
 
 
 class Question(NamedTuple):
-    """The seat that has to decide, and everything it may do."""
+    """Seat that has to decide, and its legal actions."""
 
     seat: int
     choices: frozenset[str]
 
 
 class Dealt(NamedTuple):
-    """What chance has decided before a race: hands by seat, the box of pit stops, the offer, who
-    opens the first auction, and with shares the start space of each car."""
+    """Chance before a race: hands by seat, the box of pit stops, the offer, the seat that opens the
+    first auction, and with shares the start space of each car."""
 
     hands: list[list[str]]
     box: list[str]
@@ -45,12 +45,12 @@ Asking = Generator[Question, str, Any]
 
 
 def ask(seat: int, kind: str, values: Iterable[object]) -> Question:
-    """What may be done is of one kind."""
+    """Return a question with actions of one kind."""
     return Question(seat, frozenset(f"{kind} {value}" for value in values))
 
 
 def value_of(answer: str) -> str:
-    """The car, card, space or amount of an answer."""
+    """Return the car, card, space or amount of an answer."""
     return answer.partition(" ")[2]
 
 
@@ -66,7 +66,7 @@ class Referee:
         self.ranks: list[int] = []
 
     def game(self) -> Telling:
-        """One race after another, each with new auctions (TR-17)."""
+        """Play one race after another, each with new auctions (TR-17)."""
         for _ in range(self.races):
             self.set_up((yield None))
             yield from self.offer_auctions() if self.has_shares else self.car_auctions()
@@ -97,7 +97,7 @@ class Referee:
         self.passes = 0
 
     def check_deal(self) -> None:
-        """The sizes of hands, box and offer by the number of players."""
+        """Assert the sizes of hands, box and offer by the number of players."""
         column, seats = len(self.seats) - 2, len(self.seats)
         hand, box, offer = NUMBERS["hands"][column], 0, 0
         if self.pit_stop:
@@ -112,12 +112,12 @@ class Referee:
     # Auctions
 
     def clockwise_from(self, seat: int) -> list[int]:
-        """All seats, that one first."""
+        """Return all seats, `seat` first."""
         return self.seats[seat:] + self.seats[:seat]
 
     def auction(self, bidding: list[int]) -> Asking:
-        """The first seat must bid, on credit if need be; clockwise the others raise or pass, until
-        one is left, who pays (TR-3, TR-4)."""
+        """Run an auction: the first seat must bid, on credit if need be; clockwise the others raise
+        or pass, until one is left, who pays (TR-3, TR-4)."""
         bidding, step = list(bidding), NUMBERS["bid_step"]
         bid, winner = 0, None
         while winner is None or len(bidding) > 1:
@@ -134,13 +134,14 @@ class Referee:
         return winner
 
     def settle(self, winner: int, price: int) -> None:
-        """The winner pays the bank; the player to the left opens the next auction (TR-3, TR-4)."""
+        """Have the winner pay the bank; the player to the left opens the next auction (TR-3,
+        TR-4)."""
         self.money[winner] -= price
         self.won.append(winner)
         self.opener = (winner + 1) % len(self.seats)
 
     def car_auctions(self) -> Asking:
-        """Until all cars are sold (TR-3 to TR-6)."""
+        """Auction cars until all are sold (TR-3 to TR-6)."""
         while left := [car for car in CARS if car not in self.owner]:
             without = [seat for seat in self.seats if seat not in self.owner.values()]
             if len(left) == 1 and without:
@@ -156,8 +157,8 @@ class Referee:
             self.at[car] = value_of((yield ask(winner, "start", free)))
 
     def offer_auctions(self) -> Asking:
-        """For the seats in turn order and a card each; who is left last gets what is left. Two
-        players go on until one of them has two cards (TR-27)."""
+        """Auction seats in turn order with a card each; the last one gets what is left. Two players
+        go on until one of them has two cards (TR-27)."""
         most = 2 if len(self.seats) == 2 else 1
         while len(waiting := [seat for seat in self.seats if self.won.count(seat) < most]) > 1:
             around = self.clockwise_from(self.opener)
@@ -172,8 +173,8 @@ class Referee:
     # The race
 
     def race(self) -> Asking:
-        """Turn by turn, until the fifth car is home, no one can play any more, or all have passed
-        in a row (TR-7, TR-16, TR-21, TR-24)."""
+        """Play turn by turn, until the fifth car is home, no one can play any more, or all have
+        passed in a row (TR-7, TR-16, TR-21, TR-24)."""
         seat, acted = self.won[0], set()
         while True:
             is_card = yield from self.turn(seat)
@@ -193,32 +194,34 @@ class Referee:
             seat = next(other for other in going if not self.has_shares or other not in acted)
 
     def after(self, seat: int) -> list[int]:
-        """The seats in turn order from the next one on, this one last."""
+        """Return the seats in turn order from the next one on, this one last."""
         k = self.order.index(seat) + 1
         return self.order[k:] + self.order[:k]
 
     def has_car_out(self, seat: int) -> bool:
-        """Whether a car of the seat is not home; with shares everybody plays to the end (TR-29)."""
+        """Return whether a car of the seat is not home; with shares everybody plays to the end
+        (TR-29)."""
         return self.has_shares or any(
             owner == seat and car not in self.home for car, owner in self.owner.items()
         )
 
     def can_stop(self, seat: int) -> bool:
-        """Whether the seat has a pit-stop card and a car out, and there is a card to take."""
+        """Return whether the seat has a pit-stop card and a car out, and there is a card to
+        take."""
         is_card = bool(self.box or self.discards)
         return self.pit_cards[seat] > 0 and self.has_car_out(seat) and is_card
 
     def takes_part(self, seat: int) -> bool:
-        """Who has a car out and a card to play (TR-15), with tips a card alone (TR-24), or a card
-        to take at a pit stop (TR-21)."""
+        """Return whether a seat has a car out and a card to play (TR-15), with tips a card alone
+        (TR-24), or a card to take at a pit stop (TR-21)."""
         if self.hands[seat]:
             return self.has_tips or self.has_car_out(seat)
         return self.can_stop(seat) or (bool(self.claims[seat]) and self.has_car_out(seat))
 
     def turn(self, seat: int) -> Asking:
-        """A card; or instead a claimed card (TR-19), or a pit stop (TR-20). To pass is for those
-        without cards (TR-21) and, with tips, those without cars (TR-24). Whether a card was played.
-        """
+        """Take a turn: a card, a claimed card instead (TR-19), or a pit stop (TR-20). To pass is
+        for those without cards (TR-21) and, with tips, those without cars (TR-24). Return whether a
+        card was played."""
         claimed, hand = self.claims[seat], self.hands[seat]
         kinds = {"take": claimed, "card": [] if claimed else hand}
         if self.can_stop(seat):
@@ -260,11 +263,11 @@ class Referee:
         self.discards.append(card)
 
     def taken(self) -> set[str]:
-        """Spaces that no car may enter: of cars, and those at the same place."""
+        """Return the spaces that no car may enter: those of cars, and those at the same place."""
         return {space for at in self.at.values() for space in self.road.same_place[at]}
 
     def move(self, seat: int, car: str, points: int) -> Asking:
-        """Bars for a car that is home (TR-15) or broken down (TR-12) are lost, or if it is blocked
+        """Move a car; bars are lost if it is home (TR-15), broken down (TR-12) or blocked
         (TR-9)."""
         if car in self.at:
             yield from self.drive(seat, car, self.road.ends(self.at[car], self.taken(), points))
@@ -298,7 +301,7 @@ class Referee:
             self.waits[ahead] = self.at.pop(ahead), behind
 
     def is_ahead(self, car: str, other: str) -> bool:
-        """Whether a car on the track is further ahead than another."""
+        """Return whether a car on the track is further ahead than another."""
         return self.road.is_ahead(self.at[car], self.at[other])
 
     def returns(self, seat: int) -> Asking:
@@ -315,7 +318,8 @@ class Referee:
     # Beside the race
 
     def tip_lines(self) -> Asking:
-        """For each line that a car was the first to cross everybody names a car (TR-22)."""
+        """Ask for tips: for each line that a car was the first to cross everybody names a car
+        (TR-22)."""
         for line, beyond in enumerate(self.road.beyond if self.has_tips else ()):
             if line not in self.crossed and (self.home or beyond & {*self.at.values()}):
                 self.crossed.add(line)
@@ -361,7 +365,7 @@ class Referee:
         self.places = list(self.home)
 
     def is_better(self, stands: dict[str, str], car: str, other: str) -> bool:
-        """Whether a car that is out is better placed than another (TR-16)."""
+        """Return whether a car that is out is better placed than another (TR-16)."""
         space, beside = stands[car], stands[other]
         if space == beside:
             return car in self.at

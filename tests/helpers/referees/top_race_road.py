@@ -1,4 +1,4 @@
-"""Where cars of Top Race may go, from the rules alone, with plain sets of space ids.
+"""Moves of cars of Top Race, from the rules alone, with plain sets of space ids.
 
 The compiled course says which steps there are, which spaces are level, how far ahead they lie, and
 which edge is the inner one.
@@ -34,7 +34,7 @@ class Road:
         self.beyond = [self._beyond(course, line) for line in bets]
 
     def _beyond(self, course: Course, line: str) -> set[str]:
-        """All spaces a car can only be on after it has crossed the line."""
+        """Return all spaces a car can only be on after it has crossed the line."""
         found: set[str] = set()
         going = [
             FINISH if step.target is None else course.ids[step.target]
@@ -49,17 +49,18 @@ class Road:
         return found
 
     def is_ahead(self, space: str, other: str) -> bool:
-        """Whether the front end of a space is further ahead than that of another (TR-8)."""
+        """Return whether the front end of a space is further ahead than that of another (TR-8)."""
         return self.progress[space] > self.progress[other] and other not in self.level[space]
 
     def ahead(self, space: str, taken: set[str], points: int) -> set[str]:
-        """The free spaces one step ahead; a ramp asks for a bar of so many points (TR-8, TR-9)."""
+        """Return the free spaces one step ahead; a ramp asks for a bar of `points` at least (TR-8,
+        TR-9)."""
         steps = self.steps.get(space, ())
         return {target for target, needs in steps if target not in taken and needs <= points}
 
     def ends(self, start: str, taken: set[str], points: int) -> set[str]:
-        """Where a car may end: as many steps away as it has points, or over the finish; if it can
-        do neither, as far as any way reaches (TR-9, TR-14)."""
+        """Return the ends of a car: as many steps away as it has points, or over the finish; if it
+        can do neither, as far as any way reaches (TR-9, TR-14)."""
         reached, home = {start}, set[str]()
         for _ in range(points):
             onward = {end for space in reached for end in self.ahead(space, taken, points)}
@@ -71,7 +72,8 @@ class Road:
         return home | reached
 
     def spurt_ends(self, start: str, limit: str, taken: set[str]) -> set[str]:
-        """Level with the other car, or as far as the car comes on the way there (TR-11)."""
+        """Return the spaces level with the other car, or as far as the car comes on the way there
+        (TR-11)."""
         reached, going = {start}, [start]
         while going:
             for space in self.ahead(going.pop(), taken, 0) - {FINISH} - reached:
@@ -83,8 +85,8 @@ class Road:
         return level or reached & self.level[furthest] - {start}
 
     def return_spaces(self, old: str, taken: set[str]) -> set[str]:
-        """The free spaces level with the old one; are all taken, those from which a step leads
-        onto one of them, and so on backwards (TR-12)."""
+        """Return the free spaces level with the old one; if all are taken, those from which a step
+        leads onto one of them, and so on backwards (TR-12)."""
         row, seen = self.level[old], set(self.level[old])
         while row and row <= taken:
             row = {
