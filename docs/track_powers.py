@@ -1,4 +1,4 @@
-"""The part of the page of the gallery on driver powers: what each wins and brings on each track."""
+"""Section of the gallery page on driver powers: the wins and the worth of each on every track."""
 
 from __future__ import annotations
 
@@ -38,30 +38,30 @@ price.
 
 @dataclass(frozen=True)
 class Powered:
-    """A track with the whole games that are played on it when they are asked for."""
+    """A track with whole games, which are played when first asked for."""
 
     course: Course
 
     @cached_property
     def report(self) -> RaceReport:
-        """What they came to."""
+        """Return the report of the games."""
         spec = Spec(bots=("careful",) * 4, games=GAMES, seed=SEED, kind=Kind.WHOLE)
         *_, report = simulate_races(self.course, spec, work=HERE, is_studied=False)
         return report
 
     def of(self, measure: str) -> dict[str, Estimate]:
-        """The estimates of a measure by power."""
+        """Return the estimates of a measure by power."""
         rows = next(result.rows for result in results_of(self.report) if result.code == measure)
         return {str(row.label): row.estimate for row in rows}
 
     @property
     def straights(self) -> str:
-        """How many spaces are rectangles."""
+        """Return the number of spaces that are rectangles, in words."""
         count, spaces = int(self.course.rectangles.sum()), len(self.course.ids)
         return f"{count} of {spaces} ({100 * count / spaces:.0f}%)"
 
     def beyond(self) -> Iterator[str]:
-        """The powers that surely win too little or too much."""
+        """Yield sentences on the powers that surely win too little or too much."""
         for power, estimate in self.of(POWER_WINS).items():
             if estimate.high < LEAST or estimate.low > MOST:
                 yield (
@@ -71,8 +71,8 @@ class Powered:
 
 
 def section(tracks: Iterable[Powered]) -> str:
-    """The part of the page: what the powers win, which too little or too much, and what they
-    bring."""
+    """Return the section: the wins of the powers, those that win too little or too much, and their
+    worth."""
     shown = [*tracks]
     beyond = [line for track in shown for line in track.beyond()]
     lines = "\n".join(f"- {line}" for line in beyond) or "- None."
@@ -89,7 +89,7 @@ def section(tracks: Iterable[Powered]) -> str:
 
 
 def _table(tracks: Iterable[Powered], measure: str, unit: str) -> str:
-    """A row for each track, a column for each power."""
+    """Return a table with a row for each track and a column for each power."""
     powers = NAMES[1:]
     rows = [f"| track | rectangles | {' | '.join(powers)} |", "|---" * (2 + len(powers)) + "|"]
     for track in tracks:

@@ -1,6 +1,6 @@
-"""Functions of the door `lanesmith`: one for each thing that can be asked for, with plain values.
+"""Functions of the door `lanesmith`, one for each task, with plain values.
 
-The command line calls the same functions. They take keyword arguments and return frozen values.
+The command line calls them, too. They take keyword arguments and return frozen values.
 
 tracks       check, fix, import_drawing, draw, edit_road, steps_to_finish
 games        play, replay

@@ -1,4 +1,4 @@
-"""Two tracks, or two ways to play, compared on the same deals."""
+"""Comparison of two tracks, or of two ways to play, on the same deals."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def compare(
     progress: Callable[[Comparison], object] = lambda comparison: None,
     tell: Tell = warn,
 ) -> Comparison:
-    """Play the same deals on two tracks, or on one with other rules, and tell what differs.
+    """Play the same deals on two tracks, or on one with other rules, and return the differences.
 
     Parameters
     ----------
@@ -106,7 +106,7 @@ def compare(
 
 
 class Side(NamedTuple):
-    """What is played on one side of a comparison."""
+    """One side of a comparison: its track and rules."""
 
     track: Track | None
     variant: Variant = None
@@ -127,7 +127,7 @@ def two_sides(
     alone: bool = False,
     tell: Tell = warn,
 ) -> tuple[Setup, Setup]:
-    """Return the playtests of both sides, played in the same way: deals are the same only then."""
+    """Return the playtests of both sides, which play alike: only then the deals are the same."""
     name = game_meant(game, a.track)
     rules = game_named(name)
     options = [options_of(rules, side.variant) for side in (a, b)]
@@ -162,7 +162,7 @@ def compared(
     work: Work,
     progress: Callable[[Comparison], object] = lambda comparison: None,
 ) -> Comparison:
-    """Play two playtests that are set up on the same deals, and return what differs."""
+    """Play two playtests on the same deals and return their differences."""
     last: Comparison | None = None
     for last in comparing.compare(one.course, two.course, one.spec, work, two.spec, one.own):
         progress(last)

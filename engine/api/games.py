@@ -1,4 +1,4 @@
-"""One game played by bots, and its record verified."""
+"""Single games played by bots, and verification of their records."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class Replay:
 
     @property
     def story(self) -> str:
-        """Every move and what came of it, as text."""
+        """Return every move and its events, as text."""
         return playthrough.story(self.record, *two_courses(self.courses))
 
     @property
     def changes(self) -> str:
-        """What the rules read otherwise of the tracks than when the game was recorded, or ""."""
+        """Return what the rules read differently since the game was recorded, or ""."""
         return playthrough.changes(self.record, *two_courses(self.courses))
 
 

@@ -1,4 +1,4 @@
-"""The lab: playtests and advice."""
+"""Playtests and advice."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from engine.playtest.stopping import StoppingRule
 from engine.track import Sentence, Track
 
 FAMILY = "family"
-"""The goals of advice where no others are named."""
+"""Goals of advice by default."""
 
 ADVICE_GAMES = 4000
-"""Games of each try when advice is looked for."""
+"""Games of each try of advice."""
 
 
 def playtest(

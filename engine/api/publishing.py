@@ -1,4 +1,4 @@
-"""Tracks published: boards to print, pictures, files for other programs."""
+"""Publishing of tracks: boards to print, pictures, files for other programs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.track import Job, Track
 
 @dataclass(frozen=True, slots=True)
 class Publication:
-    """What was made of a track.
+    """Documents made of a track.
 
     Attributes
     ----------
@@ -112,7 +112,7 @@ def publish(
 def _chosen(track: Track, asked: Sequence[str | Job], told: Mapping[str, Value]) -> Iterator[Job]:
     """Return the jobs that are asked for.
 
-    Of a kind they are those that already say what they would be told, or a new one.
+    Of a kind they are those that already have the options in `told`, or a new one.
     """
     for each in asked:
         if isinstance(each, Job):
@@ -144,7 +144,7 @@ def jobs_called(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
 
 
 def _says(job: Job, told: Mapping[str, Value]) -> bool:
-    """Return whether a job already says what it would be told."""
+    """Return whether a job already has the options in `told`."""
     says = {**_usual(job), **job.options}
     return all(says.get(key) == value for key, value in told.items())
 
@@ -156,7 +156,7 @@ def _usual(job: Job) -> dict[str, Value]:
 
 
 def job_told(job: Job, told: Mapping[str, Value]) -> Job:
-    """Return the job with those of the options set that its kind has."""
+    """Return the job with the options in `told` that its kind has."""
     known = _usual(job)
     heard = {key: value for key, value in told.items() if key in known}
     return replace(job, options={**job.options, **heard}) if heard else job

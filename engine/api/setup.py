@@ -1,4 +1,4 @@
-"""Playtests from plain values: which game is played, on what, by whom, how often."""
+"""Playtests from plain values: game, track, players and number of games."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ Own = Mapping[str, Any] | str | Path | None
 """Cards or numbers of one's own: parsed, or their file."""
 
 Tell = Callable[[str], object]
-"""Is told sentences that a user should know."""
+"""Function that is called with sentences a user should know."""
 
 Workers = int | WorkerPool | None
 """The number of worker processes, 0 for none, or a pool that is open; None: as is worth it."""
 
 
 def warn(sentence: str) -> None:
-    """Tell a sentence as a warning of Python."""
+    """Issue `sentence` as a Python warning."""
     warnings.warn(sentence, stacklevel=4)
 
 
 class Setup(NamedTuple):
-    """A playtest that is set up.
+    """Playtest ready to be played.
 
     `spec` are its numbers, `own` the bots that were handed over as objects.
     """
@@ -64,7 +64,7 @@ class Setup(NamedTuple):
 
     @property
     def is_simulated(self) -> bool:
-        """Whether the games are simulated, in one go each."""
+        """Return whether the games are simulated, in one go each."""
         return self.spec.kind is not Kind.MOVE_BY_MOVE
 
 
@@ -84,7 +84,7 @@ def set_up(
 ) -> Setup:
     """Return the playtest that the values ask for.
 
-    Its games are simulated where the game and the bots allow it, and whole games rather than races
+    Its games are simulated if the game and the bots allow it, and whole games rather than races
     alone. GameError says what does not suit.
     """
     if full and alone:

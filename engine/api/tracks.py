@@ -1,4 +1,4 @@
-"""Tracks checked, fixed, imported, drawn and reshaped."""
+"""Checks, fixes, imports, drawing and editing of tracks."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from engine.track import Board, Point, Road, Sentence, Track
 from engine.track.edits import EditError
 
 MOST_SIZE = 100_000.0
-"""A drawing is not scaled to more mm, or by more, than this."""
+"""Largest size in mm, and largest factor, that a drawing is scaled to."""
 
 MOST_CONTACT = 2.0
-"""The widest tolerance of contact, as a share of a space length."""
+"""Largest tolerance of contact, as a share of a space length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Fixed:
 def check(
     track: Track, *, game: str | None = None, folder: str | Path | None = None
 ) -> tuple[Problem, ...]:
-    """Find what is wrong with a track, the worst first.
+    """Find the problems of a track, the worst first.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Tracks changed until they are what a designer wants, and laps from nothing."""
+"""Tuning of tracks toward the goals of a designer, and invention of laps."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.playtest.tuning.candidates import measured
 from engine.track import Board, Track
 
 TRIES = 600
-"""The candidates tried where no other number is given."""
+"""Default number of candidates tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class TunedTrack:
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """What tuning a track has come to.
+    """Result of tuning a track.
 
     Attributes
     ----------
@@ -71,7 +71,7 @@ class Tuned:
 
     @property
     def track(self) -> Track:
-        """The track nearest to the goals."""
+        """Return the track nearest to the goals."""
         return self.after.track
 
 

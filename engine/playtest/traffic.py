@@ -13,10 +13,9 @@ from engine.race.simulate import (
 
 
 def count_steps(plan: RacePlan, seed: int, first: int, last: int) -> IntArray:
-    """Return how often cars went from one space to another in games `first` … `last` − 1 of a seed.
-    Shape (n, n + 1) for n spaces; the last column counts steps over the finish.
+    """Return how often cars took each step in games `first` … `last` − 1 of a seed.
 
-    Shape (n, n + 1) for n spaces; the last column counts steps that leave over the finish.
+    Shape (n, n + 1) for n spaces; the last column counts steps over the finish.
     """
     context = simulation_context(plan)
     prepare_context(context, plan, counts_steps=True)

@@ -131,8 +131,8 @@ def measured(
 ) -> Measured | None:
     """Return the figure of a proposal before and after its edit; None if it was stopped.
 
-    Other games are played than those that the proposal was found and confirmed in: what looked best
-    among many by luck does not look so again.
+    The games are others than those that the proposal was found and confirmed in, since the best of
+    many is partly the luckiest.
     """
     trial = on_other_deals(Trial(spec, work), 2)
     before = trial.report(compile_track(track))

@@ -14,10 +14,9 @@ INSIDE = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """Wanted range of a figure, from `low` to `high`, both included, in the figure's unit. `weight`
-    is its importance beside the other goals; a miss of `tolerance` counts as one.
+    """Wanted range of a figure, from `low` to `high`, both included, in the figure's unit.
 
-    `weight` says how much it counts beside the others; a miss of `tolerance` counts as one.
+    `weight` is its importance beside the other goals; a miss of `tolerance` counts as one.
     """
 
     figure: str

@@ -214,9 +214,8 @@ def figure_metric(
     more: Callable[[RaceReport], Mapping[str, object]] = lambda report: {},
 ) -> Metric[RaceReport]:
     """Return the metric of a figure of the race: its mean, and the number of races with each value.
-    `more` returns values for the sentence.
 
-    `more` gives values for the sentence.
+    `more` returns values for the sentence.
     """
 
     def ask(report: RaceReport) -> Answer:
