@@ -12,9 +12,12 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 
 FOLDERS = (
+    "docs",
     "editor",
+    "engine/api",
     "engine/checks",
     "engine/cli",
+    "engine/compiled",
     "engine/draw",
     "engine/exchange",
     "engine/games/auf_achse",
@@ -24,6 +27,7 @@ FOLDERS = (
     "engine/publish",
     "engine/road",
     "engine/track",
+    "tests/helpers",
 )
 """Folders that are held to plain words."""
 
@@ -55,7 +59,7 @@ def docstrings(folder: str) -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_few_docstrings_open_with_a_relative_clause(folder: str) -> None:
     found = [*docstrings(folder)]
-    assert len(found) > 100
+    assert len(found) > 60
     relative = [f"{place} {text}" for place, text in found if RELATIVE.match(text)]
     share = len(relative) / len(found)
     assert share < MOST, f"{share:.1%} of {len(found)}:\n" + "\n".join(relative)

@@ -175,7 +175,7 @@ class Advice:
     code : str
         The kind of advice and what it is about.
     title, reason : str
-        What to change, and why.
+        Change in words, and its reason.
     edit : callable
         The change: a pure function from track to track.
     track : Track
@@ -219,7 +219,7 @@ def advise(
     games : int
         The games of each try.
     goals : str or Goals
-        What bet lines should tell: a profile ("family", "experts", "close_finish") or a TOML file.
+        Goals for bet lines: a profile ("family", "experts", "close_finish") or a TOML file.
     progress : callable, optional
         Called with each piece of advice once it is found.
 

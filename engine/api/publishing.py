@@ -26,7 +26,7 @@ class Publication:
     files : mapping of str to bytes
         The content of each file by its name.
     problems : tuple of Problem
-        What would be spoilt on paper, hints included.
+        Problems on paper, hints included.
     """
 
     jobs: tuple[Job, ...]
@@ -49,20 +49,20 @@ def publish(
     Parameters
     ----------
     track : Track
-        What is published. Most documents carry the track inside and are opened like one.
+        Track to publish. Most documents carry the track inside and are opened like one.
     jobs : str or sequence of str or Job
-        What is made, by kind ("pdf-tiles", "svg", "rules") or by the name of a job of the track. By
+        Documents to make, by kind ("pdf-tiles", "svg", "rules") or by the name of a job of the track. By
         default all jobs of the track, or the usual ones if it names none.
     to : path, optional
         The folder that the files are written into; without it they are only returned.
     name : str, optional
-        What the names of the files begin with, the name of the track by default.
+        Begin of the names of the files, the name of the track by default.
     folder : path, optional
         The folder of the pictures and styles that the track names.
     progress : callable, optional
         Called before each job with its number from 0, the job and its problems on paper.
     **options
-        What the jobs are told, such as ``paper="A4"``, ``style="night_race"``, ``dpi=300``; in
+        Options of the jobs, such as ``paper="A4"``, ``style="night_race"``, ``dpi=300``; in
         `docs/track_format.md` they are listed for each kind.
 
     Returns

@@ -139,7 +139,7 @@ def simulated(setup: Setup, what: str) -> Setup:
 
 
 def options_of(rules: Game[Any], variant: Variant) -> dict[str, Value]:
-    """Return the options that a variant stands for; GameError if the game has no such one."""
+    """Return the options of a variant; GameError if the game has no such one."""
     if isinstance(variant, str):
         return options_named(rules, variant)
     return dict(variant or {})

@@ -61,7 +61,7 @@ class Tuned:
         Tracks of which none is both nearer to the goals and less changed than another, the nearest
         first. Their gaps are those of the deals they were found by.
     goals : Goals
-        What was wanted.
+        Goals of the tuning.
     """
 
     before: TunedTrack
@@ -99,11 +99,11 @@ def tune(
     track : Track
         A track with a road, for Rivals or Top Race.
     toward : str or Goals
-        What it should be: a profile ("family", "experts", "close_finish") or a TOML file.
+        Goals: a profile ("family", "experts", "close_finish") or a TOML file.
     lock : collection of str
         Spaces that stay as they are: "a16-a20".
     keep : collection of str
-        What stays everywhere, of "spaces", "narrow", "bends", "bets" and "grid".
+        Kinds of changes that are kept out, of "spaces", "narrow", "bends", "bets" and "grid".
     most : float, optional
         The most that may change, in spaces added, dropped or moved past.
     tries : int
@@ -197,7 +197,7 @@ def invent(
     Parameters
     ----------
     goals : str or Goals
-        What the laps should be like: a profile ("family", "experts", "close_finish") or a TOML
+        Goals of the laps: a profile ("family", "experts", "close_finish") or a TOML
         file.
     board : (float, float)
         Width and height of the board in mm.

@@ -1,5 +1,5 @@
-"""What all games compile with: the same functions as plain Python and compiled by numba.
+"""Compiler of all games: functions that run as plain Python and compiled by numba.
 
-`records` declares data with names, `compiler` says how functions on them are compiled, `code_cache`
-keeps what has been compiled, `rng` draws random numbers.
+`records` declares data with names, `compiler` compiles functions on them, `code_cache` keeps the
+code, `prepare` compiles ahead of time, `rng` draws random numbers.
 """

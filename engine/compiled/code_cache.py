@@ -1,7 +1,7 @@
-"""Compiled races, kept for the next start; and who compiles them now.
+"""Cache of compiled games on disk, and the lock of the process that compiles.
 
-numba keeps what it compiles in files, and believes them: machine code that a disk has damaged would
-end the program. So the checksum of every file is noted, and one that differs is dropped.
+numba trusts the files that it keeps: machine code damaged on disk would end the program. So the
+checksum of every file is noted, and a file that differs is dropped.
 """
 
 from __future__ import annotations
@@ -22,20 +22,21 @@ from typing import IO
 HAS_COMPILER = find_spec("numba") is not None
 
 GAMES, TABLE = "playtest", "ready"
-"""What is compiled together: simulated races, and what a table with people at it needs."""
+"""Names of what is compiled together: simulated races, and the code that a table with people
+needs."""
 
 KEPT = ".kept"
-"""What the marker file of a compiled game ends with, in `folder_of_games`."""
+"""End of the name of the marker file of a compiled game, in `folder_of_games`."""
 
 _OF_GAMES = "games-"
-"""What the name of that folder begins with."""
+"""Begin of the name of that folder."""
 
 LOOK_SECONDS = 0.1
 """Seconds between two looks whether another process has compiled."""
 
 
 def _user_cache() -> Path:
-    """Return where this system keeps what a program can make again."""
+    """Return the folder of this system for files that a program can make again."""
     try:
         if sys.platform == "win32":
             base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
@@ -50,9 +51,10 @@ def _user_cache() -> Path:
 
 
 def _cache_of_these_sources() -> Path:
-    """A folder for this state of the sources and the compiler: numba renews the cache of a function
-    only when its own file has changed, but what it compiles contains functions of other files. And
-    for the place of the sources: numba looks for what belongs to a file by the file's path."""
+    """Return a folder for this state of the sources and the compiler: numba renews the cache of a
+    function only when its own file has changed, but what it compiles contains functions of other
+    files. The folder also depends on the place of the sources, since numba finds cached files by
+    the path of the source."""
     here = Path(__file__).parent
     digest = hashlib.sha256(sys.version.encode())
     digest.update(os.fsencode(here))
@@ -64,32 +66,31 @@ def _cache_of_these_sources() -> Path:
 
 
 def _sources_in(folder: Path) -> bytes:
-    """Return all sources in a folder with their names, one after another, and the numbers that they
-    read: what is compiled contains those, too."""
+    """Return all sources in a folder with their names, in one text, and the numbers that they read:
+    compiled code contains those, too."""
     files = sorted(file for ending in ("py", "json") for file in folder.rglob(f"*.{ending}"))
     return b"".join(bytes(file.relative_to(folder)) + file.read_bytes() for file in files)
 
 
 CACHE = _cache_of_these_sources()
-"""Where compiled races are kept."""
+"""Folder of compiled races."""
 
 _CHECKSUMS = CACHE / "checksums"
 _COMPILING = CACHE / "compiling"
-"""A line for each file kept; and a file that the process that compiles locks, and in which it
-writes how far it has come."""
+"""File with a line for each file kept; and a file that the compiling process locks, and writes its
+progress to."""
 
 
 @cache
 def folder_of_games() -> str:
-    """Return the folder in it for this state of the sources of the games: what is compiled there
-    contains functions and constants of many files too, and races need not be compiled anew with
-    it."""
+    """Return the folder for this state of the sources of the games: code there contains functions
+    and constants of many files, too, and races need not be compiled anew with it."""
     sources = _sources_in(Path(__file__).parents[1] / "games")
     return f"{_OF_GAMES}{hashlib.sha256(sources).hexdigest()[:12]}"
 
 
 def make_cache() -> None:
-    """Make the folder; OSError if nothing can be kept there."""
+    """Make the folder; OSError if it cannot be written."""
     try:
         CACHE.mkdir(parents=True, exist_ok=True)
         with TemporaryFile(dir=CACHE):
@@ -99,7 +100,7 @@ def make_cache() -> None:
 
 
 def is_kept(what: str) -> bool:
-    """Return whether this runs at full speed without being compiled first."""
+    """Return whether `what` runs at full speed without being compiled first."""
     if not HAS_COMPILER:
         return True
     _drop_damaged_once()
@@ -107,14 +108,14 @@ def is_kept(what: str) -> bool:
 
 
 def note_kept(what: str) -> None:
-    """This has been compiled and kept."""
+    """Note that `what` has been compiled and kept."""
     with suppress(OSError):
         (CACHE / what).touch()
 
 
 def drop_damaged() -> None:
-    """Drop everything kept of the races if a file of theirs is not as it was written, and of the
-    games if one of theirs is not."""
+    """Drop all kept code of the races if one of its files has changed since it was written, and
+    likewise that of the games."""
     for is_of_games in {_is_of_games(file) for file in _not_noted()}:
         _drop(file for file in _everything() if _is_of_games(file) == is_of_games)
 
@@ -123,7 +124,7 @@ _drop_damaged_once = cache(drop_damaged)
 
 
 def drop_all() -> None:
-    """Drop everything kept."""
+    """Drop all kept code."""
     _drop([*_everything(), _CHECKSUMS])
 
 
@@ -144,7 +145,7 @@ def _is_of_games(file: Path) -> bool:
 
 
 def note_checksums() -> None:
-    """Note what has been written since `drop_damaged`."""
+    """Note the files written since `drop_damaged`."""
     lines = [f"{_checksum(file)} {file.name}\n" for file in _not_noted()]
     if lines:
         with suppress(OSError), _CHECKSUMS.open("a", encoding="utf-8") as noted:
@@ -152,7 +153,7 @@ def note_checksums() -> None:
 
 
 def _not_noted() -> list[Path]:
-    """Return the files kept that have no line, or another one."""
+    """Return the kept files that have no line, or another checksum."""
     noted: set[str] = set()
     with suppress(OSError):
         noted.update(_CHECKSUMS.read_text(encoding="utf-8", errors="replace").splitlines())
@@ -165,7 +166,7 @@ def _files() -> list[Path]:
 
 
 def _checksum(file: Path) -> str:
-    """Return the checksum of a file; of one that cannot be read, that of nothing."""
+    """Return the checksum of a file, or of an empty one if it cannot be read."""
     try:
         return hashlib.sha256(file.read_bytes()).hexdigest()
     except OSError:
@@ -174,8 +175,8 @@ def _checksum(file: Path) -> str:
 
 @contextmanager
 def compiling() -> Iterator[Callable[[int], None]]:
-    """Held by the process that compiles, one at a time; gives a function that tells the others how
-    many percent are done. OSError if nothing can be kept here."""
+    """Hold the lock of the compiling process, one at a time; yield a function that publishes the
+    percentage done. OSError if the folder cannot be written."""
     make_cache()
     _COMPILING.touch()
     with _COMPILING.open("r+b", buffering=0) as file:
@@ -191,7 +192,7 @@ def compiling() -> Iterator[Callable[[int], None]]:
 
 
 def percent_prepared() -> int | None:
-    """Return how much has been compiled by the process that does so; None if none does."""
+    """Return the percentage done by the compiling process; None if there is none."""
     try:
         with _COMPILING.open("r+b", buffering=0) as file:
             return None if _is_locked(file, alone=False) else int(file.read(3) or 0)
@@ -201,7 +202,7 @@ def percent_prepared() -> int | None:
 
 def _is_locked(file: IO[bytes], alone: bool) -> bool:
     """Lock a file until it is closed, alone or together with others who do not want it alone; False
-    if another process has it. Where files cannot be locked nobody waits."""
+    if another process has it. On systems that cannot lock files it does not wait."""
     try:
         if sys.platform == "win32":
             import msvcrt

@@ -1,9 +1,9 @@
-"""Compiled where numba has done so, plain Python otherwise: the very same functions.
+"""Compilation of functions by numba, with the same functions as plain Python until that is done.
 
-An `entry` is what Python calls, a `part` what entries and other parts call. Called from Python both
-are the plain functions that stand in the source, and on plain objects and lists instead of records
-and arrays Python runs them several times faster: so a race begins at once where nothing has been
-compiled yet, while another process does so, and goes on where numba is missing or fails.
+Python calls an `entry`; entries and other parts call a `part`. Called from Python both are the
+plain functions of the source. On plain objects and lists instead of records and arrays Python runs
+them several times faster. So a race begins at once in plain Python while another process compiles,
+and goes on where numba is missing or fails.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class Speed:
-    """How races run in this process now: compiled, or as plain Python; and whether they can be
-    compiled at all."""
+    """Speed of races in this process: compiled or plain Python, and whether they can be compiled at
+    all."""
 
     can_compile = HAS_COMPILER
     is_plain = not (can_compile and is_kept(GAMES) and is_kept(TABLE))
@@ -52,7 +52,7 @@ class Speed:
 
 @contextmanager
 def played_plainly(is_so: bool = True) -> Iterator[None]:
-    """Races run as plain Python for a while, or compiled."""
+    """Run races as plain Python for a while if `is_so`, else compiled."""
     before = Speed.is_plain
     Speed.is_plain = is_so or not Speed.can_compile
     try:
@@ -62,23 +62,23 @@ def played_plainly(is_so: bool = True) -> Iterator[None]:
 
 
 _parts: list[Callable[..., Any]] = []
-"""What entries are made of."""
+"""Parts of entries."""
 
 _entries: dict[str, list[Callable[[], object]]] = {}
-"""What compiles the entries of each module."""
+"""Functions that compile the entries of each module."""
 
 _callable: set[Callable[..., Any]] = set()
 _compiled: set[Callable[..., Any]] = set()
-"""Parts that numba knows, and those it has compiled in this process."""
+"""Parts known to numba, and those compiled in this process."""
 
 _listeners: list[Callable[[], None]] = []
-"""Called whenever a part has been compiled."""
+"""Functions called whenever a part has been compiled."""
 
 
 def part(function: Function) -> Function:
-    """A function that entries and other parts call.
+    """Return a function that entries and other parts can call.
 
-    Compiled code works every answer out again, also where Python remembers them (`lru_cache`).
+    Compiled code computes every answer again, also where Python remembers it (`lru_cache`).
     """
     _parts.append(function)
     return function
@@ -86,8 +86,8 @@ def part(function: Function) -> Function:
 
 @contextmanager
 def progress_told(tell: Callable[[int], None], package: str = "") -> Iterator[None]:
-    """Tell how many percent of all parts, or of those in a package, have been compiled, each time
-    it is more."""
+    """Call `tell` with the percentage of all parts compiled, or of those in `package`, each time it
+    grows."""
     told = -1
 
     def listen() -> None:
@@ -115,10 +115,10 @@ def wrapped(number: int) -> int:
 
 def entry(function: Function) -> Function:
     """Return a function of whole numbers, records and `Numbers` that Python calls with arrays for
-    the latter two: they are handed over as bare pointers, which costs compiled code nothing.
+    records and `Numbers`.
 
-    Run plainly, also where one of them is a plain record, the arrays become objects and lists, and
-    are written back.
+    Arrays are handed over as bare pointers, which costs compiled code nothing. Run plainly, also if
+    one argument is a plain record, the arrays become objects and lists, and are written back.
     """
 
     @cache
@@ -135,7 +135,7 @@ def entry(function: Function) -> Function:
 
 
 def compile_entries(module: str) -> None:
-    """Compile the entries of a module, which has been imported, unless that fails."""
+    """Compile the entries of an imported module, unless that fails."""
     for is_last in (False, True):
         try:
             for compiled in _entries[module] if Speed.can_compile else ():
@@ -151,14 +151,14 @@ def _is_plain_record(arg: Any) -> bool:
 
 
 def array_entry(function: Function) -> Function:
-    """A small function of a game that Python calls with any kind of arrays, and that is compiled in
-    a second or two at its first call."""
+    """Return a small function of a game that Python calls with arrays of any kind; it is compiled
+    at its first call, in a second or two."""
     return _chosen(function, _called_with_arrays, lambda args: not Speed.can_compile)
 
 
 def only_compiled(function: Function) -> Function:
-    """A function as `array_entry` that is not worth running plainly: without a compiler it does
-    nothing and returns None."""
+    """Return an `array_entry` that is too slow in plain Python: without a compiler it does nothing
+    and returns None."""
     return _chosen(
         function,
         _called_with_arrays,
@@ -173,8 +173,8 @@ def _chosen(
     is_plain: Callable[[tuple[Any, ...]], bool],
     run_plainly: Callable[[Callable[..., Any], tuple[Any, ...]], Any] | None = None,
 ) -> Function:
-    """Return the function as it is to be run when it is called: compiled at its first call and kept
-    for the next start, or as plain Python."""
+    """Return the function in the form to be run: compiled at its first call and kept for the next
+    start, or as plain Python."""
     compiled: Callable[..., Any] | None = None
 
     @wraps(function)
@@ -221,13 +221,13 @@ def _called_by_pointer(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _address(array: np.ndarray[Any, Any]) -> int:
-    """Return where the numbers of an array are."""
+    """Return the address of the numbers of an array."""
     assert array.flags.c_contiguous
     return array.ctypes.data
 
 
 def _called_with_arrays(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compile an entry of arrays, at its first call with arrays of a kind."""
+    """Compile an entry of arrays, at its first call with each kind of arrays."""
     numba = _numba()
     numba.config.CACHE_DIR = str(CACHE / folder_of_games())
     code = numba.njit(cache=True, error_model="numpy")(function)
@@ -243,8 +243,8 @@ def _called_with_arrays(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _numba() -> Any:
-    """numba, once it knows all parts, and where it is to keep what it compiles; OSError if it can
-    keep nothing there."""
+    """Return numba with all parts registered and its cache folder set; OSError if the folder cannot
+    be written."""
     import numba
     from numba.extending import overload
 
@@ -262,8 +262,8 @@ def _numba() -> Any:
 
 
 def _make_callable(function: Callable[..., Any]) -> None:
-    """Let compiled functions call a part: as numba's `register_jitable`, but its compiling is
-    counted."""
+    """Let compiled functions call a part, like numba's `register_jitable`, and count its
+    compilation."""
     from numba.extending import overload
 
     source: Callable[..., Any] = unwrap(function)
@@ -278,14 +278,14 @@ def _make_callable(function: Callable[..., Any]) -> None:
 
 
 def give_up(error: Exception) -> None:
-    """From now on races are played as plain Python."""
+    """Play races as plain Python from now on."""
     Speed.is_plain, Speed.can_compile = True, False
     _say_slower((str(error).strip().splitlines() or [type(error).__name__])[0])
 
 
 @cache
 def _say_slower(reason: str) -> None:
-    """Say once why races are not compiled."""
+    """Log once why races are not compiled."""
     logging.getLogger(__name__).warning(
         "Races are not compiled and run slower, with the same results: %s", reason
     )

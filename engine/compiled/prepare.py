@@ -1,12 +1,12 @@
-"""Make races fast: compile them, in another process where somebody waits.
+"""Preparation of fast races: their compilation, in another process where a user waits.
 
-    prepare()               races run as plain Python until another process has compiled them
-    compile_elsewhere()     only have that done; playtests look themselves when it is
-    wait_until_prepared()   the same, for programs that would only wait anyway
-    compile_now()           in this very process: for that process, workers of a cluster, and tests
-    percent_prepared()      how far the process that compiles has come
+    prepare()               run races as plain Python until another process has compiled them
+    compile_elsewhere()     start that process only; playtests notice when it is done
+    wait_until_prepared()   start it and wait, for programs that have nothing else to do
+    compile_now()           compile in this process: in that one, workers of a cluster, and tests
+    percent_prepared()      return the percentage done by the process that compiles
 
-`python -m engine.compiled.prepare` is what the set-up runs.
+The set-up runs `python -m engine.compiled.prepare`.
 """
 
 from __future__ import annotations
@@ -55,25 +55,25 @@ ENTRIES = {
         "engine.race.bots.rollouts",
     ),
 }
-"""The modules whose entries are compiled beforehand, by what needs them. Names, for only the
-process that compiles imports them all: nothing in this package knows a race."""
+"""Modules whose entries are compiled beforehand, by what needs them. They are names, because the
+compiling process alone imports them: this package knows no race."""
 
 OBJECTS = 50_000
-"""After so many new objects Python looks for those that nobody needs. The compiler makes millions
-and leaves few behind: with Python's own number, 700, that takes a fourteenth of its time."""
+"""Number of new objects after which Python collects garbage. The compiler makes millions and leaves
+few behind: at Python's default, 700, collecting takes a fourteenth of its time."""
 
 BESIDE = "beside"
-"""Said to the process that compiles for another one."""
+"""Argument of the process that compiles for another one."""
 
 
 def is_prepared() -> bool:
-    """Return whether all races run at full speed without compiling anything first."""
+    """Return whether all races run at full speed without compiling first."""
     return is_kept(GAMES) and is_kept(TABLE)
 
 
 def compile_now(tell: Callable[[int], None] = lambda percent: None) -> None:
-    """Compile what playtests and tables need and is not yet kept; half a minute the first time. How
-    much is done is told in percent. A process that comes later waits for the first one."""
+    """Compile the code of playtests and tables that is not yet kept; half a minute the first time.
+    `tell` is called with the percentage. A process that comes later waits for the first one."""
     if not Speed.can_compile:
         return
     Speed.is_plain = False
@@ -87,7 +87,7 @@ def compile_now(tell: Callable[[int], None] = lambda percent: None) -> None:
 
 
 def _compile() -> None:
-    """Compile every entry of the race: first those for the playtest, then those for the table."""
+    """Compile every entry of the race: first those of playtests, then those of the table."""
     for module in chain(*ENTRIES.values()):
         import_module(module)
     for what, modules in ENTRIES.items():
@@ -98,14 +98,14 @@ def _compile() -> None:
 
 
 class _Elsewhere:
-    """The process that this one has begun to compile in, if any."""
+    """The process that compiles for this one, if any."""
 
     process: subprocess.Popen[bytes] | None = None
 
 
 def compile_elsewhere() -> None:
-    """Have another process compile, unless that is done, or begun by anybody. It ends with this
-    one."""
+    """Start a process that compiles and ends with this one, unless code is compiled or a process
+    has begun."""
     is_begun = percent_prepared() is not None or _Elsewhere.process is not None
     if not Speed.can_compile or is_prepared() or is_begun:
         return
@@ -134,8 +134,8 @@ _preparing = threading.Lock()
 
 
 def prepare() -> None:
-    """Compile in another process unless that is done: the window stays fluid, and races that begin
-    meanwhile run as plain Python, slower and exactly the same."""
+    """Compile in another process unless that is done: the window stays responsive, and races that
+    begin meanwhile run as plain Python, slower with equal results."""
     if is_prepared() or not _preparing.acquire(blocking=False):
         return
     Speed.is_plain = True
@@ -143,7 +143,7 @@ def prepare() -> None:
 
 
 def _wait_until_compiled() -> None:
-    """Whatever comes of it, races go on; plainly if it comes to nothing."""
+    """Wait until the code is compiled; races go on in plain Python if it cannot be."""
     try:
         while percent_prepared() is not None:
             time.sleep(LOOK_SECONDS)
@@ -156,8 +156,8 @@ def _wait_until_compiled() -> None:
 
 
 def wait_until_prepared(tell: Callable[[int], None]) -> None:
-    """Have another process compile, and wait for it. Here a signal that comes while the compiler
-    runs would be raised in one of its calls from C, and lost there."""
+    """Have another process compile, and wait for it. In this process a signal during compilation
+    would be raised in a call from C, and lost."""
     prepare()
     told = -1
     while _preparing.locked():
@@ -171,7 +171,7 @@ def wait_until_prepared(tell: Callable[[int], None]) -> None:
 
 
 def show_percent(percent: int) -> None:
-    """Write on stderr how far it has come: a line that renews itself at a terminal, elsewhere a few
+    """Write the percentage on stderr: at a terminal in one line that is renewed, else in a few
     lines."""
     begin, end = ("\r", "" if percent < 100 else "\n") if sys.stderr.isatty() else ("", "\n")
     if begin or percent % 20 == 0:

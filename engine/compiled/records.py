@@ -36,11 +36,11 @@ import numpy.typing as npt
 from engine.arrays import IntArray
 
 NOBODY = -1
-"""The number that stands for nobody and nothing."""
+"""Number for no player, no car or no space."""
 
 
 class Numbers(Protocol):
-    """Whole numbers one after another: a list, an array, or in compiled code a place in memory."""
+    """Whole numbers in a row: a list, an array, or in compiled code a place in memory."""
 
     @overload
     def __getitem__(self, index: int, /) -> int: ...
@@ -48,14 +48,14 @@ class Numbers(Protocol):
     def __getitem__(self, index: slice, /) -> Any: ...
 
     def __setitem__(self, index: int, value: int, /) -> None:
-        """Change it."""
+        """Set the number at `index`."""
 
 
 Kind = TypeVar("Kind", bound="Record")
 
 
 class Record:
-    """The base of all records; fields that are not given are 0, of the largest size."""
+    """Base class of records; fields that are not given are 0, at their largest size."""
 
     def __init__(self, **given: Any) -> None:
         values = vars(self)
@@ -64,7 +64,7 @@ class Record:
 
 
 class Field(NamedTuple):
-    """A field of a record: `int`, `float` or a class of records, in an array of a shape."""
+    """Field of a record: `int`, `float` or a class of records, in an array of a shape."""
 
     of: type[Any]
     shape: tuple[int, ...]
@@ -85,9 +85,9 @@ _KINDS: dict[type[Any], type[Any]] = {int: np.int64, float: np.float64}
 
 
 class Run(NamedTuple):
-    """Fields whose numbers are copied in one go: single ones one after another, or one list; or one
-    other field. `size` is how many numbers that are, 0 for another field. `get` returns them, or
-    the value of the other field."""
+    """Fields whose numbers are copied together: single ones in a row, or one list; or one other
+    field. `size` is the count of numbers, 0 for another field. `get` returns them, or the value of
+    the other field."""
 
     names: tuple[str, ...]
     field: Field
@@ -96,9 +96,9 @@ class Run(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """What a class of records declares: its fields by name, in order, the numpy dtype with the same
-    fields, the functions that make the values of a new record, the fields in runs; and the function
-    that gets all values out of a list of numbers, if they are all numbers and lists."""
+    """Declaration of a class of records: its fields by name, in order, the numpy dtype with the
+    same fields, functions that make the values of a new record, and the fields in runs. It also has
+    the function that reads all values from a list of numbers, if they are all numbers and lists."""
 
     fields: Mapping[str, Field]
     kind: np.dtype[np.void]
@@ -148,7 +148,7 @@ def _in_list(get: Callable[[Record], Any]) -> Callable[[Record], Any]:
 
 
 def _places(runs: Iterable[Run]) -> Iterator[int | slice]:
-    """Return where the value of each field is among the numbers of a record."""
+    """Return the places of the fields among the numbers of a record."""
     at = 0
     for _, field, size, _ in runs:
         if field.shape:

@@ -1,4 +1,4 @@
-"""Random numbers that are the same on every machine: splitmix64 (S. Vigna), one stream a game.
+"""Random numbers, equal on every machine: splitmix64 (S. Vigna), one stream per game.
 
 A stream is one number of 64 bits in a list; every draw moves it on. Bots, deals, dice and decks
 outside compiled games draw from an `Rng`.
@@ -45,7 +45,7 @@ def game_seed(seed: int, number: int) -> int:
 
 @part
 def draw_bits(state: Numbers, at: int, bits: int) -> int:
-    """Return a number of so many bits, 53 at most; `state[at]` is the stream."""
+    """Return a number of `bits` bits, 53 at most; `state[at]` is the stream."""
     stream = wrapped(state[at] + STEP)
     state[at] = stream
     return scrambled(stream) >> 11 & (1 << bits) - 1

@@ -76,8 +76,8 @@ class Referee:
         self.rank_seats()
 
     def set_up(self, dealt: Dealt) -> None:
-        """Everybody has as many cards as the rules say (TR-2, TR-18, TR-26, TR-30), with pit stops
-        three pit-stop cards, with shares five of each car (TR-25)."""
+        """Deal as many cards as the rules say (TR-2, TR-18, TR-26, TR-30), with pit stops three
+        pit-stop cards, with shares five of each car (TR-25)."""
         self.hands, self.box, self.offer = map(list, (dealt.hands, dealt.box, dealt.offer))
         self.check_deal()
         self.opener = dealt.opener
@@ -286,8 +286,8 @@ class Referee:
             self.at[car] = value_of(answer)
 
     def spurt_or_breakdown(self, seat: int, one: str, other: str) -> Asking:
-        """Of two cars on the track and not level the one behind catches up (TR-11), or the one
-        ahead stands beside the track and waits (TR-12, TR-13)."""
+        """Move the one behind of two cars on the track level with the other (TR-11), or put the one
+        ahead beside the track, where it waits (TR-12, TR-13)."""
         if one not in self.at or other not in self.at:
             return
         behind, ahead = (other, one) if self.is_ahead(one, other) else (one, other)
@@ -338,7 +338,7 @@ class Referee:
                     return
 
     def share_round(self) -> Asking:
-        """Everybody sells two shares and buys two; nobody has more than 15 of a car (TR-25,
+        """Have every seat sell two shares and buy two; no seat has more than 15 of a car (TR-25,
         TR-28)."""
         deals, most = NUMBERS["shares"]["deals"], NUMBERS["shares"]["most"]
         for seat in self.order:
