@@ -51,8 +51,8 @@ def publish(
     track : Track
         Track to publish. Most documents carry the track inside and are opened like one.
     jobs : str or sequence of str or Job
-        Documents to make, by kind ("pdf-tiles", "svg", "rules") or by the name of a job of the track. By
-        default all jobs of the track, or the usual ones if it names none.
+        Documents to make, by kind ("pdf-tiles", "svg", "rules") or the name of a job of the track.
+        By default all jobs of the track, or the usual ones if it names none.
     to : path, optional
         The folder that the files are written into; without it they are only returned.
     name : str, optional
