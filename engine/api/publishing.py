@@ -56,7 +56,7 @@ def publish(
     to : path, optional
         The folder that the files are written into; without it they are only returned.
     name : str, optional
-        Begin of the names of the files, the name of the track by default.
+        Beginning of the names of the files, the name of the track by default.
     folder : path, optional
         The folder of the pictures and styles that the track names.
     progress : callable, optional

@@ -29,7 +29,7 @@ KEPT = ".kept"
 """End of the name of the marker file of a compiled game, in `folder_of_games`."""
 
 _OF_GAMES = "games-"
-"""Begin of the name of that folder."""
+"""Beginning of the name of that folder."""
 
 LOOK_SECONDS = 0.1
 """Seconds between two looks whether another process has compiled."""

@@ -29,7 +29,8 @@ SOURCES = "money.sources"
 PRIZES, WINNINGS, COSTS = "prizes", "bets", "cars"
 
 MOST_BARS = 6
-"""Highest number of bars on a base card, so the highest bid there is."""
+"""Highest number on a bar of a base card, so the highest bid: a price that high says only that no
+seat could bid more."""
 
 STANDING_AT = 2
 """Number of the bet at which the first and the last seat are noted."""

@@ -21,7 +21,7 @@ from tests.helpers.recount.told import Bet, Told
 from tests.helpers.recount.witness import told
 
 HIGHEST_BID = 6
-"""Highest number of bars on a base card (RV-2)."""
+"""Highest number on a bar of a base card (RV-2)."""
 
 EVERY_DEAL, EVERY_LANE = 20, 10
 """Every twentieth deal is studied, for lanes every tenth."""
