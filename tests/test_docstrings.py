@@ -25,6 +25,7 @@ FOLDERS = (
     "engine/games/five_towers",
     "engine/playtest",
     "engine/publish",
+    "engine/race",
     "engine/road",
     "engine/track",
     "tests/helpers",

@@ -1,7 +1,6 @@
-"""What the racing games share: the race on records of whole numbers, compiled where that is
-possible.
+"""Compiled race engine of the racing games, on records of whole numbers.
 
-`state` declares a race, `entries` is how a table plays it, `simulate` plays many by bots. Below
-them: `rules` (a module a subject), `affairs` (what is bought and bet on), `statistics` (what is
-counted), `bots`, and `tables` (road, deck and memory).
+`state` declares a race, `entries` plays one choice by choice, `simulate` plays many by bots. Below
+them: `rules` (a module a subject), `affairs` (purchases, bets and money), `statistics` (counters),
+`bots`, and `tables` (road, deck and memory).
 """

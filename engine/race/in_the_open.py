@@ -1,4 +1,4 @@
-"""What bots decide beside a race whose cars are auctioned in the open, and how that is recorded."""
+"""Simulated games with open auctions: decisions of bots beside the race, recorded."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.race.tables.memory import Memory
 
 @part
 def begin_in_the_open(race: Race, memory: Memory) -> None:
-    """Cards are dealt, cars or seats auctioned, and the race begins."""
+    """Deal the cards, auction cars or seats, and begin the race."""
     seats = race.seats
     deal_open(race, memory)
     list_hands(race, memory)
@@ -43,7 +43,7 @@ def begin_in_the_open(race: Race, memory: Memory) -> None:
 
 @part
 def go_on_in_the_open(race: Race, memory: Memory, card: int) -> None:
-    """After a turn, with that card or without one: what is decided before the next one."""
+    """Take the decisions between a turn, with `card` or NOBODY, and the next one."""
     if card != NOBODY:
         end_card(race, memory, card, race.turn)
     else:
@@ -53,7 +53,7 @@ def go_on_in_the_open(race: Race, memory: Memory, card: int) -> None:
 
 @part
 def stop_or_pass(race: Race, memory: Memory, card: int) -> None:
-    """Spend the turn on a pit stop that brings this card, or pass with none."""
+    """Spend the turn on a pit stop that brings `card`, or pass with NOBODY."""
     if card == NOBODY:
         pass_in_race(race, memory)
     else:
@@ -64,8 +64,8 @@ def stop_or_pass(race: Race, memory: Memory, card: int) -> None:
 
 @part
 def ways_of_turn(race: Race, memory: Memory) -> int:
-    """Count what the seat whose turn it is may do, once its bot has chosen: play a card, take one
-    at a pit stop, or pass (TR-19 to TR-21, TR-24)."""
+    """Return the number of choices of the seat at turn, once its bot has chosen: cards to play,
+    cards to take at a pit stop, and a pass (TR-19 to TR-21, TR-24)."""
     if memory.pit_cards == 0 and memory.plays_on == 0:
         return memory.different
     seat = race.turn
@@ -81,7 +81,7 @@ def ways_of_turn(race: Race, memory: Memory) -> int:
 
 @part
 def _go_on_beside(race: Race, memory: Memory) -> None:
-    """All decide that have something to decide, until somebody plays or the race is over."""
+    """Take all decisions beside the race until a seat has a turn or the race is over."""
     pass_stages(race, memory)
     stage = memory.affairs.stage
     while stage not in (Stage.RACE, Stage.OVER):
@@ -103,7 +103,7 @@ def _go_on_beside(race: Race, memory: Memory) -> None:
 
 @part
 def _ways(race: Race, memory: Memory, stage: int) -> int:
-    """Return how many choices there are in a stage in which somebody decides beside the race."""
+    """Return the number of choices in `stage`."""
     count = race.cars
     if stage == Stage.BID:
         count = (most_bid(memory) - least_bid(memory)) // memory.bid_step + 1
@@ -124,7 +124,7 @@ def _ways(race: Race, memory: Memory, stage: int) -> int:
 
 @part
 def _cars_to_deal_in(race: Race, memory: Memory) -> int:
-    """Count the cars of which the seat that decides can sell or buy a share (TR-28)."""
+    """Return the number of cars of which the seat that decides can sell or buy a share (TR-28)."""
     seat, count = memory.affairs.chooser, 0
     is_sale = is_selling(memory, seat)
     for car in range(race.cars):

@@ -1,5 +1,4 @@
-"""The choices made in a simulated game: written down, and made beforehand where somebody wants to
-know what would come of them."""
+"""Choices of a simulated game: a record of them, and a script of choices made in advance."""
 
 from __future__ import annotations
 
@@ -10,8 +9,8 @@ from engine.race.tables.memory import MOST_DECISIONS, Memory
 
 @part
 def made(memory: Memory, choice: int) -> int:
-    """Return the choice that is made: that of the script, if it goes on. It is written down as long
-    as there is room."""
+    """Return the choice of the script, or `choice` after its end, and record it while there is
+    room."""
     count = memory.made_count
     if count < memory.script_count:
         choice = memory.script[count]
@@ -22,5 +21,5 @@ def made(memory: Memory, choice: int) -> int:
 
 
 def choices_made(context: RaceContext) -> list[int]:
-    """Return the choices made in the last race."""
+    """Return the choices of the last race."""
     return context.numbers("made", context.number("made_count"))

@@ -1,8 +1,8 @@
-"""Whole games dealt, played by bots and recorded, many in one call: auction, race, bets, or the
+"""Simulation of many games in one call, played by bots and recorded: auction, race and bets, or the
 race alone.
 
-The games are those of the table: the very functions that list and carry out its choices. Game
-`number` of a seed is the same wherever and in whatever company it is run.
+The rules are the functions that the game at the table calls. Game `number` of a seed is the same in
+any process and in any company.
 """
 
 from __future__ import annotations
@@ -83,9 +83,10 @@ from engine.race.tables.terms import Terms, listed_terms, single_terms
 
 
 class Deal(NamedTuple):
-    """How a race is dealt: `blank` is the race before the deal, `each` the cards each seat gets,
-    `rest` where the others go, `own_at` what is added to the seat that gets a car's own card;
-    `ranks_cars_out`: cars still out at the end take the places after those at home (TR-16)."""
+    """Deal of a race: `blank` is the race before the deal, `each` the number of cards for each
+    seat, `rest` the place of the others, `own_at` the offset of a car's own card from its owner's
+    seat. `ranks_cars_out`: cars still out at the end take the places after those at home
+    (TR-16)."""
 
     blank: RaceVector
     each: int
@@ -95,12 +96,11 @@ class Deal(NamedTuple):
 
 
 class RacePlan(NamedTuple):
-    """All that simulated games need, small enough to be sent to another process.
+    """Plan of simulated games, small enough to be sent to another process.
 
-    `bots` (players,), records of `Weights`, are those who play. `pace` are the seconds that people
-    take for a turn and for a decision; `lines` how many lines there are. In `kept` (spaces + 1,)
-    the spaces of a lane are 1 to which the car of each game's number, round all cars, is kept where
-    it can be.
+    `bots` (players,) are records of `Weights`. `pace` has the seconds of people for a turn and for
+    a decision; `lines` is the number of lines. `kept` (spaces + 1,) is 1 on the spaces of a lane:
+    in each game one car, in rotation, is kept there if possible.
     """
 
     course: RoadTable
@@ -116,8 +116,8 @@ class RacePlan(NamedTuple):
 
 
 def simulation_context(plan: RacePlan) -> RaceContext:
-    """Return a context for simulated races of all plans with the same course, deck, rules, lines
-    and number of bets."""
+    """Return a context for simulated races of all plans with the course, deck, rules, lines and
+    number of bets of `plan`."""
     return RaceContext(plan.course, plan.deck, plan.rules, plan.most_points, plan.lines, plan.terms)
 
 
@@ -127,8 +127,8 @@ def prepare_context(
     script: tuple[int, ...] = (),
     counts_steps: bool = False,
 ) -> None:
-    """Put a plan into the context, and choices that are made first, whatever the bots think; they
-    are to be legal. All counts begin at 0; steps are counted too if that is wanted."""
+    """Put `plan` into the context, with a `script` of legal choices that replace the first ones of
+    the bots. All counts begin at 0; `counts_steps` counts steps too."""
     deal = plan.deal
     context.put(
         cards_each=deal.each,
@@ -160,8 +160,8 @@ def statistics_of(context: RaceContext, plan: RacePlan) -> Statistics:
 
 
 def steps_taken(context: RaceContext, plan: RacePlan) -> IntArray:
-    """Return how often a car went from a space to another (n, n + 1), the last one is over the
-    finish, in a context that counts it."""
+    """Return how often cars went from each space to each other one (n, n + 1), the last column
+    being over the finish, in a context that counts steps."""
     spaces, steps = plan.course.spaces, plan.course.steps
     counts = np.zeros((len(spaces), len(spaces)), np.int64)
     sources = np.repeat(np.arange(len(spaces)), spaces["end_step"] - spaces["first_step"])
@@ -176,9 +176,9 @@ def simulate(
     games: range,
     samples: npt.NDArray[np.void] | None = None,
 ) -> RaceVector:
-    """Play these games of a seed and count them; return the last race at its end.
+    """Play and count `games` of `seed`; return the last race at its end.
 
-    Each game is written to a row of `samples` (games,), records of `GameRow`, if there are any.
+    Each game is also written to a row of `samples` (games,), records of `GameRow`, if given.
     """
     race = plan.deal.blank.copy()
     if samples is None:
@@ -192,7 +192,7 @@ def simulate(
 
 
 def dealt_race(context: RaceContext, seed: int, number: int) -> RaceVector:
-    """Return the race that game `number` of a seed begins with, by the plan in the context."""
+    """Return the race at the start of game `number` of `seed`, by the plan in the context."""
     race = empty_race(context.number("card_count"))
     _deal(race, context.memory, game_seed(seed, number))
     return race
@@ -200,7 +200,7 @@ def dealt_race(context: RaceContext, seed: int, number: int) -> RaceVector:
 
 @entry
 def _deal(race: Race, memory: Memory, seed: int) -> None:
-    """See `dealt_race`."""
+    """Deal a race in memory, see `dealt_race`."""
     deal(race, memory, seed)
 
 
@@ -208,7 +208,7 @@ def _deal(race: Race, memory: Memory, seed: int) -> None:
 def _simulate(
     seed: int, first: int, last: int, every: int, race: Race, memory: Memory, is_written: int
 ) -> None:
-    """See `simulate`."""
+    """Play and count games in memory, see `simulate`."""
     row = 0
     for number in range(first, last, every):
         own_seed = game_seed(seed, number)
@@ -224,7 +224,7 @@ def _simulate(
 
 @part
 def play_game(race: Race, memory: Memory) -> None:
-    """Play a game that has been dealt to its end and record it."""
+    """Play a dealt game to its end and record it."""
     memory.made_count = 0
     memory.rounds = 0
     clear_affairs(memory)
@@ -259,7 +259,7 @@ def play_game(race: Race, memory: Memory) -> None:
 
 @part
 def _hold_auction(race: Race, memory: Memory) -> None:
-    """Cars are auctioned with their powers, seats with several keep one, and the race begins."""
+    """Auction the cars with their powers, let each seat keep one power, and begin the race."""
     list_hands(race, memory)
     for seat in range(race.seats):
         count_points(race, memory, seat)
@@ -272,7 +272,7 @@ def _hold_auction(race: Race, memory: Memory) -> None:
         if memory.affairs.bids[seat] == NO_BID:
             memory.rounds += 1
             if race.seats > 2:
-                # Where two play a speed card lies face up, and nobody can bid with it (RV-33).
+                # With two players a speed card is face up, and cannot be bid (RV-33).
                 list_hands(race, memory)
         seat = next_bidder(race, memory)
     seat = next_keeper(race, memory)
@@ -287,7 +287,7 @@ def _hold_auction(race: Race, memory: Memory) -> None:
 
 @part
 def _bet(race: Race, memory: Memory) -> None:
-    """All seats make the bets that are due (RV-22)."""
+    """Make the bets of all seats that are due (RV-22)."""
     due_bets(race, memory)
     seat = next_to_bet(race, memory)
     while seat != NOBODY:
@@ -304,7 +304,7 @@ def _bet(race: Race, memory: Memory) -> None:
 
 @part
 def _decide(race: Race, memory: Memory, player: int) -> None:
-    """The bot whose turn it is to choose chooses, and its choice is carried out."""
+    """Let the bot of the seat that decides choose, and carry its choice out."""
     phase = race.phase
     if phase == Phase.CHOOSE_END:
         record_decision(memory, FAN_END, memory.end_count)

@@ -1,4 +1,4 @@
-"""The state of a race: its fields, and the numbers that stand in them.
+"""State of a race: its fields, phases, powers and places.
 
 Cars are numbered by their colour in the deck, seats clockwise, cards as in the deck.
 """
@@ -18,7 +18,7 @@ Names = TypeVar("Names", bound=NamedTuple)
 
 
 def numbered(kind: type[Names]) -> Names:
-    """Return the names of a kind with the numbers 0, 1, 2, …
+    """Return the names of `kind` with the numbers 0, 1, 2, …
 
     The names are plain numbers: members of an enum take Python several times as long to look up.
     """
@@ -32,16 +32,16 @@ MOST_CARDS = 512
 
 
 class Race(Record):
-    """A race; lists are by car where nothing else is said."""
+    """State of a race; lists are by car unless stated otherwise."""
 
     phase: int
     seat: int
-    """Who decides; NOBODY once the race is over."""
+    """Seat that decides; NOBODY once the race is over."""
     turn: int
-    """Whose turn it is."""
+    """Seat at turn."""
     card: int
     bar: int
-    """Bars done of the card, in the order in which they are carried out."""
+    """Number of bars of the card already carried out."""
     car: int
     """The car being moved; NOBODY between two moves."""
     points: int
@@ -51,42 +51,42 @@ class Race(Record):
     new_lines: int
     """Lines crossed in the race, and for the first time by the last card (bit sets)."""
     home: int
-    """How many cars are home."""
+    """Number of cars at home."""
     cars: int
     seats: int
     turns: int
     """Turns played."""
     stream: Annotated[Numbers, 1]
-    """The stream of random numbers, see `engine.compiled.rng`."""
+    """Stream of random numbers, see `engine.compiled.rng`."""
     upward: int
     """1 if the card is carried out from the bottom up (RV-30)."""
     skipped: int
-    """The bar left out, counted from the top (RV-29), or NO_BAR."""
+    """Bar left out, counted from the top (RV-29), or NO_BAR."""
     more: int
-    """Points that the car may go beyond its bar (RV-26)."""
+    """Additional points of the car beyond its bar (RV-26)."""
     limit: int
-    """The space with which a Spurt makes level (TR-11); NOBODY in an ordinary move."""
+    """Space that a Spurt makes level with (TR-11); NOBODY in an ordinary move."""
     at: Annotated[Numbers, MOST_CARS]
-    """The space of each car, AT_HOME or BESIDE."""
+    """Space of each car, AT_HOME or BESIDE."""
     owner: Annotated[Numbers, MOST_CARS]
-    """The seat that owns each car, or NOBODY."""
+    """Seat that owns each car, or NOBODY."""
     place: Annotated[Numbers, MOST_CARS]
-    """The place of each car once it is home, else 0."""
+    """Place of each car once it is home, else 0."""
     laps: Annotated[Numbers, MOST_CARS]
     stood: Annotated[Numbers, MOST_CARS]
     awaits: Annotated[Numbers, MOST_CARS]
-    """Of a car that waits beside the track: the space it stood on and the car it waits for."""
+    """Laps driven; of a car that waits beside the track, its old space and the car it waits for."""
     power: Annotated[Numbers, MOST_SEATS + 1]
-    """The driver power of each seat; the last one is that of NOBODY: none."""
+    """Driver power of each seat; the last entry is none, that of NOBODY."""
     where: Annotated[Numbers, MOST_CARDS]
-    """Where each card is, see `FACE_UP`."""
+    """Place of each card, see `FACE_UP`."""
 
 
 class RaceVector(np.ndarray[Any, np.dtype[np.int64]], Race):
-    """A race as a state keeps it: its numbers one after another, as many as the deck needs.
+    """Race as states keep it: an array of its numbers, as many as the deck needs.
 
-    It copies in a blink and compares, and is handed to compiled code as it is. Lists are parts of
-    the vector.
+    It is fast to copy and to compare, and is passed to compiled code as it is. Lists are slices of
+    the array.
     """
 
     stream: IntArray
@@ -105,7 +105,8 @@ class RaceVector(np.ndarray[Any, np.dtype[np.int64]], Race):
 
 
 def _field(first: int, size: int | None) -> property:
-    """Return the property of a field at a place, with as many numbers, None for a single one."""
+    """Return the property of a field at index `first` with `size` numbers; None for a single
+    one."""
     if size is None:
         return property(
             lambda race: race.item(first), lambda race, number: race.__setitem__(first, number)
@@ -118,24 +119,25 @@ def _field(first: int, size: int | None) -> property:
 
 
 class _Phase(NamedTuple):
-    """What has to be chosen next; or the race is over, or the game says who is next."""
+    """Phase of a race: the kind of the next choice; or the race is over, or the game chooses the
+    turn."""
 
     OVER: int = 0
     CHOOSE_CARD: int = 1
     CHOOSE_WILD: int = 2
-    """A car for a wild bar."""
+    """Car for a wild bar."""
     CHOOSE_END: int = 3
-    """The end of a move."""
+    """End of a move."""
     CHOOSE_ORDER: int = 4
-    """Top down or bottom up (RV-30)."""
+    """Order of the bars, from the top down or from the bottom up (RV-30)."""
     CHOOSE_SKIP: int = 5
-    """The bar to leave out (RV-29)."""
+    """Bar to leave out (RV-29)."""
     CHOOSE_EXTRA: int = 6
-    """The end of two more spaces (RV-28)."""
+    """End of an extra move of two spaces (RV-28)."""
     CHOOSE_MODE: int = 7
     """Spurt or Breakdown (TR-11)."""
     CHOOSE_RETURN: int = 8
-    """Where a car comes back (TR-12)."""
+    """Space of a returning car (TR-12)."""
     BETWEEN_TURNS: int = 9
 
 
@@ -158,11 +160,11 @@ Power = _Power()
 
 
 POWERS = ("", *(name.lower() for name in Power._fields[1:]))
-"""The names of the powers, by number."""
+"""Names of the powers, by number."""
 
 
 class _Mode(NamedTuple):
-    """The choices of a Spurt / Breakdown card."""
+    """Choices of a Spurt / Breakdown card."""
 
     SPURT: int = 0
     BREAKDOWN: int = 1
@@ -172,16 +174,16 @@ Mode = _Mode()
 
 
 AT_HOME, BESIDE = -1, -2
-"""Where a car is that is on no space: over the finish, or waiting beside the track (TR-12)."""
+"""Places of a car on no space: over the finish, or waiting beside the track (TR-12)."""
 NO_BAR = -1
 BOX, DISCARDED, DRAW_PILE = -1, -2, -3
 OWN_PILE = -4
 FACE_UP = MOST_SEATS
-"""Where a card is: a number from 0 on is the seat that holds it, FACE_UP + seat lies open before
-that seat, which may play it too; OWN_PILE − seat is the seat's own draw pile."""
+"""Places of a card: a number from 0 is the seat that holds it; FACE_UP + seat is face up before
+that seat, which may play it too; OWN_PILE − seat is the draw pile of a seat."""
 PIT_BOX, OFFER, CLAIMED = -20, -21, -22
-"""Where a card is that no hand holds: face up in the box of the pit stops, in the offer, on the
-pit-stop card of a seat (TR-18, TR-26)."""
+"""Places of a card in no hand: face up in the box of the pit stops, in the offer, on the pit-stop
+card of a seat (TR-18, TR-26)."""
 
 
 _SIZES = {name: field.shape[0] if field.shape else None for name, field in fields_of(Race).items()}
@@ -193,7 +195,7 @@ for _name, _size in _SIZES.items():
 
 NUMBERS = tuple(name for name, size in _SIZES.items() if size is None or name == "stream")
 LISTS = tuple(name for name, size in _SIZES.items() if size == MOST_CARS)
-"""The single numbers, and the lists of a number a car: their names in files are the same."""
+"""Single numbers, and lists with a number for each car; files have the same names."""
 
 
 def empty_race(cards: int) -> RaceVector:
@@ -207,7 +209,7 @@ def empty_race(cards: int) -> RaceVector:
 
 
 def race_json(race: RaceVector) -> dict[str, Any]:
-    """Return the race by names, for files."""
+    """Return the race as JSON values by name."""
     return {
         **{name: int(np.squeeze(getattr(race, name))) for name in NUMBERS},
         **{name: getattr(race, name)[: race.cars].tolist() for name in LISTS},
@@ -217,7 +219,7 @@ def race_json(race: RaceVector) -> dict[str, Any]:
 
 
 def race_from_json(data: dict[str, Any]) -> RaceVector:
-    """Return the race `race_json` has written; KeyError or ValueError if it is none."""
+    """Return the race that `race_json` has written; KeyError or ValueError for other data."""
     race = empty_race(len(data["where"]))
     for name in NUMBERS:
         race[_PLACES[name]] = data[name]

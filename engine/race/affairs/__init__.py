@@ -1,1 +1,1 @@
-"""What is bought and bet on beside a race: the secret auction, bets, money."""
+"""Auctions, bets, pit stops, share deals and money beside a race."""

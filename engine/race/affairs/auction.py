@@ -1,7 +1,7 @@
-"""The auction of Rivals: who may bid, who buys at what price, which power is kept (RV-5 to RV-12).
+"""Secret auction of Rivals: bidders, sales, set-aside cars and powers (RV-5 to RV-12).
 
-`offer_cars` opens it; then, as long as there is a `next_bidder`, that seat's card goes to
-`place_bid`, and as long as there is a `next_keeper`, that seat's power to `keep_power`.
+`offer_cars` opens it. While there is a `next_bidder`, the card of that seat goes to `place_bid`;
+then, while there is a `next_keeper`, the power of that seat goes to `keep_power`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.race.tables.terms import BID_BITS
 DRIVERS = len(POWERS) - 1
 
 ANY_PRICE = 1
-"""What the last car costs a seat that has neither its colour nor a wild bar (RV-11)."""
+"""Price of the last car for a seat with neither a bar of its colour nor a wild bar (RV-11)."""
 
 
 @part
@@ -50,7 +50,8 @@ def clear_affairs(memory: Memory) -> None:
 
 @part
 def offer_cars(race: Race, memory: Memory) -> None:
-    """Speed-8 and power cards are shuffled as two piles, the first two turned up (RV-3, RV-5)."""
+    """Shuffle the speed-8 cards and the powers as two piles and turn up the first of each (RV-3,
+    RV-5)."""
     lots = memory.affairs
     for car in range(race.cars):
         lots.lot_cars[car] = car
@@ -64,7 +65,7 @@ def offer_cars(race: Race, memory: Memory) -> None:
 
 @part
 def owns_car(race: Race, seat: int) -> bool:
-    """Return whether a seat owns a car."""
+    """Return whether `seat` owns a car."""
     owns = False
     for car in range(race.cars):
         owns = owns or race.owner[car] == seat
@@ -73,7 +74,7 @@ def owns_car(race: Race, seat: int) -> bool:
 
 @part
 def seats_without_car(race: Race) -> int:
-    """Return how many seats own no car."""
+    """Return the number of seats without a car."""
     count = 0
     for seat in range(race.seats):
         if not owns_car(race, seat):
@@ -83,7 +84,7 @@ def seats_without_car(race: Race) -> int:
 
 @part
 def first_without_car(race: Race) -> int:
-    """Return the first seat that owns no car, or NOBODY."""
+    """Return the first seat without a car, or NOBODY."""
     for seat in range(race.seats):
         if not owns_car(race, seat):
             return seat
@@ -92,15 +93,15 @@ def first_without_car(race: Race) -> int:
 
 @part
 def cars_left(memory: Memory) -> int:
-    """Return how many cars can still be bought."""
+    """Return the number of cars that can still be bought."""
     aside = 0 if memory.affairs.again == 1 else memory.affairs.aside
     return memory.affairs.lots + aside
 
 
 @part
 def ask_bidders(race: Race, memory: Memory) -> None:
-    """All bid for the car on offer, or only those without a car as soon as no more cars are left
-    than such seats (RV-10)."""
+    """Note the seats that bid for the car on offer: all, or only those without a car once there are
+    no more cars left than such seats (RV-10)."""
     bidders = 0
     if memory.affairs.lots > 0:
         do_all = cars_left(memory) > seats_without_car(race)
@@ -112,7 +113,7 @@ def ask_bidders(race: Race, memory: Memory) -> None:
 
 @part
 def next_bidder(race: Race, memory: Memory) -> int:
-    """Return who chooses a card next; NOBODY if nothing is on offer or all have chosen."""
+    """Return the seat that chooses a card next; NOBODY if no car is on offer or all have chosen."""
     bidders = memory.affairs.bidders
     for seat in range(race.seats):
         if bidders >> seat & 1 == 1 and memory.affairs.bids[seat] == NO_BID:
@@ -122,8 +123,8 @@ def next_bidder(race: Race, memory: Memory) -> int:
 
 @part
 def next_keeper(race: Race, memory: Memory) -> int:
-    """Return who chooses a power to keep after the auctions; NOBODY if no seat has several
-    (RV-12)."""
+    """Return the seat that chooses a power to keep after the auctions; NOBODY if no seat has
+    several (RV-12)."""
     if memory.affairs.lots == 0:
         for seat in range(race.seats):
             if memory.affairs.won[seat] >> POWER_BITS != 0:
@@ -133,8 +134,8 @@ def next_keeper(race: Race, memory: Memory) -> int:
 
 @part
 def place_bid(race: Race, memory: Memory, seat: int, card: int) -> None:
-    """A seat has chosen a card; after the last one the car is sold or set aside, and the next one
-    offered (RV-5, RV-6)."""
+    """Note `card` as the bid of `seat`; after the last bid, sell the car or set it aside and offer
+    the next one (RV-5, RV-6)."""
     memory.affairs.bids[seat] = card
     if next_bidder(race, memory) == NOBODY:
         _decide_lot(race, memory)
@@ -143,7 +144,7 @@ def place_bid(race: Race, memory: Memory, seat: int, card: int) -> None:
 
 @part
 def powers_won(memory: Memory, seat: int) -> int:
-    """Return how many powers a seat has won."""
+    """Return the number of powers that `seat` has won."""
     won = memory.affairs.won[seat]
     count = 0
     while won != 0:
@@ -154,14 +155,14 @@ def powers_won(memory: Memory, seat: int) -> int:
 
 @part
 def keep_power(memory: Memory, seat: int, power: int) -> None:
-    """The seat keeps one of the powers it has won (RV-12)."""
+    """Keep `power` alone of the powers that `seat` has won (RV-12)."""
     memory.affairs.won[seat] = power
 
 
 @part
 def _decide_lot(race: Race, memory: Memory) -> None:
-    """All cards are shown; the best bid buys, a tie that is left goes by seat order (house); no
-    bid: the car is set aside (RV-7 to RV-9)."""
+    """Show all bids and sell the car to the best one, or set it aside if all passed (RV-7 to RV-9).
+    The first seat wins a tie that the rules leave open (house)."""
     car = memory.affairs.lot_cars[0]
     best = 0
     buyer = NOBODY
@@ -188,8 +189,8 @@ def _decide_lot(race: Race, memory: Memory) -> None:
 
 @part
 def _set_aside(race: Race, memory: Memory) -> None:
-    """Nobody bid: the car is set aside, the second time it is nobody's (RV-9); but where all cars
-    left are needed, the first seat without one takes it at the price of RV-11 (house)."""
+    """Set the car on offer aside, or leave it without an owner the second time (RV-9). If every car
+    left is needed, the first seat without one takes it at the price of RV-11 (house)."""
     car, power = memory.affairs.lot_cars[0], memory.affairs.lot_powers[0]
     if memory.affairs.again == 0:
         aside = memory.affairs.aside
@@ -209,7 +210,7 @@ def _set_aside(race: Race, memory: Memory) -> None:
 
 @part
 def _take_lot_away(memory: Memory) -> None:
-    """The next car is the first in line."""
+    """Remove the car on offer from the line of cars."""
     lots = memory.affairs.lots - 1
     for lot in range(lots):
         memory.affairs.lot_cars[lot] = memory.affairs.lot_cars[lot + 1]
@@ -219,8 +220,8 @@ def _take_lot_away(memory: Memory) -> None:
 
 @part
 def _sell(race: Race, memory: Memory, seat: int, price: int, event: int) -> None:
-    """The seat owns the car on offer, pays, and takes the speed-8 card: into hand, or face up where
-    two play (RV-8, RV-33)."""
+    """Sell the car on offer to `seat` at `price`, with its speed-8 card: into hand, or face up with
+    two players (RV-8, RV-33)."""
     car, power = memory.affairs.lot_cars[0], memory.affairs.lot_powers[0]
     note(memory, event, seat, car | power << BID_BITS, price)
     race.owner[car] = seat
@@ -236,8 +237,8 @@ def _sell(race: Race, memory: Memory, seat: int, price: int, event: int) -> None
 
 @part
 def open_lot(race: Race, memory: Memory) -> None:
-    """Offer the next car. Cars set aside come again if a seat has none (RV-9); the last car goes to
-    the only seat without one (RV-11)."""
+    """Offer the next car. Cars set aside are offered again if a seat has none (RV-9); the last car
+    goes to the only seat without one (RV-11)."""
     is_open = False
     while not is_open:
         without, aside = seats_without_car(race), memory.affairs.aside
@@ -261,7 +262,7 @@ def open_lot(race: Race, memory: Memory) -> None:
 
 @part
 def _offer_again(memory: Memory) -> None:
-    """The cars set aside are offered once more (RV-9)."""
+    """Offer the cars that were set aside once more (RV-9)."""
     aside = memory.affairs.aside
     for k in range(aside):
         memory.affairs.lot_cars[k] = memory.affairs.aside_cars[k]
@@ -273,7 +274,7 @@ def _offer_again(memory: Memory) -> None:
 
 @part
 def price_of_last(race: Race, memory: Memory, seat: int, car: int) -> int:
-    """Return what a seat pays for a car it has to take: the lowest number of its colour in hand,
+    """Return the price of a car that `seat` has to take: the lowest number of its colour in hand,
     else of a wild bar, else 1 (RV-11)."""
     for wanted in (car, WILD):
         lowest = 0
@@ -292,8 +293,8 @@ def price_of_last(race: Race, memory: Memory, seat: int, car: int) -> int:
 
 @part
 def start_race(race: Race, memory: Memory) -> None:
-    """The race after the auctions: the power a seat has kept holds for all its cars (RV-12), two
-    players form draw piles (RV-33), and whose car is first on the grid begins (RV-13)."""
+    """Start the race after the auctions: give each seat's power to its cars (RV-12), form the draw
+    piles of two players (RV-33), and let the owner of the first car on the grid begin (RV-13)."""
     for seat in range(race.seats):
         race.power[seat] = memory.affairs.won[seat]
     if race.seats == 2 and memory.drawn > 0:
@@ -303,7 +304,7 @@ def start_race(race: Race, memory: Memory) -> None:
 
 @part
 def _form_piles(race: Race, memory: Memory) -> None:
-    """Every seat shuffles its own base cards into a draw pile and draws a hand (RV-33)."""
+    """Shuffle the base cards of every seat into its draw pile and draw a hand (RV-33)."""
     count = memory.deal_count
     for k in range(count):
         memory.shuffled[k] = memory.dealt[k]

@@ -1,4 +1,4 @@
-"""Bets of Rivals: asked for when cars cross bet lines, marked in secret (RV-22)."""
+"""Bets of Rivals: due when cars cross bet lines, marked in secret (RV-22)."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from engine.race.tables.memory import Memory
 
 @part
 def due_bets(race: Race, memory: Memory) -> None:
-    """After a turn a bet is due for every bet line that has been crossed for the first time, as
-    long as there are bets to make (RV-22); then the first of them is asked for."""
+    """Note a bet for every bet line just crossed for the first time, while bets are left to make,
+    and ask for the first one (RV-22)."""
     memory.affairs.unmarked = bets_due(race, memory)
     ask_for_bet(memory)
 
 
 @part
 def bets_due(race: Race, memory: Memory) -> int:
-    """Return how many bets the lines ask for that the last turn has crossed for the first time."""
+    """Return the number of bets due for the lines that the last turn crossed for the first time."""
     due, lines = 0, race.new_lines
     while lines != 0:
         lines &= lines - 1
@@ -29,7 +29,7 @@ def bets_due(race: Race, memory: Memory) -> int:
 
 @part
 def ask_for_bet(memory: Memory) -> None:
-    """The next bet that is due is asked for."""
+    """Ask for the next bet that is due."""
     unmarked = memory.affairs.unmarked
     if unmarked > 0:
         memory.affairs.unmarked = unmarked - 1
@@ -39,7 +39,7 @@ def ask_for_bet(memory: Memory) -> None:
 
 @part
 def next_to_bet(race: Race, memory: Memory) -> int:
-    """Return who marks the bet that is being made; NOBODY if none is."""
+    """Return the seat that marks the current bet next; NOBODY if no bet is being made."""
     bet = memory.affairs.made - 1
     if bet >= 0:
         for seat in range(race.seats):
@@ -50,7 +50,7 @@ def next_to_bet(race: Race, memory: Memory) -> int:
 
 @part
 def mark_bet(race: Race, memory: Memory, seat: int, car: int) -> None:
-    """The seat marks its car; after the last seat the next bet is asked for, if one is due."""
+    """Mark `car` as the bet of `seat`; after the last seat, ask for the next bet if one is due."""
     bet = memory.affairs.made - 1
     memory.bet_on[bet][seat] = car
     if next_to_bet(race, memory) == NOBODY:

@@ -1,5 +1,5 @@
-"""Between the turns of a race that the game itself leads on: tips, claims, share deals, who is next
-(TR-16, TR-19 to TR-28)."""
+"""Tips, claims, share deals and turn order between the turns of Top Race (TR-16, TR-19 to
+TR-28)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.race.tables.memory import Memory
 
 @part
 def start_racing(race: Race, memory: Memory) -> None:
-    """The winner of the first auction starts (TR-4, TR-27)."""
+    """Give the first turn to the winner of the first auction (TR-4, TR-27)."""
     starter = memory.affairs.winners[0]
     note(memory, RaceEvent.BEGAN, starter, 0, 0)
     memory.affairs.starter = starter
@@ -27,7 +27,7 @@ def start_racing(race: Race, memory: Memory) -> None:
 
 @part
 def _hand_over(race: Race, memory: Memory, seat: int) -> None:
-    """It is the turn of this seat."""
+    """Give the turn to `seat`."""
     race.phase = Phase.CHOOSE_CARD
     race.turn = seat
     race.seat = seat
@@ -37,7 +37,7 @@ def _hand_over(race: Race, memory: Memory, seat: int) -> None:
 
 @part
 def _place_in_order(race: Race, memory: Memory, seat: int) -> int:
-    """Return the place of a seat in the turn order, from 0 on."""
+    """Return the place of `seat` in the turn order, from 0."""
     for k in range(race.seats):
         if memory.affairs.order[k] == seat:
             return k
@@ -46,15 +46,15 @@ def _place_in_order(race: Race, memory: Memory, seat: int) -> int:
 
 @part
 def seat_in_order(race: Race, memory: Memory, after: int, k: int) -> int:
-    """Return the k-th seat after another in turn order."""
+    """Return the seat `k` places after the seat `after` in turn order."""
     place = (_place_in_order(race, memory, after) + k) % race.seats
     return memory.affairs.order[place]
 
 
 @part
 def end_card(race: Race, memory: Memory, card: int, seat: int) -> None:
-    """A seat's card is carried out and discarded: lines to be tipped (TR-22), seats that may claim
-    it (TR-19)."""
+    """Discard the card that `seat` has carried out, and note the lines to tip on (TR-22) and the
+    seats that may claim the card (TR-19)."""
     memory.discards[memory.discard_count] = card
     memory.discard_count += 1
     asked = 0
@@ -72,8 +72,8 @@ def end_card(race: Race, memory: Memory, card: int, seat: int) -> None:
 
 @part
 def go_on_between(race: Race, memory: Memory) -> None:
-    """After a turn: tips that are due, claims, share deals, then the next seat; if none takes part
-    or all have passed in a row the race is over (TR-16, TR-21, TR-24, TR-28)."""
+    """Go on after a turn: tips that are due, claims, share deals, then the next seat. The race is
+    over if no seat takes part or all have passed in a row (TR-16, TR-21, TR-24, TR-28)."""
     if memory.affairs.unmarked > 0:
         ask_for_bet(memory)
         _ask(memory, Stage.TIP, memory.affairs.order[0])
@@ -109,14 +109,15 @@ def go_on_between(race: Race, memory: Memory) -> None:
 
 @part
 def _ask(memory: Memory, stage: int, seat: int) -> None:
-    """That seat decides something beside the race."""
+    """Ask `seat` for the decision of `stage`."""
     memory.affairs.stage = stage
     memory.affairs.chooser = seat
 
 
 @part
 def _ask_next_in_secret(race: Race, memory: Memory, event: int) -> None:
-    """The next seat in turn order decides in secret; after the last one the race goes on."""
+    """Ask the next seat in turn order for its secret decision; after the last one, go on with the
+    race."""
     place = _place_in_order(race, memory, memory.affairs.chooser) + 1
     if place < race.seats:
         memory.affairs.chooser = memory.affairs.order[place]
@@ -127,7 +128,7 @@ def _ask_next_in_secret(race: Race, memory: Memory, event: int) -> None:
 
 @part
 def tip(race: Race, memory: Memory, car: int) -> None:
-    """The seat has named a car; after the last one the race goes on (TR-22)."""
+    """Note `car` as the tip of the seat asked; after the last seat, go on with the race (TR-22)."""
     bet, seat = memory.affairs.made - 1, memory.affairs.chooser
     memory.bet_on[bet][seat] = car
     memory.affairs.steps += 1
@@ -136,7 +137,7 @@ def tip(race: Race, memory: Memory, car: int) -> None:
 
 @part
 def is_selling(memory: Memory, seat: int) -> bool:
-    """Return whether the next step of a share deal is a sale: first all are sold, then bought
+    """Return whether the next step of a share deal is a sale: all sales come before purchases
     (TR-28)."""
     deals = memory.deals
     return memory.affairs.dealt[seat] % (2 * deals) < deals
@@ -144,7 +145,8 @@ def is_selling(memory: Memory, seat: int) -> bool:
 
 @part
 def deal_in_share(race: Race, memory: Memory, car: int) -> None:
-    """One share is sold or bought; after the last one of all the race goes on (TR-28)."""
+    """Sell or buy one share of `car`; after the last deal of all seats, go on with the race
+    (TR-28)."""
     seat = memory.affairs.chooser
     change = -1 if is_selling(memory, seat) else 1
     memory.affairs.shares[seat][car] += change
@@ -157,7 +159,7 @@ def deal_in_share(race: Race, memory: Memory, car: int) -> None:
 
 @part
 def finish_racing(race: Race, memory: Memory) -> None:
-    """The race is over; cars still out take the last places (TR-16)."""
+    """End the race and give the last places to the cars still out (TR-16)."""
     race.phase = Phase.OVER
     race.seat = NOBODY
     rank_cars_out(race, memory)

@@ -1,5 +1,5 @@
-"""The end of a race: prizes, shares, bets, costs, and what decides a tie (RV-23 to RV-25, TR-14,
-TR-23, TR-29)."""
+"""Money at the end of a race: prizes, shares, bets, costs and ties (RV-23 to RV-25, TR-14, TR-23,
+TR-29)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from engine.race.tables.affairs import NO_BET
 from engine.race.tables.memory import Memory
 
 TIE_BITS = 40
-"""In the standing of a seat its money stands above so many bits."""
+"""Bits of a seat's standing below its money."""
 
 
 @part
 def first_home(race: Race) -> int:
-    """Return the car home, and owned by somebody, that has the best place; NOBODY if there is
-    none."""
+    """Return the owned car at home with the best place, or NOBODY."""
     first = NOBODY
     for car in range(race.cars):
         place = race.place[car]
@@ -27,8 +26,8 @@ def first_home(race: Race) -> int:
 
 @part
 def end_with_first_home(race: Race) -> int:
-    """Beginners stop when the first car that has an owner is home (RV-32): that car, or NOBODY if
-    they play on."""
+    """End the race of beginners if a car with an owner is home (RV-32). Return that car, or NOBODY
+    if the race goes on."""
     car = first_home(race)
     if car != NOBODY:
         race.phase = Phase.OVER
@@ -38,8 +37,8 @@ def end_with_first_home(race: Race) -> int:
 
 @part
 def settle(race: Race, memory: Memory) -> None:
-    """Write down what each seat wins with its cars (RV-24, TR-14) or shares (TR-29) and its bets
-    (RV-23, TR-23), and what decides between those who have as much."""
+    """Write down the gains of each seat from cars (RV-24, TR-14) or shares (TR-29) and from bets
+    (RV-23, TR-23), and the numbers that decide ties."""
     cars = race.cars
     for seat in range(race.seats):
         memory.gains[seat] = 0
@@ -59,9 +58,12 @@ def settle(race: Race, memory: Memory) -> None:
 
 @part
 def _tie_of(race: Race, memory: Memory, seat: int) -> int:
-    """Return a number that is higher the better a seat is off in a tie: by the place of its best
-    car, one after all cars without any (RV-25); in the open nothing decides but, with shares, those
-    of the first car, then of the second, and so on, then the later seat in turn order (TR-29)."""
+    """Return a number that is higher for the seat that wins a tie.
+
+    In Rivals the place of its best car decides, and a seat without one is last (RV-25). In Top Race
+    ties are shared, except with shares: those of the first car decide, then of the second, and so
+    on, then the later seat in turn order (TR-29).
+    """
     cars = race.cars
     if memory.is_open == 0:
         best = cars + 1
@@ -84,14 +86,14 @@ def _tie_of(race: Race, memory: Memory, seat: int) -> int:
 
 @part
 def money_of(memory: Memory, seat: int) -> int:
-    """Return what a seat has in the end: prizes and bets less the cost of its cars (RV-25); after
-    `settle`."""
+    """Return the final money of `seat`, after `settle`: prizes and bets less the cost of its cars
+    (RV-25)."""
     won = memory.gains[seat] + memory.winnings[seat]
     return won - memory.affairs.costs[seat]
 
 
 @part
 def standing_of(memory: Memory, seat: int) -> int:
-    """Return a number that is higher the better a seat has done; of those who share a win it is the
-    same."""
+    """Return a number that is higher for a better result; seats that share a win have equal
+    ones."""
     return (money_of(memory, seat) << TIE_BITS) + memory.ties[seat]

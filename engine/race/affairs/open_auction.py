@@ -1,6 +1,6 @@
-"""Auctions in the open: cars and their start spaces (TR-3 to TR-6), or seats and the offer (TR-27).
+"""Open auctions of cars and start spaces (TR-3 to TR-6), or of seats and the offer (TR-27).
 
-`open_lot` puts the next car or card up; then seats raise or pass, and the winner chooses.
+`open_lot_in_the_open` puts up the next car or card. Seats raise or pass, and the winner chooses.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.race.tables.affairs import Stage
 from engine.race.tables.memory import Memory
 
 CARDS_OF_TWO = 2
-"""Two players bid until one has so many cards of the offer (TR-27)."""
+"""Cards of the offer with which one of two players ends the bidding (TR-27)."""
 
 
 @part
@@ -24,7 +24,7 @@ def seat_after(race: Race, seat: int) -> int:
 
 @part
 def cars_not_sold(race: Race) -> int:
-    """Return how many cars nobody has bought yet."""
+    """Return the number of cars without a buyer."""
     count = 0
     for car in range(race.cars):
         if race.owner[car] == NOBODY:
@@ -34,7 +34,7 @@ def cars_not_sold(race: Race) -> int:
 
 @part
 def open_lot_in_the_open(race: Race, memory: Memory) -> None:
-    """The next car or card of the offer comes up, or the race begins (TR-3)."""
+    """Put up the next car, or card of the offer, or begin the race (TR-3)."""
     if memory.shares_each > 0:
         _offer_card(race, memory)
     else:
@@ -43,8 +43,8 @@ def open_lot_in_the_open(race: Race, memory: Memory) -> None:
 
 @part
 def _offer_car(race: Race, memory: Memory) -> None:
-    """Who has a car may bid only while more cars are left than players without one (TR-5); the
-    last car goes unauctioned to a player without one (TR-6)."""
+    """Auction a car among all seats, or among those without one once no more cars are left than
+    such seats (TR-5). The last car goes unauctioned to a seat without one (TR-6)."""
     left, without = cars_not_sold(race), seats_without_car(race)
     if left == 0:
         memory.affairs.stage = Stage.START
@@ -62,8 +62,9 @@ def _offer_car(race: Race, memory: Memory) -> None:
 
 @part
 def _offer_card(race: Race, memory: Memory) -> None:
-    """Who has won a card bids no more, the last player gets the last card free; two players go on
-    until one has two cards, the other gets the rest (TR-27)."""
+    """Auction a card of the offer among the seats that have not won one. The last seat gets the
+    last card free; with two players the bidding ends once one has two cards, and the other gets the
+    rest (TR-27)."""
     waiting = _seats_waiting(race, memory)
     is_last = waiting & (waiting - 1) == 0
     cards = 0
@@ -84,7 +85,7 @@ def _offer_card(race: Race, memory: Memory) -> None:
 
 @part
 def _seats_waiting(race: Race, memory: Memory) -> int:
-    """Return who still waits for a card of the offer (bit set)."""
+    """Return the seats that still wait for a card of the offer (bit set)."""
     seats = race.seats
     winners = 0
     twice = 0
@@ -98,7 +99,7 @@ def _seats_waiting(race: Race, memory: Memory) -> int:
 
 @part
 def _lowest_of(race: Race, seats: int) -> int:
-    """Return the lowest of these seats (bit set)."""
+    """Return the lowest seat in the bit set `seats`."""
     for seat in range(race.seats):
         if seats >> seat & 1 == 1:
             return seat
@@ -107,7 +108,7 @@ def _lowest_of(race: Race, seats: int) -> int:
 
 @part
 def _seat_in_order(memory: Memory) -> None:
-    """The first winner starts, the next one sits to the left, and so on (TR-27)."""
+    """Set the turn order: the winners of the auctions, in the order of their wins (TR-27)."""
     seated = 0
     count = 0
     for k in range(memory.affairs.wins):
@@ -120,7 +121,7 @@ def _seat_in_order(memory: Memory) -> None:
 
 @part
 def _ask(race: Race, memory: Memory, bidders: int) -> None:
-    """The first of the bidders, from the opener on, opens the bidding; it has to."""
+    """Open the bidding among `bidders` (bit set); the first of them from the opener on must bid."""
     seat = memory.affairs.opener
     while bidders >> seat & 1 == 0:
         seat = seat_after(race, seat)
@@ -133,14 +134,14 @@ def _ask(race: Race, memory: Memory, bidders: int) -> None:
 
 @part
 def least_bid(memory: Memory) -> int:
-    """Return the least that may be bid now (TR-3)."""
+    """Return the lowest bid that is now allowed (TR-3)."""
     return memory.affairs.bid + memory.bid_step
 
 
 @part
 def most_bid(memory: Memory) -> int:
-    """Return the most that the seat may bid: within its money; the opener, who has to bid, at least
-    the least (TR-3; credit is a house rule)."""
+    """Return the highest bid that the seat may make: all its money, or for the opener, who must
+    bid, at least the lowest bid (TR-3; credit is a house rule)."""
     step, bid = memory.bid_step, memory.affairs.bid
     money = memory.affairs.money[memory.affairs.chooser]
     most = bid + max(0, money - bid) // step * step
@@ -149,7 +150,7 @@ def most_bid(memory: Memory) -> int:
 
 @part
 def raise_or_pass(race: Race, memory: Memory, money: int) -> None:
-    """Raise, or pass with 0; who is alone left has won and pays the bank (TR-3, TR-4)."""
+    """Bid `money`, or pass with 0; the last seat left has won and pays the bank (TR-3, TR-4)."""
     seat = memory.affairs.chooser
     bidders = memory.affairs.bidders
     if money == 0:
@@ -174,7 +175,7 @@ def raise_or_pass(race: Race, memory: Memory, money: int) -> None:
 
 @part
 def _pay(race: Race, memory: Memory, winner: int, price: int) -> None:
-    """The winner pays and chooses."""
+    """Let `winner` pay `price` and choose next."""
     has_shares = memory.shares_each > 0
     memory.affairs.stage = Stage.OFFER_CARD if has_shares else Stage.CAR
     memory.affairs.chooser = winner
@@ -188,7 +189,7 @@ def _pay(race: Race, memory: Memory, winner: int, price: int) -> None:
 
 @part
 def _note_winner(memory: Memory, seat: int) -> None:
-    """The seat is the next winner of an auction."""
+    """Note `seat` as the next winner of an auction."""
     wins = memory.affairs.wins
     memory.affairs.winners[wins] = seat
     memory.affairs.wins = wins + 1
@@ -196,7 +197,7 @@ def _note_winner(memory: Memory, seat: int) -> None:
 
 @part
 def take_car(race: Race, memory: Memory, car: int) -> None:
-    """The car is the winner's (TR-4)."""
+    """Give `car` to the winner of the auction (TR-4)."""
     seat = memory.affairs.chooser
     race.owner[car] = seat
     memory.affairs.prices[car] = memory.affairs.bid
@@ -206,7 +207,7 @@ def take_car(race: Race, memory: Memory, car: int) -> None:
 
 @part
 def car_just_bought(race: Race, memory: Memory) -> int:
-    """Return the car of the winner that has no start space yet."""
+    """Return the car of the winner without a start space."""
     for car in range(race.cars):
         is_own = race.owner[car] == memory.affairs.chooser
         if is_own and race.at[car] < 0:
@@ -216,7 +217,7 @@ def car_just_bought(race: Race, memory: Memory) -> int:
 
 @part
 def take_slot(race: Race, memory: Memory, space: int) -> None:
-    """The car just bought stands on the start space; the next one comes up (TR-4)."""
+    """Put the car just bought on the start `space` and put up the next one (TR-4)."""
     car = car_just_bought(race, memory)
     race.at[car] = space
     note(memory, RaceEvent.LINED_UP, car, space, 0)
@@ -225,20 +226,20 @@ def take_slot(race: Race, memory: Memory, space: int) -> None:
 
 @part
 def take_card(race: Race, memory: Memory, card: int) -> None:
-    """The card of the offer goes into the winner's hand; the next one comes up (TR-27)."""
+    """Put `card` of the offer into the winner's hand and put up the next one (TR-27)."""
     take_offered(race, memory, memory.affairs.chooser, card)
     _go_on_with_auctions(memory)
 
 
 @part
 def take_offered(race: Race, memory: Memory, seat: int, card: int) -> None:
-    """A card of the offer is in a hand, and everybody has seen it."""
+    """Put `card` of the offer into the hand of `seat`, seen by all."""
     race.where[card] = seat
     note(memory, RaceEvent.TOOK_OFFER, seat, card, 0)
 
 
 @part
 def _go_on_with_auctions(memory: Memory) -> None:
-    """The winner has chosen."""
+    """Go on with the next auction after the winner has chosen."""
     memory.affairs.stage = Stage.NEXT_AUCTION
     memory.affairs.steps += 1

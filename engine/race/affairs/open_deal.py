@@ -1,5 +1,5 @@
-"""Before a race whose cars are auctioned in the open: cards, offer and box, who opens the bidding
-(TR-2, TR-3, TR-18, TR-26)."""
+"""Deal before a race with open auctions: cards, offer, box and first opener (TR-2, TR-3, TR-18,
+TR-26)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.race.tables.memory import Memory
 
 @part
 def deal_open(race: Race, memory: Memory) -> None:
-    """The next race: cards are dealt, any player opens its first auction (TR-3); with shares the
-    cars stand on the grid at random (TR-25)."""
+    """Deal the next race: cards, and a random opener of the first auction (TR-3); with shares, also
+    cars at random on the grid (TR-25)."""
     race.phase = Phase.BETWEEN_TURNS
     race.seat = NOBODY
     _deal_cards(race, memory)
@@ -30,8 +30,8 @@ def deal_open(race: Race, memory: Memory) -> None:
 
 @part
 def _deal_cards(race: Race, memory: Memory) -> None:
-    """Hands, and the box of pit stops or the offer, the cards of two cars first; what is left stays
-    unseen in the box (TR-2, TR-18, TR-26, TR-30)."""
+    """Deal hands, and the box of pit stops or the offer, which begins with the cards of two cars;
+    the rest stays in the box, unseen (TR-2, TR-18, TR-26, TR-30)."""
     offered = memory.offered
     count = 0
     for card in range(memory.card_count):
@@ -51,7 +51,7 @@ def _deal_cards(race: Race, memory: Memory) -> None:
 
 @part
 def _clear(race: Race, memory: Memory) -> None:
-    """Nothing has been bought, claimed, tipped or passed in this race."""
+    """Clear the purchases, claims, tips and passes of the last race."""
     affairs = memory.affairs
     affairs.starter = affairs.bid = affairs.wins = affairs.passes = affairs.acted = 0
     affairs.asked = affairs.made = affairs.unmarked = affairs.bidders = 0

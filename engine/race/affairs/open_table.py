@@ -1,6 +1,4 @@
-"""How the table leads a game whose bids are made in the open, beside its race: one step each, on
-numbers.
-"""
+"""Steps of a game with open auctions beside its race, for the game at the table."""
 
 from __future__ import annotations
 
@@ -23,20 +21,19 @@ from engine.race.tables.memory import Memory
 
 
 class _OpenStep(NamedTuple):
-    """What is done beside the race."""
+    """Kinds of steps beside the race."""
 
     DEAL: int = 0
-    """The next race is dealt."""
+    """Deal the next race."""
     DECIDE: int = 1
-    """The seat whose choice it is decides: money (0 to pass), a car, a space, a card, 1 to claim.
-    """
+    """Take the choice of the seat asked: money (0 to pass), a car, a space, a card, 1 to claim."""
     STOP: int = 2
     PASS: int = 3
-    """The seat whose turn it is takes a card, or plays none."""
+    """Take a card at a pit stop, or pass, for the seat at turn."""
     END_CARD: int = 4
-    """A card has been carried out by the seat at turn."""
+    """End a card that the seat at turn has carried out."""
     GO_ON: int = 5
-    """Nothing is done but what follows by itself."""
+    """Only take the steps that need no decision."""
 
 
 OpenStep = _OpenStep()
@@ -44,8 +41,8 @@ OpenStep = _OpenStep()
 
 @dataclass(slots=True)
 class Beside:
-    """What stands beside the race, see the fields of `engine.race.tables.memory.Memory`. A step
-    changes it in place."""
+    """State beside the race: fields of `engine.race.tables.memory.Memory`. A step changes it in
+    place."""
 
     affairs: Affairs
     discards: list[int]
@@ -54,7 +51,7 @@ class Beside:
 
 
 def load(context: RaceContext, beside: Beside) -> None:
-    """Put what stands beside the race into the memory."""
+    """Put the state `beside` the race into the memory."""
     context.put(
         affairs=beside.affairs,
         discard_count=len(beside.discards),
@@ -68,7 +65,7 @@ def load(context: RaceContext, beside: Beside) -> None:
 def take(
     context: RaceContext, race: RaceVector, beside: Beside, which: int, choice: int = 0
 ) -> Log:
-    """Take a step and go on until somebody has to decide; return what happened."""
+    """Take the step `which` and all that follow without a decision; return the log."""
     load(context, beside)
     _take_step(race, context.memory, which, choice)
     beside.affairs = context.affairs
@@ -79,7 +76,7 @@ def take(
 
 
 def settled_in_the_open(context: RaceContext, race: RaceVector, beside: Beside) -> Settled:
-    """Return what a race has come to that has places for all cars."""
+    """Return the settlement of a race in which every car has a place."""
     load(context, beside)
     _settle(race.copy(), context.memory)
     return settled_in(context, race.seats)
@@ -87,7 +84,7 @@ def settled_in_the_open(context: RaceContext, race: RaceVector, beside: Beside) 
 
 @entry
 def _take_step(race: Race, memory: Memory, which: int, choice: int) -> None:
-    """See `take`."""
+    """Take a step in memory, see `take`."""
     list_hands(race, memory)
     if which == OpenStep.DEAL:
         deal_open(race, memory)
@@ -104,5 +101,5 @@ def _take_step(race: Race, memory: Memory, which: int, choice: int) -> None:
 
 @entry
 def _settle(race: Race, memory: Memory) -> None:
-    """See `settled_in_the_open`."""
+    """Settle the race in memory, see `settled_in_the_open`."""
     settle(race, memory)

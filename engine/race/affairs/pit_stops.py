@@ -1,5 +1,5 @@
-"""Pit stops: cards claimed and taken instead of played, and who still takes part (TR-15, TR-19 to
-TR-21, TR-24)."""
+"""Pit stops: claimed cards, cards taken instead of played, and seats still in the race (TR-15,
+TR-19 to TR-21, TR-24)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from engine.race.tables.memory import Memory
 
 @part
 def has_car_out(race: Race, memory: Memory, seat: int) -> bool:
-    """Return whether a car of the seat is not home yet; with shares the cars are everybody's
-    (TR-29)."""
+    """Return whether a car of `seat` is still out; with shares every car belongs to all (TR-29)."""
     is_out = memory.shares_each > 0
     for car in range(race.cars):
         is_out = is_out or (race.owner[car] == seat and race.place[car] == 0)
@@ -23,8 +22,8 @@ def has_car_out(race: Race, memory: Memory, seat: int) -> bool:
 
 @part
 def can_stop(race: Race, memory: Memory, seat: int) -> bool:
-    """Return whether a pit stop brings a card: a pit-stop card, a car out, a card to take
-    (TR-20)."""
+    """Return whether `seat` can make a pit stop: it has a pit-stop card, a car out, and a card to
+    take (TR-20)."""
     if memory.affairs.pit_cards[seat] == 0 or not has_car_out(race, memory, seat):
         return False
     return memory.discard_count > 0 or cards_at(race, memory, PIT_BOX) > 0
@@ -32,7 +31,7 @@ def can_stop(race: Race, memory: Memory, seat: int) -> bool:
 
 @part
 def claims_of(race: Race, memory: Memory, seat: int) -> int:
-    """Count the cards on pit-stop cards of the seat, cards that look the same once (TR-19)."""
+    """Return the number of different cards that `seat` has claimed (TR-19)."""
     count = 0
     if memory.pit_cards > 0:
         for card in range(memory.card_count):
@@ -44,8 +43,8 @@ def claims_of(race: Race, memory: Memory, seat: int) -> int:
 
 @part
 def takes_part(race: Race, memory: Memory, seat: int) -> bool:
-    """Return whether the seat has turns still: tempo cards and a car out (TR-15), with tips tempo
-    cards alone (TR-24), or a pit stop to make (TR-21)."""
+    """Return whether `seat` has turns left: tempo cards and a car out (TR-15), with tips only tempo
+    cards (TR-24), or a pit stop to make (TR-21)."""
     if memory.hands[seat].count > 0:
         return memory.plays_on == 1 or has_car_out(race, memory, seat)
     if claims_of(race, memory, seat) > 0:
@@ -55,7 +54,7 @@ def takes_part(race: Race, memory: Memory, seat: int) -> bool:
 
 @part
 def can_pass(race: Race, memory: Memory, seat: int) -> bool:
-    """Return whether the seat has no tempo card (TR-21) or, with tips, no car out (TR-24)."""
+    """Return whether `seat` has no tempo card (TR-21) or, with tips, no car out (TR-24)."""
     if memory.hands[seat].count == 0:
         return claims_of(race, memory, seat) == 0
     return not has_car_out(race, memory, seat)
@@ -69,8 +68,8 @@ def top_discard(memory: Memory) -> int:
 
 @part
 def stop(race: Race, memory: Memory, card: int) -> None:
-    """Take a card into hand instead of playing one: one claimed before, one of the box or the top
-    discard; the turn is over (TR-19, TR-20)."""
+    """Take `card` into hand instead of playing one, and end the turn: a claimed card, one of the
+    box, or the top discard (TR-19, TR-20)."""
     seat, was_at = race.turn, race.where[card]
     if was_at == CLAIMED:
         memory.claimed_by[card] = NOBODY
@@ -87,7 +86,7 @@ def stop(race: Race, memory: Memory, card: int) -> None:
 
 @part
 def pass_in_race(race: Race, memory: Memory) -> None:
-    """Play no card; the turn is over (TR-21, TR-24)."""
+    """End the turn without playing a card (TR-21, TR-24)."""
     seat = race.turn
     note(memory, RaceEvent.PASSED, seat, 0, 0)
     memory.affairs.passes += 1
@@ -96,7 +95,7 @@ def pass_in_race(race: Race, memory: Memory) -> None:
 
 @part
 def _end_turn(memory: Memory, seat: int) -> None:
-    """The seat has had its turn without playing a card."""
+    """End the turn of `seat`, which has played no card."""
     memory.affairs.steps += 1
     memory.affairs.acted |= 1 << seat
     memory.affairs.stage = Stage.BETWEEN
@@ -104,8 +103,8 @@ def _end_turn(memory: Memory, seat: int) -> None:
 
 @part
 def claim(race: Race, memory: Memory, is_wanted: int) -> None:
-    """Claim the card just discarded, with 1, or leave it; the first who claims gets it, and it
-    waits on the pit-stop card (TR-19)."""
+    """Claim the card just discarded if `is_wanted` is 1, else leave it. The first seat to claim it
+    gets it on its pit-stop card (TR-19)."""
     seat = memory.affairs.chooser
     asked = memory.affairs.asked & ~(1 << seat)
     if is_wanted == 1:

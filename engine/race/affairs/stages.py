@@ -1,5 +1,4 @@
-"""The stages of a game whose bids are made in the open: what a decision does, and what follows by
-itself."""
+"""Stages of a game with open auctions: decisions and automatic steps."""
 
 from __future__ import annotations
 
@@ -26,7 +25,7 @@ from engine.race.tables.memory import Memory
 
 @part
 def pass_stages(race: Race, memory: Memory) -> None:
-    """Go on until somebody has to decide, or the race is over."""
+    """Take all steps that need no decision, until a seat has to decide or the race is over."""
     while memory.affairs.stage > Stage.OVER:
         stage = memory.affairs.stage
         if stage == Stage.NEXT_AUCTION:
@@ -41,7 +40,7 @@ def pass_stages(race: Race, memory: Memory) -> None:
 
 @part
 def decide(race: Race, memory: Memory, choice: int) -> None:
-    """The seat whose choice it is beside the race has decided."""
+    """Carry out the choice of the seat that decides beside the race."""
     stage = memory.affairs.stage
     if stage == Stage.BID:
         raise_or_pass(race, memory, choice)

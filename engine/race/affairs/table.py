@@ -1,4 +1,4 @@
-"""How the table holds the auction, ends races and settles: one step each, on numbers."""
+"""Auction, end and settlement of a race, step by step, for the game at the table."""
 
 from __future__ import annotations
 
@@ -16,25 +16,26 @@ from engine.race.tables.memory import Memory
 
 
 class _Step(NamedTuple):
-    """What is done between turns."""
+    """Kinds of steps beside a race."""
 
     OFFER_CARS: int = 0
-    """The auction is opened."""
+    """Open the auction."""
     BID: int = 1
-    """A seat chooses a card."""
+    """Take a seat's card as its bid."""
     ASK_BIDDERS: int = 2
-    """It is noted who bids."""
+    """Note the seats that bid."""
     START_RACE: int = 3
-    """The auction is over."""
+    """Start the race after the auction."""
     SETTLE: int = 4
-    """The race is over."""
+    """Settle the race."""
 
 
 Step = _Step()
 
 
 class Settled(NamedTuple):
-    """What each seat has won in prizes and in bets, and what decides a tie: more is better."""
+    """Settlement by seat: prizes, winnings of bets, and a number that decides ties (higher is
+    better)."""
 
     prizes: list[int]
     winnings: list[int]
@@ -49,14 +50,14 @@ def step(
     seat: int = 0,
     card: int = 0,
 ) -> tuple[Affairs, Log]:
-    """Take a step, which changes the race; return the affairs after it, and what happened."""
+    """Take the step `which`, which changes the race; return the affairs after it and the log."""
     context.put(affairs=affairs, log_count=0)
     _take(race, context.memory, which, seat, card)
     return context.affairs, logged(context)
 
 
 def put_bets(context: RaceContext, bets: Sequence[Sequence[int | None]]) -> None:
-    """Put the cars bet on into the memory, for each bet by seat; None for one not marked yet."""
+    """Put the cars bet on (bets, seats) into the memory; None is a bet not yet marked."""
     rows = ([NO_BET if car is None else car for car in row] for row in bets)
     context.put(bet_on=[[*row, *[NO_BET] * (MOST_SEATS - len(row))] for row in rows])
 
@@ -64,25 +65,25 @@ def put_bets(context: RaceContext, bets: Sequence[Sequence[int | None]]) -> None
 def settled(
     context: RaceContext, race: RaceVector, bets: Sequence[Sequence[int | None]]
 ) -> Settled:
-    """Return what a race has come to; `bets` are the cars bet on, for each bet by seat."""
+    """Return the settlement of a race with `bets` (bets, seats), the cars bet on."""
     put_bets(context, bets)
     step(context, race.copy(), Affairs(made=len(bets)), Step.SETTLE)
     return settled_in(context, race.seats)
 
 
 def settled_in(context: RaceContext, seats: int) -> Settled:
-    """Return what has been settled last."""
+    """Return the settlement in memory for the first `seats` seats."""
     return Settled(*(context.numbers(name, seats) for name in ("gains", "winnings", "ties")))
 
 
 def first_home_ends(race: RaceVector) -> int:
-    """End a race of beginners if a car is home that somebody owns: that car, or NOBODY (RV-32)."""
+    """End the race of beginners if a car with an owner is home; return it, or NOBODY (RV-32)."""
     return _end_with_first_home(race)
 
 
 @entry
 def _take(race: Race, memory: Memory, which: int, seat: int, card: int) -> None:
-    """See `step`."""
+    """Take a step in memory, see `step`."""
     if which == Step.OFFER_CARS:
         offer_cars(race, memory)
     elif which == Step.BID:
@@ -97,5 +98,5 @@ def _take(race: Race, memory: Memory, which: int, seat: int, card: int) -> None:
 
 @entry
 def _end_with_first_home(race: Race) -> int:
-    """See `first_home_ends`."""
+    """End the race of beginners, see `first_home_ends`."""
     return end_with_first_home(race)

@@ -1,1 +1,1 @@
-"""Bots in compiled code: `rule_bots` play simulated races, `rollouts` look ahead for searching."""
+"""Compiled bots: players of simulated races and rollouts for searching bots."""

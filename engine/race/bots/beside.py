@@ -1,4 +1,4 @@
-"""What bots decide beside a race whose cars are auctioned in the open, stage by stage."""
+"""Decisions of bots beside a race with open auctions, stage by stage."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.race.tables.memory import Memory
 
 @part
 def pick_beside(race: Race, memory: Memory, stage: int) -> int:
-    """Return what the bot decides whose choice it is beside the race; bids after `set_limits`."""
+    """Return the choice of the bot that decides in `stage`; for bids, after `set_limits`."""
     seat = memory.affairs.chooser
     player = player_of(race, memory, seat)
     if stage == Stage.BID:

@@ -1,4 +1,4 @@
-"""Which car bots bet on: the one that leads once their own hand is played, an own one rather."""
+"""Bets of bots: on the likely leader after their own hand, with a preference for their own cars."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from engine.race.tables.deck import WILD
 from engine.race.tables.memory import Memory
 
 AGAIN = 3
-"""That a seat has bet on a car counts three times for the first bet, twice for the second, once
-for all others."""
+"""Weight of a seat's own bet on a car: this for the first bet, two for the second, one for later
+ones."""
 
 NEAR = 6
-"""Others are taken to bet on their best car if it is so many steps behind the leader at most."""
+"""Largest gap to the leader, in steps, at which others are assumed to have bet on their best
+car."""
 
 
 @part
 def pick_bet(race: Race, memory: Memory, player: int, seat: int, bet: int) -> int:
-    """Return the car that a seat bets on: one that is home first, the winner before all others."""
+    """Return the car that `seat` bets on; a car at home first, and the winner before all others."""
     cars = race.cars
     is_random = memory.players[player].at_random == 1
     if is_random or memory.players[player].bets_at_random == 1:
@@ -41,7 +42,7 @@ def pick_bet(race: Race, memory: Memory, player: int, seat: int, bet: int) -> in
 
 @part
 def _bet_score(race: Race, memory: Memory, player: int, seat: int, bet: int, car: int) -> int:
-    """Return how well a bet on a car promises to pay, after `count_points`."""
+    """Return the promise of a bet on `car`, after `count_points`."""
     score = -memory.players[player].bet_step * steps_to_go(race, memory, car)
     owner = race.owner[car]
     wanted = memory.players[player].bet_hand
@@ -59,8 +60,8 @@ def _bet_score(race: Race, memory: Memory, player: int, seat: int, bet: int, car
 
 @part
 def presume_bets(race: Race, memory: Memory, bet: int) -> None:
-    """Note which car others take each seat to have bet on: its best one if that is near the
-    leader, else the leader."""
+    """Note the car that others assume each seat has bet on: its best one if near the leader, else
+    the leader."""
     presumed_on = memory.presumed[bet]
     for car in range(race.cars):
         presumed_on[car] = 0

@@ -1,4 +1,4 @@
-"""What bots bid for cars, and which power they keep: what a car is worth to them, less a margin."""
+"""Bids of bots for cars, and their choice of a power to keep: the value of a car less a margin."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from engine.race.tables.memory import Memory
 from engine.race.tables.terms import BID_BITS
 
 MILLION = 100
-"""Worths are in hundredths of a million."""
+"""Scale of values: hundredths of a million."""
 
 SLOTS, MARGINS = 6, 3
-"""So many slots and margins have a worth of their own; slots and cars after them have that
-of the last."""
+"""Numbers of start slots and of margins with weights of their own; later ones share the last
+weight."""
 
 
 @part
 def pick_bid(race: Race, memory: Memory, player: int, seat: int) -> int:
-    """Return the card with the strongest bid that the car on offer is worth; else the lowest."""
+    """Return the card with the strongest bid up to the limit for the car on offer; else the lowest
+    card."""
     hand = memory.hands[seat]
     if memory.players[player].at_random == 1:
         return hand.cards[draw_below(memory.bot_stream, 0, hand.count)]
@@ -43,7 +44,7 @@ def pick_bid(race: Race, memory: Memory, player: int, seat: int) -> int:
 
 @part
 def _limit(race: Race, memory: Memory, player: int, seat: int, car: int) -> int:
-    """Return the most that a seat bids for a car."""
+    """Return the highest bid of `seat` for `car`."""
     worth = memory.players[player].base
     worth += _worth_of_slot(race, memory, player, car)
     worth += memory.players[player].hand * above_average(race, memory, seat, car)
@@ -59,7 +60,7 @@ def _limit(race: Race, memory: Memory, player: int, seat: int, car: int) -> int:
 
 @part
 def _worth_of_slot(race: Race, memory: Memory, player: int, car: int) -> int:
-    """Return what the start slot of a car adds to its worth."""
+    """Return the value that the start slot of `car` adds."""
     for slot in range(memory.slot_count):
         if memory.slot_spaces[slot] == race.at[car]:
             return memory.players[player].slot[min(slot, SLOTS - 1)]
@@ -68,7 +69,7 @@ def _worth_of_slot(race: Race, memory: Memory, player: int, car: int) -> int:
 
 @part
 def cars_owned(race: Race, seat: int) -> int:
-    """Return how many cars a seat owns."""
+    """Return the number of cars that `seat` owns."""
     owned = 0
     for car in range(race.cars):
         if race.owner[car] == seat:
@@ -78,7 +79,7 @@ def cars_owned(race: Race, seat: int) -> int:
 
 @part
 def above_average(race: Race, memory: Memory, seat: int, car: int) -> int:
-    """Return the points of a seat's cards for a car, less the mean of all cars."""
+    """Return the points of the cards of `seat` for `car`, less the mean of all cars."""
     whole = 0
     for other in range(race.cars):
         whole += points_held(memory, seat, other)
@@ -87,7 +88,7 @@ def above_average(race: Race, memory: Memory, seat: int, car: int) -> int:
 
 @part
 def _best_power(memory: Memory, player: int, seat: int) -> int:
-    """Return what the best of the powers is worth that a seat has won; 0 without any."""
+    """Return the value of the best power that `seat` has won; 0 without one."""
     won = memory.affairs.won[seat]
     best = 0
     while won != 0:
@@ -99,8 +100,7 @@ def _best_power(memory: Memory, player: int, seat: int) -> int:
 
 @part
 def pick_power(memory: Memory, player: int, seat: int) -> int:
-    """Return the power that a seat keeps: the one worth most, any of them if all are worth the
-    same."""
+    """Return the most valuable power of `seat`, or a random one if all have equal values."""
     won = memory.affairs.won[seat]
     chosen = 0
     best = 0

@@ -1,4 +1,4 @@
-"""Who plays simulated races: bots as rows of numbers, and their share of chance."""
+"""Seats of bots in simulated races, and the random part of their scores."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from engine.race.tables.memory import Memory
 BOUNDLESS = 1 << 60
 
 NOISES, NOISE_BITS = 6, 8
-"""How many additions come out of one random number, and of how many bits each is."""
+"""Additions made from one random number, and bits for each."""
 
 
 @part
 def player_of(race: Race, memory: Memory, seat: int) -> int:
-    """Return who sits at a seat in this race: players move on from race to race."""
+    """Return the player at `seat` in this race; players change seats from race to race."""
     player = seat + memory.shift
     return player - race.seats if player >= race.seats else player
 
 
 @part
 def noise(memory: Memory, width: int, k: int) -> int:
-    """Return the random addition, up to a width, to the score of choice k; choices are weighed in
-    order, from 0 on."""
+    """Return a random addition up to `width` to the score of choice `k`; choices are weighed in
+    order, from 0."""
     if width == 0:
         return 0
     if k % NOISES == 0:

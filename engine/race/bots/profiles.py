@@ -1,4 +1,4 @@
-"""The kinds of players there are: the profiles of `data/players.toml` by their names."""
+"""Profiles of simulated players from `data/players.toml`, by name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _POWERS = {power: ("power", number) for number, power in enumerate(POWERS) if po
 
 
 def _weights() -> Iterator[tuple[str, tuple[str, int | None]]]:
-    """Return the names of all weights, each with its field of `Weights` and its place in it."""
+    """Yield the name of each weight with its field of `Weights` and its index there."""
     for field, (_, shape) in fields_of(Weights).items():
         if field == "power":
             yield from _POWERS.items()
@@ -30,7 +30,7 @@ def _weights() -> Iterator[tuple[str, tuple[str, int | None]]]:
 
 
 WEIGHTS = dict(_weights())
-"""The weights of a bot by their names in files and settings, such as "slot_1" or "agility"."""
+"""Weights of a bot by their names in files and settings, such as "slot_1" or "agility"."""
 
 PLAYERS = {
     "careful": Sentence("Careful player"),
@@ -39,18 +39,18 @@ PLAYERS = {
     "rule": Sentence("Rule bot"),
     "random": Sentence("Random bot"),
 }
-"""The kinds of players, by their titles."""
+"""Profiles of simulated players, by title."""
 
 
 @cache
 def profiles() -> Mapping[str, Mapping[str, int]]:
-    """Return the numbers of each kind of player, by name."""
+    """Return the weights of each kind of player, by name."""
     file = Path(__file__).with_name("data") / "players.toml"
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def weights_of(numbers: Mapping[str, int]) -> npt.NDArray[np.void]:
-    """Return the weights of a bot as a record (1,); what is not named is 0."""
+    """Return the weights of a bot as a record (1,); weights not in `numbers` are 0."""
     weights = np.zeros(1, kind_of(Weights))
     for name, number in numbers.items():
         field, place = WEIGHTS[name]

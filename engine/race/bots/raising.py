@@ -1,5 +1,4 @@
-"""What bots do at auctions in the open: how high they go, which car, start space or card they
-take."""
+"""Open auctions played by bots: limits, and choices of car, start space and card."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ PASS = 0
 
 @part
 def set_limits(race: Race, memory: Memory) -> None:
-    """Note how high each bot goes for what has just come up, in hundredths of the least raise."""
+    """Note the limit of each bot for the lot just put up, in hundredths of the lowest raise."""
     for seat in range(race.seats):
         player = player_of(race, memory, seat)
         limit = memory.players[player].seat
@@ -35,8 +34,8 @@ def set_limits(race: Race, memory: Memory) -> None:
 
 @part
 def _limit_for_car(race: Race, memory: Memory, player: int, seat: int) -> int:
-    """Return what the best car left on the best start space left is worth to a bot: its part of the
-    mean prize, and who wins the first auction begins the race."""
+    """Return the value of the best free car on the best free start space: a share of the mean
+    prize, and in the first auction the right to begin."""
     prizes = 0
     for place in range(1, race.cars + 1):
         prizes += memory.prizes[place]
@@ -57,7 +56,7 @@ def _limit_for_car(race: Race, memory: Memory, player: int, seat: int) -> int:
 
 @part
 def _is_free(race: Race, memory: Memory, slot: int) -> bool:
-    """Return whether no car stands on a start space."""
+    """Return whether no car is on start space `slot`."""
     is_free = True
     for car in range(race.cars):
         is_free = is_free and race.at[car] != memory.slot_spaces[slot]
@@ -66,8 +65,8 @@ def _is_free(race: Race, memory: Memory, slot: int) -> bool:
 
 @part
 def _steps_saved(race: Race, memory: Memory) -> int:
-    """Return by how many steps the best free start space is nearer to the finish than all are on
-    average."""
+    """Return the steps by which the best free start space is nearer to the finish than the average
+    one."""
     whole = 0
     fewest = BOUNDLESS
     for slot in range(memory.slot_count):
@@ -80,8 +79,8 @@ def _steps_saved(race: Race, memory: Memory) -> int:
 
 @part
 def pick_raise(race: Race, memory: Memory, player: int, seat: int) -> int:
-    """Return the bid of a bot: the least there is as long as that is no more than it wants to pay,
-    else PASS; who has to bid does."""
+    """Return the bid of a bot: the lowest one up to its limit, else PASS; a bot that must bid
+    does."""
     least, most, step = least_bid(memory), most_bid(memory), memory.bid_step
     has_to = memory.affairs.bidder == NOBODY
     if memory.players[player].at_random == 1:
@@ -94,7 +93,7 @@ def pick_raise(race: Race, memory: Memory, player: int, seat: int) -> int:
 
 @part
 def pick_car(race: Race, memory: Memory, player: int, seat: int) -> int:
-    """Return the car that a winner takes: the one it has most points for in hand."""
+    """Return the car with the most points in the winner's hand."""
     is_random = memory.players[player].at_random == 1
     best = -BOUNDLESS
     chosen = same = 0
@@ -114,7 +113,7 @@ def pick_car(race: Race, memory: Memory, player: int, seat: int) -> int:
 
 @part
 def pick_slot(race: Race, memory: Memory, player: int) -> int:
-    """Return the start space that the winner takes for its car: the nearest to the finish."""
+    """Return the free start space nearest to the finish."""
     is_random = memory.players[player].at_random == 1
     best = -BOUNDLESS
     chosen = same = 0
@@ -135,7 +134,7 @@ def pick_slot(race: Race, memory: Memory, player: int) -> int:
 
 @part
 def pick_offered(race: Race, memory: Memory, player: int) -> int:
-    """Return the card of the offer that the winner takes: the one with the most points."""
+    """Return the card of the offer with the most points."""
     is_random = memory.players[player].at_random == 1
     best = -1
     chosen = same = 0

@@ -1,7 +1,7 @@
-"""Races played to their end by rules of thumb, bets included: what a choice leads to.
+"""Rollouts: races played to their end by rules of thumb, bets included, to compare choices.
 
-All that the choosing seat does not know is dealt anew in every round, and every choice is tried on
-the same deals.
+Each round deals everything anew that the choosing seat does not know, and tries every choice on
+this deal.
 """
 
 from __future__ import annotations
@@ -24,29 +24,28 @@ from engine.race.tables.context import RaceContext
 from engine.race.tables.memory import Memory
 
 JUST_PLAY = -1
-"""The choice that is none: whoever decides goes by the rules of thumb at once."""
+"""No choice: the rule of thumb decides from the start."""
 
 NO_BET = -1
-"""A bet that is not marked yet, or not known."""
+"""Bet that is not yet marked, or not known."""
 
 WIN, LEAD = 0, 1
-"""Columns of the scores: races won, half for a shared win; money ahead of the best other seat, or
-behind it, up to `FAR`."""
+"""Columns of the scores: races won, half for a shared win; and money ahead of the best other seat,
+at most `FAR` either way."""
 
 FAR = 12
 
 FIRST = 1
-"""The place that bets look at."""
+"""Place that bets are about."""
 
 
 class Stakes(NamedTuple):
-    """What a race is about, in whole units of money.
+    """Stakes of a race, in whole units of money.
 
-    `pays` (seats, cars, cars + 1): what a seat gets by car and place, 0 for none. `bets` (seats,
-    bets): the cars bet on, NO_BET what is still to be marked or not known. `payouts` (bets,
-    cars + 1): what a bet pays by place. `made`: how many bets are made or being made; `open`: the
-    one whose cars are the choices, or NO_BET. `all_placed`: cars not home have places, too (RV-34,
-    TR-16).
+    `pays` (seats, cars, cars + 1): pay of a seat by car and place, 0 for none. `bets` (seats,
+    bets): the cars bet on, NO_BET for one not yet marked or not known. `payouts` (bets, cars + 1):
+    payout of a bet by place. `made`: the number of bets made or being made; `open`: the bet whose
+    cars are the choices, or NO_BET. `all_placed`: cars not home have places too (RV-34, TR-16).
     """
 
     pays: IntArray
@@ -67,8 +66,8 @@ def race_rollout(
     rounds: int,
     seed: int,
 ) -> FloatArray:
-    """Return how a seat fares after each choice (choices, 2): how often it wins, and its money
-    ahead of the best other seat; means over so many deals of the hidden places of the race."""
+    """Return the success of `seat` after each choice (choices, 2): its share of wins, and its money
+    ahead of the best other seat, as means over `rounds` deals of the `hidden` cards."""
     seats, bets = stakes.bets.shape
     values = {
         "seat": seat,
@@ -103,8 +102,8 @@ def race_rollout(
 
 
 def _wants(stakes: Stakes) -> IntArray:
-    """Return how much a seat wants a car to win, in hundredths (seats, cars): what it brings, less
-    a share of what it brings the others."""
+    """Return the interest of each seat in each car (seats, cars), in hundredths: its own gain if
+    the car wins, less a share of the gains of others."""
     seats = len(stakes.pays)
     brings = stakes.pays[:, :, FIRST] - stakes.pays[:, :, 0]
     for bet, payout in enumerate(stakes.payouts):
@@ -117,7 +116,8 @@ def _wants(stakes: Stakes) -> IntArray:
 
 @entry
 def _rollout(race: Race, deal: Race, played: Race, memory: Memory, ask: Ask) -> None:
-    """Add up the scores of the question. The second and third race are room."""
+    """Add up the scores of the choices of `ask`. `deal` and `played` are working copies of the
+    race."""
     between = memory.between
     memory.between = 0
     for _ in range(ask.rounds):
@@ -132,7 +132,7 @@ def _rollout(race: Race, deal: Race, played: Race, memory: Memory, ask: Ask) -> 
 
 @part
 def _play_out(race: Race, memory: Memory, ask: Ask, choice: int) -> None:
-    """Play a race to its end, beginning with a choice."""
+    """Play a race to its end, beginning with `choice`."""
     for seat in range(race.seats):
         for car in range(race.cars):
             ask.wants[seat][car] = ask.wants_first[seat][car]
@@ -158,7 +158,7 @@ def _play_out(race: Race, memory: Memory, ask: Ask, choice: int) -> None:
 
 @part
 def _deal_anew(race: Race, deal: Race, memory: Memory, ask: Ask) -> None:
-    """The race with its hidden places shuffled and another random stream."""
+    """Copy the race with its hidden cards shuffled and another random stream."""
     copy_race(race, deal, memory.card_count)
     for last in range(ask.hidden_count - 1, 0, -1):
         card = ask.hidden[last]
@@ -171,8 +171,8 @@ def _deal_anew(race: Race, deal: Race, memory: Memory, ask: Ask) -> None:
 
 @part
 def _bet_on_lines(race: Race, memory: Memory, ask: Ask, made: int) -> int:
-    """Return all seats bet for each line just crossed for the first time (RV-22); how many bets
-    then."""
+    """Let all seats bet for each line just crossed for the first time (RV-22); return the new
+    number of bets `made`."""
     lines = race.new_lines
     while lines != 0 and made < ask.bets:
         lines &= lines - 1
@@ -183,7 +183,7 @@ def _bet_on_lines(race: Race, memory: Memory, ask: Ask, made: int) -> int:
 
 @part
 def _bet_all(race: Race, memory: Memory, ask: Ask, bet: int) -> None:
-    """Every seat that has not yet marked a bet does so by rule of thumb."""
+    """Mark the bets of all seats that have not bet yet, by rule of thumb."""
     for seat in range(race.seats):
         if ask.marked[seat][bet] == NO_BET:
             _mark(race, ask, seat, bet, rule_bet(race, memory, ask, seat))
@@ -191,7 +191,7 @@ def _bet_all(race: Race, memory: Memory, ask: Ask, bet: int) -> None:
 
 @part
 def _mark(race: Race, ask: Ask, seat: int, bet: int, car: int) -> None:
-    """A seat has bet on a car: it wants it to win, the others want it less."""
+    """Note that `seat` has bet on `car`: it wants the car to win, the others want it less."""
     ask.marked[seat][bet] = car
     seats = race.seats
     pay = ask.payouts[bet][FIRST]
@@ -202,8 +202,8 @@ def _mark(race: Race, ask: Ask, seat: int, bet: int, car: int) -> None:
 
 @part
 def _place_of(race: Race, memory: Memory, ask: Ask, car: int) -> int:
-    """Return the place of a car: once home its own, else none (RV-21), but where they have one that
-    by the way done."""
+    """Return the place of `car`: its own once home, else none (RV-21), or its rank by distance
+    driven if cars out have places."""
     place = race.place[car]
     if place > 0 or ask.all_placed == 0:
         return place
@@ -217,7 +217,7 @@ def _place_of(race: Race, memory: Memory, ask: Ask, car: int) -> int:
 
 @part
 def _is_behind(race: Race, memory: Memory, car: int, other: int) -> bool:
-    """Return whether another car has come further, by laps and progress."""
+    """Return whether `other` has driven further than `car`, by laps and progress."""
     laps = race.laps[other] - race.laps[car]
     ahead = (
         memory.spaces[space_of(race, other)].progress - memory.spaces[space_of(race, car)].progress
@@ -227,7 +227,8 @@ def _is_behind(race: Race, memory: Memory, car: int, other: int) -> bool:
 
 @part
 def _add_score(race: Race, memory: Memory, ask: Ask, which: int) -> None:
-    """Add to a choice whether the seat wins, and the money between it and the best other."""
+    """Add a win of the seat, and its money ahead of the best other, to the scores of choice
+    `which`."""
     places = ask.places
     for car in range(race.cars):
         places[car] = _place_of(race, memory, ask, car)

@@ -1,6 +1,6 @@
-"""How bots race: every choice gets a score, and the one with the highest is taken.
+"""Choices of bots in a race: cards, ends of moves and other choices, by score.
 
-Scores are in hundredths of a point of one's own car.
+Scores are in hundredths of a point for a bot's own car.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from engine.race.tables.deck import PAIR, WILD
 from engine.race.tables.memory import Memory
 
 KEPT = 1 << 40
-"""More than any move is worth."""
+"""Bonus above the value of any move."""
 
 
 @part
 def card_score(race: Race, memory: Memory, card: int, power: int) -> int:
-    """Return what the bars of a card are worth to a seat with a driver power, after `weigh_cars`:
-    with strategic thinking without the worst one (RV-29)."""
+    """Return the value of the bars of `card` to a seat with a driver `power`, after `weigh_cars`;
+    with strategic thinking without the worst bar (RV-29)."""
     score = worst = 0
     for bar in range(memory.cards[card].bar_count):
         gain = bar_gain(race, memory, card, bar, power)
@@ -36,8 +36,8 @@ def card_score(race: Race, memory: Memory, card: int, power: int) -> int:
 
 @part
 def bar_gain(race: Race, memory: Memory, card: int, bar: int, power: int) -> int:
-    """Return what a bar is worth, after `weigh_cars`: a wild one used for the car for which it is
-    worth most, the better one of Spurt and Breakdown."""
+    """Return the value of `bar`, after `weigh_cars`: of a wild one for the best car, of Spurt and
+    Breakdown the better one."""
     colour, points = memory.cards[card].bars[bar].colour, memory.cards[card].bars[bar].points
     gain = 0
     if colour >= 0:
@@ -62,8 +62,8 @@ def bar_gain(race: Race, memory: Memory, card: int, bar: int, power: int) -> int
 
 @part
 def mode_score(race: Race, memory: Memory, card: int, mode: int) -> int:
-    """Return what Spurt is worth, the points that the car behind gains, or Breakdown, those that
-    the car ahead may lose; after `weigh_cars`."""
+    """Return the value of Spurt (points gained by the car behind) or of Breakdown (points that the
+    car ahead may lose), after `weigh_cars`."""
     ahead = shown_car(race, memory, card, 0)
     behind = shown_car(race, memory, card, 1)
     if race.at[ahead] < 0 or race.at[behind] < 0:
@@ -78,8 +78,8 @@ def mode_score(race: Race, memory: Memory, card: int, mode: int) -> int:
 
 @part
 def pick_card(race: Race, memory: Memory, player: int) -> int:
-    """Return the card that a bot plays. Afterwards `different` and `is_real` tell of the others;
-    cards that look the same are one."""
+    """Return the card that a bot plays. Sets `different` and `is_real`, which describe the
+    alternatives; cards that look alike count as one."""
     weigh_cars(race, memory, player, race.turn)
     hand = memory.hands[race.turn]
     is_random = memory.players[player].at_random == 1
@@ -111,7 +111,7 @@ def pick_card(race: Race, memory: Memory, player: int) -> int:
 
 @part
 def pick_choice(race: Race, memory: Memory, player: int, count: int) -> int:
-    """Return which of the `count` choices listed a bot takes, other than a card."""
+    """Return the best of the `count` listed choices other than cards."""
     if memory.players[player].at_random == 1:
         return draw_below(memory.bot_stream, 0, count)
     if race.phase == Phase.CHOOSE_MODE:
@@ -130,7 +130,7 @@ def pick_choice(race: Race, memory: Memory, player: int, count: int) -> int:
 
 @part
 def _choice_score(race: Race, memory: Memory, player: int, choice: int) -> int:
-    """Return what a choice is worth, other than a card or the end of a move."""
+    """Return the value of a choice other than a card or the end of a move."""
     phase, card = race.phase, race.card
     score = 0
     if phase == Phase.CHOOSE_WILD:
@@ -142,7 +142,7 @@ def _choice_score(race: Race, memory: Memory, player: int, choice: int) -> int:
         if choice < memory.cards[card].bar_count:
             score = -bar_gain(race, memory, card, choice, Power.STRATEGIC)
     elif phase == Phase.CHOOSE_ORDER:
-        # What a bot wants ahead moves first, before others stand in its way.
+        # A car that the bot wants ahead moves first, before others are in its way.
         colour = (
             memory.cards[card].bars[0 if choice == 0 else memory.cards[card].bar_count - 1].colour
         )
@@ -155,7 +155,7 @@ def _choice_score(race: Race, memory: Memory, player: int, choice: int) -> int:
 
 @part
 def pick_end(race: Race, memory: Memory, player: int) -> int:
-    """Return which end of a move a bot takes: a car that it wants ahead goes far, another does
+    """Return the end of a move that a bot takes: far ahead for a car with a positive value, else
     not."""
     count = memory.end_count
     if memory.players[player].at_random == 1:
@@ -173,8 +173,8 @@ def pick_end(race: Race, memory: Memory, player: int) -> int:
 
 @part
 def space_score(race: Race, memory: Memory, player: int, space: int) -> int:
-    """Return what it is worth to a bot that the car being moved comes to a space; more than
-    anything else if that car is kept to a lane and the space lies in it."""
+    """Return the value of `space` as the end of the current move, above all others if it is in the
+    lane to which the car is kept."""
     car = race.car
     steps = steps_nearer(memory, space_of(race, car), space)
     worth = value_to(race, memory, player, car) * steps

@@ -1,4 +1,4 @@
-"""Rules of thumb: what a seat does when a race is played on only to see what comes of it."""
+"""Rules of thumb for rollouts: fast choices of a seat."""
 
 from __future__ import annotations
 
@@ -15,53 +15,53 @@ from engine.race.tables.memory import Memory
 from engine.race.tables.sizes import MOST_BETS, MOST_SPACES, PLACES
 
 LIKING = 6
-"""What wanting a car counts in steps, when a seat bets by rule of thumb."""
+"""Weight of the interest in a car, in steps, for bets by rule of thumb."""
 
 LOW = -(1 << 60)
-"""Less than anything is worth."""
+"""Score below every value."""
 
 
 class Ask(Record):
-    """The question what choices lead to, and its answer."""
+    """Question of a rollout, with its answer."""
 
     seat: int
-    """Who chooses."""
+    """Seat that chooses."""
     rounds: int
     stream: Annotated[list[int], 1]
-    """The random stream of the deals."""
+    """Random stream of the deals."""
     all_placed: int
-    """1 if cars that are not home have places, too."""
+    """1 if cars not home have places too."""
     made: int
     open: int
     bets: int
-    """How many bets are made or being made, the one whose cars are the choices or NO_BET, and how
-    many a seat makes in the whole race."""
+    """Number of bets made or being made, the bet whose cars are the choices or NO_BET, and the
+    number of bets of a seat in the whole race."""
     choice_count: int
     choices: Annotated[list[int], MOST_SPACES + 1]
     hidden_count: int
     hidden: Annotated[list[int], MOST_CARDS]
-    """The cards that change places among each other."""
+    """Cards that are dealt anew among each other."""
     pays: Annotated[list[list[list[int]]], MOST_SEATS, MOST_CARS, PLACES]
-    """What a seat gets by car and place."""
+    """Pay of a seat by car and place."""
     payouts: Annotated[list[list[int]], MOST_BETS, PLACES]
     wants_first: Annotated[list[list[int]], MOST_SEATS, MOST_CARS]
-    """How much a seat wants a car to win, in hundredths."""
+    """Interest of a seat in the win of a car, in hundredths, at the start of a round."""
     marked_first: Annotated[list[list[int]], MOST_SEATS, MOST_BETS]
-    """The cars that a seat has bet on."""
+    """Cars that a seat has bet on at the start of a round."""
     wants: Annotated[list[list[int]], MOST_SEATS, MOST_CARS]
     marked: Annotated[list[list[int]], MOST_SEATS, MOST_BETS]
-    """The same in the race that is being played."""
+    """Interest and bets in the race being played."""
     places: Annotated[list[int], MOST_CARS]
-    """The place of each car at the end."""
+    """Final place of each car."""
     wins: Annotated[list[int], MOST_SPACES + 1]
     leads: Annotated[list[int], MOST_SPACES + 1]
-    """For each choice the races won, counted in halves, and the money ahead."""
+    """Races won with each choice, in halves, and the money ahead."""
 
 
 @part
 def rule_bet(race: Race, memory: Memory, ask: Ask, seat: int) -> int:
-    """Return the car that leads once the own hand is played, one that is wanted rather than
-    another."""
+    """Return the car that leads after the cards in the seat's hand; those it is interested in count
+    a little more."""
     chosen = 0
     best = LOW
     for car in range(race.cars):
@@ -80,7 +80,7 @@ def rule_bet(race: Race, memory: Memory, ask: Ask, seat: int) -> int:
 
 @part
 def _points_held(race: Race, memory: Memory, seat: int, car: int) -> int:
-    """Return the points for a car on the cards of a seat."""
+    """Return the points for `car` on the cards of `seat`."""
     points = 0
     for card in range(memory.card_count):
         if race.where[card] == seat:
@@ -92,8 +92,8 @@ def _points_held(race: Race, memory: Memory, seat: int, car: int) -> int:
 
 @part
 def rule_choice(race: Race, memory: Memory, ask: Ask) -> int:
-    """Return what a rule of thumb chooses: the card that moves wanted cars most, with a little
-    chance; wanted cars as far as they can get, the others as little as possible."""
+    """Return the choice of a rule of thumb: the card that moves wanted cars most, with a little
+    chance; wanted cars as far as possible, the others as little as possible."""
     seat, phase = race.seat, race.phase
     choice = 0
     if phase == Phase.CHOOSE_CARD:
@@ -118,7 +118,7 @@ def rule_choice(race: Race, memory: Memory, ask: Ask) -> int:
 
 @part
 def _rule_card(race: Race, memory: Memory, ask: Ask, seat: int) -> int:
-    """Return the card whose bars sum up best."""
+    """Return the card with the best sum of its bars."""
     chosen = 0
     best = LOW
     liked = 0
@@ -144,7 +144,7 @@ def _rule_card(race: Race, memory: Memory, ask: Ask, seat: int) -> int:
 
 @part
 def _rule_end(race: Race, memory: Memory, is_wanted: bool) -> int:
-    """Return the end furthest on for a wanted car, the one least far for another."""
+    """Return the end furthest ahead for a wanted car, and the least far for another."""
     start = left_of(race, memory, race.car)
     chosen = 0
     best = LOW

@@ -1,7 +1,7 @@
-"""Players of simulated games at a table: one choice at a time, by the very same functions.
+"""Simulated players at a table: one choice at a time, by the functions of simulated games.
 
-In a simulation a player's earlier thoughts stay in the memory of the race. The memory of a table is
-used again for any moment of any game, so there a `Player` keeps `Notes`.
+In a simulation the values that a player has worked out stay in the memory of the race. The memory
+of a table is used again for any moment of any game, so a `Player` keeps them as `Notes`.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ NEVER = -1
 
 
 class _Asked(NamedTuple):
-    """What a player is asked for."""
+    """Kinds of choices asked of a player."""
 
     BID: int = 0
-    """A card to bid, …"""
+    """Card to bid, in Rivals."""
     POWER: int = 1
-    """… the power to keep, or …"""
+    """Power to keep, in Rivals."""
     BET: int = 2
-    """… the car to bet on, in Rivals."""
+    """Car to bet on, in Rivals."""
     RACE: int = 3
-    """What is to be chosen in the race; with pit stops also a card to take, or NOBODY to pass."""
+    """Choice in the race; with pit stops also a card to take, or NOBODY to pass."""
     BESIDE: int = 4
-    """What is decided in a stage of a game whose cars are auctioned in the open."""
+    """Choice in a stage of a game with open auctions."""
 
 
 Asked = _Asked()
@@ -52,12 +52,12 @@ Asked = _Asked()
 
 @dataclass(slots=True)
 class Notes:
-    """What a player remembers at a seat.
+    """Notes of a player at a seat.
 
-    `values`: what a point for each car was worth to it when it began its last turn, the one after
-    `turns` others. `limits`: its highest bids for the current `lot`, which is known by the turns
-    played and the auctions won before. `presumed`: which seats are taken to have bet on which
-    car, by how the cars stood then.
+    `values`: its value of a point for each car at the beginning of its last turn, after `turns`
+    turns. `limits`: its highest bids for the current `lot`, identified by the turns played and the
+    auctions won before. `presumed`: the seats assumed to have bet on each car, by the positions at
+    that time.
     """
 
     turns: int = NEVER
@@ -68,23 +68,26 @@ class Notes:
 
 
 class Player:
-    """A player with these numbers, a record of `Weights` (1,), at any seats of one game."""
+    """Player with the numbers of `weights`, a record of `Weights` (1,), at any seats of one
+    game."""
 
     def __init__(self, weights: npt.NDArray[np.void]) -> None:
         self.weights = record_of(Weights, numbers_in(weights).tolist())
         self._notes: dict[int, Notes] = {}
 
     def notes_at(self, seat: int) -> Notes:
-        """Return what it remembers at a seat."""
+        """Return the notes of the player at `seat`."""
         return self._notes.setdefault(seat, Notes())
 
 
 def choose(
     context: RaceContext, race: RaceVector, player: Player, seat: int, asked: int, seed: int
 ) -> int:
-    """Return what a player at a seat chooses, by its number in the race or the affairs. What has
-    been bought and bet on is in the context already; of cards, bets and shares the player looks at
-    its own only."""
+    """Return the choice of `player` at `seat` by its number in the race or the affairs.
+
+    `context` already holds purchases and bets. Of cards, bets and shares the player reads only its
+    own.
+    """
     notes, memory = player.notes_at(seat), context.memory
     bets, affairs = context.number("bet_count"), context.affairs
     nothing = [[0] * MOST_CARS for _ in range(bets)]
@@ -109,7 +112,8 @@ def choose(
 def _choose(
     race: Race, memory: Memory, asked: int, seat: int, knows_values: int, knows_limits: int
 ) -> int:
-    """See `choose`; 1 if the values of this turn, and if the limits for this lot, are noted."""
+    """Return a choice, see `choose`. `knows_values` is 1 if the values of this turn are noted,
+    `knows_limits` if the limits for this lot are."""
     list_hands(race, memory)
     _presume(race, memory, seat)
     memory.shift = 0
@@ -131,8 +135,8 @@ def _choose(
 
 @part
 def _presume(race: Race, memory: Memory, seat: int) -> None:
-    """Note what the seats are taken to bet on: in the bet that is being made, and by how the cars
-    stand now also in those that were made before this player came."""
+    """Note the assumed bets of all seats: for the bet being made, and by the present positions also
+    for earlier ones that are not noted."""
     for bet in range(memory.affairs.made):
         seats = 0
         for car in range(race.cars):
@@ -143,8 +147,8 @@ def _presume(race: Race, memory: Memory, seat: int) -> None:
 
 @part
 def _list_bids(race: Race, memory: Memory, seat: int) -> None:
-    """List the cards that may be bid, and note the points of those dealt to a seat: the cards that
-    came with cars are not counted, and where two play they lie face up (RV-33)."""
+    """List the cards that may be bid, and note the points of `seat` on the cards dealt to it. Cards
+    that came with cars do not count; with two players they are face up (RV-33)."""
     for car in range(race.cars):
         if race.owner[car] != NOBODY:
             race.where[memory.own_cards[car]] = BOX
@@ -160,13 +164,13 @@ def _list_bids(race: Race, memory: Memory, seat: int) -> None:
 
 @part
 def _choose_in_race(race: Race, memory: Memory, seat: int, knows_values: int) -> int:
-    """A card and how it is carried out, by what cars were worth when the turn began."""
+    """Return a choice in the race, by the values of cars at the beginning of the turn."""
     phase = race.phase
     look_at(race, memory)
     if phase == Phase.CHOOSE_CARD:
         return pick_turn(race, memory, seat)
     if knows_values == 0 or phase == Phase.CHOOSE_SKIP:
-        # What a bar gains is looked up as well, before it is said which one is left out.
+        # Weigh also to look up what each bar would gain before one of them is left out.
         weigh_cars(race, memory, seat, seat)
     if phase == Phase.CHOOSE_END:
         return memory.ends[pick_end(race, memory, seat)].space

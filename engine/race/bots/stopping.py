@@ -1,4 +1,4 @@
-"""When bots make pit stops, claim cards and pass."""
+"""Pit stops, claims and passes of bots."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.race.state import CLAIMED, NOBODY, PIT_BOX, Power, Race
 from engine.race.tables.memory import Memory
 
 NO_CARD = -1
-"""Stands for passing."""
+"""Choice of a pass."""
 
 
 @part
 def pick_turn(race: Race, memory: Memory, player: int) -> int:
-    """Return what a bot does with its turn: a card from the hand to play, another one to take at a
-    pit stop, or NO_CARD to pass. Afterwards `is_real` tells of the other cards."""
+    """Return the choice for a bot's turn: a card in hand to play, another card to take at a pit
+    stop, or NO_CARD to pass. Sets `is_real`, which compares the best card with the others."""
     if memory.pit_cards == 0 and memory.plays_on == 0:
         return pick_card(race, memory, player)
     seat = race.turn
@@ -47,8 +47,8 @@ def pick_turn(race: Race, memory: Memory, player: int) -> int:
 
 @part
 def _any_turn(race: Race, memory: Memory, player: int, held: int, stops: bool, passes: bool) -> int:
-    """Return any turn there is, with the same chance: each card in hand, each that a stop brings,
-    and passing."""
+    """Return a random turn: a card in hand, a card that a stop brings, or a pass, all equally
+    likely."""
     takes = _count_to_take(race, memory) if stops else 0
     ways = held + takes + (1 if passes else 0)
     drawn = draw_below(memory.bot_stream, 0, ways)
@@ -59,7 +59,8 @@ def _any_turn(race: Race, memory: Memory, player: int, held: int, stops: bool, p
 
 @part
 def _count_to_take(race: Race, memory: Memory) -> int:
-    """Return how many cards a pit stop could bring: those of the box and the top discard."""
+    """Return the number of cards that a pit stop could bring: those of the box and the top
+    discard."""
     count = 1 if top_discard(memory) != NOBODY else 0
     for card in range(memory.card_count):
         if race.where[card] == PIT_BOX:
@@ -69,8 +70,8 @@ def _count_to_take(race: Race, memory: Memory) -> int:
 
 @part
 def _best_to_take(race: Race, memory: Memory, player: int, is_new: bool) -> int:
-    """Return the card worth most to a bot that it has claimed, or may take at a new stop; after
-    `weigh_cars`."""
+    """Return the most valuable card that the bot has claimed, or may take at a stop if `is_new`,
+    after `weigh_cars`."""
     seat, top = race.turn, top_discard(memory)
     is_random = memory.players[player].at_random == 1
     best = -BOUNDLESS
@@ -95,7 +96,7 @@ def _best_to_take(race: Race, memory: Memory, player: int, is_new: bool) -> int:
 
 @part
 def pick_claim(race: Race, memory: Memory, player: int) -> int:
-    """Return 1 if a bot claims the card just discarded: it is worth enough to it; else 0
+    """Return 1 if a bot claims the card just discarded, because it is valuable enough, else 0
     (TR-19)."""
     if memory.players[player].at_random == 1:
         return draw_below(memory.bot_stream, 0, 2)

@@ -1,4 +1,4 @@
-"""Which shares bots sell and buy (TR-28)."""
+"""Share deals of bots (TR-28)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.race.tables.memory import Memory
 
 @part
 def pick_share(race: Race, memory: Memory, player: int, seat: int) -> int:
-    """Return the car of which a bot sells a share, the one that promises least, or buys one, the
-    one that promises most: it lies ahead, and the hand has points for it."""
+    """Return the car of the least promising share to sell, or of the most promising one to buy: it
+    is ahead, and the hand has points for it."""
     is_random = memory.players[player].at_random == 1
     sells = is_selling(memory, seat)
     count_points(race, memory, seat)

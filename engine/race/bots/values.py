@@ -1,4 +1,4 @@
-"""What it is worth to a bot that a car moves: it owns it, has bet on it, or would rather not."""
+"""Values of car moves for bots: of cars owned, bet on, or owned by others."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from engine.race.tables.deck import WILD
 from engine.race.tables.memory import HORIZON, Memory
 
 HOME_AHEAD = 3
-"""A car that is home counts as so many steps further than the finish."""
+"""Steps beyond the finish that count for a car at home."""
 
 NOT_LOOKED = -(1 << 62)
-"""Stands for what has not been looked at."""
+"""Mark of a value not yet worked out."""
 
 HELD = 1 + MOST_CARS
-"""The points of each seat that are counted: wild ones, then those of each colour."""
+"""Counts of points of each seat: wild ones, then those of each colour."""
 
 BETS_WEIGHED = 3
-"""So many bets have a weight of their own; those after them have that of the last."""
+"""Bets with weights of their own; later ones share the last weight."""
 
 
 @part
 def left_of(race: Race, memory: Memory, car: int) -> int:
-    """Return the steps a car has left; 0 for one that is not on the road."""
+    """Return the steps left to `car`; 0 if it is not on the road."""
     space = race.at[car]
     return memory.spaces[space].left if space >= 0 else 0
 
 
 @part
 def steps_to_go(race: Race, memory: Memory, car: int) -> int:
-    """Return the steps a car has left, less than none once it is home, and less by a lap for each
-    lap driven where the race has no finish (RV-34)."""
+    """Return the steps left to `car`: negative at home, and a lap less for each lap driven in a
+    race without a finish (RV-34)."""
     if race.place[car] > 0:
         return -HOME_AHEAD
     steps = left_of(race, memory, car)
@@ -42,7 +42,7 @@ def steps_to_go(race: Race, memory: Memory, car: int) -> int:
 
 @part
 def fewest_to_go(race: Race, memory: Memory) -> int:
-    """Return the steps to go of the leader."""
+    """Return the steps left to the leader."""
     fewest = steps_to_go(race, memory, 0)
     for car in range(1, race.cars):
         fewest = min(fewest, steps_to_go(race, memory, car))
@@ -51,8 +51,8 @@ def fewest_to_go(race: Race, memory: Memory) -> int:
 
 @part
 def value_of(race: Race, memory: Memory, player: int, car: int, fewest: int, seat: int) -> int:
-    """Return what a point for a car on the road is worth to a seat, with `fewest` steps to go of
-    the leader: it owns it, has bet on it, and others are taken to have bet on it."""
+    """Return the value of a point for `car`, which is on the road, to `seat`: it owns the car, has
+    bet on it, or others are assumed to have. `fewest` are the steps left to the leader."""
     owner, gap = race.owner[car], steps_to_go(race, memory, car) - fewest
     weights = memory.players[player]
     if memory.shares_each > 0:
@@ -73,17 +73,16 @@ def value_of(race: Race, memory: Memory, player: int, car: int, fewest: int, sea
 
 @part
 def _worth_of_shares(memory: Memory, player: int, car: int, seat: int) -> int:
-    """Return what a point is worth for a car of which all hold shares: as much as for an own car to
-    who has twice as many as at the start, nothing to who has as many, for all others are taken
-    to."""
+    """Return the value of a point for `car` if all seats hold shares of it: that of an own car with
+    twice the initial shares, 0 with the initial ones, which the others are assumed to hold."""
     each = memory.shares_each
     return memory.players[player].own * (memory.affairs.shares[seat][car] - each) // each
 
 
 @part
 def _worth_of_bets(race: Race, memory: Memory, player: int, car: int, gap: int, seat: int) -> int:
-    """Return what the bets made so far add to the value of a car: the own ones, less the further
-    behind the car lies, and those that others are taken to have made."""
+    """Return the value added to `car` by bets: a plus for the seat's own, which shrinks with the
+    `gap` to the leader, and a minus for those that others are assumed to have made."""
     hope = max(0, 100 - memory.players[player].bet_fades * gap)
     guess = memory.players[player].guess
     worth = 0
@@ -99,7 +98,7 @@ def _worth_of_bets(race: Race, memory: Memory, player: int, car: int, gap: int, 
 
 @part
 def _bet_by_others(memory: Memory, bet: int, car: int, seat: int) -> int:
-    """Return how many other seats are taken to have bet on a car."""
+    """Return the number of other seats assumed to have bet on `car`."""
     others = memory.presumed[bet][car] & ~(1 << seat)
     count = 0
     while others != 0:
@@ -110,7 +109,7 @@ def _bet_by_others(memory: Memory, bet: int, car: int, seat: int) -> int:
 
 @part
 def weigh_cars(race: Race, memory: Memory, player: int, seat: int) -> None:
-    """Note what a point for each car is worth to a seat, and its steps left."""
+    """Note the value of a point for each car to `seat`, and the steps left to the car."""
     fewest = fewest_to_go(race, memory)
     for car in range(race.cars):
         value = value_of(race, memory, player, car, fewest, seat)
@@ -127,8 +126,8 @@ def weigh_cars(race: Race, memory: Memory, player: int, seat: int) -> None:
 
 @part
 def value_to(race: Race, memory: Memory, player: int, car: int) -> int:
-    """Return what a point for a car is worth to the seat that decides: as noted at the beginning of
-    the turn if it is that seat's, else now (RV-27)."""
+    """Return the value of a point for `car` to the seat that decides: as noted at the beginning of
+    its turn, or worked out now if it is another seat's turn (RV-27)."""
     if race.seat == race.turn:
         return memory.car_values[car]
     fewest = fewest_to_go(race, memory)
@@ -137,16 +136,15 @@ def value_to(race: Race, memory: Memory, player: int, car: int) -> int:
 
 @part
 def free_gain(memory: Memory, car: int, points: int) -> int:
-    """Return what so many points for a car are worth if nothing is in its way, after
-    `weigh_cars`."""
+    """Return the value of `points` for `car` on a free road, after `weigh_cars`."""
     gain = min(points, memory.car_steps[car])
     return memory.car_values[car] * gain
 
 
 @part
 def car_gain(race: Race, memory: Memory, car: int, points: int) -> int:
-    """Return what so many points for a car are worth, after `weigh_cars`; a bot that looks sees how
-    the cars stand, but not how they move before this one."""
+    """Return the value of `points` for `car`, after `weigh_cars`. A bot that looks ahead takes
+    account of the cars in the way, but not of their moves before this one."""
     value = memory.car_values[car]
     gain = min(points, memory.car_steps[car])
     if memory.looks == 1 and value > 0 and gain > 0 and points <= HORIZON:
@@ -163,8 +161,8 @@ def car_gain(race: Race, memory: Memory, car: int, points: int) -> int:
 
 @part
 def _look(race: Race, memory: Memory, car: int, points: int) -> int:
-    """Return by how many steps a car comes nearer to the finish with so many points, as the cars
-    stand."""
+    """Return the steps by which `points` bring `car` nearer to the finish in the present
+    position."""
     phase = race.phase
     race.phase = Phase.CHOOSE_END
     race.car = car
@@ -179,7 +177,7 @@ def _look(race: Race, memory: Memory, car: int, points: int) -> int:
 
 @part
 def count_points(race: Race, memory: Memory, seat: int) -> None:
-    """Note the points of each colour, and the wild ones, on the cards that a seat may play."""
+    """Note the points of each colour, and the wild ones, on the cards that `seat` may play."""
     hand, held = memory.hands[seat], memory.points_held[seat]
     for colour in range(HELD):
         held[colour] = 0
@@ -193,6 +191,5 @@ def count_points(race: Race, memory: Memory, seat: int) -> None:
 
 @part
 def points_held(memory: Memory, seat: int, colour: int) -> int:
-    """Return the points of a colour, or the wild ones, that a seat held when they were last
-    counted."""
+    """Return the points of `colour`, or the wild ones, that `seat` held at the last count."""
     return memory.points_held[seat][colour - WILD]

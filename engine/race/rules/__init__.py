@@ -1,6 +1,6 @@
-"""The rules of the race: `play` is the way of a turn, and each other module a subject of its own.
+"""Rules of the race: `play` is the course of a turn, each other module one subject.
 
-`moves`: where a car may go; `move_cache`: remembered answers to that; `powers`: driver powers;
-`pairs`: Spurt / Breakdown; `turns`: whose turn it is, hands, the end; `ranking`: who is ahead;
-`deal`: before the race; `events`: what has happened.
+`moves`: legal ends of a move; `move_cache`: remembered ends; `powers`: driver powers; `pairs`:
+Spurt / Breakdown; `turns`: turns, hands and the end; `ranking`: order of cars; `deal`: start of a
+race; `events`: log.
 """

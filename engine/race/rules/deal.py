@@ -1,4 +1,4 @@
-"""Before the race: cars to start spaces, cards to seats, everything from the race's own stream."""
+"""Start of a race: cars on start spaces and cards for seats, dealt by the race's own stream."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.race.tables.memory import Memory
 
 @part
 def line_up(race: Race, slots: Numbers, cars: Numbers) -> None:
-    """Put the cars, in this order, on the start spaces."""
+    """Put `cars`, in this order, on the start spaces `slots`."""
     for slot in range(race.cars):
         race.at[cars[slot]] = slots[slot]
 
 
 @part
 def give_cars(race: Race, cars: Numbers) -> None:
-    """Give the cars, in this order, to the seats by turns, each the same number."""
+    """Give `cars`, in this order, to the seats in turn, an equal number to each."""
     dealt = race.cars // race.seats * race.seats
     for k in range(race.cars):
         race.owner[cars[k]] = k % race.seats if k < dealt else NOBODY
@@ -29,8 +29,8 @@ def give_cars(race: Race, cars: Numbers) -> None:
 
 @part
 def give_cards(race: Race, cards: Numbers, begin: int, count: int, each: int, rest: int) -> None:
-    """Give `count` cards, in the order listed from `begin` on, to the seats by turns, `each` the
-    same number; the others go to the place `rest`."""
+    """Give `count` cards, in the order listed from `begin`, to the seats in turn, `each` the same
+    number; put the others at the place `rest`."""
     for k in range(count):
         seat = k % race.seats
         race.where[cards[begin + k]] = seat if k < each * race.seats else rest
@@ -38,8 +38,8 @@ def give_cards(race: Race, cards: Numbers, begin: int, count: int, each: int, re
 
 @part
 def begin_race(race: Race, slots: Numbers, count: int, first_slot: int) -> None:
-    """Let the owner of the car on the start player's space begin, or of the next owned car in the
-    order of the `count` slots (RV-13)."""
+    """Give the first turn to the owner of the car on the start player's space, or of the next owned
+    car in the order of the `count` slots (RV-13)."""
     race.phase = Phase.CHOOSE_CARD
     for k in range(count):
         slot = slots[(first_slot + k) % count]
@@ -52,9 +52,11 @@ def begin_race(race: Race, slots: Numbers, count: int, first_slot: int) -> None:
 
 @part
 def deal(race: Race, memory: Memory, seed: int) -> None:
-    """Begin a simulated race: cars on the grid, cards to the seats (RV-4, RV-3); where nothing is
-    auctioned cars to their owners, too, and who begins (RV-13). What is auctioned in the open is
-    dealt with its auctions, see `engine.race.affairs.open_deal`."""
+    """Deal a simulated race: cars on the grid and cards for the seats (RV-4, RV-3).
+
+    Without auctions, also give the cars to owners and choose the seat that begins (RV-13). For open
+    auctions see `engine.race.affairs.open_deal`.
+    """
     begin_blank(race, memory, seed)
     if memory.is_open == 1:
         return
@@ -77,14 +79,14 @@ def deal(race: Race, memory: Memory, seed: int) -> None:
 
 @part
 def begin_blank(race: Race, memory: Memory, seed: int) -> None:
-    """Begin a simulated race before the deal, with the random numbers of a seed."""
+    """Begin a simulated race before the deal, with the random numbers of `seed`."""
     copy_race(memory.blank, race, memory.card_count)
     race.stream[0] = seed
 
 
 @part
 def copy_race(source: Race, target: Race, cards: int) -> None:
-    """Copy a race with this many cards, field by field: a vector has no room for more cards."""
+    """Copy a race with `cards` cards, field by field: a vector has no room for more cards."""
     target.phase, target.seat, target.turn = source.phase, source.seat, source.turn
     target.card, target.bar, target.upward = source.card, source.bar, source.upward
     target.skipped, target.wild_cars = source.skipped, source.wild_cars
@@ -115,7 +117,7 @@ def line_up_cars(race: Race, memory: Memory) -> None:
 
 @part
 def _mix_cars(race: Race, memory: Memory) -> None:
-    """List all cars in a random order."""
+    """List all cars in random order."""
     for car in range(race.cars):
         memory.shuffled[car] = car
     reorder(race.stream, 0, memory.shuffled, 0, race.cars)
@@ -129,19 +131,20 @@ def deal_grid(race: RaceVector, slots: IntArray) -> None:
 
 
 def deal_owners(race: RaceVector) -> None:
-    """Every seat gets the same number of cars at random; those left over are nobody's (RV-32)."""
+    """Give every seat an equal number of random cars; the rest have no owner (RV-32)."""
     cars = np.arange(race.cars)
     shuffle(race.stream, 0, cars)
     give_cars(race, cars)
 
 
 def deal_cards(race: RaceVector, cards: IntArray, each: int, rest: int) -> None:
-    """Shuffle the cards, deal so many to each seat; the others go to the place `rest` (RV-3)."""
+    """Shuffle `cards` and deal `each` to every seat; put the others at the place `rest` (RV-3)."""
     order = cards.copy()
     shuffle(race.stream, 0, order)
     give_cards(race, order, 0, len(order), each, rest)
 
 
 def begin(race: RaceVector, slots: IntArray, first_slot: int) -> None:
-    """Whose car is first on these start spaces, counted from the start player's, begins (RV-13)."""
+    """Give the first turn to the owner of the first car on the start spaces `slots`, counted from
+    `first_slot` (RV-13)."""
     begin_race(race, slots, len(slots), first_slot)

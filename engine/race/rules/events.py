@@ -1,4 +1,4 @@
-"""What happens in a race, written down as numbers for those who tell it in sentences."""
+"""Events of a race: a log of numbers, from which sentences are made."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from engine.race.tables.context import RaceContext
 from engine.race.tables.memory import Memory
 
 Log = list[tuple[int, int, int, int]]
-"""An `RaceEvent` and three numbers each, in order."""
+"""Log: for each event, in order, a `RaceEvent` and three numbers."""
 
 
 class _RaceEvent(NamedTuple):
-    """What an entry of the log tells, and its numbers."""
+    """Kinds of events, each with the numbers in its log entry."""
 
     PLAYED: int = 1
     """Seat, card."""
     MOVED: int = 2
     """Car, points used, points of the bar."""
     WAY: int = 3
-    """Car, space; from the start of the move on."""
+    """Car, space; in order, from the start of the move."""
     LOST: int = 4
     """Car, points, 1 if it is home, 2 if it waits."""
     CROSSED: int = 5
@@ -40,9 +40,9 @@ class _RaceEvent(NamedTuple):
     SKIPS: int = 13
     """Seat, card, bar."""
     TURNED: int = 14
-    """Seat; the card is carried out from the bottom up."""
+    """Seat; it carries the card out from the bottom up."""
     OFFERED: int = 15
-    """0, lot; a lot is a car and, above BID_BITS bits, a power."""
+    """0, lot. A lot is a car, with a power above the lowest BID_BITS bits."""
     BID: int = 16
     """Seat, card, points; 0 for a pass."""
     TIED: int = 17
@@ -71,7 +71,7 @@ class _RaceEvent(NamedTuple):
     CLAIMED: int = 32
     """Seat, card."""
     STOPPED: int = 33
-    """Seat, card, where it was."""
+    """Seat, card, the place it was taken from."""
     ALL_BET: int = 34
     ALL_DEALT: int = 35
 
@@ -81,7 +81,7 @@ RaceEvent = _RaceEvent()
 
 @part
 def note(memory: Memory, event: int, first: int, second: int, third: int) -> None:
-    """Write an event down; what does not fit is left out."""
+    """Add an event to the log, if there is room."""
     if memory.log_count < memory.log_rows:
         entry = memory.log[memory.log_count]
         entry.event = event
@@ -92,5 +92,5 @@ def note(memory: Memory, event: int, first: int, second: int, third: int) -> Non
 
 
 def logged(context: RaceContext) -> Log:
-    """Return what has happened since the log was last cleared."""
+    """Return the events since the log was last cleared."""
     return context.events()

@@ -1,11 +1,11 @@
-"""Where the car to be moved may end: worked out by the rules of movement, and kept.
+"""Move cache: legal ends of moves, worked out once and remembered.
 
 The ends of a move depend only on its start, its points and the cars near by, and nine of ten moves
-in a long row of races have been asked for before: a hash table without buckets keeps the last ones
+in a long row of races have been asked for before. A hash table without buckets keeps the last ones
 (a transposition table). A kept end is packed into two numbers. The first has its space in the
-lowest bits, then the steps of the way there, whether it runs over rectangles only, and the lines it
-crosses. The second is the way itself: for each step how many spaces further, in the order of
-progress, it leads.
+lowest bits, then the number of steps to it, whether the way is over rectangles only, and the lines
+crossed. The second is the way itself: for each step the number of spaces ahead, in the order of
+progress.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from engine.race.tables.road import WINDOW
 SPACE_BITS, STEPS_BITS = 20, 4
 STRAIGHT_BIT = SPACE_BITS + STEPS_BITS
 LINES_BIT = STRAIGHT_BIT + 1
-"""How a kept end is packed."""
+"""Layout of a packed end: widths of space and steps, then the bits of `straight` and the lines."""
 
 STEP_BITS = 6
-"""How many bits of a way each step has."""
+"""Bits for each step of a way."""
 
 COUNT_BITS = 4
-"""The lowest bits of the number of a question are how many ends its answer has."""
+"""Lowest bits of a question, which hold the number of ends in its answer."""
 
 MIX = 0x9E3779B97F4A7C15 - (1 << 64)
-"""A multiplier that spreads bits over the high bits of a product (Fibonacci hashing)."""
+"""Multiplier that spreads bits over the high bits of a product (Fibonacci hashing)."""
 
 
 @part
 def find_ends(race: Race, memory: Memory) -> int:
-    """Find where the car to be moved may end (RV-18, TR-9, RV-26, TR-11) or come back (TR-12);
-    return the number of ends. They are the move at hand from then on."""
+    """Find the ends of the current move (RV-18, TR-9, RV-26, TR-11), or the spaces for a car that
+    returns (TR-12), and make them the current move. Return their number."""
     start = race.at[race.car]
     memory.start = start
     question = _question(race, memory, start)
@@ -60,7 +60,7 @@ def find_ends(race: Race, memory: Memory) -> int:
 
 @part
 def steps_gained(race: Race, memory: Memory) -> int:
-    """Return by how many steps the car to be moved comes nearer to the finish, as many as it can.
+    """Return the most steps by which the current move brings the car nearer to the finish.
 
     The answer is not kept: two of three such questions are new, and would push out moves that are
     asked for again.
@@ -75,8 +75,8 @@ def steps_gained(race: Race, memory: Memory) -> int:
 
 @part
 def steps_nearer(memory: Memory, start: int, space: int) -> int:
-    """Return by how many steps a space is nearer to the finish than another; past the finish line,
-    where the race goes on, by those to the end of the lap and the new ones."""
+    """Return the steps by which `space` is nearer to the finish than `start`. Past the finish line
+    of an endless race that is the rest of the lap and the steps of the new one."""
     before, left = memory.spaces[start].left, memory.spaces[space].left
     if left > before and memory.endless == 1:
         left -= memory.lap
@@ -85,13 +85,13 @@ def steps_nearer(memory: Memory, start: int, space: int) -> int:
 
 @part
 def _place_of(memory: Memory, question: int, near: int) -> int:
-    """Return the place where the answer to a question is kept, with these cars near by."""
+    """Return the place in the cache for the answer to `question` with the taken spaces `near`."""
     return question + (wrapped(near * MIX) >> 40) & memory.cache_mask
 
 
 @part
 def _question(race: Race, memory: Memory, start: int) -> int:
-    """Return a number for start and points; 0 if the answer is not kept."""
+    """Return a number for `start` and the points of the move; 0 if the answer is not kept."""
     points = race.points + race.more
     is_kept = 0 < points <= HORIZON and race.limit == NOBODY
     if not is_kept or race.phase == Phase.CHOOSE_RETURN:
@@ -103,7 +103,7 @@ def _question(race: Race, memory: Memory, start: int) -> int:
 
 @part
 def cars_ahead(race: Race, memory: Memory, space: int) -> int:
-    """Return which spaces ahead of one are taken: WINDOW bits in the order of progress."""
+    """Return the taken spaces ahead of `space`: WINDOW bits in the order of progress."""
     first = memory.spaces[space].rank + 1
     taken = 0
     for car in range(race.cars):
@@ -118,8 +118,7 @@ def cars_ahead(race: Race, memory: Memory, space: int) -> int:
 
 @part
 def _bit_ahead(memory: Memory, space: int, first: int) -> int:
-    """Return the bit of a space if the one of rank `first` has the lowest; 0 if it is not so
-    near."""
+    """Return the bit of `space` if rank `first` has the lowest bit; 0 if it is too far ahead."""
     ahead = memory.spaces[space].rank - first
     if ahead < 0 and memory.endless == 1:
         ahead += memory.space_count - 1
@@ -128,7 +127,7 @@ def _bit_ahead(memory: Memory, space: int, first: int) -> int:
 
 @part
 def _work_out(race: Race, memory: Memory) -> int:
-    """Find the ends by the rules, and list them; return their number."""
+    """Find the ends by the rules and list them; return their number."""
     car = race.car
     _occupy_others(race, memory, car, 1)
     if race.phase == Phase.CHOOSE_RETURN:
@@ -150,7 +149,7 @@ def _work_out(race: Race, memory: Memory) -> int:
 
 @part
 def _occupy_others(race: Race, memory: Memory, car: int, by: int) -> None:
-    """Count all cars but one on their spaces, or no longer."""
+    """Add `by` to the number of cars on the spaces of all cars except `car`."""
     for other in range(race.cars):
         if other != car and race.at[other] >= 0:
             occupy(memory, race.at[other], by)
@@ -158,7 +157,7 @@ def _occupy_others(race: Race, memory: Memory, car: int, by: int) -> None:
 
 @part
 def _keep_end(memory: Memory, kept: KeptEnd, node: int) -> None:
-    """Pack an end, with the way to its node, into the cache."""
+    """Pack the end at `node`, with the way there, into the cache."""
     here = memory.nodes[node]
     number = here.space | here.straight << STRAIGHT_BIT
     way = 0
@@ -179,7 +178,7 @@ def _keep_end(memory: Memory, kept: KeptEnd, node: int) -> None:
 
 @part
 def _take_kept_end(memory: Memory, which: int, kept: KeptEnd) -> None:
-    """Unpack an end from the cache into the move at hand."""
+    """Unpack a kept end into the current move."""
     end = memory.ends[which]
     end.space = kept.number & (1 << SPACE_BITS) - 1
     end.straight = kept.number >> STRAIGHT_BIT & 1
@@ -189,7 +188,7 @@ def _take_kept_end(memory: Memory, which: int, kept: KeptEnd) -> None:
 
 @part
 def end_at(memory: Memory, space: int) -> int:
-    """Return which end is on that space; −1 if none is."""
+    """Return the number of the end on `space`; −1 if there is none."""
     for which in range(memory.end_count):
         if memory.ends[which].space == space:
             return which
@@ -198,7 +197,7 @@ def end_at(memory: Memory, space: int) -> int:
 
 @part
 def steps_to(memory: Memory, which: int) -> int:
-    """Return the steps of the way to an end. A way that is not kept is written to `memory.way`."""
+    """Return the steps to an end. A way that is not kept is written to `memory.way`."""
     if memory.ends[which].way == 0:
         return way_to(memory, memory.found[which])
     return memory.ends[which].kept >> SPACE_BITS & (1 << STEPS_BITS) - 1
@@ -206,7 +205,7 @@ def steps_to(memory: Memory, which: int) -> int:
 
 @part
 def lines_to(memory: Memory, which: int, steps: int) -> int:
-    """Return the lines that the way to an end, of so many `steps`, runs over (bit set)."""
+    """Return the lines crossed on the way to an end, which takes `steps` steps (bit set)."""
     if memory.ends[which].way == 0:
         return lines_crossed(memory, steps)
     return memory.ends[which].kept >> LINES_BIT
@@ -214,7 +213,7 @@ def lines_to(memory: Memory, which: int, steps: int) -> int:
 
 @part
 def write_way(memory: Memory, which: int) -> int:
-    """Write the way to an end to `memory.way`; return its steps."""
+    """Write the way to an end to `memory.way`; return the number of steps."""
     steps = steps_to(memory, which)
     further = memory.ends[which].way
     if further != 0:

@@ -1,6 +1,6 @@
-"""Where a car may go: the legal ends of a move, found layer by layer.
+"""Legal ends of a move, found layer by layer.
 
-Layer k holds the spaces a car can stand on after k points (breadth-first). A way is legal if it
+Layer k holds the spaces that a car can reach with k points (breadth-first). A way is legal if it
 cannot be continued (RV-18); under the longest-way rule (TR-9) only the last layer reached counts.
 """
 
@@ -12,7 +12,7 @@ from engine.race.tables.memory import Memory, Step, finish_of
 
 @part
 def occupy(memory: Memory, space: int, by: int) -> None:
-    """Add `by` cars to a space and to the spaces at the same place."""
+    """Add `by` to the number of cars on `space` and on the spaces at the same place."""
     memory.taken[space] += by
     for at in range(memory.spaces[space].first_shared, memory.spaces[space].end_shared):
         memory.taken[memory.neighbours[at]] += by
@@ -20,20 +20,20 @@ def occupy(memory: Memory, space: int, by: int) -> None:
 
 @part
 def is_free(memory: Memory, space: int) -> bool:
-    """Return whether no car is on a space or at its place."""
+    """Return whether there is no car on `space` or at its place."""
     return memory.taken[space] == 0
 
 
 @part
 def is_step(memory: Memory, step: Step, bar: int) -> bool:
-    """Return whether the way is free and the bar is high enough for a ramp, danger aside
-    (RV-17)."""
+    """Return whether `step` is possible, danger aside: its target is free, and `bar` is high enough
+    for a ramp (RV-17)."""
     return is_free(memory, step.target) and bar >= step.needs
 
 
 @part
 def may_enter_danger(memory: Memory, space: int, bar: int) -> bool:
-    """Return whether a car may enter a danger space: only if it has no other step."""
+    """Return whether a car may enter a danger space from `space`: only if it has no other step."""
     for at in range(memory.spaces[space].first_step, memory.spaces[space].end_step):
         step = memory.steps[at]
         if memory.spaces[step.target].danger == 0 and is_step(memory, step, bar):
@@ -43,7 +43,8 @@ def may_enter_danger(memory: Memory, space: int, bar: int) -> bool:
 
 @part
 def write_node(memory: Memory, node: int, space: int, came: int, straight: int) -> None:
-    """Note in `node` that a move reaches a space from the node `came`."""
+    """Write `node`: the move reaches `space` from the node `came`, and `straight` is 1 if a way
+    there is over rectangles only."""
     reached = memory.nodes[node]
     reached.space = space
     reached.came = came
@@ -52,8 +53,7 @@ def write_node(memory: Memory, node: int, space: int, came: int, straight: int) 
 
 @part
 def node_with(memory: Memory, space: int, first: int, last: int) -> int:
-    """Return the node with that space among the nodes `first` … `last` − 1; `last` if there is
-    none."""
+    """Return the node on `space` among the nodes `first` … `last` − 1; `last` if there is none."""
     node = first
     while node < last and memory.nodes[node].space != space:
         node += 1
@@ -62,8 +62,8 @@ def node_with(memory: Memory, space: int, first: int, last: int) -> int:
 
 @part
 def add_layer(memory: Memory, node: int, layer: int, last: int, bar: int) -> int:
-    """Add the steps from a node to the next layer, which begins at node `layer` and ends before
-    node `last`, each space once; return the new `last`, or −1 if there is no step."""
+    """Add the steps from `node` to the next layer, nodes `layer` … `last` − 1, each space once.
+    Return the new `last`, or −1 if there is no step."""
     space = memory.nodes[node].space
     found = False
     for at in range(memory.spaces[space].first_step, memory.spaces[space].end_step):
@@ -86,7 +86,8 @@ def add_layer(memory: Memory, node: int, layer: int, last: int, bar: int) -> int
 
 @part
 def add_end(memory: Memory, count: int, node: int) -> int:
-    """Note a legal end once a space, best the one over rectangles only; return the new count."""
+    """Add `node` to the legal ends, each space once, if possible by a way over rectangles only;
+    return the new `count`."""
     reached = memory.nodes[node]
     for end in range(count):
         known = memory.nodes[memory.found[end]]
@@ -100,7 +101,7 @@ def add_end(memory: Memory, count: int, node: int) -> int:
 
 @part
 def without_danger(memory: Memory, count: int) -> int:
-    """Drop the ends on danger spaces where there is another end; return the new count."""
+    """Drop the ends on danger spaces if there is another end; return the new `count`."""
     kept = 0
     for end in range(count):
         node = memory.found[end]
@@ -113,11 +114,12 @@ def without_danger(memory: Memory, count: int) -> int:
 @part
 def legal_ends(memory: Memory, start: int, fewest: int, most: int, bar: int, longest: int) -> int:
     """List in `memory.found` the nodes where a car may end a move of `fewest` to `most` points;
-    return how many there are.
+    return their number.
 
-    Any way that cannot go on is legal (RV-18), or if `longest` is 1 the longest ways only (TR-9).
-    Crossing the finish ends every way and uses up all points (RV-19, TR-14). `bar` is the number a
-    ramp is compared with; `memory.taken` must not count the car itself. A blocked car has no end.
+    Any way that cannot be continued is legal (RV-18), or only the longest ways if `longest` is 1
+    (TR-9). Crossing the finish ends every way and uses up all points (RV-19, TR-14). `bar` is the
+    number compared with that of a ramp; `memory.taken` must not count the car itself. A blocked car
+    has no end.
     """
     finish = finish_of(memory)
     write_node(memory, 0, start, -1, 1)
@@ -148,7 +150,7 @@ def legal_ends(memory: Memory, start: int, fewest: int, most: int, bar: int, lon
 
 @part
 def way_to(memory: Memory, node: int) -> int:
-    """Write the way to a node to `memory.way`; return its steps."""
+    """Write the way to `node` to `memory.way`; return the number of steps."""
     steps = 0
     back = memory.nodes[node].came
     while back >= 0:
@@ -162,7 +164,7 @@ def way_to(memory: Memory, node: int) -> int:
 
 @part
 def step_between(memory: Memory, space: int, target: int) -> int:
-    """Return the number of the step from a space to another."""
+    """Return the number of the step from `space` to `target`."""
     at = memory.spaces[space].first_step
     while memory.steps[at].target != target:
         at += 1
@@ -171,13 +173,13 @@ def step_between(memory: Memory, space: int, target: int) -> int:
 
 @part
 def lines_between(memory: Memory, space: int, target: int) -> int:
-    """Return the lines that the step from a space to another runs over (bit set)."""
+    """Return the lines crossed by the step from `space` to `target` (bit set)."""
     return memory.steps[step_between(memory, space, target)].crosses
 
 
 @part
 def lines_crossed(memory: Memory, steps: int) -> int:
-    """Return the lines that the way in `memory.way` runs over (bit set)."""
+    """Return the lines crossed by the way in `memory.way` (bit set)."""
     crossed = 0
     for k in range(steps):
         crossed |= lines_between(memory, memory.way[k], memory.way[k + 1])

@@ -1,4 +1,5 @@
-"""Spurt / Breakdown: one of two cars catches up, or the other one waits for it (TR-11 to TR-13)."""
+"""Spurt / Breakdown cards: one of two cars catches up, or the other waits for it (TR-11 to
+TR-13)."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from engine.race.tables.memory import Memory, finish_of
 
 @part
 def shown_car(race: Race, memory: Memory, card: int, which: int) -> int:
-    """Return the first or second (0, 1) of the two cars on a Spurt / Breakdown card."""
+    """Return car `which` (0 or 1) of the two cars on a Spurt / Breakdown card."""
     shown = memory.cards[card].shown
     for car in range(race.cars):
         if shown >> car & 1:
@@ -24,8 +25,8 @@ def shown_car(race: Race, memory: Memory, card: int, which: int) -> int:
 
 @part
 def car_ahead(race: Race, memory: Memory) -> int:
-    """Of the two cars on the card the one further ahead; nobody if they are level, or one of them
-    is home or broken down: the card has no effect then (TR-13)."""
+    """Return the car further ahead of the two on the card; NOBODY if they are level or one of them
+    is home or broken down, so that the card has no effect (TR-13)."""
     first = shown_car(race, memory, race.card, 0)
     second = shown_car(race, memory, race.card, 1)
     space, other = race.at[first], race.at[second]
@@ -38,7 +39,8 @@ def car_ahead(race: Race, memory: Memory) -> int:
 
 @part
 def take_mode(race: Race, memory: Memory, mode: int) -> bool:
-    """Spurt: the car behind is to move. Breakdown: the car ahead leaves its space and waits."""
+    """Choose Spurt, which moves the car behind, or Breakdown, after which the car ahead waits
+    beside the track. Return whether `mode` is one of them."""
     if not 0 <= mode <= 1:
         return False
     ahead = car_ahead(race, memory)
@@ -60,9 +62,8 @@ def take_mode(race: Race, memory: Memory, mode: int) -> bool:
 
 @part
 def spurt_ends(memory: Memory, start: int, limit: int) -> int:
-    """List in `memory.found` the nodes of the free spaces level with `limit` that a car can reach;
-    where none can be, of those furthest ahead on the way there (TR-11). Return how many there
-    are."""
+    """List in `memory.found` the nodes of the free spaces level with `limit` within a car's reach;
+    if there are none, of those furthest ahead on the way there (TR-11). Return their number."""
     write_node(memory, 0, start, -1, 0)
     last = 1
     node = 0
@@ -98,9 +99,9 @@ def spurt_ends(memory: Memory, start: int, limit: int) -> int:
 
 @part
 def return_spaces(memory: Memory, old: int) -> int:
-    """List in `memory.found` the nodes where a car that waited may come back: the free ones of the
-    spaces level with its `old` one; where all are taken, the nearest free ones behind (TR-12).
-    Return how many there are."""
+    """List in `memory.found` the nodes where a car that waited may come back: the free spaces level
+    with its `old` one, or if all are taken the nearest free ones behind (TR-12). Return their
+    number."""
     last = 0
     for space in range(finish_of(memory)):
         if is_level(memory, space, old):
@@ -127,7 +128,7 @@ def return_spaces(memory: Memory, old: int) -> int:
 
 @part
 def _leads_into(memory: Memory, space: int, first: int, end: int) -> bool:
-    """Return whether a step leads from the space to one of the nodes `first` … `end` − 1."""
+    """Return whether a step leads from `space` to one of the nodes `first` … `end` − 1."""
     for at in range(memory.spaces[space].first_step, memory.spaces[space].end_step):
         if node_with(memory, memory.steps[at].target, first, end) < end:
             return True
@@ -136,8 +137,8 @@ def _leads_into(memory: Memory, space: int, first: int, end: int) -> bool:
 
 @part
 def has_waited(race: Race, memory: Memory, car: int) -> bool:
-    """Return whether a car waits, and the other has reached the level of its old space or is home
-    (TR-12)."""
+    """Return whether `car` waits, and the other car has reached the level of its old space or is
+    home (TR-12)."""
     if race.at[car] != BESIDE:
         return False
     other = race.awaits[car]

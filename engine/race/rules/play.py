@@ -1,10 +1,10 @@
-"""The race phase: card, bars, wild colours, moves, the finish.
+"""Turn of a race: card, bars, wild colours, moves and the finish.
 
-`list_choices` lists what may be chosen now, as numbers: a card, a car for a wild bar, the space
-where a move ends (the number of spaces less one stands for "over the finish", one more for
-staying), the bar to skip, the order of the bars, Spurt or Breakdown, or the space where a car comes
-back. `apply` carries one choice out, and all that follows without a choice, up to the next one.
-What happens is written to the log. The memory has to know the race: see `look_at`.
+`list_choices` lists the legal choices as numbers: a card, a car for a wild bar, the space where a
+move ends (the number of spaces less one means "over the finish", one more for staying), the
+bar to skip, the order of the bars, Spurt or Breakdown, or the space where a car comes back. `apply`
+carries one choice out, and all that follows without a choice. Events are written to the log. The
+memory must know the race: see `look_at`.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ from engine.race.tables.memory import Memory, finish_of
 
 @part
 def look_at(race: Race, memory: Memory) -> None:
-    """Note in the memory what it has to know of a race that it was not used for just before: the
-    hands, and the move at hand."""
+    """Prepare the memory for a race other than the one last used: the hands and the current
+    move."""
     list_hands(race, memory)
     if is_move(race):
         find_ends(race, memory)
@@ -47,14 +47,14 @@ def look_at(race: Race, memory: Memory) -> None:
 
 @part
 def is_move(race: Race) -> bool:
-    """Return whether the end of a move is chosen, or where a car comes back."""
+    """Return whether the next choice is the end of a move or the space of a returning car."""
     return race.phase in (Phase.CHOOSE_END, Phase.CHOOSE_EXTRA, Phase.CHOOSE_RETURN)
 
 
 @part
 def list_choices(race: Race, memory: Memory) -> int:
-    """List what may be chosen now in `memory.choices`, cards and cars in ascending order; how many
-    choices there are."""
+    """List the legal choices in `memory.choices`, cards and cars in ascending order; return their
+    number."""
     count = 0
     phase = race.phase
     if phase == Phase.CHOOSE_CARD:
@@ -85,7 +85,8 @@ def list_choices(race: Race, memory: Memory) -> int:
 
 @part
 def apply(race: Race, memory: Memory, choice: int) -> bool:
-    """Carry a choice out and go on to the next one; False, and nothing changed, if not legal."""
+    """Carry out `choice` and go on to the next one. Return whether it is legal; if not, nothing
+    changes."""
     phase = race.phase
     is_legal = carry_out(race, memory, choice)
     if is_legal:
@@ -95,7 +96,7 @@ def apply(race: Race, memory: Memory, choice: int) -> bool:
 
 @part
 def carry_out(race: Race, memory: Memory, choice: int) -> bool:
-    """Carry a choice out and nothing else; False, and nothing changed, if it is not legal."""
+    """Carry out `choice` alone. Return whether it is legal; if not, nothing changes."""
     phase = race.phase
     is_legal = False
     if phase == Phase.CHOOSE_CARD:
@@ -121,7 +122,7 @@ def carry_out(race: Race, memory: Memory, choice: int) -> bool:
 
 @part
 def play_card(race: Race, memory: Memory, card: int) -> None:
-    """Play a card; its bars are carried out from the top down (RV-14, TR-7), unless a power lets
+    """Play `card`. Its bars are carried out from the top down (RV-14, TR-7), unless a power lets
     the seat skip one (RV-29) or begin at the bottom (RV-30)."""
     race.card = card
     race.bar = 0
@@ -139,7 +140,7 @@ def play_card(race: Race, memory: Memory, card: int) -> None:
 
 @part
 def take_wild(race: Race, car: int) -> None:
-    """Use a wild bar for a car, which may be home or blocked: its points are lost then (RV-15)."""
+    """Use a wild bar for `car`. If the car is home or blocked, the points are lost (RV-15)."""
     race.wild_cars |= 1 << car
     race.car = car
     race.phase = Phase.CHOOSE_END
@@ -147,8 +148,8 @@ def take_wild(race: Race, car: int) -> None:
 
 @part
 def _take_space(race: Race, memory: Memory, space: int) -> bool:
-    """Move the car to a space, if that is a legal end; where it may go on, the number after that of
-    the finish means to stay (RV-28). Or put a car back that waited (TR-12)."""
+    """Move the car to `space`, or put a returning car there (TR-12); return whether that is legal.
+    For an extra move, the number after that of the finish means to stay (RV-28)."""
     phase = race.phase
     if phase == Phase.CHOOSE_EXTRA and space == memory.space_count:
         _next_bar(race)
@@ -168,8 +169,8 @@ def _take_space(race: Race, memory: Memory, space: int) -> bool:
 
 @part
 def take_end(race: Race, memory: Memory, which: int) -> None:
-    """Move the car to an end of the move at hand (RV-14 to RV-19, TR-9), from where it may go on
-    (RV-28)."""
+    """Move the car to the end `which` of the current move (RV-14 to RV-19, TR-9), and allow an
+    extra move if the seat has that power (RV-28)."""
     is_ordinary = race.phase == Phase.CHOOSE_END
     goes_on = is_ordinary and owner_power(race, memory, race.car) == Power.CONCENTRATION
     goes_on = goes_on and memory.ends[which].straight == 1
@@ -184,7 +185,7 @@ def take_end(race: Race, memory: Memory, which: int) -> None:
 
 @part
 def _drive(race: Race, memory: Memory, which: int) -> None:
-    """Put the car on this end: lines it crosses first, laps, its place once home."""
+    """Put the car on an end: note lines crossed and laps, and its place if it comes home."""
     car = race.car
     space = memory.ends[which].space
     steps = steps_to(memory, which)
@@ -209,7 +210,7 @@ def _drive(race: Race, memory: Memory, which: int) -> None:
 
 @part
 def _note_move(race: Race, memory: Memory, which: int) -> None:
-    """Write the move and its way down."""
+    """Write the move and its way to the log."""
     car = race.car
     steps = write_way(memory, which)
     points = race.points if race.limit == NOBODY else steps
@@ -220,7 +221,7 @@ def _note_move(race: Race, memory: Memory, which: int) -> None:
 
 @part
 def _next_bar(race: Race) -> None:
-    """The bar is done."""
+    """Go on to the next bar."""
     race.bar += 1
     race.car = NOBODY
     race.limit = NOBODY
@@ -228,9 +229,8 @@ def _next_bar(race: Race) -> None:
 
 @part
 def go_on(race: Race, memory: Memory, phase: int) -> None:
-    """Go on with the card after a choice of that phase until something is to be chosen; after the
-    last bar the turn ends, or at once if the last car is home that the race waits for (RV-21,
-    TR-16)."""
+    """Go on after a choice of `phase` until the next one. The turn ends after the last bar, or at
+    once when the last car that the race waits for is home (RV-21, TR-16)."""
     if race.home >= memory.last_home:
         end_turn(race, memory)
         return
@@ -257,8 +257,8 @@ def go_on(race: Race, memory: Memory, phase: int) -> None:
 
 @part
 def _ask_about_bar(race: Race, memory: Memory, bar: int) -> bool:
-    """Return whether the bar leaves something to choose before a car moves; else that car is set,
-    or nobody if the bar is skipped or can do nothing."""
+    """Return whether `bar` needs a choice before a car moves; otherwise set the car, or NOBODY if
+    the bar is skipped or can do nothing."""
     car = memory.cards[race.card].bars[bar].colour
     race.points = memory.cards[race.card].bars[bar].points
     race.more = 0
@@ -283,8 +283,8 @@ def _ask_about_bar(race: Race, memory: Memory, bar: int) -> bool:
 
 @part
 def _ask_return(race: Race, memory: Memory) -> bool:
-    """Ask where a car comes back that has waited long enough: its owner decides, or whoever
-    plays if nobody owns it (TR-12)."""
+    """Return whether a car that has waited long enough comes back; its owner chooses the space, or
+    the seat that plays if it has no owner (TR-12)."""
     if memory.has_pairs == 0:
         return False
     for car in range(race.cars):

@@ -1,4 +1,4 @@
-"""Turns: whose it is, drawing, hands given up, the end of the race."""
+"""Turns of a race: order of seats, drawing, hands given up, and the end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from engine.race.tables.memory import Memory
 
 @part
 def end_turn(race: Race, memory: Memory) -> None:
-    """Discard the card and draw; the next seat with cards plays, unless the game decides that."""
+    """Discard the card, draw, and give the turn to the next seat with cards, unless the game
+    chooses it."""
     race.where[race.card] = DISCARDED
     _take_from_hand(memory, race.turn, race.card)
     race.card = NOBODY
@@ -42,8 +43,8 @@ def end_turn(race: Race, memory: Memory) -> None:
 
 @part
 def _draw(race: Race, memory: Memory) -> None:
-    """Fill the hand of the seat that played up to the hand size, at random from the seat's own
-    pile (RV-33), else from that of all (RV-32); what lies face up is no hand card."""
+    """Fill the hand of the seat that played, at random from its own pile (RV-33), or else from the
+    common one (RV-32). Face-up cards do not count as hand cards."""
     held = cards_at(race, memory, race.turn)
     pile = OWN_PILE - race.turn
     left = cards_at(race, memory, pile)
@@ -66,7 +67,7 @@ def _draw(race: Race, memory: Memory) -> None:
 
 @part
 def cards_at(race: Race, memory: Memory, where: int) -> int:
-    """Return how many cards a seat holds, or lie in a pile."""
+    """Return the number of cards at a seat or in a pile."""
     count = 0
     for card in range(memory.card_count):
         if race.where[card] == where:
@@ -76,7 +77,7 @@ def cards_at(race: Race, memory: Memory, where: int) -> int:
 
 @part
 def different_cards_at(race: Race, memory: Memory, where: int) -> int:
-    """Count the cards that a seat holds, or that lie in a pile, cards that look the same once."""
+    """Return the number of different cards at a seat or in a pile."""
     count = 0
     for card in range(memory.card_count):
         if race.where[card] == where and is_first_alike(race, memory, card):
@@ -86,7 +87,7 @@ def different_cards_at(race: Race, memory: Memory, where: int) -> int:
 
 @part
 def different_cards_in_hand(race: Race, memory: Memory, seat: int) -> int:
-    """Count the cards that a seat may play, cards that look the same once."""
+    """Return the number of different cards that `seat` may play."""
     hand, count = memory.hands[seat], 0
     for k in range(hand.count):
         if is_first_alike(race, memory, hand.cards[k]):
@@ -96,8 +97,8 @@ def different_cards_in_hand(race: Race, memory: Memory, seat: int) -> int:
 
 @part
 def is_first_alike(race: Race, memory: Memory, card: int) -> bool:
-    """Return whether no card of a lower number that looks the same is where this card is: in the
-    same hand or pile, or claimed by the same seat."""
+    """Return whether no similar card with a lower number is at the same place: in the same hand or
+    pile, or claimed by the same seat."""
     first = memory.cards[card].first_alike
     if first == card:
         return True
@@ -113,7 +114,7 @@ def is_first_alike(race: Race, memory: Memory, card: int) -> bool:
 
 @part
 def list_hands(race: Race, memory: Memory) -> None:
-    """List the cards that each seat may play: from the hand, or face up (RV-33)."""
+    """List the cards that each seat may play: in hand or face up (RV-33)."""
     for seat in range(MOST_SEATS + 1):
         memory.hands[seat].count = 0
     for card in range(memory.card_count):
@@ -126,7 +127,7 @@ def list_hands(race: Race, memory: Memory) -> None:
 
 @part
 def _take_from_hand(memory: Memory, seat: int, card: int) -> None:
-    """The seat has one card less; the others stay in order."""
+    """Remove `card` from the hand of `seat`; the others stay in order."""
     hand = memory.hands[seat]
     kept = 0
     for k in range(hand.count):
@@ -138,7 +139,7 @@ def _take_from_hand(memory: Memory, seat: int, card: int) -> None:
 
 @part
 def put_into_hand(memory: Memory, seat: int, card: int) -> None:
-    """The seat has one card more, in order."""
+    """Add `card` to the hand of `seat`, in order."""
     hand = memory.hands[seat]
     k = hand.count
     while k > 0 and hand.cards[k - 1] > card:
@@ -150,7 +151,7 @@ def put_into_hand(memory: Memory, seat: int, card: int) -> None:
 
 @part
 def seats_done(race: Race) -> int:
-    """Return the seats whose cars are all home (bit set; RV-20, TR-15); a seat that owns none plays
+    """Return the seats whose cars are all home (bit set; RV-20, TR-15). A seat without cars plays
     on."""
     owning = 0
     out = 0
@@ -165,8 +166,8 @@ def seats_done(race: Race) -> int:
 
 @part
 def pass_turn(race: Race, memory: Memory) -> None:
-    """Seats whose cars are all home give up their hands (RV-20); the next seat clockwise that
-    holds a card plays; none does: the race is over (RV-21)."""
+    """Take the hands of seats whose cars are all home (RV-20), and give the turn to the next seat
+    clockwise with a card. Without one the race is over (RV-21)."""
     if race.home > 0:
         done = seats_done(race)
         for seat in range(race.seats):
@@ -185,7 +186,7 @@ def pass_turn(race: Race, memory: Memory) -> None:
 
 @part
 def _give_up_hand(race: Race, memory: Memory, seat: int) -> None:
-    """Discard all cards of a seat, those of its draw pile too (RV-20)."""
+    """Discard all cards of `seat`, and those of its draw pile (RV-20)."""
     hand = memory.hands[seat]
     count = hand.count
     for k in range(count):
@@ -202,7 +203,7 @@ def _give_up_hand(race: Race, memory: Memory, seat: int) -> None:
 
 @part
 def end_race(race: Race, memory: Memory) -> None:
-    """The race is over."""
+    """End the race."""
     race.phase = Phase.OVER
     race.seat = NOBODY
     note(memory, RaceEvent.ENDED, 0, 0, 0)
@@ -210,7 +211,6 @@ def end_race(race: Race, memory: Memory) -> None:
 
 @part
 def is_playable(race: Race, card: int) -> bool:
-    """Return whether the seat whose turn it is may play a card: from the hand, or face up
-    (RV-33)."""
+    """Return whether the seat at turn may play `card`: it is in hand or face up (RV-33)."""
     place, turn = race.where[card], race.turn
     return place in (turn, FACE_UP + turn)

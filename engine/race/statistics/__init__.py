@@ -1,2 +1,2 @@
-"""Counting simulated races: `statistics` names what is counted, `recorder` counts it in a race, and
+"""Statistics of simulated races: `statistics` names the counters, `recorder` counts in a race, and
 `totals` adds races up."""

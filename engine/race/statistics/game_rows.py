@@ -1,7 +1,4 @@
-"""What one whole game has come to, as a row: cars, seats, bets.
-
-The rows of many games are a table whose columns `GameRows` names.
-"""
+"""Results of single whole games as rows: cars, seats and bets."""
 
 from __future__ import annotations
 
@@ -22,14 +19,14 @@ SEAT_COLUMNS = ("prizes", "winnings", "costs", "powers", "ties")
 
 
 class GameRows(NamedTuple):
-    """The columns of the rows of many games.
+    """Columns of the rows of many games.
 
-    `first` (games,): the seat that began. Of cars (games, cars): the start slot of each from 1, its
-    owner or −1, its place or 0, what it cost or −1, the power it was sold with. Of seats (games,
-    seats): what each won in prizes and bets and paid, its power, what decides a tie. Of bets
-    (games, bets): the car that led when it was made, or −1 if it was not made; (games, bets, seats)
-    the car each seat bet on, or −1, and what the seat had then: prizes by the order of the cars
-    less costs.
+    `first` (games,): the seat that began. Of cars (games, cars): start slot from 1, owner or −1,
+    place or 0, price or −1, and the power it was sold with. Of seats (games, seats): prizes,
+    winnings of bets, costs, power, and a number that decides ties. Of bets (games, bets): the car
+    that led when the bet was made, or −1 if it was not made. Of bets and seats (games, bets,
+    seats): the car bet on, or −1, and the seat's money at that time: prizes by the order of the
+    cars, less costs.
     """
 
     first: IntArray
@@ -49,12 +46,12 @@ class GameRows(NamedTuple):
 
     @property
     def money(self) -> IntArray:
-        """What each seat has in the end (games, seats)."""
+        """Return the final money of each seat (games, seats)."""
         return self.prizes + self.winnings - self.costs
 
 
 def rows_of(rows: npt.NDArray[np.void], cars: int, seats: int, bets: int) -> GameRows:
-    """Return the columns of records of `GameRow` (games,)."""
+    """Return the columns of `rows` (games,), records of `GameRow`."""
     rooms = {
         "first": (),
         **dict.fromkeys(CAR_COLUMNS, (cars,)),
@@ -70,7 +67,7 @@ def rows_of(rows: npt.NDArray[np.void], cars: int, seats: int, bets: int) -> Gam
 
 @part
 def note_bet(race: Race, memory: Memory, bet: int) -> None:
-    """Note who leads when a bet is made, and what each seat would have if the race ended now."""
+    """Note the leader when a bet is made, and the money of each seat if the race ended now."""
     standings = memory.bet_standings[bet]
     for seat in range(race.seats):
         standings[seat] = -memory.affairs.costs[seat]
@@ -84,7 +81,7 @@ def note_bet(race: Race, memory: Memory, bet: int) -> None:
 
 @part
 def write_row(race: Race, memory: Memory, row: GameRow) -> None:
-    """Write down a game that is over."""
+    """Write the results of a finished game to `row`."""
     for figure in range(len(Figure)):
         row.figures[figure] = memory.figures[figure]
     row.first = memory.first_turn

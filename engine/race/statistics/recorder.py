@@ -1,6 +1,6 @@
-"""Recording a race: what its moves and turns come to; `totals` adds it up at its end.
+"""Recorder of a simulated race: counters of its moves and turns.
 
-Nothing here changes the race: it reads the state, the move at hand and the log.
+It never changes the race. It reads the state, the current move and the log.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from engine.race.statistics.statistics import (
 from engine.race.tables.memory import Memory, finish_of
 
 AHEAD_OF_ALL = 1 << 40
-"""The standing of a car that is home is this, less its place."""
+"""Standing of a car at home, less its place."""
 
 
 @part
 def begin_record(race: Race, memory: Memory) -> None:
-    """Note how the race begins: who starts where, who holds what, which car is in front."""
+    """Note the start of the race: slots, cards in hands, and the car in front."""
     for figure in range(len(Figure)):
         memory.figures[figure] = 0
     _begin_turn(memory)
@@ -49,7 +49,7 @@ def begin_record(race: Race, memory: Memory) -> None:
 
 @part
 def _begin_turn(memory: Memory) -> None:
-    """Nothing has moved in this turn."""
+    """Reset the counters of a turn."""
     memory.turn_bars = 0
     memory.turn_idle = 0
     memory.turn_lost = 0
@@ -57,7 +57,7 @@ def _begin_turn(memory: Memory) -> None:
 
 @part
 def record_decision(memory: Memory, kind: int, choices: int) -> None:
-    """Count a decision of that kind, and how many choices it leaves."""
+    """Count a decision of `kind` with its number of `choices`."""
     count = min(choices, MOST_CHOICES - 1)
     memory.counts.fans[kind][count] += 1
     memory.decisions[kind] += 1
@@ -66,8 +66,8 @@ def record_decision(memory: Memory, kind: int, choices: int) -> None:
 
 @part
 def record_move(race: Race, memory: Memory, which: int) -> None:
-    """Count what the way to this end, which the car to be moved is about to take, comes to: of a
-    bar, or of the two more spaces of concentration, which are no bar (RV-28)."""
+    """Count the move to the end `which`, before the car moves. Only the move of a bar counts as a
+    bar, not the extra move of concentration (RV-28)."""
     start, end = memory.start, memory.ends[which].space
     further = memory.ends[which].way
     steps = 0
@@ -101,8 +101,8 @@ def record_move(race: Race, memory: Memory, which: int) -> None:
 
 @part
 def _beyond(memory: Memory, begun: int, space: int) -> int:
-    """Return how far a space is beyond some progress; in an endless race past the finish, too
-    (RV-34)."""
+    """Return the distance of `space` beyond the progress `begun`; in an endless race past the
+    finish, too (RV-34)."""
     ahead = memory.spaces[space].progress - begun
     if ahead < 0 and memory.endless == 1:
         ahead += memory.spaces[finish_of(memory)].progress
@@ -111,21 +111,21 @@ def _beyond(memory: Memory, begun: int, space: int) -> int:
 
 @part
 def record_return(memory: Memory, space: int) -> None:
-    """Count that a car which waited beside the track is put back on a space (TR-12)."""
+    """Count the return of a waiting car to `space` (TR-12)."""
     memory.here[space][SpaceFigure.VISITS] += 1
     memory.here[space][SpaceFigure.STOPS] += 1
 
 
 @part
 def _count_steps(memory: Memory, which: int) -> None:
-    """Count the steps of the way to an end."""
+    """Count the steps of the way to the end `which`."""
     for k in range(write_way(memory, which)):
         memory.steps_taken[step_between(memory, memory.way[k], memory.way[k + 1])] += 1
 
 
 @part
 def record_idle_bars(race: Race, memory: Memory) -> None:
-    """Count the bars of cars on the road that have just been lost, and clear the log."""
+    """Count the bars just lost by cars on the road, and clear the log."""
     for k in range(memory.log_count):
         entry = memory.log[k]
         if entry.event == RaceEvent.LOST and entry.third == 0:
@@ -140,7 +140,8 @@ def record_idle_bars(race: Race, memory: Memory) -> None:
 
 @part
 def record_turn(race: Race, memory: Memory, card: int) -> None:
-    """After a turn: what its card lost, who leads, how the cars lie at a line just crossed."""
+    """Count a turn: losses of its `card`, the leader, and the ranks of cars at a line just
+    crossed."""
     bars, idle = memory.turn_bars, memory.turn_idle
     lost = memory.turn_lost
     memory.figures[Figure.BARS] += bars
@@ -164,7 +165,7 @@ def record_turn(race: Race, memory: Memory, card: int) -> None:
 
 @part
 def _record_lines(race: Race, memory: Memory) -> None:
-    """Note the rank of every car at the lines that have just been crossed for the first time."""
+    """Note the rank of every car at the lines just crossed for the first time."""
     for line in range(memory.line_count):
         if race.new_lines >> line & 1:
             for car in range(race.cars):
@@ -173,7 +174,8 @@ def _record_lines(race: Race, memory: Memory) -> None:
 
 @part
 def _record_leader(race: Race, memory: Memory) -> None:
-    """Note who leads after this turn, as long as no car is home, and when the first one is."""
+    """Note the leader after a turn while no car is home, and the turn in which the first one comes
+    home."""
     before = memory.leader
     leader = _car_in_front(race, memory, before)
     if leader != before:
@@ -190,7 +192,7 @@ def _record_leader(race: Race, memory: Memory) -> None:
 
 @part
 def _standing(race: Race, memory: Memory, car: int) -> int:
-    """Return a number that is higher the better a car lies; in an endless race laps come first
+    """Return a number that is higher for a car further ahead; in an endless race laps come first
     (RV-34)."""
     space = space_of(race, car)
     if space < 0:
@@ -203,7 +205,7 @@ def _standing(race: Race, memory: Memory, car: int) -> int:
 
 @part
 def _car_in_front(race: Race, memory: Memory, leader: int) -> int:
-    """Return the car that is alone in front; if several are, the one that led before."""
+    """Return the car that is alone in front, or the last `leader` if several are level."""
     best = -2
     front = leader
     for car in range(race.cars):
@@ -218,8 +220,8 @@ def _car_in_front(race: Race, memory: Memory, leader: int) -> int:
 
 @part
 def rank_of_car(race: Race, memory: Memory, car: int) -> int:
-    """Return how many cars lie better than this one; of those level the first in the deck's order
-    does."""
+    """Return the number of cars ahead of `car`; of level cars the first in the deck's order is
+    ahead."""
     own = _standing(race, memory, car)
     rank = 0
     for other in range(race.cars):
@@ -231,7 +233,7 @@ def rank_of_car(race: Race, memory: Memory, car: int) -> int:
 
 @part
 def _steps_of_second(race: Race, memory: Memory) -> int:
-    """Return the steps to the finish of the best car but one."""
+    """Return the steps to the finish of the second best car."""
     if race.home > 1:
         return 0
     fewest = memory.space_count

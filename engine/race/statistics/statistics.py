@@ -1,6 +1,6 @@
-"""What many races come to, counted: whole numbers only, so that parts add up the same in any order.
+"""Counters of many races: whole numbers, so that parts add up to the same sum in any order.
 
-A counter is one of the names below; `engine.race.statistics.recorder` counts it.
+`engine.race.statistics.recorder` counts by the names below.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from engine.race.tables.sizes import MOST_BETS, MOST_LINES, MOST_SPACES
 
 
 class _Figure(NamedTuple):
-    """One number a race; −1: the race has no such figure, because no car came home."""
+    """Figures of a race, one number each; −1 if it has none, because no car came home."""
 
     TURNS: int
     CARS_HOME: int
     MINUTES: int
-    """Estimated."""
+    """Estimated minutes."""
     LEAD_CHANGES: int
-    """How often another car takes the lead."""
+    """Number of times that another car takes the lead."""
     BEHIND: int
-    """The share of turns, in percent, in which the later winner did not lead."""
+    """Share of turns, in percent, in which the later winner did not lead."""
     DECIDED: int
-    """How much of the race was over, in percent, when the winner took the lead for good."""
+    """Share of the race, in percent, after which the winner led for good."""
     GAP: int
-    """The steps that the second car had left when the first came home."""
+    """Steps left to the second car when the first came home."""
     LOST: int
     """Points lost on the road."""
     IDLE_BARS: int
@@ -45,17 +45,17 @@ Figure = numbered(_Figure)
 
 
 MOST = 512
-"""Figures go up to this; higher ones count as MOST − 1."""
+"""Limit of figures; higher ones count as MOST − 1."""
 
 
 class _SpaceFigure(NamedTuple):
-    """What is counted on each space."""
+    """Counters of each space."""
 
     VISITS: int
     """Cars that ran over it or stopped."""
     STOPS: int
     LOST: int
-    """Points lost by cars that stood there at the end of the bar."""
+    """Points lost by cars there at the end of the bar."""
     BLOCKED: int
     """Bars that moved nothing from there."""
     OVERTAKEN: int
@@ -66,28 +66,29 @@ SpaceFigure = numbered(_SpaceFigure)
 
 
 SUM, SQUARES = 0, 1
-"""Of each of them: the sum over races, and the sum of the squares."""
+"""Sums over races of each counter of a space: of its values, and of their squares."""
 
 
 class _CardFigure(NamedTuple):
-    """What is counted of each card."""
+    """Counters of each card."""
 
     PLAYED: int
     BARS: int
     IDLE_BARS: int
-    """Bars of cars on the road, and those that moved nothing."""
+    """Bars of cars on the road, and bars that moved nothing."""
     BARS_SQUARES: int
     IDLE_PRODUCTS: int
     IDLE_SQUARES: int
-    """Summed over plays: the squares of the first, the products of both, the squares of the
-    second."""
+    """Sums over plays: the squares of the bars, their products with idle bars, the squares of idle
+    bars."""
     LOST: int
     LOST_SQUARES: int
     HELD: int
-    """How often a seat had it at the start."""
+    """Number of times that a seat held the card at the start."""
     MONEY: int
     MONEY_SQUARES: int
-    """The money that seat ended with, times the seats, less that of all."""
+    """Final money of that seat, times the number of seats, less the money of all; and its
+    square."""
 
 
 CardFigure = numbered(_CardFigure)
@@ -96,15 +97,15 @@ CardFigure = numbered(_CardFigure)
 FIGURES, SPACE_FIGURES, CARD_FIGURES = (
     tuple(name.lower() for name in kind._fields) for kind in (Figure, SpaceFigure, CardFigure)
 )
-"""Their names in files."""
+"""Names of the counters in files."""
 
 BY_SLOT, BY_COLOUR = 0, 1
 BY_SEAT, BY_TURN, BY_PLAYER = 0, 1, 2
-"""Money and wins of seats: by the number of the seat, by the order of the first turns, by the
-player who sat there (players change seats from game to game)."""
+"""Keys for the money and wins of seats: the number of the seat, the order of the first turns, the
+player at the seat (players change seats from game to game)."""
 
 WHOLE_WIN = 60
-"""A win counts 60; those who share one get equal parts."""
+"""Count of a whole win; shared wins are equal parts of it."""
 
 FAN_CARD, FAN_WILD, FAN_END, FAN_OTHER = range(4)
 FANS = ("card", "wild", "end", "other")
@@ -113,18 +114,18 @@ MOST_CHOICES = 64
 
 
 class Statistics(NamedTuple):
-    """Counts over many races; all of them can be added.
+    """Counts over many races, which can be added.
 
-    `figures` (figures, MOST): how many races had which figure. `places` (2, cars, cars + 1): how
-    often the car of a slot or colour took a place, 0 for none. `money` (3, seats, 2): what a seat
-    ended with, prizes and bets less what it paid, summed over races, and the squares of it. `wins`
-    (3, seats, 61): how often a seat won which part of the win. `lines` (lines, cars, cars + 1): the
-    place taken by the car that lay in such a rank, from 0, when a line had been crossed for the
-    first time. `fans` (4, MOST_CHOICES): how often a decision had so many choices. `spaces`
-    (5, 2, n + 1): sums over races and sums of squares. `cards` (cards, 11). `fan_squares` (4, 3):
-    of the decisions of each kind in a race and their choices, the squares of the first, the
-    products and the squares of the second, summed over races. `slot_squares` (cars, cars): the same
-    products of the prizes won from two slots.
+    `figures` (figures, MOST): races with each value of a figure. `places` (2, cars, cars + 1):
+    places of the car of a slot or colour, 0 for none. `money` (3, seats, 2): final money of a seat,
+    prizes and bets less costs, summed over races, and its squares. `wins` (3, seats, 61): wins of a
+    seat by the part of the win. `lines` (lines, cars, cars + 1): final places by the rank of the
+    car, from 0, when the line was first crossed. `fans` (4, MOST_CHOICES): decisions by the number
+    of choices. `spaces` (5, 2, n + 1): sums over races and sums of squares. `cards` (cards, 11):
+    see `CardFigure`. `fan_squares` (4, 3): of the decisions of each kind in a race and of their
+    choices, the squares of the former, the products and the squares of the latter, summed over
+    races. `slot_squares` (cars, cars): products of the prizes won from two slots, summed over
+    races.
     """
 
     figures: IntArray
@@ -143,7 +144,7 @@ Tables = list[list[list[int]]]
 
 
 class Counts(Record):
-    """`Statistics` as they are counted, with room for the largest races."""
+    """Counters of `Statistics` with room for the largest races."""
 
     figures: Annotated[list[list[int]], len(FIGURES), MOST]
     places: Annotated[Tables, 2, MOST_CARS, MOST_CARS + 1]
@@ -152,18 +153,18 @@ class Counts(Record):
     lines: Annotated[Tables, MOST_LINES, MOST_CARS, MOST_CARS + 1]
     fans: Annotated[list[list[int]], len(FANS), MOST_CHOICES]
     spaces: Annotated[Tables, MOST_SPACES, len(SPACE_FIGURES), 2]
-    """Space by space: what is counted at the same time is close together."""
+    """Counters space by space, as those counted together are then close together in memory."""
     cards: Annotated[list[list[int]], MOST_CARDS, len(CARD_FIGURES)]
     fan_squares: Annotated[list[list[int]], len(FANS), 3]
     slot_squares: Annotated[list[list[int]], MOST_CARS, MOST_CARS]
 
 
 class GameRow(Record):
-    """One game: a row for `engine.race.statistics.game_rows`."""
+    """Results of one game, a row for `engine.race.statistics.game_rows`."""
 
     figures: Annotated[list[int], len(FIGURES)]
     win_shares: Annotated[list[int], MOST_SEATS]
-    """The part of the win of each player."""
+    """Part of the win of each player."""
     first: int
     slots: Annotated[list[int], MOST_CARS]
     owners: Annotated[list[int], MOST_CARS]
@@ -183,8 +184,8 @@ class GameRow(Record):
 def statistics_shapes(
     cars: int, seats: int, lines: int, spaces: int, cards: int
 ) -> tuple[tuple[int, ...], ...]:
-    """Return the shapes of the counts, in the order of the fields of `Statistics`; `spaces` count
-    the way off the track as one."""
+    """Return the shapes of the counts, in the order of the fields of `Statistics`. `spaces`
+    includes the one over the finish."""
     return (
         (len(Figure), MOST),
         (2, cars, cars + 1),
@@ -200,5 +201,5 @@ def statistics_shapes(
 
 
 def added(first: Statistics, second: Statistics) -> Statistics:
-    """Two of them as one."""
+    """Return the sum of `first` and `second`."""
     return Statistics(*(one + other for one, other in zip(first, second, strict=True)))

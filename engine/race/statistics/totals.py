@@ -1,4 +1,4 @@
-"""A race that is over, added to the counts over many races."""
+"""Sums over many races: the end of a race, added to the counts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.race.tables.memory import Memory
 
 @part
 def end_record(race: Race, memory: Memory) -> None:
-    """The race is over and settled: add it to the counts."""
+    """Add a settled race to the counts."""
     _set_last_figures(race, memory)
     _add_places(race, memory)
     _add_seats(race, memory)
@@ -39,7 +39,7 @@ def end_record(race: Race, memory: Memory) -> None:
 
 @part
 def _set_last_figures(race: Race, memory: Memory) -> None:
-    """The figures that are known at the end."""
+    """Set the figures that are known at the end of a race."""
     decisions = 0
     for kind in range(len(FANS)):
         decisions += memory.decisions[kind]
@@ -68,7 +68,7 @@ def _set_last_figures(race: Race, memory: Memory) -> None:
 
 @part
 def _add_places(race: Race, memory: Memory) -> None:
-    """Count the places of the cars, by slot, colour and their ranks at the lines."""
+    """Count the places of cars, by slot, by colour and by their ranks at the lines."""
     cars = race.cars
     for car in range(cars):
         slot, place = memory.car_slots[car], race.place[car]
@@ -85,7 +85,7 @@ def _add_places(race: Race, memory: Memory) -> None:
 
 @part
 def _add_seats(race: Race, memory: Memory) -> None:
-    """Count the money that each seat ends with, and who has won the game."""
+    """Count the final money and the win of each seat."""
     seats = race.seats
     top = standing_of(memory, 0)
     for seat in range(1, seats):
@@ -118,7 +118,7 @@ def _add_seats(race: Race, memory: Memory) -> None:
 
 @part
 def _count_seat(memory: Memory, by: int, which: int, money: int, won: int) -> None:
-    """Count the money and the win of a seat, in one of the ways in which seats are told apart."""
+    """Count the `money` and the win of a seat under the key `by`."""
     memory.counts.money[by][which][SUM] += money
     memory.counts.money[by][which][SQUARES] += money * money
     memory.counts.wins[by][which][won] += 1
@@ -126,7 +126,7 @@ def _count_seat(memory: Memory, by: int, which: int, money: int, won: int) -> No
 
 @part
 def _add_squares(race: Race, memory: Memory) -> None:
-    """Add the products that tell how sure ratios of sums over races are."""
+    """Add the products that give the uncertainty of ratios of sums over races."""
     for kind in range(len(FANS)):
         count, choices = memory.decisions[kind], memory.decision_choices[kind]
         squares = memory.counts.fan_squares[kind]
@@ -146,7 +146,7 @@ def _add_squares(race: Race, memory: Memory) -> None:
 
 @part
 def _add_spaces(memory: Memory) -> int:
-    """Add what has happened on the spaces, and its squares; how many cars have been overtaken."""
+    """Add the counters of the spaces and their squares; return the number of overtaken cars."""
     overtaken = 0
     for space in range(memory.space_count):
         here = memory.here[space]

@@ -1,6 +1,6 @@
-"""What a race reads beside itself, declared with names: `memory` is all of it.
+"""Tables that a race reads, declared as records with named fields; `memory` is all of them.
 
-`deck` reads cards from files, `road` turns a course into numbers, `affairs` is what has been bought
-and bet on, `weights` are the numbers of a bot, `terms` what a race is about, `sizes` how large all
-that may be; `context` puts it together for the rules of a game.
+`deck` reads cards from files, `road` turns a course into numbers, `affairs` has purchases and bets,
+`weights` the numbers of a bot, `terms` the stakes of a race, `sizes` the largest sizes. `context`
+puts them together for the rules of a game.
 """

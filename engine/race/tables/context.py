@@ -1,4 +1,4 @@
-"""What a race is played by: course, deck, rules and room to work in, as a memory."""
+"""Context of races: course, deck, rules and working memory."""
 
 from __future__ import annotations
 
@@ -48,17 +48,17 @@ from engine.race.tables.terms import NO_TERMS, Terms, listed_terms, single_terms
 from engine.race.tables.weights import Weights
 
 PLAIN_CACHE_BITS = 13
-"""In plain Python the move cache keeps 2 to the power of this many moves."""
+"""Bits of the size of the move cache in plain Python."""
 
 
 class Rules(NamedTuple):
-    """What differs between the races of the games.
+    """Rules that differ between the racing games.
 
-    `longest`: only longest ways are legal (TR-9). `hand`: cards drawn back to after each turn
-    (RV-32), 0 for none. `last_home`: the race ends when so many cars are home. `watched`: the
-    lines whose first crossing counts (RV-22). `finish_lines`: those where laps are counted.
-    `between`: after a turn the race stops until the game says who is next. `powers`: seats may
-    have driver powers.
+    `longest`: only the longest ways are legal (TR-9). `hand`: the hand size restored after each
+    turn (RV-32), 0 for no drawing. `last_home`: the number of cars home that ends the race.
+    `watched`: the lines with a first crossing that counts (RV-22). `finish_lines`: the lines that
+    count laps. `between`: after a turn the race stops until the game gives the next turn. `powers`:
+    seats may have driver powers.
     """
 
     longest: int = 0
@@ -71,10 +71,10 @@ class Rules(NamedTuple):
 
 
 class RaceContext:
-    """The memory for races on one course with one deck; for one thread at a time.
+    """Memory for races on one course with one deck, for one thread at a time.
 
-    `terms` are what the race is about. Where the number of `lines` is given races are simulated:
-    the recorder sees every move, else moves are logged.
+    `terms` are the stakes of the race. With a number of `lines` races are simulated and the
+    recorder sees every move; otherwise moves are logged.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ class RaceContext:
         self._is_too_large = self._exceeds()
 
     def _exceeds(self) -> bool:
-        """Return whether something is too large for compiled code, and say so."""
+        """Return whether part of the race is too large for compiled code, and log it."""
         road, deck = self._road, self._deck
         for what, count, most in (
             ("spaces", len(road.spaces), MOST_SPACES),
@@ -135,8 +135,8 @@ class RaceContext:
 
     @property
     def memory(self) -> Any:
-        """The memory for races as they run now: a numpy record (1,) for compiled code, an object
-        for plain Python. Each remembers for itself."""
+        """Return the memory for races as they run now: a numpy record (1,) for compiled code, an
+        object for plain Python. The two are independent."""
         if Speed.is_plain or self._is_too_large:
             self._used: Any = self.plain
         else:
@@ -148,15 +148,15 @@ class RaceContext:
 
     @property
     def plain(self) -> Memory:
-        """The memory for plain Python, also where races run compiled."""
+        """Return the memory for plain Python, also if races run compiled."""
         if self._plain is None:
             self._plain = self._object()
             self._set_up(self._plain)
         return self._plain
 
     def _object(self) -> Memory:
-        """Return a memory as an object with room for this course and this deck; nodes, ends and
-        kept moves are made when they are first asked for."""
+        """Return a memory as an object with room for this course and deck. Nodes, ends and kept
+        moves are made when first read."""
         spaces, cards = len(self._road.spaces), max(len(self._deck), MOST_CARS)
         rooms = {
             **dict.fromkeys(("found", "taken", "kept_spaces", "slot_spaces"), spaces),
@@ -201,12 +201,12 @@ class RaceContext:
         )
 
     def _no_counts(self) -> Counts:
-        """Return counts that are 0, with room for this course and this deck."""
+        """Return zero counts with room for this course and deck."""
         spaces = [_table(len(SPACE_FIGURES), 2) for _ in self._road.spaces]
         return Counts(spaces=spaces, cards=_table(len(self._deck), len(CARD_FIGURES)))
 
     def _set_up(self, memory: Any) -> None:
-        """Put into a memory all that is known of its races."""
+        """Put all fixed data of its races into `memory`."""
         if not isinstance(memory, Memory):
             self._set_up_tables(memory)
         for name, value in (self._singles | self._lists).items():
@@ -223,14 +223,14 @@ class RaceContext:
             card["bars"][: len(bars)] = [*bars]
 
     def put(self, **values: Any) -> None:
-        """Set fields of the memory: single numbers, records, which are the memory's from then on,
-        or the first items of lists."""
+        """Set fields of the memory: single numbers, records, which then belong to the memory, or
+        the first items of lists."""
         memory = self.memory
         for name, value in values.items():
             _put(memory, name, value)
 
     def seat(self, player: int, weights: Weights) -> None:
-        """Give a player its numbers."""
+        """Set the numbers of `player`."""
         memory = self.memory
         if isinstance(memory, Memory):
             memory.players[player] = weights
@@ -239,19 +239,20 @@ class RaceContext:
             players[player] = numbers_of(weights)
 
     def number(self, name: str) -> int:
-        """Return a single number of the memory last used."""
+        """Return the single number `name` of the memory last used."""
         used = self._used
         return getattr(used, name) if isinstance(used, Memory) else int(used[name][0])
 
     def numbers(self, name: str, count: int) -> list[Any]:
-        """Return the first numbers, or rows of numbers, of a field of the memory last used."""
+        """Return the first `count` numbers, or rows of numbers, of the field `name` of the memory
+        last used."""
         if isinstance(self._used, Memory):
             return _copied(getattr(self._used, name)[:count])
         return self._used[name][0, :count].tolist()  # type: ignore[no-any-return]
 
     @property
     def affairs(self) -> Affairs:
-        """What has been bought and bet on, in the memory last used."""
+        """Return the auctions, purchases and bets in the memory last used."""
         if isinstance(self._used, Memory):
             return self._used.affairs
         return record_of(Affairs, numbers_in(self._used["affairs"]).tolist())
@@ -264,7 +265,7 @@ class RaceContext:
         return self._used["log"][0, :count].tolist()  # type: ignore[no-any-return]
 
     def read_rows(self, rows: npt.NDArray[np.void]) -> None:
-        """Copy the first games written down to `rows`, records of `GameRow`."""
+        """Copy the first games written in memory to `rows`, records of `GameRow`."""
         if isinstance(self._used, Memory):
             numbers = numbers_in(rows).reshape(len(rows), -1)
             for row, game in zip(numbers, self._used.rows, strict=False):
@@ -274,7 +275,7 @@ class RaceContext:
             numbers[:] = numbers_in(self._used["rows"])[0, : len(numbers)]
 
     def clear_counts(self) -> None:
-        """Begin to count races anew."""
+        """Set all counts to 0."""
         self.put(steps_taken=[0] * len(self._road.steps))
         if isinstance(self._used, Memory):
             self._used.counts = self._no_counts()
@@ -282,7 +283,7 @@ class RaceContext:
             self._used["counts"] = np.zeros(1, kind_of(Counts))
 
     def counted(self, name: str, shape: tuple[int, ...]) -> IntArray:
-        """Return a field of the counts with this shape."""
+        """Return the field `name` of the counts in this `shape`."""
         if isinstance(self._used, Memory):
             counts = np.array(getattr(self._used.counts, name), np.int64)
         else:
@@ -296,7 +297,7 @@ _event = attrgetter("event", "first", "second", "third")
 
 
 def _put(memory: Any, name: str, value: Any) -> None:
-    """Set a field of a memory, of a list its first items."""
+    """Set the field `name` of a memory; of a list its first items."""
     if not isinstance(memory, Memory):
         _put_into_record(memory, name, value)
     elif isinstance(value, Sequence):
@@ -308,7 +309,7 @@ def _put(memory: Any, name: str, value: Any) -> None:
 
 
 def _put_into_record(records: npt.NDArray[np.void], name: str, value: Any) -> None:
-    """Set a field of a memory that is a numpy record (1,)."""
+    """Set the field `name` of a memory that is a numpy record (1,)."""
     if isinstance(value, Record):
         numbers = numbers_of(value)
         numbers_in(records[name])[: len(numbers)] = numbers
@@ -319,7 +320,7 @@ def _put_into_record(records: npt.NDArray[np.void], name: str, value: Any) -> No
 
 
 def _copied(values: Sequence[Any]) -> list[Any]:
-    """Return a list of numbers, or of rows of numbers, that is nobody else's."""
+    """Return a new list of numbers, or of rows of numbers."""
     has_rows = len(values) > 0 and not isinstance(values[0], int)
     return [[*row] for row in values] if has_rows else [*values]
 
@@ -330,13 +331,13 @@ def _table(rows: int, columns: int) -> list[list[int]]:
 
 
 def _objects(record: type[Kind], rows: npt.NDArray[np.void]) -> list[Kind]:
-    """Return numpy records as objects."""
+    """Return numpy records as objects of the class `record`."""
     return [record_of(record, row) for row in numbers_in(rows).reshape(len(rows), -1).tolist()]
 
 
 @cache
 def _say_too_large(what: str, count: int, most: int) -> None:
-    """Say once why races are not compiled."""
+    """Log once why races are not compiled."""
     logging.getLogger(__name__).warning(
         "Races with %s %s are not compiled and run slower, with the same results: there is room "
         "for %s",
@@ -347,6 +348,6 @@ def _say_too_large(what: str, count: int, most: int) -> None:
 
 
 def _lap_steps(road: RoadTable) -> int:
-    """Return the steps of the longest of the shortest ways to the finish; 0 if none leads there."""
+    """Return the steps of the longest of the shortest ways to the finish; 0 without any."""
     left = road.spaces["left"]
     return int(left[left <= len(left)].max(initial=0))

@@ -1,4 +1,4 @@
-"""Cards and decks: bars in order, read from data, and as the table a race reads."""
+"""Cards and decks of racing games: bars in order, read from data, and as rows for a race."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from engine.files import schema_faults
 from engine.track.lazy import cached_property
 
 WILD, PAIR = -1, -2
-"""The colour numbers of a wild bar and of the only bar of a Spurt / Breakdown card (TR-11)."""
+"""Colour numbers of a wild bar and of the only bar of a Spurt / Breakdown card (TR-11)."""
 
 WILD_NAME = "wild"
 
 
 class DeckError(ValueError):
-    """A deck file that cannot be used; the text says where and why."""
+    """Error of a deck file that cannot be used; the text says where and why."""
 
 
 class Bar(NamedTuple):
-    """A colour, or "wild", and a number of points."""
+    """Bar of a card: a colour or "wild", and a number of points."""
 
     colour: str
     points: int
@@ -29,8 +29,8 @@ class Bar(NamedTuple):
 
 
 class Card(NamedTuple):
-    """A race card: its bars from the top down, or the two colours of a Spurt / Breakdown card;
-    `house` marks a stand-in, `pile` its stack."""
+    """Race card: its bars from the top down, or the two colours of a Spurt / Breakdown card.
+    `house` marks a stand-in, `pile` is the name of its stack."""
 
     bars: tuple[Bar, ...]
     pile: str = "base"
@@ -44,8 +44,8 @@ class Card(NamedTuple):
 
 
 class CardRow(NamedTuple):
-    """A card as a race reads it: the colours that it shows (bit set), colour and points of each
-    bar, the first card of the deck that looks the same."""
+    """Card as a race reads it: the colours on it (bit set), colour and points of each bar, and the
+    first card of the deck that looks the same."""
 
     shown: int
     bars: tuple[tuple[int, int], ...]
@@ -53,7 +53,7 @@ class CardRow(NamedTuple):
 
 
 class Deck:
-    """The cards of a game: `colours` in car order, every card as often as it is in the box."""
+    """Cards of a game: `colours` in car order, every card as often as it is in the box."""
 
     def __init__(self, name: str, colours: Iterable[str], cards: Iterable[Card]) -> None:
         self.name = name
@@ -62,12 +62,12 @@ class Deck:
 
     @cached_property
     def texts(self) -> tuple[str, ...]:
-        """The text of each card."""
+        """Return the text of each card."""
         return tuple(map(str, self.cards))
 
     @cached_property
     def rows(self) -> tuple[CardRow, ...]:
-        """The deck as a race reads it."""
+        """Return the deck as a race reads it."""
         number = {colour: k for k, colour in enumerate(self.colours)} | {WILD_NAME: WILD}
         rows = []
         for card, text in zip(self.cards, self.texts, strict=True):
@@ -79,7 +79,7 @@ class Deck:
 
     @cached_property
     def totals(self) -> Mapping[str, int]:
-        """The points of each colour over all cards, wild ones too."""
+        """Return the points of each colour over all cards, and of wild bars."""
         totals = dict.fromkeys((*self.colours, WILD_NAME), 0)
         for card in self.cards:
             for bar in card.bars:
@@ -88,7 +88,7 @@ class Deck:
 
     @cached_property
     def most_points(self) -> int:
-        """The highest number on any bar."""
+        """Return the highest number on any bar."""
         return max((bar.points for card in self.cards for bar in card.bars), default=0)
 
     def pile(self, name: str) -> tuple[int, ...]:
@@ -104,8 +104,8 @@ def deck_from_json(data: Any, source: str = "deck") -> Deck:
 
 
 def sound_deck(data: Any, source: str = "deck") -> Deck:
-    """Return the deck of data that follow the schema, as those in the box do; DeckError if a card
-    names a car that there is not."""
+    """Return the deck of `data` that follow the schema, such as those in the box; DeckError if a
+    card names an unknown car."""
     colours = tuple(data["colours"])
     cards = []
     for row, entry in enumerate(data["cards"]):
@@ -124,7 +124,7 @@ def _bar(text: str, colours: tuple[str, ...], place: str) -> Bar:
 
 
 def _car(colour: str, known: tuple[str, ...], place: str) -> str:
-    """Return the colour, if there is a car of it."""
+    """Return `colour`; DeckError if it is not one of the `known` cars."""
     if colour not in known:
         raise DeckError(
             f"{place}: no car is called {colour!r}; the card can name {', '.join(known)}"

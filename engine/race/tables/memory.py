@@ -1,8 +1,8 @@
-"""The memory of a race: road, deck, rules, bots, counts and room to work in, as one record.
+"""Memory of a race as one record: road, deck, rules, bots, counts and working space.
 
-Every function of the race is given the race and this memory. `engine.race.tables.context` fills it.
-The numbers behind the types are the largest sizes for compiled code; see
-`engine.compiled.records`. A game that is larger in any way is played as plain Python.
+Every function of the race gets the race and this memory, which `engine.race.tables.context` fills.
+The numbers behind the types are the largest sizes for compiled code; see `engine.compiled.records`.
+A larger game is played as plain Python.
 """
 
 from __future__ import annotations
@@ -18,144 +18,143 @@ from engine.race.tables.sizes import MOST_BETS, MOST_LINES, MOST_SPACES, PLACES
 from engine.race.tables.weights import Weights
 
 MOST_STEPS = 4 * MOST_SPACES
-"""Steps from all spaces together; spaces at the same place or level are as many at most."""
+"""Most steps from all spaces together, and most pairs of spaces at the same place or level."""
 
 MOST_NODES = 32 * MOST_SPACES
-"""Spaces that a move reaches with 0, 1, 2, … points, all together."""
+"""Most spaces reached by a move with 0, 1, 2, … points, all together."""
 
 MOST_WAY = 2 * MOST_SPACES
-"""Spaces of a way."""
+"""Most spaces of a way."""
 
 MOST_BARS = 8
-"""Bars on a card."""
+"""Most bars on a card."""
 
 LOG_ROWS, RECORDED_ROWS = 512, 32
-"""Events of one choice that are written down; fewer where the recorder sees the moves."""
+"""Most logged events of one choice: without and with the recorder, which sees the moves itself."""
 
 MOST_DECISIONS = 4096
-"""Choices of a race that are kept; more are made, but not kept."""
+"""Most choices of a race that are recorded."""
 
 HORIZON = 10
-"""Moves of at most this many points are looked up in the move cache."""
+"""Most points of a move in the move cache."""
 
 CACHE_BITS = 15
-"""The cache keeps 2 to the power of this many moves."""
+"""Bits of the size of the move cache."""
 
 MOST_ENDS = 7
-"""Ends of a move that is kept in the cache."""
+"""Most ends of a move in the cache."""
 
 MOST_ROWS = 64
-"""Games that are written down in one go."""
+"""Most games written in one call."""
 
 TOO_FAR = -1
 
 
 class Space(Record):
-    """A space of the road; the last one stands for "over the finish"."""
+    """Space of the road; the last one is "over the finish"."""
 
     first_step: int
     end_step: int
-    """Its steps in `steps`, from the first to the one before the end."""
+    """Range of its steps in `steps`."""
     first_shared: int
     end_shared: int
     first_level: int
     end_level: int
-    """The spaces at the same place and those level with it, in `neighbours`."""
+    """Ranges in `neighbours` of the spaces at the same place, and of those level with it."""
     danger: int
     """1 for a danger space."""
     rectangle: int
     """1 for a rectangle."""
     inner: int
-    """Its rank from the inner edge of the road."""
+    """Rank from the inner edge of the road."""
     left: int
-    """The steps left to the finish by the shortest way; more than there are spaces if none leads
-    there."""
+    """Steps left to the finish by the shortest way; more than the number of spaces without one."""
     progress: int
-    """How far along the road it is, in 0.01 mm; that of the finish is one lap."""
+    """Distance along the road, in 0.01 mm; the length of a lap for the finish."""
     rank: int
-    """Its number in the order of progress."""
+    """Rank in the order of progress."""
     reach: Annotated[list[int], HORIZON]
-    """The spaces within 1, 2, … HORIZON points, as bits in the order of progress from the next
-    space on; `TOO_FAR` if they are no such bits."""
+    """Spaces within 1, 2, … HORIZON points, as bits in the order of progress from the next space;
+    `TOO_FAR` if there are no such bits."""
 
 
 class Step(Record):
-    """A step from a space to another."""
+    """Step from one space to another, for compiled code."""
 
     target: int
     crosses: int
-    """The lines it runs over (bit set)."""
+    """Lines that the step crosses (bit set)."""
     needs: int
-    """The bar that a ramp asks for."""
+    """Lowest bar allowed on a ramp."""
 
 
 class Bar(Record):
-    """A bar of a card."""
+    """Bar of a card."""
 
     colour: int
-    """The car it moves, WILD or PAIR."""
+    """Car that it moves, WILD or PAIR."""
     points: int
 
 
 class Card(Record):
-    """A race card."""
+    """Race card."""
 
     bar_count: int
     shown: int
-    """The colours on the card (bit set)."""
+    """Colours on the card (bit set)."""
     first_alike: int
-    """The first card of the deck that looks the same."""
+    """First card of the deck that looks the same."""
     bars: Annotated[list[Bar], MOST_BARS]
-    """From the top down."""
+    """Bars from the top down."""
 
 
 class Hand(Record):
-    """The cards that a seat may play."""
+    """Cards that a seat may play."""
 
     count: int
     cards: Annotated[list[int], MOST_CARDS]
 
 
 class Node(Record):
-    """A space that a move reaches."""
+    """Space reached by a move."""
 
     space: int
     came: int
-    """The node it was reached from; −1 for the start."""
+    """Node before it on the way; −1 for the start."""
     straight: int
-    """1 if a way there runs over rectangles only."""
+    """1 if a way there is over rectangles only."""
 
 
 class End(Record):
-    """An end of the move at hand."""
+    """End of the current move."""
 
     space: int
     straight: int
-    """1 if the way there runs over rectangles only."""
+    """1 if the way there is over rectangles only."""
     kept: int
     way: int
-    """The number and the way of the `KeptEnd` that it is; `way` is 0 if it is none."""
+    """Number and way of its `KeptEnd`; `way` is 0 without one."""
 
 
 class KeptEnd(Record):
-    """An end of a kept move, packed into two numbers: see `engine.race.rules.move_cache`."""
+    """End in the move cache, packed into two numbers: see `engine.race.rules.move_cache`."""
 
     number: int
     way: int
 
 
 class KeptMove(Record):
-    """A move that has been worked out, for the move cache."""
+    """Move in the move cache, with its ends."""
 
     question: int
     """Start and points, with the number of ends in the lowest bits; 0 for no move."""
     near: int
-    """The taken spaces ahead that matter (bit set)."""
+    """Taken spaces ahead that matter (bit set)."""
     ends: Annotated[list[KeptEnd], MOST_ENDS]
 
 
 class Event(Record):
-    """An entry of the log: a `RaceEvent` and its three numbers."""
+    """Entry of the log: a `RaceEvent` and its three numbers."""
 
     event: int
     first: int
@@ -164,7 +163,7 @@ class Event(Record):
 
 
 class Memory(Record):
-    """All that functions of the race read and write beside the race itself."""
+    """Working memory for the functions of a race."""
 
     longest: int
     hand: int
@@ -173,23 +172,23 @@ class Memory(Record):
     finish_lines: int
     between: int
     powers: int
-    """The rules of this race, see `engine.race.tables.context.Rules`."""
+    """Rules of this race, see `engine.race.tables.context.Rules`."""
 
     space_count: int
-    """How many spaces there are; "over the finish", the last one, counts as one."""
+    """Number of spaces, including "over the finish", the last one."""
     endless: int
     """1 if the finish leads on into the next lap (RV-34)."""
     lap: int
-    """The most steps that a space is away from the finish."""
+    """Most steps of a space to the finish."""
     shares_places: int
     """1 if there are spaces at the same place."""
     line_count: int
     spaces: Annotated[list[Space], MOST_SPACES]
     steps: Annotated[list[Step], MOST_STEPS]
     neighbours: Annotated[list[int], MOST_STEPS]
-    """The spaces at the same place and those level, row by row of the spaces."""
+    """Spaces at the same place and level ones, space by space."""
     along: Annotated[list[int], 2 * MOST_SPACES]
-    """The spaces in the order of progress; in an endless race twice, else the finish follows."""
+    """Spaces in the order of progress, twice in an endless race, else followed by the finish."""
     card_count: int
     has_pairs: int
     """1 if there are Spurt / Breakdown cards."""
@@ -199,19 +198,19 @@ class Memory(Record):
     rest: int
     own_cards_at: int
     ranks_cars_out: int
-    """The deal of simulated races: cards a seat, where the others go, what is added to the seat
-    that gets a car's own card; 1 if cars still out at the end have places too (TR-16)."""
+    """Deal of simulated races: cards for each seat, the place of the others, the offset of a car's
+    own card from its owner's seat; 1 if cars still out at the end have places too (TR-16)."""
     blank: Race
-    """The race before the deal."""
+    """Race before the deal."""
     slot_count: int
     first_slot: int
     slot_spaces: Annotated[list[int], MOST_SPACES]
-    """The start spaces in order, and the number of the start player's."""
+    """Number of the start player's space, and the start spaces in order."""
     deal_count: int
     dealt: Annotated[list[int], MOST_CARDS]
-    """The cards dealt out."""
+    """Cards that are dealt."""
     own_cards: Annotated[list[int], MOST_CARS]
-    """The card of each car that goes to its owner, or −1."""
+    """Card of each car that goes to its owner, or −1."""
     has_auction: int
     first_home_ends: int
     drawn: int
@@ -227,142 +226,143 @@ class Memory(Record):
     shares_most: int
     deals: int
     plays_on: int
-    """What the race is about, see `engine.race.tables.terms.Terms`; `is_open` is 1 if bids are made
-    in the open."""
+    """Terms of the race, see `engine.race.tables.terms.Terms`; `is_open` is 1 with open
+    auctions."""
     prizes: Annotated[list[int], PLACES]
-    """By place."""
+    """Prizes by place."""
     bet_count: int
     payouts: Annotated[list[list[int]], MOST_BETS, PLACES]
-    """For each bet what it pays by the place of its car (RV-23)."""
+    """Payout of each bet by the place of its car (RV-23)."""
     bid_ranks: Annotated[list[list[int]], MOST_CARDS, MOST_CARS]
-    """For each card how its bid for each car is ranked; 0 for a pass (RV-6, RV-7)."""
+    """Rank of the bid of each card for each car; 0 for a pass (RV-6, RV-7)."""
 
     affairs: Affairs
     bet_on: Annotated[list[list[int]], MOST_BETS, MOST_SEATS]
-    """For each bet the car of each seat, or NO_BET."""
+    """Car of each bet and seat, or NO_BET."""
     discard_count: int
     discards: Annotated[list[int], MOST_CARDS]
-    """The cards on the discard pile, the top one last."""
+    """Cards on the discard pile, the top one last."""
     claimed_by: Annotated[list[int], MOST_CARDS]
-    """The seat that has claimed each card for a pit stop (TR-19)."""
+    """Seat that has claimed each card for a pit stop (TR-19)."""
     gains: Annotated[list[int], MOST_SEATS]
     winnings: Annotated[list[int], MOST_SEATS]
     ties: Annotated[list[int], MOST_SEATS]
-    """What each seat wins in prizes and bets, and what decides a tie."""
+    """Settlement of each seat: prizes, winnings of bets, and a number that decides ties."""
 
     start: int
     end_count: int
     ends: Annotated[list[End], MOST_SPACES]
-    """The move at hand: the space it begins from, and its ends."""
+    """Current move: its first space, and its ends."""
     nodes: Annotated[list[Node], MOST_NODES]
     found: Annotated[list[int], MOST_SPACES]
-    """The nodes that are the ends of a move."""
+    """Nodes that are the ends of a move."""
     taken: Annotated[list[int], MOST_SPACES]
-    """How many cars are on each space or at its place, while a move is worked out."""
+    """Number of cars on each space or at its place, while a move is worked out."""
     way: Annotated[list[int], MOST_WAY]
-    """The spaces of a way, one after another."""
+    """Spaces of a way, in order."""
     cache_mask: int
-    """How many moves the cache keeps, less one; a power of two less one."""
+    """Number of moves in the cache, a power of two, less one."""
     kept_moves: Annotated[list[KeptMove], 1 << CACHE_BITS]
     hands: Annotated[list[Hand], MOST_SEATS + 1]
-    """The hand of each seat, then all other cards."""
+    """Hand of each seat, then all other cards."""
     choices: Annotated[list[int], MOST_SPACES + 1]
-    """What may be chosen."""
+    """Legal choices."""
     log_rows: int
-    """Room for this many events."""
+    """Most events in the log."""
     log_count: int
     log: Annotated[list[Event], LOG_ROWS]
     shuffled: Annotated[list[int], MOST_CARDS]
-    """Room to shuffle cars and cards."""
+    """Cars or cards being shuffled."""
 
     players: Annotated[list[Weights], MOST_SEATS]
-    """The bots."""
+    """Numbers of the bots."""
     shift: int
-    """Player p sits at the seat p − shift: players change seats from race to race."""
+    """Shift of players from race to race: player p has the seat p − shift."""
     bot_stream: Annotated[list[int], 1]
-    """The stream of the random numbers of the bots."""
+    """Stream of random numbers of the bots."""
     noise: int
-    """Bits of the last random number that are still to be used."""
+    """Unused bits of the last random number."""
     is_real: int
-    """1 if another card was nearly as good as the one chosen, a point for an own car behind it at
-    most."""
+    """1 if another card was nearly as good as the chosen one: at most a point for an own car
+    behind."""
     different: int
-    """How many different cards were weighed."""
+    """Number of different cards that were weighed."""
     looks: int
-    """1 if the bot that thinks looks how far its cards carry."""
+    """1 if the deciding bot looks ahead along the road."""
     keeps_lane: int
     kept_car: int
     kept_spaces: Annotated[list[int], MOST_SPACES]
-    """1 if in every game one car is kept to a lane; which one that is, or NOBODY; 1 for each space
-    that it is driven to where it can be."""
+    """1 if in every game one car is kept to a lane; that car, or NOBODY; 1 for each space of the
+    lane."""
     car_values: Annotated[list[int], MOST_CARS]
     car_steps: Annotated[list[int], MOST_CARS]
-    """For each car what a point is worth to the bot that thinks, and the steps it has left."""
+    """Value of a point for each car to the deciding bot, and the steps left to the car."""
     cars_near: Annotated[list[int], MOST_CARS]
     car_gains: Annotated[list[list[int]], MOST_CARS, HORIZON + 1]
-    """For each car the spaces taken ahead of it, and by how much it would come nearer to the finish
-    with 1, … HORIZON points; NOT_LOOKED before that is worked out."""
+    """Taken spaces ahead of each car, and the steps by which 1, … HORIZON points bring it nearer to
+    the finish; NOT_LOOKED before they are worked out."""
     points_held: Annotated[list[list[int]], MOST_SEATS, 1 + MOST_CARS]
-    """For each seat the wild points in hand, then those of each colour."""
+    """Wild points in the hand of each seat, then those of each colour."""
     presumed: Annotated[list[list[int]], MOST_BETS, MOST_CARS]
-    """For each bet the seats that others take to have bet on each car (bit sets)."""
+    """Seats assumed by others to have bet on each car, for each bet (bit sets)."""
     limits: Annotated[list[int], MOST_SEATS]
-    """How high each bot goes for what is being auctioned in the open."""
+    """Limit of each bot for the lot of an open auction."""
     made_count: int
     made: Annotated[list[int], MOST_DECISIONS]
-    """The choices made in a simulated race."""
+    """Choices made in a simulated race."""
     script_count: int
     script: Annotated[list[int], MOST_DECISIONS]
-    """Those that bots have to make first."""
+    """Choices that bots have to make first."""
 
     seconds_a_turn: int
     seconds_a_decision: int
-    """How long people take."""
+    """Seconds of people for a turn and for a decision."""
     counts_steps: int
-    """1 if it is counted how often cars take each step."""
+    """1 if steps are counted."""
     is_recorded: int
     """1 if the recorder sees the moves, so that they need not be logged."""
     turn_bars: int
     turn_idle: int
     turn_lost: int
-    """Of this turn: bars of cars on the road, those that moved nothing, points lost."""
+    """Counters of this turn: bars of cars on the road, bars that moved nothing, points lost."""
     rounds: int
-    """Auctions, powers kept and bets that are finished: they take as long as turns."""
+    """Number of finished auctions, choices of powers and bets, which take as long as turns."""
     first_turn: int
     leader: int
     leader_since: int
     ended_at: int
-    """Of the race being recorded: the seat that began, the car that is alone in front or was last,
-    the turn it took the lead, the turns played when the first car came home."""
+    """Race being recorded: the seat that began, the car alone in front (now or last), the turn in
+    which it took the lead, and the number of turns when the first car came home."""
     figures: Annotated[list[int], len(FIGURES)]
-    """The figures of this race, see `engine.race.statistics.statistics.Figure`."""
+    """Figures of this race, see `engine.race.statistics.statistics.Figure`."""
     here: Annotated[list[list[int]], MOST_SPACES, len(SPACE_FIGURES)]
-    """What has happened on each space in this race, see `SpaceFigure`."""
+    """Counters of each space in this race, see `SpaceFigure`."""
     car_slots: Annotated[list[int], MOST_CARS]
-    """The start slot of each car, from 1."""
+    """Start slot of each car, from 1."""
     card_owners: Annotated[list[int], MOST_CARDS]
-    """Who held each card at the start."""
+    """Seat that held each card at the start."""
     line_ranks: Annotated[list[list[int]], MOST_LINES, MOST_CARS]
-    """The rank of each car at each line; the first one is −1 before."""
+    """Rank of each car at each line; −1 for the first car before the line is crossed."""
     turns_led: Annotated[list[int], MOST_CARS]
     bet_leaders: Annotated[list[int], MOST_BETS]
     bet_standings: Annotated[list[list[int]], MOST_BETS, MOST_SEATS]
-    """The car that led when a bet was made, and what each seat had then."""
+    """Turns led by each car; for each bet the car that led when it was made, and the money of each
+    seat at that time."""
     slot_prizes: Annotated[list[int], MOST_CARS]
     win_shares: Annotated[list[int], MOST_SEATS]
-    """The part of the win of each player."""
+    """Prizes won from each slot, and the part of the win of each player."""
     decisions: Annotated[list[int], len(FANS)]
     decision_choices: Annotated[list[int], len(FANS)]
-    """Decisions of each kind, and their choices."""
+    """Number of decisions of each kind, and of their choices."""
     rows: Annotated[list[GameRow], MOST_ROWS]
-    """Simulated games, one after another, where that is wanted."""
+    """Simulated games, one a row."""
     counts: Counts
-    """Over many races."""
+    """Counts over many races."""
     steps_taken: Annotated[list[int], MOST_STEPS]
-    """How often cars took each step, if that is counted."""
+    """Number of times that cars took each step, if counted."""
 
 
 @part
 def finish_of(memory: Memory) -> int:
-    """Return the space that stands for "over the finish"."""
+    """Return the space "over the finish"."""
     return memory.space_count - 1

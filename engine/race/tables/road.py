@@ -1,4 +1,4 @@
-"""A course as the tables a race reads."""
+"""Road of a race: a course as tables of spaces and steps."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ from engine.course import NOWHERE, Course
 from engine.race.tables.memory import HORIZON, TOO_FAR, Space, Step
 
 MOST_LINES = 38
-"""On a course with more lines no move is kept in the cache: their bits have no room there."""
+"""Most lines of a course with moves in the cache, where the bits of more lines have no room."""
 
 WINDOW = 62
-"""So many spaces ahead of a car, in the order of progress, fit into one word of bits."""
+"""Number of spaces ahead of a car, in the order of progress, that fit into one word of bits."""
 
 
 class RoadTable(NamedTuple):
-    """A course for racing; rows are those of the course, row n stands for "over the finish".
+    """Course as tables for a race. Rows are those of the course; row n is "over the
+    finish".
 
-    `spaces` (n + 1,) are records, see `Space`, and so are `steps` (k,), see `Step`. `neighbours`
-    (m,) are spaces at the same place or level. `along` are the spaces in the order of progress, and
-    then the finish; in an endless race once more.
+    `spaces` (n + 1,) are records of `Space`, `steps` (k,) records of `Step`. `neighbours` (m,) are
+    spaces at the same place or level. `along` are the spaces in the order of progress, followed by
+    the finish, or by the spaces once more in an endless race.
     """
 
     spaces: npt.NDArray[np.void]
@@ -42,7 +43,7 @@ _endless: WeakKeyDictionary[Course, RoadTable] = WeakKeyDictionary()
 
 
 def road_table(course: Course, endless: bool = False) -> RoadTable:
-    """Return the tables of a course; in an endless race the finish leads on into the next lap
+    """Return the tables of a course. In an endless race the finish leads on into the next lap
     (RV-34)."""
     known = _endless if endless else _laps
     found = known.get(course)
@@ -89,14 +90,14 @@ def _built(course: Course, endless: bool) -> RoadTable:
 
 
 def _bounds(lists: Sequence[Sequence[int] | dict[int, tuple[int, int]]]) -> IntArray:
-    """Return where each list begins and ends if all stand one after another (2, lists)."""
+    """Return the first and the end index of each list if all are joined (2, lists)."""
     ends = np.cumsum([0, *map(len, lists)])
     return np.stack([ends[:-1], ends[1:]])
 
 
 def _roads(course: Course, endless: bool) -> list[dict[int, tuple[int, int]]]:
-    """For each space the lines run over and the bar asked for on the way to each next one; two
-    steps may lead over the finish, but it is one space."""
+    """Return the steps of each space: the next space, with the lines crossed and the bar needed.
+    Two steps may lead over the finish, but it is one space."""
     size = len(course.ids)
     roads: list[dict[int, tuple[int, int]]] = [{} for _ in range(size)]
     for source, target, onto, crosses, needs in zip(
@@ -118,7 +119,7 @@ def _reach(
     roads: list[dict[int, tuple[int, int]]], rank: list[int], course: Course, endless: bool
 ) -> IntArray:
     """Return the spaces within 1 to HORIZON steps of each, as bits in the order of progress from
-    the next space on (n + 1, HORIZON). TOO_FAR if some of them, or the finish, are no such bits, or
+    the next space (n + 1, HORIZON). TOO_FAR if some of them, or the finish, have no such bits, or
     if a way there does not lead from bit to higher bit."""
     size = len(roads)
     own = [1 << one for one in rank]
@@ -146,8 +147,8 @@ def _united(sets: Iterable[int]) -> int:
 
 
 def _bits_ahead(ranks: int, rank: int, size: int, endless: bool) -> int:
-    """A set of ranks as seen from one of them; the finish, last of all, is never taken. In an
-    endless race the first space follows in its place."""
+    """Return the set `ranks` as bits seen from `rank`. The finish, the last rank, is never taken;
+    in an endless race the first space follows in its place."""
     behind = ranks & (1 << rank) - 1
     finish = ranks & 1 << size
     ahead = ranks >> rank + 1 | behind << size - rank - 1
@@ -157,8 +158,8 @@ def _bits_ahead(ranks: int, rank: int, size: int, endless: bool) -> int:
 
 
 def _steps_left(course: Course) -> list[int]:
-    """Return the shortest way to the finish from every row, in steps (breadth-first from the
-    finish); n + 1 where none leads there."""
+    """Return the steps of the shortest way from every row to the finish (breadth-first from the
+    finish); n + 1 without one."""
     size = len(course.ids)
     sources: list[list[int]] = [[] for _ in range(size + 1)]
     for source, target in zip(
@@ -173,7 +174,7 @@ def _steps_left(course: Course) -> list[int]:
 
 
 def _shorten(left: list[int], source: int, row: int) -> bool:
-    """Enter the way over `row` if the source had none yet; whether it had none."""
+    """Set the way from `source` over `row` if it had none; return whether it had none."""
     if left[source] < len(left):
         return False
     left[source] = left[row] + 1

@@ -1,4 +1,4 @@
-"""What a race begins with and is about, beside its course and deck: slots, cards, money."""
+"""Terms of a race beside course and deck: start spaces, cards, prizes, bets and auctions."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from engine.race.state import MOST_CARS
 from engine.race.tables.sizes import PLACES
 
 BID_BITS = 16
-"""In the rank of a bid its number stands above so many bits."""
+"""Bits below the number in the rank of a bid."""
 
 
 class OpenTerms(NamedTuple):
-    """A race whose cars are auctioned in the open, with tips, shares and pit stops as it may be.
+    """Terms of a race with open auctions, and with tips, shares and pit stops depending on the
+    variant.
 
-    `capital`, `bid_step` and `last_car` are money: what each seat begins with, the least bid and
-    raise, the price of the last car (TR-2, TR-3, TR-6). Each seat is dealt `hand` cards; `offered`
-    cards lie in the offer, first of all those of two cars, `boxed` ones in the box of the pit
-    stops, for which each seat has `pit_cards` (TR-18, TR-26). With shares each seat holds
-    `shares_each` of each car, at most `shares_most`, and sells and buys `deals` at a time (TR-25,
-    TR-28). `plays_on`: a seat whose cars are home may play on (TR-24).
+    `capital`, `bid_step` and `last_car` are money: the initial money of each seat, the lowest bid
+    and raise, and the price of the last car (TR-2, TR-3, TR-6). Each seat gets `hand` cards.
+    `offered` cards are in the offer, beginning with those of two cars; `boxed` ones are in the box
+    of the pit stops, for which each seat has `pit_cards` (TR-18, TR-26). With shares each seat
+    holds `shares_each` of each car, at most `shares_most`, and sells and buys `deals` at a time
+    (TR-25, TR-28). `plays_on`: a seat without a car out may play on (TR-24).
     """
 
     capital: int
@@ -36,17 +37,16 @@ class OpenTerms(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """What a race begins with and is about, beside its course and deck.
+    """Terms of a race beside course and deck.
 
     `slots` are the start spaces in order, `first_slot` the number of the start player's, from 0;
     `cards` are those dealt, `own` the card of each car that goes to its owner, −1 for none.
-    `prizes` are by place and `payouts` those of each bet by the place of its car, both from place 0
-    on, which is none. `has_auction`: cars and powers are auctioned (RV-5 to RV-12), else cars are
-    dealt; `ranks` (cards of the deck × MOST_CARS) are those of bids (RV-7): points above BID_BITS
-    bits, below them what decides a tie.
-    `first_home_ends`: the first car home that somebody owns ends the race (RV-32). `drawn` is the
-    hand that two players draw from their own cards (RV-33), 0 if they do not. `in_the_open` is what
-    is bought and held where bids are made in the open.
+    `prizes` are by place, `payouts` those of each bet by the place of its car, both from place 0,
+    which is none. `has_auction`: cars and powers are auctioned (RV-5 to RV-12), else cars are
+    dealt. `ranks` (cards of the deck × MOST_CARS) are those of bids (RV-7): points above the lowest
+    BID_BITS bits, which decide ties. `first_home_ends`: the first owned car at home ends the race
+    (RV-32). `drawn` is the hand of two players from their own cards (RV-33), or 0. `in_the_open`
+    are the terms of open auctions.
     """
 
     slots: tuple[int, ...] = ()
@@ -63,7 +63,7 @@ class Terms(NamedTuple):
 
     @property
     def is_whole(self) -> bool:
-        """Whether anything is bought beside the race."""
+        """Return whether cars are auctioned beside the race."""
         return self.has_auction or self.in_the_open is not None
 
 
@@ -102,5 +102,5 @@ def listed_terms(terms: Terms) -> dict[str, list[Any]]:
 
 
 def _padded(pays: tuple[int, ...]) -> list[int]:
-    """Return what each place pays, 0 for those that there are not."""
+    """Return the pay of each place, 0 for those without one."""
     return [*pays, *[0] * PLACES][:PLACES]

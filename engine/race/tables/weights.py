@@ -1,7 +1,7 @@
-"""The numbers of a bot, by which it decides.
+"""Weights of a bot: the numbers by which it decides.
 
-Worths are in hundredths: of a million, or of a point for a car of one's own. All numbers are whole
-ones, so that a bot plays the same game on every machine.
+Values are in hundredths of a million, or of a point for a bot's own car. All are whole numbers, so
+that a bot plays the same game on every machine.
 """
 
 from __future__ import annotations
@@ -13,66 +13,68 @@ from engine.race.state import POWERS
 
 
 class Weights(Record):
-    """The numbers of a bot."""
+    """Weights of a bot."""
 
     at_random: int
     """1 for a bot that takes any legal choice."""
     own: int
     others: int
     nobodys: int
-    """What a point is worth for a car of its own, and what it costs for the car of somebody else,
-    for one of nobody."""
+    """Value of a point for a car of its own, and loss by one for a car of another seat, and for one
+    without an owner."""
     own_fades: int
-    """What an own car is worth less for each step that it lies behind the leader, by three quarters
-    at most."""
+    """Loss in value of an own car for each step behind the leader, at most three quarters of it."""
     leader: int
-    """What a point costs for the leader, if it is not worth anything."""
+    """Penalty for a point given to the leading car, unless it is profitable."""
     bet: Annotated[list[int], 3]
-    """What a point is worth for the car of the first, second, third bet, and of all after it."""
+    """Value of a point for the car of the first, of the second, and of any later bet."""
     bet_fades: int
-    """By how many hundredths that is less for each step behind the leader."""
+    """Loss in the value of a bet for each step behind the leader, in percent."""
     guess: int
-    """What a point costs for a car that another seat is taken to have bet on last; for the bet
-    before twice as much, and three times for the one before that."""
+    """Loss by a point for a car that another seat is assumed to have bet on last; it is twice that
+    for the bet before, and three times for the one before that."""
     looks: int
-    """1 for a bot that looks how far its cards carry cars with the others in their way."""
+    """1 for a bot that takes account of cars in the way of others."""
     keeps_speed: int
-    """What a card with a single bar has to be worth more than others to be played."""
+    """Surplus in value over other cards for which a card with a single bar is played."""
     noise: int
-    """The widest random addition to a score."""
+    """Largest random addition to a score."""
     base: int
-    """What a car is worth in the auction."""
+    """Value of a car in the auction."""
     hand: int
-    """What each point in hand above the average of all colours adds to it."""
+    """Value added to a car by each point in hand above the average of all colours."""
     slot: Annotated[list[int], 6]
-    """What its start slot adds, of the first six; those after them add as much as the last."""
+    """Value added to a car by each of the first six start slots; later ones add as much as the
+    last."""
     power: Annotated[list[int], len(POWERS)]
-    """What a power, by its number, adds that is better than those owned."""
+    """Value added by a power, by its number, that is better than those owned."""
     margin: Annotated[list[int], 3]
-    """What a buyer keeps of the worth of a first, second and further car."""
+    """Part of its value that a buyer keeps of a first, second and further car."""
     bid_noise: int
-    """By how much a limit is higher or lower by chance."""
+    """Largest random change of a limit."""
     raises: int
     nearer: int
     begins: int
     seat: int
-    """Where bids are made in the open, in hundredths of the least raise: what a car is worth, in
-    percent of the mean prize, what it adds that its start space is a step nearer to the finish,
-    that it begins the race, and what a seat with a card of the offer is worth."""
+    """Open auctions, in hundredths of the lowest raise: value of a car, in percent of the mean
+    prize; value added by a start space one step nearer to the finish; by the first turn; value of a
+    seat with a card of the offer."""
     stops: int
     claims: int
-    """How much better than the best card in hand another has to be for a pit stop, and how good a
-    card to be claimed for one."""
+    """Surplus in value over the best card in hand for which a pit stop is made, and value for which
+    a card is claimed."""
     bet_step: int
-    """Of the score of a bet: what a step left takes away,"""
+    """Score of a bet: loss for each step left."""
     bet_hand: int
     bet_wild: int
-    """what a point for the car in hand adds, a wild point for an own car,"""
+    """Score of a bet: gain for each point for the car in hand, and for a wild point for an own
+    car."""
     bet_own: int
     bet_again: int
-    """that it is an own car, that the bet before was on it, the ones before that more,"""
+    """Score of a bet: gain for an own car, and for the car of the last bet, larger for the ones
+    before."""
     bet_nobodys: int
     bet_noise: int
-    """what is taken away if it is nobody's, and the widest random addition."""
+    """Score of a bet: loss for a car without an owner, and the largest random addition."""
     bets_at_random: int
     """1 for a bot that bets on any car."""
