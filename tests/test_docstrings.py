@@ -18,6 +18,7 @@ FOLDERS = (
     "engine/checks",
     "engine/cli",
     "engine/compiled",
+    "engine/course",
     "engine/draw",
     "engine/exchange",
     "engine/games/auf_achse",

@@ -1,4 +1,4 @@
-"""Geometry to course: fronts, contact, "front further ahead", progress, crossed lines, bends."""
+"""Course of a track, worked out from its geometry: fronts, contacts, order, steps and progress."""
 
 from engine.course.auto_contact import ContactChoice, auto_contact
 from engine.course.compile import Survey, compile_track, survey

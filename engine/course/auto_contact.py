@@ -1,4 +1,4 @@
-"""How far apart touching spaces may lie: the contact tolerance read from a drawing's own gaps."""
+"""Contact tolerance that fits a drawing, from the gaps between its spaces."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.course.outlines import outlines_of
 from engine.track import Track
 
 SMALLEST, LARGEST = 0.075, 0.4
-"""Tolerances to choose from, as shares of the median space length."""
+"""Smallest and largest tolerance to choose from, as shares of the median space length."""
 
 
 class ContactChoice(NamedTuple):
-    """A contact tolerance (share of the median space length) and the pairs that lie near it.
+    """Contact tolerance (share of the median space length) and the pairs near it.
 
-    `touching` pairs come within the tolerance; the gaps of the `near` ones differ from it by less
-    than three tenths, so another tolerance might judge them otherwise.
+    `touching` is the number of pairs within the tolerance. The gaps of the `near` pairs differ from
+    it by less than three tenths, so another tolerance might judge them differently.
     """
 
     contact: float
@@ -31,11 +31,11 @@ class ContactChoice(NamedTuple):
 
 
 def auto_contact(track: Track) -> ContactChoice:
-    """The contact tolerance that fits the drawing: where the fewest gaps are nearly as wide.
+    """Return the contact tolerance with the fewest gaps of about its size.
 
-    Gaps between neighbours are narrow, gaps to the space after the next are wide; the tolerance
-    goes between the two. Of equally good ones it is the middle one, or the smallest if the same
-    spaces touch with it, as in a drawing without gaps.
+    Gaps between neighbours are narrow, gaps to the space after the next are wide; the tolerance is
+    between the two. Of several equally good ones it is the middle one, or the smallest if that
+    makes no difference, as in a drawing without gaps.
     """
     length = compile_track(track).length
     outlines = outlines_of(track.spaces)
@@ -49,7 +49,7 @@ def auto_contact(track: Track) -> ContactChoice:
 
 
 def _needed(pairs: IntArray, gaps: FloatArray) -> float:
-    """The gap that all but a few spaces (5%) have to their nearest neighbour."""
+    """Return a gap that at least 95% of the spaces have to their nearest neighbour."""
     if len(pairs) == 0:
         return 0.0
     nearest = np.full(int(pairs.max()) + 1, np.inf)

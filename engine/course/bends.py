@@ -1,4 +1,4 @@
-"""Which edge of the road is the inner one: the next bend decides (TR-16)."""
+"""Bends of the road, and ranks of spaces from the inner edge of the next bend (TR-16)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.course.level import components
 from engine.course.ruler import CourseRuler
 
 BEND = float(np.radians(30.0))
-"""The road bends where it turns by more than this within three space lengths."""
+"""Least turn within three space lengths that counts as a bend."""
 
 MOST_SAMPLES = 20_000
-"""Places along the road looked at, at most: a first speck of a space must not take all memory."""
+"""Most samples along the road: the first tiny space of a drawing must not take all memory."""
 
 
 def next_bend_is_left(ruler: CourseRuler, along: FloatArray, length: float) -> BoolArray:
-    """Whether the bend that comes next after each place turns left (driving direction), (n,)."""
+    """Return whether the next bend after each place turns left (driving direction), (n,)."""
     if len(along) == 0:
         return np.zeros(0, np.bool_)
     samples = int(np.clip(np.ceil(ruler.length / max(length, 1e-9) * 2), 8, MOST_SAMPLES))
@@ -46,9 +46,9 @@ def ranks_from_inner_edge(
 ) -> IntArray:
     """Return the rank of each space among the lanes beside it, (n,), 1 next to the inner edge.
 
-    The spaces of a row, which the pairs `level` (k, 2) connect, look for their bend and for the
-    lanes beside them from one place, the foremost of their fronts: level spaces on different lanes
-    have different ranks. `length` is the usual length of a space, `slack` the level gap, mm.
+    The spaces of a row, which the pairs `level` (k, 2) connect, have their bend and the lanes
+    beside them looked up at one place, the foremost of their fronts. So level spaces on different
+    lanes have different ranks. `length` is the usual length of a space, `slack` the level gap, mm.
     """
     row = components(level, len(lanes))
     ahead = np.zeros(len(lanes))
@@ -69,7 +69,7 @@ def ranks_from_inner_edge(
 def _is_beside(
     ruler: CourseRuler, places: FloatArray, fronts: FloatArray, lengths: FloatArray, slack: float
 ) -> BoolArray:
-    """Whether one of the spaces reaches from behind each place to it or beyond it, (n,)."""
+    """Return whether a space reaches from behind each place to it or beyond it, (n,)."""
     order = np.argsort(fronts)
     fronts, lengths = fronts[order], lengths[order]
     at = np.searchsorted(fronts, places - slack)

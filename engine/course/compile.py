@@ -1,4 +1,4 @@
-"""From the drawn track to the course: what the geometry says, then what the designer decided."""
+"""Compilation of a drawn track to its course: geometry, then the designer's decisions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.track import DANGER, NETWORK, CourseLine, Track
 
 
 class Redrawn(NamedTuple):
-    """The rows (k,) that differ from a track, and those (n,) that lie around them now or did."""
+    """Rows (k,) that differ from the track `origin`, and rows (n,) around them, before or now."""
 
     origin: Track
     rows: IntArray
@@ -35,11 +35,11 @@ class Redrawn(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Survey:
-    """A course, and what else was found out on the way to it: enough to patch it.
+    """Course with intermediate results that make it fast to patch.
 
-    `legs` are those of spaces at crossings, `finish` is where a lap begins;
-    `partners` (s, 2) are the pairs of rows that share their place, `answers` the confirmed orders.
-    A survey that was patched knows what was redrawn.
+    `legs` are those of spaces at crossings, `finish` is the start of a lap, `partners` (s, 2) are
+    the pairs of rows that share their place, `answers` the confirmed orders. `redrawn` is set by a
+    patch.
     """
 
     track: Track
@@ -76,7 +76,7 @@ def compile_track(track: Track) -> Course:
 
 
 def survey(track: Track) -> Survey:
-    """The course of a track, ready to be patched while something is being dragged."""
+    """Return the course of a track, ready to be patched while the track is being edited."""
     spaces = track.spaces
     outlines = outlines_of(spaces)
     is_network = track.kind == NETWORK
@@ -151,7 +151,7 @@ def survey(track: Track) -> Survey:
 
 
 def drawn_ruler(track: Track) -> CourseRuler | None:
-    """The course line the designer drew, if any."""
+    """Return the course line drawn by the designer; None without one."""
     return _ruler_along(track.course) if track.course is not None else None
 
 
@@ -166,18 +166,18 @@ def _ruler_along(course: CourseLine) -> CourseRuler | None:
 
 
 def sizes_of(track: Track, length: float) -> Sizes:
-    """The usual length of a space, mm, and the tolerances that are shares of it."""
+    """Return the usual `length` of a space, mm, with the tolerances that are shares of it."""
     return Sizes(length, track.contact * length, track.level * length)
 
 
 def _rows(row: dict[str, int], pairs: Iterable[tuple[str, str]]) -> IntArray:
-    """The pairs of different spaces that the track has, by row, shape (k, 2)."""
+    """Return the row numbers of `pairs` of different spaces that the track has, shape (k, 2)."""
     known = [(row[a], row[b]) for a, b in pairs if a in row and b in row and a != b]
     return np.array(known, np.int64).reshape(-1, 2)
 
 
 def _sharing(partners: IntArray, spaces: int) -> tuple[tuple[int, ...], ...]:
-    """The rows that lie at the same place of the board as each row."""
+    """Return the rows at the place of each row on the board."""
     sharing: list[tuple[int, ...]] = [()] * spaces
     for first, second in (*partners.tolist(), *partners[:, ::-1].tolist()):
         sharing[first] = tuple(sorted({*sharing[first], second}))

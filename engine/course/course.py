@@ -1,4 +1,5 @@
-"""The course: the track as the rules see it, on arrays, one row a space."""
+"""Course of a track: spaces, contacts, order, lines and steps, as arrays with a row for each
+space."""
 
 from __future__ import annotations
 
@@ -21,21 +22,21 @@ from engine.track.lazy import cached_property
 
 @dataclass(frozen=True, eq=False)
 class Course(Shown):
-    """The track as the rules see it; row i of every array belongs to the space `ids[i]`.
+    """Course of a track, as the rules see it; row i of every array is for the space `ids[i]`.
 
-    The roads of a network (its `kind`) are driven both ways: its steps come in pairs, and what
-    speaks of the road of a lap is zero.
+    The roads of a network (`kind`) are driven both ways: its steps come in pairs, and values that
+    depend on a lap are zero.
 
-    Lengths are mm, progress is the distance of a space's front from the finish line along the
-    course line, in (0, lap]. Fronts are held as their left and right end seen in driving
-    direction, shape (n, 2, 2); normals are unit vectors in driving direction, shape (n, 2);
-    polygons are the outlines, areas mm² and boxes left, top, right, bottom of them, shape (n, 4).
-    `lengths` and `widths` are those of the spaces, (n,), `length` and `width` the usual ones.
+    Lengths are mm; progress is the distance of a space's front from the finish line along the
+    course line, in (0, lap]. Fronts have a left and a right end in driving direction, shape (n, 2,
+    2); normals are unit vectors in driving direction, shape (n, 2); polygons are the outlines,
+    areas mm² and boxes their left, top, right and bottom, shape (n, 4). `lengths` and `widths` are
+    those of the spaces, (n,), `length` and `width` the usual ones.
 
-    `contacts` are the touching pairs of rows (m, 2), and `ahead` says how far the second of each
-    lies ahead of the first, zero for level (RV-16); `doubtful` are those which the course line
-    sees otherwise. `passing` pairs touch but belong to different legs of the road. `walls` (w, 2)
-    and `links` (l, 3: source, target, bar needed) are those of the track.
+    `contacts` are the touching pairs of rows (m, 2). `ahead` is the distance by which the second of
+    each is ahead of the first, zero for level (RV-16). `doubtful` marks pairs with another order by
+    the course line. `passing` pairs touch but are on different legs of the road. `walls` (w, 2) and
+    `links` (l, 3: source, target, bar needed) are those of the track.
     """
 
     name: str
@@ -74,42 +75,43 @@ class Course(Shown):
 
     @cached_property
     def row(self) -> dict[str, int]:
-        """The row of each space id."""
+        """Return the row of each space id."""
         return {space_id: row for row, space_id in enumerate(self.ids)}
 
     @cached_property
     def marks(self) -> FloatArray:
-        """The places that decide on which side of a line each space is, shape (n, 2)."""
+        """Return the places that decide the side of a line on which each space is, shape (n, 2)."""
         return Fronts(self.fronts, self.normals, self.lengths).marks(self.level_gap)
 
     @property
     def line(self) -> FloatArray:
-        """The points of the course line, shape (k, 2)."""
+        """Return the points of the course line, shape (k, 2)."""
         return self.ruler.points if self.ruler else np.zeros((0, 2))
 
     @property
     def closed(self) -> bool:
-        """Whether the course is a lap."""
+        """Return whether the course is a lap."""
         return self.ruler is not None and self.ruler.closed
 
     @property
     def lap(self) -> float:
-        """Length of the course line, mm."""
+        """Return the length of the course line, mm."""
         return self.ruler.length if self.ruler else 0.0
 
     @cached_property
     def line_names(self) -> tuple[str, ...]:
-        """The names of the finish line and the bet lines."""
+        """Return the names of the finish line and the bet lines."""
         return tuple(line.name for line in self.lines)
 
     @cached_property
     def rectangles(self) -> BoolArray:
-        """Which spaces are rectangles (RV-28)."""
+        """Return whether each space is a rectangle (RV-28)."""
         return rectangles(self.polygons)
 
     @cached_property
     def inner(self) -> IntArray:
-        """Rank of each space among the lanes beside it, 1 = innermost of the next bend (TR-16)."""
+        """Return the rank of each space among the lanes beside it, 1 = innermost of the next bend
+        (TR-16)."""
         if self.ruler is None:
             return np.ones(len(self.ids), np.int64)
         return bends.ranks_from_inner_edge(
@@ -124,19 +126,19 @@ class Course(Shown):
 
     @cached_property
     def level_pairs(self) -> IntArray:
-        """All pairs of level rows (k, 2), either way round, in rising order (TR-12)."""
+        """Return all pairs of level rows (k, 2), in both directions, in ascending order (TR-12)."""
         return level.level_pairs(
             self.ruler, self.contacts, self.ahead, self.progress, self.level_gap
         )
 
     @cached_property
     def level_with(self) -> tuple[tuple[int, ...], ...]:
-        """The rows level with each row (TR-12)."""
+        """Return the rows level with each row (TR-12)."""
         return level.level_groups(self.level_pairs, len(self.ids))
 
     @cached_property
     def doubts(self) -> tuple[Doubt, ...]:
-        """The touching pairs whose order the designer should confirm."""
+        """Return the touching pairs with an order that the designer should confirm."""
         pairs, ahead = self.contacts[self.doubtful], self.ahead[self.doubtful]
         by_line = along_road(self.ruler, self.progress, pairs)
         return tuple(
@@ -148,32 +150,33 @@ class Course(Shown):
 
     @property
     def step_source(self) -> IntArray:
-        """The row each step leaves, in rising order."""
+        """Return the source row of each step, in ascending order."""
         return self._steps.source
 
     @property
     def step_target(self) -> IntArray:
-        """The row each step enters; NOWHERE over the finish."""
+        """Return the target row of each step; NOWHERE over the finish."""
         return self._steps.target
 
     @property
     def step_onto(self) -> IntArray:
-        """The row each step over the finish would enter in a race that goes on, else NOWHERE."""
+        """Return the row that each step over the finish enters in a race that goes on, else
+        NOWHERE."""
         return self._steps.onto
 
     @property
     def step_crosses(self) -> IntArray:
-        """The lines each step runs over: bit k for `line_names[k]`."""
+        """Return the lines that each step crosses: bit k for `line_names[k]`."""
         return self._steps.crosses
 
     @property
     def step_needs(self) -> IntArray:
-        """The least bar each step asks for; 0 for none."""
+        """Return the lowest bar allowed for each step; 0 for any."""
         return self._steps.needs
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
-        """All steps as values, ordered by source row; the arrays `step_*` say the same."""
+        """Return all steps as values, ordered by source row, like the arrays `step_*`."""
         names = self.line_names
         return tuple(
             Step(
@@ -190,7 +193,7 @@ class Course(Shown):
 
     @cached_property
     def steps_from(self) -> tuple[tuple[Step, ...], ...]:
-        """The steps that leave each space, one tuple a row."""
+        """Return the steps from each space, one tuple for each row."""
         leaving: list[list[Step]] = [[] for _ in self.ids]
         for step in self.steps:
             leaving[step.source].append(step)
@@ -209,7 +212,8 @@ class Course(Shown):
         return over_finish(table, begin, beyond, self.lines, self.contact_gap)
 
     def _near_lines(self, rows: IntArray) -> list[BoolArray]:
-        """For each line, which of the rows lie on the stretch of road where it counts."""
+        """Return, for each line, whether each of `rows` is on the stretch of road where it
+        counts."""
         if self.ruler is None:
             return [np.ones(len(rows), bool) for _ in self.lines]
         reach = REACH * self.length

@@ -1,4 +1,4 @@
-"""The compiled course as JSON, for programs that play on a track."""
+"""Course as JSON, for programs that play on a track."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FORMAT, VERSION = "lanesmith-course", 1
 
 
 def course_json(course: Course) -> dict[str, Any]:
-    """The course in its file format: spaces, steps by space id, grid; lengths mm."""
+    """Return the course in its file format: spaces, steps by space id, grid; lengths in mm."""
     if course.kind == NETWORK:
         return _network_json(course)
     return {
@@ -31,7 +31,7 @@ def course_json(course: Course) -> dict[str, Any]:
 
 
 def _network_json(course: Course) -> dict[str, Any]:
-    """A network in the same format, without what only laps have."""
+    """Return a network in the format of courses, without the values of laps."""
     return {
         "format": FORMAT,
         "version": VERSION,

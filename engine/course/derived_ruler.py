@@ -1,4 +1,4 @@
-"""A course line for a track without one: along the middle of the road that its spaces form."""
+"""Derived course line, along the middle of the road formed by the spaces."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ from engine.course.ruler import CourseRuler, ruler_through
 from engine.track import Track
 
 ABREAST = 0.25
-"""Spaces less than this share of a space size apart along the road do not tell its direction."""
+"""Smallest distance of spaces along the road, in space sizes, that shows its direction."""
 
 
 def derived_ruler(track: Track, outlines: Outlines) -> CourseRuler | None:
-    """The road over the spaces, in whatever order they were drawn; a lap if it comes back to its
-    begin.
+    """Return the road over the spaces, drawn in any order; a lap if its end meets its start.
 
-    It starts behind the first space of the file. None if there are not two spaces to run over.
+    It begins behind the first space of the file. None if there are fewer than two spaces.
     """
     if len(track.spaces) < 2 or np.median(outlines.areas) <= 0:
         return None
@@ -35,7 +34,7 @@ def derived_ruler(track: Track, outlines: Outlines) -> CourseRuler | None:
 
 
 def _drawn_directions(track: Track, outlines: Outlines) -> ComplexArray:
-    """The driving directions that drawn fronts give, unit vectors (n,); 0 without one."""
+    """Return the driving directions of drawn fronts, unit vectors (n,); 0 without a front."""
     facing = np.zeros(len(track.spaces), np.complex128)
     for row, space in enumerate(track.spaces):
         if space.front is not None:
@@ -49,7 +48,8 @@ def _drawn_directions(track: Track, outlines: Outlines) -> ComplexArray:
 
 
 def _with_crossings(track: Track, outlines: Outlines, facing: ComplexArray) -> ComplexArray:
-    """The known directions, and for spaces that share their place those of the file's order."""
+    """Return the directions `facing`, with those of the file's order for spaces that share a
+    place."""
     known = facing.copy()
     for row, space in enumerate(track.spaces):
         if space.shares is not None and known[row] == 0:
@@ -58,10 +58,10 @@ def _with_crossings(track: Track, outlines: Outlines, facing: ComplexArray) -> C
 
 
 def _orientation(track: Track, layout: RoadLayout, facing: ComplexArray) -> int:
-    """1 if the run goes in driving direction, -1 if it goes against it.
+    """Return 1 if the layout runs in driving direction, else -1.
 
-    Slot 1 of the start grid is ahead of the others; without a grid drawn fronts decide, and
-    without these the order of the spaces in the file.
+    Slot 1 of the start grid is ahead of the others. Without a grid drawn fronts decide, and without
+    these the order of the spaces in the file.
     """
     rows = {space.id: row for row, space in enumerate(track.spaces)}
     slots = [rows[slot] for slot in track.grid.slots if slot in rows]
@@ -74,7 +74,7 @@ def _orientation(track: Track, layout: RoadLayout, facing: ComplexArray) -> int:
 
 
 def _ways(layout: RoadLayout, rows: Sequence[int]) -> FloatArray:
-    """How far each row lies ahead of the one before, mm; 0 where they are as good as abreast."""
+    """Return how far each row is ahead of the one before, mm; 0 if they are nearly abreast."""
     row = np.array(rows, np.int64)
     ways = layout.ahead(np.stack((row[:-1], row[1:]), axis=1))
     return np.where(np.abs(ways) > ABREAST * layout.size, ways, 0.0)

@@ -1,4 +1,4 @@
-"""How far from some spaces every place of the drawing lies, along the road."""
+"""Distances along the road from chosen spaces to all places of the drawing."""
 
 from __future__ import annotations
 
@@ -13,22 +13,23 @@ from engine.course.course import Course
 from engine.track import Point, Track
 
 ASTRAY = 2.0
-"""A vertex found on the road so many lengths of its space away from the front is on another leg."""
+"""Distance from the front along the road, in lengths of the space, at which a vertex is taken to be
+on another leg."""
 
 
 class _Spots(NamedTuple):
-    """Places on the board with the row of the space each belongs to: (n, 2) and (n,)."""
+    """Places on the board (n, 2) and the row of the space of each (n,)."""
 
     places: FloatArray
     rows: IntArray
 
 
 def distances_along(track: Track, course: Course, chosen: Collection[str]) -> dict[Point, float]:
-    """How far along the road every place lies from the chosen spaces, mm; 0 beside them.
+    """Return the distance along the road from the `chosen` spaces to every place, mm; 0 beside
+    them.
 
-    The places are the vertices of all spaces that hang together with the chosen ones, and the
-    points of the lines and of the course line on them. Where there is no road, as on a network, it
-    is the straight distance.
+    The places are the vertices of all spaces connected with the chosen ones, and the points of the
+    lines and of the course line on them. Without a road, as on a network, distances are straight.
     """
     rows = [course.row[space_id] for space_id in chosen if space_id in course.row]
     if not rows:
@@ -46,7 +47,7 @@ def distances_along(track: Track, course: Course, chosen: Collection[str]) -> di
 
 
 def _joined(course: Course, rows: Collection[int]) -> set[int]:
-    """The rows that hang together with some rows, by contacts."""
+    """Return the rows connected with `rows` by contacts."""
     beside: dict[int, list[int]] = {}
     for first, second in course.contacts.tolist():
         beside.setdefault(first, []).append(second)
@@ -61,7 +62,7 @@ def _joined(course: Course, rows: Collection[int]) -> set[int]:
 
 
 def _spots(track: Track, course: Course, joined: Collection[int]) -> _Spots:
-    """The vertices of those spaces, and the points of lines that lie nearest to one of them."""
+    """Return the vertices of the `joined` rows, and the points of lines nearest to one of them."""
     places = [xy for row in joined for xy in track.spaces[row].outline]
     rows = [row for row in joined for _ in track.spaces[row].outline]
     drawn = list(_line_points(track))
@@ -86,7 +87,7 @@ def _line_points(track: Track) -> Iterator[Point]:
 
 
 def _away(course: Course, spots: _Spots, chosen: IntArray) -> FloatArray:
-    """How far each spot lies from the stretches of road that the chosen rows take up."""
+    """Return the distance of each spot from the stretches of road beside the `chosen` rows."""
     ruler = course.ruler
     if ruler is None:
         group = shapely.union_all(course.polygons[chosen])

@@ -1,4 +1,4 @@
-"""Narrow gaps and wide ones: the tolerance that goes between them."""
+"""Tolerance between narrow and wide gaps."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import numpy as np
 from engine.arrays import BoolArray, FloatArray
 
 NEAR = 1.3
-"""A pair of spaces lies near the tolerance if its gap is within this factor of it."""
+"""Factor between a gap and the tolerance within which the gap is near it."""
 
 
 def fitting_tolerance(gaps: FloatArray, smallest: float, largest: float) -> float:
-    """The tolerance between two bounds that has the fewest gaps near it; see `auto_contact`."""
+    """Return the tolerance between two bounds with the fewest gaps near it; see `auto_contact`."""
     choices = np.arange(smallest, largest + 1e-9, 0.005)
     crowd = np.array([is_near(gaps, choice).sum() for choice in choices])
     fitting = crowd == crowd.min()

@@ -1,4 +1,4 @@
-"""The front of every space: the part of its outline that faces the driving direction."""
+"""Fronts of spaces: the parts of their outlines that face the driving direction."""
 
 from __future__ import annotations
 
@@ -15,19 +15,21 @@ from engine.course.vectors import dot, left_of
 from engine.track import Space
 
 FACING = float(np.cos(np.radians(50.0)))
-"""An edge belongs to the front if it faces the driving direction within this angle."""
+"""Cosine of the largest angle between an edge of the front and the driving direction."""
 
 TURNING = float(np.cos(np.radians(40.0)))
-"""In a space on which the road turns more than this every edge is looked for on it by itself."""
+"""Cosine of the turn of the road on a space above which each of its edges is located on the
+road."""
 
 FILLING = float(np.cos(np.radians(55.0)))
-"""So it is in a space within half the perimeter of which, either way, the road turns more than
-this: an inner space may go round a whole hairpin."""
+"""Cosine of the turn within half the perimeter of a space, either way, above which each of its
+edges is located too: an inner space may go round a whole hairpin."""
 
 
 @dataclass(frozen=True, eq=False)
 class Fronts:
-    """Fronts of n spaces: left and right end (n, 2, 2), normals (n, 2), lengths of spaces (n,)."""
+    """Fronts of n spaces: left and right ends (n, 2, 2), normals (n, 2), lengths of the spaces
+    (n,)."""
 
     ends: FloatArray
     normals: FloatArray
@@ -35,29 +37,29 @@ class Fronts:
 
     @property
     def widths(self) -> FloatArray:
-        """The lengths of the fronts from left to right, mm, shape (n,)."""
+        """Return the lengths of the fronts from left to right, mm, shape (n,)."""
         chords = self.ends[:, 1] - self.ends[:, 0]
         widths: FloatArray = np.hypot(chords[:, 0], chords[:, 1])
         return widths
 
     @property
     def middles(self) -> FloatArray:
-        """Midpoints of the fronts, shape (n, 2)."""
+        """Return the midpoints of the fronts, shape (n, 2)."""
         middles: FloatArray = (self.ends[:, 0] + self.ends[:, 1]) / 2
         return middles
 
     def marks(self, level_gap: float) -> FloatArray:
-        """The places that decide on which side of a line a space is, shape (n, 2): the middles of
-        the fronts, drawn back by the level gap."""
+        """Return the places that decide the side of a line on which a space is, shape (n, 2): the
+        middles of the fronts, moved back by `level_gap`."""
         return self.middles - level_gap * self.normals
 
 
 def fronts_of(
     spaces: Sequence[Space], outlines: Outlines, ruler: CourseRuler | None, legs: Legs
 ) -> Fronts:
-    """The fronts of the spaces, as drawn by the designer or derived from the course line.
+    """Return the fronts of the spaces, drawn by the designer or derived from the course line.
 
-    `legs` are those of spaces the road passes twice.
+    `legs` are those of spaces at which the road crosses itself.
     """
     given = np.array([space.front or (-1, -1) for space in spaces], np.int64).reshape(-1, 2)
     ends = outlines.vertices.take(given + outlines.first[:-1, None], 0)
@@ -76,8 +78,8 @@ def fronts_of(
 def _extent(
     vertices: FloatArray, owner: IntArray, starts: IntArray, along: FloatArray
 ) -> FloatArray:
-    """How far each outline reaches along its direction, (n, 2) unit vectors, mm; the vertices of
-    its `owner` begin at its `starts`."""
+    """Return the extent of each outline along its direction `along`, (n, 2) unit vectors, mm.
+    `vertices` are those of all outlines; those of each `owner` begin at its `starts`."""
     if len(along) == 0:
         return np.zeros(0)
     reach = dot(vertices, along.take(owner, 0))
@@ -88,7 +90,7 @@ def _extent(
 def _driving(
     outlines: Outlines, ruler: CourseRuler | None, legs: Legs
 ) -> tuple[FloatArray, FloatArray]:
-    """Driving direction at every space, (n, 2), and beside every edge, (v, 2)."""
+    """Return the driving direction at every space, (n, 2), and beside every edge, (v, 2)."""
     centres, owner = outlines.centres, outlines.owner
     if ruler is None:
         driving = np.tile((1.0, 0.0), (len(centres), 1))
@@ -120,7 +122,7 @@ def _goes_round(
     ruler: CourseRuler, places: Places, driving: FloatArray, reach: FloatArray
 ) -> BoolArray:
     """Return whether the road turns away from `driving` within `reach` (n,) of `places`, either
-    way. The last tenth of the reach is asked as a whole: a kink in the line is no turn."""
+    way. The last tenth of the reach is averaged: a kink in the line is no turn."""
     turns = np.zeros(len(reach), bool)
     for way in (-1, 1):
         near, far = (
@@ -132,7 +134,8 @@ def _goes_round(
 
 
 def chains_facing(outlines: Outlines, driving: FloatArray, bent: FloatArray) -> IntArray:
-    """First and last vertex (n, 2) of the chain of edges that face the driving direction."""
+    """Return the first and last vertex (n, 2) of the chain of edges that face the driving
+    direction."""
     facing = dot(outlines.outward, bent) > FACING
     begins = (facing > facing.take(outlines.before)).nonzero()[0]
     finishes = (facing > facing.take(outlines.after)).nonzero()[0]
@@ -152,7 +155,8 @@ def chains_facing(outlines: Outlines, driving: FloatArray, bent: FloatArray) -> 
 
 
 def _corner_chain(outlines: Outlines, row: int, driving: FloatArray) -> tuple[int, int]:
-    """The front of a space no edge of which faces ahead: between its two foremost corners.
+    """Return the front of a space without an edge that faces ahead: between its two foremost
+    corners.
 
     A lane that ends in a point has both corners there: its front is that point.
     """
@@ -169,9 +173,9 @@ def _corner_chain(outlines: Outlines, row: int, driving: FloatArray) -> tuple[in
 def _foremost_chain(
     outlines: Outlines, begins: IntArray, facing: BoolArray, driving: FloatArray
 ) -> tuple[int, int]:
-    """Of several runs of edges that face ahead, the one that is long and lies far ahead.
+    """Return the longest and foremost of several runs of edges that face ahead.
 
-    A side that tapers faces ahead too, but its middle lies further back than that of the front.
+    A side that tapers faces ahead too, but its middle is further back than that of the front.
     """
     best, most = (0, 0), -np.inf
     for begin in begins.tolist():
@@ -186,7 +190,7 @@ def _foremost_chain(
 
 
 def _fronts_between(outlines: Outlines, ends: FloatArray, driving: FloatArray) -> Fronts:
-    """The fronts between two ends each (n, 2, 2), which are put in order."""
+    """Return the fronts between the `ends` (n, 2, 2), put in order from left to right."""
     chord = ends[:, 1] - ends[:, 0]
     span = np.hypot(chord[:, 0], chord[:, 1])
     pointed = span == 0

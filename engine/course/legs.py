@@ -1,6 +1,6 @@
-"""Where the road crosses itself: which leg of it a space belongs to.
+"""Legs of a road that crosses itself, and the leg of each space there.
 
-A front tells the leg. These guesses serve the spaces whose front is still to be derived.
+A drawn front shows the leg. These guesses are for spaces with a front still to be derived.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from engine.course.vectors import median
 from engine.track import Space
 
 AROUND = 1.25
-"""Spaces within this many space lengths of a crossing may belong to either leg."""
+"""Distance from a crossing, in space lengths, within which spaces may be on either leg."""
 
 SHARED_AROUND = 4.0
-"""Two legs that cross at an acute angle share their place up to this many space lengths away."""
+"""Distance from an acute crossing, in space lengths, within which two legs share their place."""
 
 
 class Legs(NamedTuple):
-    """The crossing each of n spaces lies at, as the place of its leg: its run, -1 for spaces at no
-    crossing, and how far along it, mm."""
+    """Crossings of n spaces, as places on their legs: the run, -1 for spaces at no crossing, and
+    the distance along it, mm."""
 
     run: IntArray
     along: FloatArray
 
     @property
     def known(self) -> BoolArray:
-        """Which spaces lie at a crossing, (n,)."""
+        """Return whether each space is at a crossing, (n,)."""
         return self.run >= 0
 
     def of(self, rows: IntArray) -> Legs:
-        """The legs of some rows."""
+        """Return the legs of `rows`."""
         return Legs(self.run.take(rows), self.along.take(rows))
 
 
@@ -48,7 +48,7 @@ def legs_at_crossings(
     polygons: PolygonArray,
     ruler: CourseRuler | None,
 ) -> Legs:
-    """The legs of the spaces at a crossing whose front is to be derived."""
+    """Return the legs of the spaces at a crossing with a front to be derived."""
     found = Legs(np.full(len(spaces), -1), np.zeros(len(spaces)))
     if ruler is None or not ruler.crossings:
         return found
@@ -74,7 +74,8 @@ def legs_at_crossings(
 
 
 def by_file_order(spaces: Sequence[Space], row: int, centres: FloatArray) -> FloatArray:
-    """From the space of the same lane before this one in the file to the one after it."""
+    """Return the unit vector from the space before `row` in the file to the one after it, if they
+    are in its lane."""
     beside = [
         other
         for other in (row - 1, row + 1)
@@ -96,7 +97,7 @@ def _by_neighbours(
     legs: Places,
     ruler: CourseRuler,
 ) -> int:
-    """The leg on which most spaces around lie that are not near the crossing themselves."""
+    """Return the leg of most of the spaces around that are not near the crossing themselves."""
     reach = 2 * float(np.sqrt(areas[row]))
     away = shapely.distance(polygons, polygons[row])
     away[near] = np.inf

@@ -1,4 +1,4 @@
-"""Level groups: the spaces whose fronts are equally far ahead (TR-12)."""
+"""Level spaces: pairs and groups of spaces with fronts equally far ahead (TR-12)."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ def level_pairs(
     progress: FloatArray,
     level_gap: float,
 ) -> IntArray:
-    """All pairs of level rows (k, 2), either way round, in rising order.
+    """Return all pairs of level rows (k, 2), in both directions, in ascending order.
 
-    Touching spaces are level by their fronts, and what is level with a level neighbour is level
-    too; spaces that do not touch are level if the course line says so.
+    Touching spaces are level by their fronts, and so are the neighbours of level neighbours. Spaces
+    that do not touch are level by the course line.
     """
     spaces = len(progress)
     level = _within_groups(components(pairs[ahead == 0], spaces))
@@ -34,7 +34,7 @@ def level_pairs(
 
 
 def level_groups(pairs: IntArray, spaces: int) -> tuple[tuple[int, ...], ...]:
-    """The rows level with each row, of all pairs of level rows."""
+    """Return the rows level with each row, of all pairs of level rows."""
     first, second = pairs.T
     begins = np.searchsorted(first, np.arange(spaces + 1)).tolist()
     others = second.tolist()
@@ -42,7 +42,8 @@ def level_groups(pairs: IntArray, spaces: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _are_among(pairs: IntArray, known: IntArray) -> BoolArray:
-    """Which pairs (k, 2) are among the known ones (m, 2), which are in rising order."""
+    """Return whether each of `pairs` (k, 2) is among the `known` ones (m, 2), in ascending
+    order."""
     wanted, numbers = keys(pairs), keys(known)
     at = np.searchsorted(numbers, wanted)
     among: BoolArray = np.append(numbers, -1)[at] == wanted
@@ -62,7 +63,7 @@ def components(level: IntArray, spaces: int) -> IntArray:
 
 
 def _within_groups(group: IntArray) -> IntArray:
-    """All pairs of rows (k, 2) of the same group."""
+    """Return all pairs of rows (k, 2) of one group."""
     rows = np.argsort(group, kind="stable")
     found = [np.zeros((0, 2), np.int64)]
     for shift in range(1, len(rows)):
@@ -74,7 +75,8 @@ def _within_groups(group: IntArray) -> IntArray:
 
 
 def _abreast(ruler: CourseRuler, progress: FloatArray, level_gap: float) -> IntArray:
-    """Pairs of rows (k, 2), first < second, that the course line puts within the level gap."""
+    """Return the pairs of rows (k, 2), first < second, within the level gap along the course
+    line."""
     rows = np.argsort(progress, kind="stable")
     found = [np.zeros((0, 2), np.int64)]
     for shift in range(1, len(rows)):

@@ -1,4 +1,4 @@
-"""Where finish and bet lines lie, and which moves change their side (RV-19, RV-22)."""
+"""Lines across the road: their places, and the moves that cross them (RV-19, RV-22)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from engine.track import Line, Point
 
 
 def crosses(line: FloatArray, begin: FloatArray, end: FloatArray) -> BoolArray:
-    """Whether each straight move from `begin` to `end` (m, 2) changes the side of the polyline."""
+    """Return whether each straight move from `begin` to `end` (m, 2) changes the side of the
+    polyline."""
     tail, head = line[None, :-1], line[None, 1:]
     start, stop = begin[:, None], end[:, None]
     parted = (_turn(start, stop, tail) > 0) != (_turn(start, stop, head) > 0)
@@ -30,7 +31,7 @@ def _turn(a: FloatArray, b: FloatArray, c: FloatArray) -> FloatArray:
 
 
 def stretched(line: Sequence[Point] | FloatArray, by: float) -> FloatArray:
-    """The points of a line, both ends drawn out by `by` mm, shape (k, 2)."""
+    """Return the points of a line with both ends extended by `by` mm, shape (k, 2)."""
     points = np.array(line, float)
     for end, inner in ((0, 1), (-1, -2)):
         out = points[end] - points[inner]
@@ -41,7 +42,8 @@ def stretched(line: Sequence[Point] | FloatArray, by: float) -> FloatArray:
 
 
 def place_on_road(line: Line, ruler: CourseRuler) -> float:
-    """Where a line meets the course line, mm along it; without meeting, beside its middle."""
+    """Return the place of a line along the course line, mm; that beside its middle if they do not
+    meet."""
     drawn = shapely.linestrings(np.array(line.points, float))
     place = ruler.first_meeting(drawn)
     if place is None:

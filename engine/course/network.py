@@ -1,7 +1,7 @@
 """Networks: roads between cities, driven in both directions.
 
-A network has no driving direction. In place of fronts its spaces have a middle across, which faces
-nowhere, so that what speaks of a lap (progress, order, crossed lines) is zero throughout.
+A network has no driving direction. Instead of fronts its spaces have a line across the middle
+without a direction, so that all values of a lap (progress, order, crossed lines) are zero.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from engine.course.values import NOWHERE
 
 
 def middles_across(outlines: Outlines) -> Fronts:
-    """The line across the middle of every space; its length is the longer side of the narrowest
-    box around it, mm."""
+    """Return the line across the middle of every space; its length is the longer side of the
+    narrowest box around it, mm."""
     boxes = shapely.oriented_envelope(outlines.polygons)
     corners = np.array([_corners(box) for box in boxes]).reshape(-1, 3, 2)
     sides = np.diff(corners, axis=1)
@@ -31,7 +31,7 @@ def middles_across(outlines: Outlines) -> Fronts:
 
 
 def both_ways(contacts: IntArray, walls: IntArray, links: IntArray) -> StepTable:
-    """A step leads to every touching space and back, walls aside, and along every ferry."""
+    """Return a step to every touching space and back, except over walls, and along every ferry."""
     if len(walls):
         contacts, _ = without(contacts, walls)
     pairs = np.concatenate((contacts, links[:, :2]))
@@ -42,6 +42,6 @@ def both_ways(contacts: IntArray, walls: IntArray, links: IntArray) -> StepTable
 
 
 def _corners(box: shapely.Geometry) -> FloatArray:
-    """Three corners of a box, one after another; of what has no area, the same place thrice."""
+    """Return three corners of a box, in order; for a box without an area, one place three times."""
     places = shapely.get_coordinates(box)
     return places[:3] if len(places) > 3 else np.repeat(places[:1], 3, axis=0)

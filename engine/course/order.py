@@ -1,16 +1,16 @@
-"""Front further ahead: which of two touching spaces lies ahead, or are they level (RV-16).
+"""Order of touching spaces: one further ahead than the other, or both level (RV-16).
 
-The question is asked locally and symmetrically. With front middles a, b and unit front normals nA,
-nB in driving direction, the second space lies ahead by
+The comparison is local and symmetric. With front middles a, b and unit front normals nA, nB in
+driving direction, the second space is ahead by
 
     d = ((b - a) . nA - (a - b) . nB) / 2
 
-and the two are level if |d| is within the tolerance. First of all by the drawing: fronts that meet
-end to end and continue one another are level whatever their middles say, which in bends differ by
-up to a third of a space. Only where two fronts face too differently, as with long spaces in a tight
-hairpin, the course line decides. Going by the course line alone would be wrong in up to a fifth of
-the pairs where it does not run parallel to the lanes; against constructed tracks this rule never
-turned a clear pair round. Where course line and fronts disagree the designer is asked.
+and the two are level if |d| is within the tolerance. Fronts that meet end to end and continue one
+another are level in any case, as their middles differ by up to a third of a space in bends. The
+course line decides only if two fronts face too differently, as with long spaces in a tight hairpin.
+It alone would be wrong in up to a fifth of the pairs where it does not run parallel to the lanes;
+against constructed tracks this rule never turned a clear pair round. Where course line and fronts
+disagree, the designer is asked.
 """
 
 from __future__ import annotations
@@ -27,24 +27,24 @@ from engine.course.ruler import CourseRuler, along_road
 from engine.course.vectors import dot
 
 TURNED = 0.2
-"""Below this cosine (about 78°) two fronts face too differently to be compared by themselves."""
+"""Cosine (about 78°) below which two fronts face too differently to be compared by themselves."""
 
 ALIGNED = 0.7
-"""Fronts that meet end to end continue one another up to this cosine of their directions."""
+"""Smallest cosine between fronts that meet end to end and continue one another."""
 
 FORGIVEN = 0.35
-"""Fronts on both sides of a printed gap may miss one another by this share of the gap."""
+"""Largest offset of fronts on both sides of a printed gap, as a share of the gap."""
 
 STRONGLY = 0.5
-"""Level fronts are doubted if the course line puts them this share of a space length apart."""
+"""Distance along the course line, in space lengths, at which level fronts are doubted."""
 
 
 Answers = Mapping[tuple[int, int], str]
-"""What the designer confirmed: the second row is "ahead" of the first, "level" or "behind"."""
+"""Confirmed orders: the second row is "ahead" of the first, "level" or "behind"."""
 
 
 class Sizes(NamedTuple):
-    """The usual length of a space and the gaps that still count as touching and as level, mm."""
+    """Usual length of a space, and the gaps that count as touching and as level, mm."""
 
     length: float
     contact_gap: float
@@ -52,11 +52,11 @@ class Sizes(NamedTuple):
 
 
 class OrderedPairs(NamedTuple):
-    """Touching pairs of rows, in rising order: the `contacts` (m, 2) and those only `passing`.
+    """Touching pairs of rows, in ascending order: the `contacts` (m, 2) and those only `passing`.
 
-    `ahead` (m,) is how far the second of each contact lies ahead of the first, mm; exactly zero
-    means level. `doubtful` (m,) says where the course line sees it otherwise and nobody has
-    answered.
+    `ahead` (m,) is the distance of the second of each contact ahead of the first, mm; exactly zero
+    means level. `doubtful` (m,) marks pairs with another order by the course line and without an
+    answer of the designer.
     """
 
     contacts: IntArray
@@ -74,7 +74,7 @@ def ordered_pairs(
     sizes: Sizes,
     answers: Answers,
 ) -> OrderedPairs:
-    """The order of touching pairs of rows (m, 2), those of different legs set aside."""
+    """Return the order of touching pairs of rows (m, 2), with those of different legs set aside."""
     by_line = along_road(ruler, progress, pairs)
     passing = is_passing(pairs, by_line, fronts, polygons, ruler, sizes.length)
     contacts, passing_pairs = pairs, pairs[:0]
@@ -96,10 +96,8 @@ def ordered_pairs(
 def _order(
     pairs: IntArray, fronts: Fronts, by_line: FloatArray, sizes: Sizes
 ) -> tuple[FloatArray, BoolArray]:
-    """How far the second lies ahead: by the fronts, or along the road where these turn away.
-
-    And which fronts meet end to end, so that they are level whatever their middles say.
-    """
+    """Return the distance of the second ahead, by the fronts, or along the road if they turn away;
+    and whether fronts meet end to end, which makes them level."""
     normals, ends = fronts.normals.take(pairs, 0), fronts.ends.take(pairs, 0)
     between = (normals[:, 0] + normals[:, 1]) / 2
     cosine = dot(normals[:, 0], normals[:, 1])
@@ -112,11 +110,11 @@ def _order(
 
 
 def _meet_end_to_end(apart: FloatArray, between: FloatArray, sizes: Sizes) -> BoolArray:
-    """Whether the right end of one front meets the left end of the other.
+    """Return whether the right end of one front meets the left end of the other.
 
-    `apart` (m, 2, 2) leads from the left end of the first to the right end of the second, and from
-    right to left. Over a printed gap the eye carries a front on, and forgives more the wider the
-    gap.
+    `apart` (m, 2, 2) are the vectors from the left end of the first to the right end of the second,
+    and from right to left. Over a printed gap the eye extends a front, and tolerates more the wider
+    the gap.
     """
     along = np.abs(dot(apart, between[:, None]))
     gap = np.hypot(apart[..., 0], apart[..., 1])
@@ -129,7 +127,7 @@ def _meet_end_to_end(apart: FloatArray, between: FloatArray, sizes: Sizes) -> Bo
 def _is_doubtful(
     by_fronts: FloatArray, by_line: FloatArray, meeting: BoolArray, sizes: Sizes
 ) -> BoolArray:
-    """Which pairs are ordered differently by their fronts and by the course line."""
+    """Return whether each pair has different orders by its fronts and by the course line."""
     reversed_order = (by_fronts * by_line < 0) & (np.abs(by_line) > sizes.level_gap)
     far_from_level = (by_fronts == 0) & ~meeting & (np.abs(by_line) > STRONGLY * sizes.length)
     doubtful: BoolArray = reversed_order | far_from_level

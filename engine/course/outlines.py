@@ -1,4 +1,4 @@
-"""The outlines of all spaces as flat arrays: coordinates, edges, outward normals, polygons."""
+"""Outlines of all spaces as flat arrays: coordinates, edges, outward normals, polygons."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ from engine.track import Space
 from engine.track.lazy import cached_property
 
 HAND_DRAWN = 16
-"""Outlines of at most this many vertices are taken as drawn; more come from tracing a picture."""
+"""Most vertices of an outline taken as drawn; more come from a traced picture."""
 
 WOBBLE = 0.04
-"""A traced outline may leave its smooth form by this share of the side of an equal square."""
+"""Largest distance of a traced outline from its smooth form, as a share of the side of a square of
+equal area."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,8 +29,8 @@ class Outlines:
     """Outlines of n spaces with v vertices in all.
 
     Space i has `counts[i]` vertices, the rows `first[i]:first[i + 1]` of `vertices`, (v, 2); vertex
-    k is of space `owner[k]`, and edge k runs from it to vertex `after[k]`. The counts lie between
-    `least` and `most`. What is measured on the outlines is worked out when first asked for.
+    k is of space `owner[k]`, and edge k runs from it to vertex `after[k]`. The counts are between
+    `least` and `most`. Measures of the outlines are computed when first read.
     """
 
     vertices: FloatArray
@@ -43,7 +44,7 @@ class Outlines:
 
     @cached_property
     def polygons(self) -> PolygonArray:
-        """The outlines as polygons, shape (n,)."""
+        """Return the outlines as polygons, shape (n,)."""
         rings = (
             shapely.linearrings(self.vertices.reshape(-1, self.most, 2))
             if 0 < self.least == self.most
@@ -54,20 +55,20 @@ class Outlines:
 
     @cached_property
     def boxes(self) -> FloatArray:
-        """Left, top, right and bottom of every outline, mm, shape (n, 4)."""
+        """Return left, top, right and bottom of every outline, mm, shape (n, 4)."""
         boxes: FloatArray = shapely.bounds(self.polygons)
         return boxes
 
     @cached_property
     def perimeters(self) -> FloatArray:
-        """The lengths round the outlines, mm, shape (n,)."""
+        """Return the lengths round the outlines, mm, shape (n,)."""
         edge = self.vertices.take(self.after, 0) - self.vertices
         perimeters: FloatArray = np.add.reduceat(np.hypot(edge[:, 0], edge[:, 1]), self.first[:-1])
         return perimeters
 
     @cached_property
     def outward(self) -> FloatArray:
-        """The unit normal of every edge out of its polygon, shape (v, 2)."""
+        """Return the unit normal of every edge out of its polygon, shape (v, 2)."""
         edge = self.vertices.take(self.after, 0) - self.vertices
         span = np.hypot(edge[:, 0], edge[:, 1])
         span[span == 0] = 1.0
@@ -77,12 +78,12 @@ class Outlines:
 
     @property
     def centres(self) -> FloatArray:
-        """The centroids, mm, shape (n, 2); of a bow tie about the mean of its vertices."""
+        """Return the centroids, mm, shape (n, 2); for a bow tie about the mean of its vertices."""
         return self._moments.centres
 
     @cached_property
     def areas(self) -> FloatArray:
-        """The areas, mm², shape (n,)."""
+        """Return the areas, mm², shape (n,)."""
         areas: FloatArray = np.abs(self._moments.doubled) / 2.0
         return areas
 
@@ -105,14 +106,14 @@ class Outlines:
 
 
 class _Moments(NamedTuple):
-    """Twice the areas, negative if drawn the other way round, mm² (n,), and centroids (n, 2)."""
+    """Twice the areas, negative if drawn in the other direction, mm² (n,), and centroids (n, 2)."""
 
     doubled: FloatArray
     centres: FloatArray
 
 
 def outlines_of(spaces: Sequence[Space]) -> Outlines:
-    """All outlines of the spaces as arrays; lengths mm, areas mm²."""
+    """Return the outlines of the spaces as arrays; lengths mm, areas mm²."""
     outlines = [space.outline for space in spaces]
     counts = tuple(map(len, outlines))
     total = sum(counts)
@@ -122,7 +123,7 @@ def outlines_of(spaces: Sequence[Space]) -> Outlines:
 
 
 def smoothed(outlines: Outlines) -> Outlines:
-    """The outlines without the wobble of traced ones, which keep fewer of the same vertices."""
+    """Return the outlines without the wobble of traced ones, which keep fewer of their vertices."""
     if outlines.most <= HAND_DRAWN:
         return outlines
     traced = outlines.counts > HAND_DRAWN
@@ -142,7 +143,8 @@ def smoothed(outlines: Outlines) -> Outlines:
 def _numbers(
     counts: tuple[int, ...],
 ) -> tuple[IntArray, IntArray, IntArray, IntArray, IntArray, int, int]:
-    """All but the vertices of `Outlines` with so many vertices each."""
+    """Return the fields of `Outlines` other than the vertices, for spaces with `counts`
+    vertices."""
     numbers = np.array(counts, np.int64)
     first = np.zeros(len(counts) + 1, np.int64)
     np.cumsum(numbers, out=first[1:])

@@ -1,7 +1,7 @@
-"""While something is being dragged: the course of the new drawing from that of the old one.
+"""Patched courses: the course of a drawing that is being edited, from that of its last state.
 
-The result is the very course a full compile finds, array for array; only the spaces that were
-redrawn, and the pairs they are part of, are looked at.
+The result equals a full compile, array for array. Only the spaces that were redrawn, and their
+pairs, are looked at.
 """
 
 from __future__ import annotations
@@ -30,23 +30,24 @@ from engine.track.keys import RACE, STEPS, fields_for
 Array = TypeVar("Array", FloatArray, IntArray, BoolArray, PolygonArray)
 
 AROUND = 0.4
-"""What comes within this share of a space length of a redrawn space, by their boxes, is around it;
-no local rule looks further, and only a larger contact tolerance lets spaces touch further apart."""
+"""Distance from a redrawn space, in space lengths between boxes, of the spaces around it. Local
+rules look no further, and only a larger contact tolerance lets spaces touch further apart."""
 
 FEW = 0.25
-"""Up to this share of the spaces, patching is faster than a full compile."""
+"""Share of the spaces up to which patching is faster than a full compile."""
 
 
 @cache
 def _rest_of(part: Any, *redrawn: str) -> attrgetter[object]:
-    """Return what gives all of a part that a course follows from or repeats, but for what may be
-    redrawn."""
+    """Return a getter of all attributes of a part that a course depends on or repeats, except those
+    named in `redrawn`."""
     followed = (field for field in fields_for(part, STEPS | RACE) if field not in redrawn)
     return attrgetter("name", *followed)
 
 
 def patched(before: Survey, after: Track) -> Survey:
-    """The survey of another state of the track: `survey(after)`, but faster if little differs."""
+    """Return the survey of another state of the track: `survey(after)`, but faster if little
+    differs."""
     rows = redrawn(before, after)
     ruler = before.course.ruler
     if rows is None or ruler is None or before.course.line_is_derived:
@@ -57,7 +58,8 @@ def patched(before: Survey, after: Track) -> Survey:
 
 
 def redrawn(before: Survey, after: Track) -> IntArray | None:
-    """The rows whose outline or front differs; None if a course has more than that to follow."""
+    """Return the rows with a different outline or front; None if other parts of the course
+    differ."""
     old, new = before.track.spaces, after.spaces
     of_track, of_space = _rest_of(Track, "spaces"), _rest_of(Space, "outline", "front")
     if len(old) != len(new) or of_track(before.track) != of_track(after):
@@ -71,7 +73,7 @@ def redrawn(before: Survey, after: Track) -> IntArray | None:
 def _with_redrawn(
     before: Survey, after: Track, ruler: CourseRuler, rows: IntArray
 ) -> Survey | None:
-    """The survey with some rows redrawn; None if the tolerances of the track change with them."""
+    """Return the survey with `rows` redrawn; None if that changes the tolerances of the track."""
     spaces = [after.spaces[row] for row in rows.tolist()]
     outlines = outlines_of(spaces)
     course = before.course
@@ -134,7 +136,7 @@ def _with_redrawn(
 
 
 def _with_pairs(course: Course, rows: IntArray, fresh: OrderedPairs) -> OrderedPairs:
-    """The pairs of the course, in rising order, with fresh ones for those of the rows."""
+    """Return the pairs of the course, in ascending order, with `fresh` ones for those of `rows`."""
     kept = ~np.isin(course.contacts, rows).any(axis=1)
     contacts = np.concatenate((course.contacts[kept], fresh.contacts))
     passing = np.concatenate(
@@ -150,7 +152,7 @@ def _with_pairs(course: Course, rows: IntArray, fresh: OrderedPairs) -> OrderedP
 
 
 def _with_rows(old: Array, rows: IntArray, fresh: Array) -> Array:
-    """The array with those rows replaced."""
+    """Return the array with `rows` replaced."""
     new = old.copy()
     new[rows] = fresh
     return new

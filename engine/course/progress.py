@@ -1,4 +1,4 @@
-"""Progress: how far along the course line every front lies, on a lap from the finish line on."""
+"""Progress of fronts: their distance along the course line, on a lap from the finish line."""
 
 from __future__ import annotations
 
@@ -14,10 +14,7 @@ from engine.course.ruler import CourseRuler
 
 
 class Finish(NamedTuple):
-    """Where a lap begins: the place along the road, mm, and the line drawn there (k, 2).
-
-    The line has no points where none is drawn.
-    """
+    """Begin of a lap: its place along the road, mm, and the line drawn there (k, 2), if any."""
 
     start: float
     drawn: FloatArray
@@ -26,10 +23,10 @@ class Finish(NamedTuple):
 def progress_of(
     ruler: CourseRuler | None, fronts: Fronts, finish: Finish, sizes: Sizes
 ) -> FloatArray:
-    """Progress of every front; on a lap from the finish line, in (0, lap].
+    """Return the progress of every front; on a lap from the finish line, in (0, lap].
 
-    Right at the finish the drawn line decides, not the course line: a space before it ends the
-    lap, one behind it begins the lap, even where the course line says otherwise by a hair.
+    Right at the finish the drawn line decides, not the course line: a space before it ends the lap,
+    one behind it begins the lap, even if the course line differs by a hair.
     """
     if ruler is None:
         return np.zeros(len(fronts.normals))
@@ -52,9 +49,9 @@ def progress_of(
 def _sides(
     line: FloatArray, fronts: Fronts, rows: IntArray, reach: FloatArray, level_gap: float
 ) -> tuple[BoolArray, BoolArray]:
-    """Which of the rows lie right before the line and which right behind it.
+    """Return whether each of `rows` is right before the line, and whether it is right behind.
 
-    Their marks decide, as for steps: the way on from a mark crosses the line, or the way back.
+    The marks decide, as for steps: the way on from a mark crosses the line, or the way back.
     """
     if len(line) == 0:
         return np.zeros(len(rows), bool), np.zeros(len(rows), bool)

@@ -1,4 +1,4 @@
-"""The course line as a ruler along the road: how far along a place lies, and which way it runs."""
+"""Course line as a ruler along the road: distances along it and driving directions."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.course.vectors import dot, vectors
 from engine.track.lazy import cached_property
 
 MISDIRECTED = 0.3
-"""Below this cosine between a front and a stretch of road, the stretch belongs to another leg."""
+"""Cosine between a front and a stretch of road below which the stretch is another leg."""
 
 
 class Places(NamedTuple):
-    """Places on the road: on which run (0 the main one) and how far along it, mm; shape (n,)."""
+    """Places on the road: the run (0 is the main one) and the distance along it, mm; shape (n,)."""
 
     run: IntArray
     along: FloatArray
@@ -26,45 +26,47 @@ class Places(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Run:
-    """One directed polyline, shape (k, 2) in mm; a closed one runs on to its first point."""
+    """Directed polyline, shape (k, 2) in mm; a closed one runs on to its first point."""
 
     points: FloatArray
     closed: bool
 
     @cached_property
     def ends(self) -> tuple[FloatArray, FloatArray]:
-        """Begin and end of every segment."""
+        """Return the begin and end of every segment."""
         if self.closed:
             return self.points, np.roll(self.points, -1, axis=0)
         return self.points[:-1], self.points[1:]
 
     @cached_property
     def spans(self) -> FloatArray:
-        """Length of every segment, mm."""
+        """Return the length of every segment, mm."""
         begin, end = self.ends
         spans: FloatArray = np.hypot(*(end - begin).T)
         return spans
 
     @cached_property
     def stations(self) -> FloatArray:
-        """Distance along the run at the begin of every segment, and at the end of the last."""
+        """Return the distance along the run at the begin of every segment, and at the end of the
+        last."""
         return np.concatenate(([0.0], np.cumsum(self.spans)))
 
     @property
     def length(self) -> float:
-        """The whole length, mm."""
+        """Return the whole length, mm."""
         return float(self.stations[-1])
 
     @cached_property
     def directions(self) -> FloatArray:
-        """Unit direction of every segment."""
+        """Return the unit direction of every segment."""
         begin, end = self.ends
         directions: FloatArray = (end - begin) / self.spans[:, None]
         return directions
 
     @cached_property
     def _headings(self) -> tuple[FloatArray, FloatArray]:
-        """Stations of the segment middles and the heading there (radians, without jumps)."""
+        """Return the stations of the segment middles and the heading there (radians, without
+        jumps)."""
         heading = np.unwrap(np.arctan2(self.directions[:, 1], self.directions[:, 0]))
         middle = (self.stations[:-1] + self.stations[1:]) / 2
         if not self.closed:
@@ -77,7 +79,8 @@ class Run:
         )
 
     def heading(self, along: FloatArray) -> FloatArray:
-        """Heading at distances along the run, radians; turns blend from segment to segment."""
+        """Return the heading at distances along the run, radians, blended from segment to
+        segment."""
         stations, headings = self._headings
         if not self.closed:
             headed: FloatArray = np.interp(along, stations, headings)
@@ -88,7 +91,7 @@ class Run:
         return blended
 
     def at(self, along: FloatArray) -> FloatArray:
-        """The places on the board at distances along the run, shape (n, 2)."""
+        """Return the places on the board at distances along the run, shape (n, 2)."""
         points = np.concatenate((self.points, self.points[:1])) if self.closed else self.points
         stations = along % self.length if self.closed else along
         return vectors(*(np.interp(stations, self.stations, part) for part in points.T))
@@ -96,10 +99,10 @@ class Run:
 
 @dataclass(frozen=True, eq=False)
 class CourseRuler:
-    """The main run from start to finish, and the branches that leave it and join it again.
+    """Main run from start to finish, and the branches that leave it and join it again.
 
-    Progress is measured on the main run; a branch has the progress of its fork at its begin and
-    that of its join at its end, and in equal shares between.
+    Progress is measured on the main run. A branch has the progress of its fork at its begin, that
+    of its join at its end, and equal shares between.
     """
 
     main: Run
@@ -107,50 +110,50 @@ class CourseRuler:
 
     @property
     def points(self) -> FloatArray:
-        """The points of the main run, shape (k, 2)."""
+        """Return the points of the main run, shape (k, 2)."""
         return self.main.points
 
     @property
     def closed(self) -> bool:
-        """Whether the road is a lap."""
+        """Return whether the road is a lap."""
         return self.main.closed
 
     @property
     def length(self) -> float:
-        """Length of the lap, or of the whole road, mm."""
+        """Return the length of the lap, or of the whole road, mm."""
         return self.main.length
 
     @cached_property
     def runs(self) -> tuple[Run, ...]:
-        """The main run, then the branches."""
+        """Return the main run, then the branches."""
         return (self.main, *self.branches)
 
     @cached_property
     def ends(self) -> tuple[FloatArray, FloatArray]:
-        """Begin and end of every segment of every run."""
+        """Return the begin and end of every segment of every run."""
         begins, ends = zip(*(run.ends for run in self.runs), strict=True)
         return np.concatenate(begins), np.concatenate(ends)
 
     @cached_property
     def directions(self) -> FloatArray:
-        """Unit direction of every segment."""
+        """Return the unit direction of every segment."""
         return np.concatenate([run.directions for run in self.runs])
 
     @cached_property
     def spans(self) -> FloatArray:
-        """Length of every segment, mm."""
+        """Return the length of every segment, mm."""
         return np.concatenate([run.spans for run in self.runs])
 
     @cached_property
     def begins(self) -> Places:
-        """Where every segment begins."""
+        """Return the begin of every segment as a place on the road."""
         return Places(
             np.repeat(np.arange(len(self.runs)), [len(run.spans) for run in self.runs]),
             np.concatenate([run.stations[:-1] for run in self.runs]),
         )
 
     def progress(self, places: Places) -> FloatArray:
-        """Distance along the main run, mm, shape (n,)."""
+        """Return the distance along the main run, mm, shape (n,)."""
         if not self.branches:
             return places.along
         begin, rate = self._branch_progress
@@ -159,7 +162,7 @@ class CourseRuler:
 
     @cached_property
     def _branch_progress(self) -> tuple[FloatArray, FloatArray]:
-        """Progress at the begin of every run, and progress gained per mm of it."""
+        """Return the progress at the begin of every run, and the progress for each mm of it."""
         main = CourseRuler(self.main)
         begin, rate = [0.0], [1.0]
         for branch in self.branches:
@@ -170,7 +173,7 @@ class CourseRuler:
         return np.array(begin), np.array(rate)
 
     def tangent(self, places: Places) -> FloatArray:
-        """Unit driving direction at places of the road, shape (n, 2)."""
+        """Return the unit driving direction at places of the road, shape (n, 2)."""
         heading = self.main.heading(places.along)
         for number, branch in enumerate(self.branches, start=1):
             on_branch = places.run == number
@@ -178,7 +181,7 @@ class CourseRuler:
         return vectors(np.cos(heading), np.sin(heading))
 
     def at(self, places: Places) -> FloatArray:
-        """Where places of the road lie on the board, shape (n, 2)."""
+        """Return the coordinates of places of the road on the board, shape (n, 2)."""
         found = self.main.at(places.along)
         for number, branch in enumerate(self.branches, start=1):
             on_branch = places.run == number
@@ -186,7 +189,7 @@ class CourseRuler:
         return found
 
     def distance(self, origin: FloatArray, target: FloatArray) -> FloatArray:
-        """How far progress `target` lies after `origin`; the short way round on a lap."""
+        """Return the distance of progress `target` after `origin`; the short way round on a lap."""
         gap = target - origin
         if self.closed:
             half = self.length / 2
@@ -195,7 +198,8 @@ class CourseRuler:
 
     @cached_property
     def crossings(self) -> list[tuple[FloatArray, Places]]:
-        """Where the road crosses itself: the place on the board (2,), and its two on the road."""
+        """Return the crossings of the road with itself: each place on the board (2,), and its two
+        places on the road."""
         segments = self._segments.geometries
         begins, ends = self.main.ends
         if not self.branches and shapely.is_simple(
@@ -211,23 +215,24 @@ class CourseRuler:
         return found
 
     def first_meeting(self, drawn: shapely.Geometry) -> FloatArray | None:
-        """Where a drawn line meets the first segment that it meets, (2,); None if it meets none."""
+        """Return the place where `drawn` meets the first segment that it meets, (2,); None if it
+        meets none."""
         met = self._segments.query(drawn, predicate="intersects")
         if len(met) == 0:
             return None
         segment = self._segments.geometries[met.min()]
         shared = shapely.intersection(drawn, segment)
         if shapely.is_empty(shared):
-            # A line drawn to a point meets what it lies on, and yet has nothing in common with it.
+            # A line that only touches the road has no length in common with it.
             shared = shapely.shortest_line(drawn, segment)
         place: FloatArray = shapely.get_coordinates(shapely.centroid(shared))[0]
         return place
 
     def locate(self, places: FloatArray, facing: FloatArray | None = None) -> Places:
-        """The places of the road nearest to places on the board (n, 2).
+        """Return the places of the road nearest to places on the board (n, 2).
 
-        With `facing`, unit vectors (n, 2), only stretches that run that way count, so that a
-        place beside a hairpin or on a crossing is found on its own leg.
+        With `facing`, unit vectors (n, 2), only stretches in that direction count, so that a place
+        beside a hairpin or on a crossing is found on its leg.
         """
         if len(places) == 0:
             return Places(np.zeros(0, np.int64), np.zeros(0))
@@ -240,8 +245,8 @@ class CourseRuler:
         return self._places(places, nearest)
 
     def locate_within(self, places: FloatArray, around: Places, reach: FloatArray) -> Places:
-        """The places of the road nearest to places on the board (n, 2), at most `reach` mm (n,)
-        along it from the places `around`."""
+        """Return the places of the road nearest to places on the board (n, 2), at most `reach` mm
+        (n,) along it from the places `around`."""
         run, begin = self.begins
         apart = np.abs(begin + self.spans / 2 - around.along[:, None])
         if self.closed:
@@ -264,7 +269,8 @@ class CourseRuler:
     def _nearest_among(
         self, places: FloatArray, unwanted: BoolArray, otherwise: IntArray
     ) -> IntArray:
-        """The segments nearest to places (k, 2), unwanted ones (k, segments) left out."""
+        """Return the segments nearest to places (k, 2), without the `unwanted` ones (k, segments);
+        `otherwise` if none is left."""
         begin = self.ends[0]
         reach = dot(places[:, None] - begin, self.directions)
         reach = np.clip(reach, 0.0, self.spans)
@@ -276,7 +282,8 @@ class CourseRuler:
 
 
 def along_road(ruler: CourseRuler | None, progress: FloatArray, pairs: IntArray) -> FloatArray:
-    """How far the second of each pair of rows (m, 2) lies ahead along the road; 0 without one."""
+    """Return the distance of the second of each pair of rows (m, 2) ahead along the road; 0 without
+    one."""
     if ruler is None:
         return np.zeros(len(pairs))
     along = progress.take(pairs)
@@ -284,7 +291,7 @@ def along_road(ruler: CourseRuler | None, progress: FloatArray, pairs: IntArray)
 
 
 def run_through(points: FloatArray, closed: bool) -> Run | None:
-    """The run along those points, repeated ones left out; None if fewer than two remain."""
+    """Return the run along `points`, repeated ones left out; None if fewer than two remain."""
     if len(points) == 0:
         return None
     fresh = np.ones(len(points), bool)
@@ -300,7 +307,8 @@ def run_through(points: FloatArray, closed: bool) -> Run | None:
 def ruler_through(
     points: FloatArray, closed: bool, branches: Sequence[FloatArray] = ()
 ) -> CourseRuler | None:
-    """The road along those points and branches; None if the main run has no two points."""
+    """Return the road along `points` and `branches`; None if the main run has fewer than two
+    points."""
     main = run_through(points, closed)
     if main is None:
         return None

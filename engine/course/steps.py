@@ -1,4 +1,4 @@
-"""Which space leads where, and over which lines (RV-16, RV-19, RV-22)."""
+"""Steps between spaces, and the lines they cross (RV-16, RV-19, RV-22)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.course.values import NOWHERE
 from engine.track import Line
 
 REACH = 4.0
-"""A line concerns steps that begin within this many space lengths of it along the road."""
+"""Distance from a line along the road, in space lengths, within which steps may cross it."""
 
 
 class StepTable(NamedTuple):
-    """Steps as columns (s,), ordered by source; `Step` tells their meaning."""
+    """Steps as columns (s,), ordered by source; see `Step`."""
 
     source: IntArray
     target: IntArray
@@ -28,7 +28,8 @@ class StepTable(NamedTuple):
 
 
 def moves(contacts: IntArray, ahead: FloatArray, walls: IntArray, links: IntArray) -> StepTable:
-    """A step leads to every touching space further ahead, walls aside, and along every link."""
+    """Return a step to every touching space further ahead, except over walls, and along every
+    link."""
     if len(walls):
         contacts, open_rows = without(contacts, walls)
         ahead = ahead[open_rows]
@@ -48,10 +49,10 @@ def over_lines(
     near: Sequence[BoolArray],
     slack: float,
 ) -> StepTable:
-    """The steps with the lines they run over; those over the finish lead out of the track.
+    """Return the steps with the lines they cross; those over the finish lead out of the track.
 
-    A step runs from the place `begin` (n, 2) of its source to that of its target; `near[k]` says
-    which steps lie on the stretch of road where line k counts.
+    A step runs from the place `begin` (n, 2) of its source to that of its target; `near[k]` marks
+    the steps on the stretch of road where line k counts.
     """
     crossed = np.zeros(len(table.source), np.int64)
     for bit, line in enumerate(lines):
@@ -71,10 +72,10 @@ def over_lines(
 def over_finish(
     table: StepTable, begin: FloatArray, beyond: FloatArray, lines: Sequence[Line], slack: float
 ) -> StepTable:
-    """The steps, and one over the finish from every last space right before it.
+    """Return the steps with one over the finish from every last space right before it.
 
-    A last space, which no step leaves, lies before the line if the way from its place `begin` to
-    the one `beyond` it crosses the line.
+    A last space, which no step leaves, is before the line if the way from its place `begin` to the
+    one `beyond` it crosses the line.
     """
     is_last = np.ones(len(begin), bool)
     is_last[table.source] = False

@@ -1,4 +1,4 @@
-"""What a course is made of besides arrays: steps and doubts."""
+"""Values of a course: steps and doubts."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ NOWHERE = -1
 
 
 class Step(NamedTuple):
-    """A legal move from a space to another, by their rows in the course.
+    """Legal move from one space to another, by their rows in the course.
 
     `target` is None over the finish: the car leaves the track (RV-19). On a closed lap `onto` is
-    then the space the car would enter in a race that goes on. `crosses` names the lines the step
-    runs over; a ramp `needs` a bar of at least that number.
+    then the space that the car would enter in a race that goes on. `crosses` names the lines that
+    the step crosses; a ramp `needs` a bar of at least that number.
     """
 
     source: int
@@ -23,7 +23,7 @@ class Step(NamedTuple):
 
 
 class Doubt(NamedTuple):
-    """Two touching spaces whose order the fronts and the course line see differently."""
+    """Two touching spaces with different orders by their fronts and by the course line."""
 
     first: int
     second: int

@@ -1,4 +1,4 @@
-"""How a road runs over spaces nobody has put in order: driving directions, lap, lanes, midline."""
+"""Layout of a road over unordered spaces: driving directions, lap, lanes and midline."""
 
 from engine.course.layout.cross_sections import CrossSection, cross_sections
 from engine.course.layout.lanes import lanes_of

@@ -1,4 +1,4 @@
-"""The axis of every space: the line it is driven along, either way."""
+"""Axes of spaces: the lines along which they are driven, in either direction."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from engine.arrays import BoolArray, ComplexArray, FloatArray, IntArray
 from engine.course.outlines import Outlines
 
 SAMPLE = 1 / 6
-"""Edges are looked at every so many space sizes."""
+"""Distance of samples along edges, in space sizes."""
 
 ROUNDS = 3
-"""How often a space takes over half of what its neighbours think."""
+"""Number of times that a space takes over half of the axes of its neighbours."""
 
 
 def axes_of(
     outlines: Outlines, pairs: IntArray, gap: float, size: float, known: ComplexArray
 ) -> ComplexArray:
-    """A unit vector along the road at every space, either way; `known` ones (0 if not) stay.
+    """Return a unit vector along the road at every space, in either direction; `known` ones (0 if
+    not known) stay.
 
-    The edge of the road runs along it, and spaces are longer than wide; a space that shows
-    neither is asked after its touching neighbours. Angles are doubled while they are averaged,
-    so that both orientations of an axis are the same.
+    The edge of the road runs along it, and spaces are longer than wide. A space that shows neither
+    takes the axis of its touching neighbours. Angles are doubled while they are averaged, so that
+    both orientations of an axis are equal.
     """
     own = _edges_of_road(outlines, gap, size) / (2 * size) + 2 * _long_sides(outlines)
     given = known != 0
@@ -40,7 +41,8 @@ def axes_of(
 
 
 def _edges_of_road(outlines: Outlines, gap: float, size: float) -> ComplexArray:
-    """Sum of the edges of every space with no other space beyond them, angles doubled, mm."""
+    """Return the sum of the edges of every space without another space beyond, angles doubled,
+    mm."""
     begin = outlines.vertices
     run = begin[outlines.after] - begin
     lengths = np.hypot(run[:, 0], run[:, 1])
@@ -61,7 +63,7 @@ def _edges_of_road(outlines: Outlines, gap: float, size: float) -> ComplexArray:
 
 
 def _shared_edges(outlines: Outlines) -> BoolArray:
-    """Which edges run between the same two vertices as one of another outline."""
+    """Return whether each edge has the two vertices of an edge of another outline."""
     places = outlines.vertices[:, 0] + 1j * outlines.vertices[:, 1]
     vertex = np.unique(places, return_inverse=True)[1]
     ends = np.sort(np.stack((vertex, vertex[outlines.after]), axis=1), axis=1)
@@ -73,7 +75,7 @@ def _shared_edges(outlines: Outlines) -> BoolArray:
 
 
 def _long_sides(outlines: Outlines) -> ComplexArray:
-    """Sum of all edges of every space as a share of its circumference, angles doubled."""
+    """Return the sum of all edges of every space as a share of its perimeter, angles doubled."""
     run = outlines.vertices[outlines.after] - outlines.vertices
     lengths = np.hypot(run[:, 0], run[:, 1])
     spaces = len(outlines.polygons)

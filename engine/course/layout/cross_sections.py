@@ -1,4 +1,4 @@
-"""Sections: the spaces beside each other on a straight line across the road through one of them."""
+"""Cross sections of the road: spaces side by side on a straight line across it."""
 
 from __future__ import annotations
 
@@ -13,26 +13,27 @@ from engine.course.layout.road_layout import RoadLayout
 from engine.course.vectors import vectors
 
 OVERLAP = 0.3
-"""Spaces side by side run beside each other for this share of the shorter one's length."""
+"""Smallest overlap of spaces side by side, as a share of the shorter one's length."""
 
 ASIDE = 0.3
-"""… and their centres lie this share of the narrower one's width apart across the road."""
+"""Smallest distance of their centres across the road, as a share of the narrower one's width."""
 
 SAME_WAY = 0.3
-"""… and they are driven the same way, up to this cosine."""
+"""Smallest cosine between their driving directions."""
 
 OTHER_LEG = 1.5
-"""… on the same leg: the way between them fits the road within so many space sizes."""
+"""Largest misfit of spaces on one leg of the road, in space sizes."""
 
 WIDEST = 12.0
-"""No road is wider than so many space sizes."""
+"""Largest width of a road, in space sizes."""
 
 
 @dataclass(frozen=True, eq=False)
 class CrossSection:
-    """The spaces across the road, the one it is through first, and the middle of the road there.
+    """Spaces across the road, beginning with the one in the section, and the middle of the road
+    there.
 
-    `middle` (2,) lies between both edges of the road, which are `width` mm apart.
+    `middle` (2,) is halfway between the edges of the road, which are `width` mm apart.
     """
 
     rows: tuple[int, ...]
@@ -41,7 +42,7 @@ class CrossSection:
 
 
 def cross_sections(layout: RoadLayout) -> list[CrossSection]:
-    """The section through the middle of every space."""
+    """Return the section through the middle of every space."""
     spaces = len(layout.driving)
     through, row, left, right = _cuts(layout)
     order = np.lexsort((row != through, through))
@@ -65,11 +66,12 @@ def cross_sections(layout: RoadLayout) -> list[CrossSection]:
 
 
 def _cuts(layout: RoadLayout) -> tuple[IntArray, IntArray, FloatArray, FloatArray]:
-    """Which spaces the line across the road through each space cuts, and from where to where.
+    """Return the spaces cut by the line across the road through each space, with the ends of the
+    cuts.
 
-    Columns (k,): the space the line is through, the space it cuts, and how far to the right of the
-    middle of the first the cut begins and ends, mm. A line goes on from a space it cuts to those
-    side by side with it.
+    Columns (k,): the space of the line, the space it cuts, and the begin and end of the cut, mm to
+    the right of the middle of the former. A line goes on from a space it cuts to those side by side
+    with it.
     """
     spaces = len(layout.driving)
     left, right = side_by_side(layout).T
@@ -96,9 +98,10 @@ def _cuts(layout: RoadLayout) -> tuple[IntArray, IntArray, FloatArray, FloatArra
 
 
 def _cut(layout: RoadLayout, through: IntArray, rows: IntArray) -> tuple[FloatArray, FloatArray]:
-    """From where to where lines across the road through spaces (k,) cut the outlines of others.
+    """Return the begins and ends of cuts by lines across the road through spaces (k,) in the
+    outlines of `rows`.
 
-    Infinite where a line misses the outline, or lies wider than any road.
+    They are infinite if a line misses the outline, or the cut is wider than any road.
     """
     outlines = layout.outlines
     line, vertex = _spread(outlines.first[rows], outlines.first[rows + 1])
@@ -118,7 +121,8 @@ def _cut(layout: RoadLayout, through: IntArray, rows: IntArray) -> tuple[FloatAr
 
 
 def _spread(begins: IntArray, ends: IntArray) -> tuple[IntArray, IntArray]:
-    """All whole numbers from each begin to its end, and the positions of their ranges, (k,)."""
+    """Return all whole numbers from each begin to its end, and the index of the range of each,
+    (k,)."""
     counts = ends - begins
     source = np.repeat(np.arange(len(begins)), counts)
     target = np.arange(len(source)) + (begins - np.cumsum(counts) + counts)[source]
@@ -126,7 +130,8 @@ def _spread(begins: IntArray, ends: IntArray) -> tuple[IntArray, IntArray]:
 
 
 def side_by_side(layout: RoadLayout) -> IntArray:
-    """Touching spaces of different lanes beside each other: (left one, right one), shape (k, 2)."""
+    """Return touching spaces side by side on different lanes: (left one, right one), shape (k,
+    2)."""
     pairs = layout.pairs
     way = forward(layout.outlines, layout.driving, pairs)
     first, second = pairs.T
@@ -147,7 +152,7 @@ def side_by_side(layout: RoadLayout) -> IntArray:
 
 
 def reaches(layout: RoadLayout) -> tuple[FloatArray, FloatArray, FloatArray, FloatArray]:
-    """How far every space reaches back, ahead, to the left and to the right of its centre, mm."""
+    """Return how far every space reaches back, ahead, left and right from its centre, mm."""
     outlines = layout.outlines
     local = outlines.vertices - outlines.centres[outlines.owner]
     turned = (local[:, 0] + 1j * local[:, 1]) * layout.driving[outlines.owner].conj()

@@ -1,4 +1,4 @@
-"""Lanes of spaces nobody has numbered: counted from the left edge in driving direction."""
+"""Lanes of unnumbered spaces, counted from the left edge in driving direction."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.course.layout.road_layout import RoadLayout
 MOST_LANES = 20
 
 SLIP = 2
-"""A lane that counts differently for so few spaces is a miscount in a bend, no real change."""
+"""Longest run of spaces with another lane number that counts as an error in a bend."""
 
 
 def lanes_of(layout: RoadLayout) -> IntArray:
-    """The lane of every space, 1 at the left edge in driving direction, shape (n,).
+    """Return the lane of every space, 1 at the left edge in driving direction, shape (n,).
 
-    A space has one lane more than the furthest from the edge of those to its left; a lane does not
-    jump aside for one or two spaces.
+    The lane of a space is one more than the highest lane of those to its left; a lane does not
+    change for one or two spaces.
     """
     left, right = side_by_side(layout).T
     lanes = np.ones(len(layout.driving), np.int64)
@@ -43,9 +43,9 @@ def lanes_of(layout: RoadLayout) -> IntArray:
 
 
 def _next_in_lane(layout: RoadLayout) -> IntArray:
-    """The space right in front of each in its lane, (n,); -1 without one.
+    """Return the space right in front of each in its lane, (n,); -1 without one.
 
-    It is the one that covers most of the width, and for it this one does.
+    The two cover most of each other's width.
     """
     pairs = layout.pairs
     pairs = np.where((layout.ahead(pairs) > 0)[:, None], pairs, pairs[:, ::-1])

@@ -1,4 +1,4 @@
-"""A course line along the middle of the road, found from its spaces alone."""
+"""Midline of a road: a course line found from spaces alone."""
 
 from __future__ import annotations
 
@@ -13,31 +13,34 @@ from engine.course.layout.road_layout import RoadLayout
 from engine.course.vectors import vectors
 
 STATION = 0.5
-"""The line gets a point every so many space sizes."""
+"""Distance of the points of the line, in space sizes."""
 
 BLUR = 0.6
-"""… and is drawn from the spaces around it, near ones more: a bell of this many space sizes."""
+"""Width of the bell that weighs the spaces around a point, in space sizes."""
 
 CARRIED = 0.5
-"""A mean of places cuts corners, and a mean of places carried along their tangents to the station
-runs wide by as much: half the way is right."""
+"""Share of the way by which places are moved along their tangents to the station before they are
+averaged: without it the mean cuts corners, with the whole way it runs equally wide."""
 
 TOO_WIDE = 1.5
-"""Sections this many times as wide a lane as usual are slips of drawing, and trusted the less."""
+"""Width of a section, in usual lane widths, above which it is trusted less, as an error in the
+drawing."""
 
 BATCH = 32
 FAR = 8.0
-"""Points are worked out so many at once, from what lies within so many space sizes of them."""
+"""Number of points worked out at once, and the distance of the spaces that count for them, in space
+sizes."""
 
 STEP = 0.25
-"""A space comes after another if it lies so many space sizes further along the road."""
+"""Smallest distance along the road at which a space comes after another, in space sizes."""
 
 
 def midline(layout: RoadLayout, sections: Sequence[CrossSection]) -> FloatArray:
-    """The points of a line along the middle of the road in driving direction, shape (k, 2) in mm.
+    """Return the points of a line along the middle of the road in driving direction, shape (k, 2),
+    mm.
 
-    Where the road forks it follows the wider branch; the other is no part of its width. It begins
-    where `along` is 0 and is closed if the road is.
+    At a fork it follows the wider branch; the other is no part of its width. It begins at 0 of
+    `along` and is closed if the road is.
     """
     route = _route(layout, sections)
     covered = sorted({member for row in route for member in sections[row].rows})
@@ -48,9 +51,9 @@ def midline(layout: RoadLayout, sections: Sequence[CrossSection]) -> FloatArray:
 
 
 def _route(layout: RoadLayout, sections: Sequence[CrossSection]) -> list[int]:
-    """The way along the road on which most lanes run side by side, as rows.
+    """Return the rows of the way along the road with the most lanes side by side.
 
-    It leads round the lap, or from the begin of the road to its end.
+    It leads round the lap, or from one end of the road to the other.
     """
     rows = np.flatnonzero(layout.on_road)
     road = [int(row) for row in rows[np.argsort(layout.along[rows], kind="stable")]]
@@ -69,7 +72,8 @@ def _route(layout: RoadLayout, sections: Sequence[CrossSection]) -> list[int]:
 
 
 def _cheapest(nexts: list[list[int]], costs: list[float], start: int, goal: int) -> list[int]:
-    """The way from start to goal with the least sum of costs (Dijkstra); empty without one."""
+    """Return the way from `start` to `goal` with the least sum of costs (Dijkstra); empty without
+    one."""
     came_from: dict[int, int] = {}
     waiting = [(0.0, there, start) for there in nexts[start]]
     heapify(waiting)
@@ -92,8 +96,8 @@ def _cheapest(nexts: list[list[int]], costs: list[float], start: int, goal: int)
 def _line_through(
     layout: RoadLayout, rows: IntArray, middles: FloatArray, trust: FloatArray
 ) -> FloatArray:
-    """Points at even stations, each the mean of the middles near it, as far as they are trusted,
-    carried along the road."""
+    """Return points at even stations, each the mean of the middles near it, weighted by `trust` and
+    moved along the road."""
     count = max(4, round(layout.length / (STATION * layout.size)))
     last = count if layout.closed else count - 1
     stations = np.arange(count, dtype=np.float64) * (layout.length / last)

@@ -1,7 +1,7 @@
-"""Orientation: which way along its axis every space is driven, once that of one space is known.
+"""Orientation of spaces along their axes, passed on from space to space.
 
 Neighbours mostly agree, but not always, so the most trusted contacts decide: a spanning forest of
-greatest trust (Kruskal 1956, with union-find), along which orientations are handed on.
+greatest trust (Kruskal 1956, with union-find) passes orientations on.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from engine.course.layout.contacts import Contacts
 
 
 class Component(NamedTuple):
-    """Spaces connected by trusted contacts: their rows (k,), each after the row it is reached `by`
-    (k,) in the spanning forest; the first is reached by itself."""
+    """Spaces connected by trusted contacts: their rows (k,), and for each the row `by` (k,) before
+    it in the spanning forest; that of the first is itself."""
 
     rows: IntArray
     by: IntArray
@@ -25,9 +25,9 @@ class Component(NamedTuple):
 def consistent_orientations(
     axes: ComplexArray, contacts: Contacts
 ) -> tuple[ComplexArray, list[Component]]:
-    """The axes turned so that the most trusted contacts agree, and the connected components.
+    """Return the axes turned so that the most trusted contacts agree, and the connected components.
 
-    Components come with most spaces first, and the orientation of each is still free.
+    The largest component comes first; the orientation of each is still free.
     """
     branches = _most_trusted_forest(len(axes), contacts)
     turned = np.zeros(len(axes))
@@ -49,8 +49,8 @@ def consistent_orientations(
 
 
 def _most_trusted_forest(spaces: int, contacts: Contacts) -> list[list[tuple[int, float]]]:
-    """For every space its neighbours in the spanning forest: their rows, and whether (1) or not
-    (-1) their axes point the same way."""
+    """Return the neighbours of every space in the spanning forest: their rows, and 1 if their axes
+    point the same way, else -1."""
     parent = list(range(spaces))
 
     def root(row: int) -> int:

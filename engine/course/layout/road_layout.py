@@ -1,4 +1,4 @@
-"""The layout of a road: the driving direction at every space, and how far along it lies."""
+"""Layout of a road: the driving direction at every space, and its distance along the road."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from engine.course.passing import LEG_APART
 from engine.course.ruler import CourseRuler
 
 NARROWEST_GAP, WIDEST_GAP = 0.1, 0.62
-"""The contact gap is looked for between these shares of the size of a space."""
+"""Smallest and largest contact gap to look for, as shares of the size of a space."""
 
 
 @dataclass(frozen=True, eq=False)
 class RoadLayout:
-    """How a road runs over n spaces, in one of its two directions.
+    """Road over n spaces, in one of its two directions.
 
-    `size` is the usual size of a space (the side of an equal square), mm. `driving` are unit
+    `size` is the usual size of a space (the side of a square of equal area), mm. `driving` are unit
     vectors as complex numbers x + iy; `along` is the distance of every centre along the road, mm,
-    in [0, length]. `on_road` are the spaces of the road itself; others stand apart, such as pits.
-    `pairs` (m, 2) touch on the same leg; `misfits` (j, 2) seem to follow one another, yet do not
-    fit, as where a road crosses itself; `tunnels` (k, 2) are steps without contact over a stretch
-    where no spaces are drawn.
+    in [0, length]. `on_road` are the spaces of the road itself; others are apart, such as pits.
+    `pairs` (m, 2) touch on one leg; `misfits` (j, 2) seem to follow one another but do not fit, as
+    at a crossing of the road; `tunnels` (k, 2) are steps without contact over a stretch without
+    spaces.
     """
 
     outlines: Outlines
@@ -48,20 +48,21 @@ class RoadLayout:
     misfits: IntArray
 
     def turned(self) -> RoadLayout:
-        """The same road driven the other way."""
+        """Return the road driven in the opposite direction."""
         along = -self.along % self.length if self.closed else self.length - self.along
         return replace(self, driving=-self.driving, along=along, tunnels=self.tunnels[:, ::-1])
 
     def started_at(self, station: float) -> RoadLayout:
-        """The same lap measured from another place on it, mm along."""
+        """Return the lap measured from `station`, mm along it."""
         return replace(self, along=(self.along - station) % self.length)
 
     def ahead(self, pairs: IntArray) -> FloatArray:
-        """How far the second of each pair lies ahead of the first along the road, mm."""
+        """Return the distance of the second of each pair ahead of the first along the road, mm."""
         return self.ways(self.along[pairs[:, 0]], self.along[pairs[:, 1]])
 
     def ways(self, origin: FloatArray, target: FloatArray) -> FloatArray:
-        """How far places along the road lie ahead of others, mm; the short way round on a lap."""
+        """Return the distances of `target` ahead of `origin` along the road, mm; the short way
+        round on a lap."""
         way = target - origin
         if self.closed:
             way = (way + self.length / 2) % self.length - self.length / 2
@@ -69,13 +70,13 @@ class RoadLayout:
 
 
 def layout_of(outlines: Outlines, known: ComplexArray | None = None) -> RoadLayout:
-    """How the road runs over the spaces (one or more), in one of its two directions.
+    """Return the layout of the road over the spaces (one or more), in one of its two directions.
 
-    `known` are driving directions known before (n,), 0 where not: their axes are taken over.
+    `known` are given driving directions (n,), 0 if not known, of which the axes are kept.
 
-    Every space has an axis it lies along; touching spaces agree on its orientation, those one after
-    the other first; then every space finds its place along the road from its neighbours', and
-    contacts between different legs fall out.
+    Every space has an axis along it. Touching spaces agree on its orientation, those one after the
+    other first. Then every space gets its place along the road from its neighbours, and contacts
+    between different legs drop out.
     """
     outlines = smoothed(outlines)
     size = float(np.sqrt(np.median(outlines.areas)))
@@ -111,7 +112,7 @@ def layout_of(outlines: Outlines, known: ComplexArray | None = None) -> RoadLayo
 
 
 def layout_along(outlines: Outlines, ruler: CourseRuler) -> RoadLayout:
-    """How the road runs over the spaces along a course line somebody has drawn."""
+    """Return the layout of the road over the spaces along a drawn course line."""
     outlines = smoothed(outlines)
     size = float(np.sqrt(np.median(outlines.areas)))
     pairs, _gap = _touching(outlines, size)
@@ -134,7 +135,7 @@ def layout_along(outlines: Outlines, ruler: CourseRuler) -> RoadLayout:
 
 
 def _touching(outlines: Outlines, size: float) -> tuple[IntArray, float]:
-    """Touching pairs and the gap, mm, that fits the drawing."""
+    """Return the touching pairs and the gap, mm, that fits the drawing."""
     pairs = touching_pairs(outlines, 1.3 * WIDEST_GAP * size)
     polygons = outlines.polygons
     gaps = shapely.distance(polygons[pairs[:, 0]], polygons[pairs[:, 1]])
@@ -145,7 +146,7 @@ def _touching(outlines: Outlines, size: float) -> tuple[IntArray, float]:
 def _with_the_road(
     outlines: Outlines, driving: ComplexArray, on_road: BoolArray, apart: Sequence[Strand]
 ) -> list[Strand]:
-    """The components apart, turned in place to run as the road beside them does."""
+    """Return the components `apart`, turned to run like the road beside them."""
     rows = np.flatnonzero(on_road)
     beside = shapely.STRtree(outlines.polygons[rows])
     ordered = []

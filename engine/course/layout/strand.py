@@ -1,4 +1,4 @@
-"""How far along the road the spaces of a component lie, and whether they close to a lap."""
+"""Strands: connected spaces with their distances along the road, closed to a lap or open."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from engine.course.layout.orientation import Component
 from engine.course.outlines import Outlines
 
 OTHER_LEG = 1.5
-"""A contact that misses its place along the road by so many space sizes is between two legs."""
+"""Misfit along the road, in space sizes, above which a contact is between two legs."""
 
 ROUND = 0.75
-"""A contact leads round the lap if its way misses by this share of the most that any does."""
+"""Misfit, as a share of the largest one, above which a contact leads round the lap."""
 
 ASTRAY = 0.15
-"""A first guess of the places goes wrong by at most this share of the road."""
+"""Largest error of a first guess of the places, as a share of the road."""
 
 ROUNDS = 4
-"""How often contacts between legs are left out and the rest is solved again."""
+"""Number of times that contacts between legs are left out and the rest is solved again."""
 
 EXACT = 1e-4
-"""Places settle until they are drawn by less than this share of a space size …"""
+"""Change of places, as a share of a space size, below which they have settled."""
 
 MOST_STEPS = 500
-"""… or, on roads of very many spaces, until so many steps of settling are done."""
+"""Most steps of settling, for roads of very many spaces."""
 
 
 class Strand(NamedTuple):
-    """The spaces of a component, how far along each lies, and the touching pairs that fit into it.
+    """Spaces of a component, the distance of each along the road, and the touching pairs that fit.
 
-    `along` is in [0, length], mm; on a closed lap its length is the way round.
+    `along` is in [0, length], mm; the length of a closed lap is the way round.
     """
 
     rows: IntArray
@@ -43,7 +43,7 @@ class Strand(NamedTuple):
     length: float
 
     def turned(self) -> Strand:
-        """The same component driven the other way."""
+        """Return the component driven in the opposite direction."""
         along = -self.along % self.length if self.closed else self.length - self.along
         return self._replace(along=along)
 
@@ -51,10 +51,9 @@ class Strand(NamedTuple):
 def strand_along(
     outlines: Outlines, driving: ComplexArray, component: Component, pairs: IntArray, size: float
 ) -> Strand:
-    """The places along the road that agree best with the ways between touching spaces.
+    """Return the places along the road that agree best with the ways between touching spaces.
 
-    On a lap the ways between add up to its length instead of to nothing; where that happens the
-    lap is cut.
+    On a lap the ways between add up to its length instead of zero; the lap is cut there.
     """
     rows = component.rows
     local = np.full(len(driving), -1)
@@ -92,8 +91,8 @@ def strand_along(
 
 
 def _along_walk(ends: IntArray, way: FloatArray, spaces: int) -> FloatArray:
-    """Places along the road found by walking from the first space to all others over those pairs,
-    the fewest first."""
+    """Return places along the road found on a walk over the pairs from the first space to all
+    others (breadth-first)."""
     steps: list[list[tuple[int, float]]] = [[] for _ in range(spaces)]
     for (first, second), distance in zip(ends.tolist(), way.tolist(), strict=True):
         steps[first].append((second, distance))
@@ -116,11 +115,11 @@ def _settled(
     length: float,
     exact: float,
 ) -> tuple[FloatArray, float]:
-    """Least squares: places along the road, and the length of the lap (0 where none is run).
+    """Return the places along the road by least squares, and the length of the lap (0 without one).
 
-    Conjugate gradients with a diagonal preconditioner (Hestenes and Stiefel 1952) from a first
-    guess of both, until no place is drawn further than `exact` mm. A dense solver of numpy takes
-    the cube of the number of spaces; scipy's sparse ones would add 0.3 s to every start.
+    Conjugate gradients with a diagonal preconditioner (Hestenes and Stiefel 1952) start from a
+    guess of both and stop when no place moves by more than `exact` mm. A dense solver of numpy
+    takes the cube of the number of spaces; scipy's sparse ones would add 0.3 s to every start.
     """
     first, second = ends.T
     spaces = len(along)

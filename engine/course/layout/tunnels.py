@@ -1,4 +1,4 @@
-"""Tunnels: where a road ends and goes on a little further ahead."""
+"""Tunnels: gaps between the end of a road and its continuation a little further ahead."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from engine.course.layout.strand import Strand
 from engine.course.outlines import Outlines
 
 LONGEST = 8.0
-"""A road comes out of a tunnel within so many space sizes."""
+"""Longest tunnel, in space sizes."""
 
 AHEAD = 0.3
-"""The far mouth of a tunnel lies ahead of the near one, from this cosine on."""
+"""Smallest cosine between the road and the direction of the far mouth of a tunnel."""
 
 MOUTH = 1.0
-"""The mouth of a tunnel are the spaces within so many space sizes of the end of the road."""
+"""Depth of the mouth of a tunnel from the end of the road, in space sizes."""
 
 
 class Joined(NamedTuple):
-    """The road with its tunnels: steps (k, 2) through them, rows driven the other way than said,
-    and the components that stand apart."""
+    """Road with its tunnels: steps (k, 2) through them, rows to be driven in the opposite
+    direction, and the components apart."""
 
     strand: Strand
     steps: IntArray
@@ -34,9 +34,9 @@ class Joined(NamedTuple):
 def through_tunnels(
     outlines: Outlines, driving: ComplexArray, strands: Sequence[Strand], size: float
 ) -> Joined:
-    """The largest component, which is the road, joined to the components ahead of its end.
+    """Return the largest component, which is the road, joined to the components ahead of its end.
 
-    It is a lap if its end comes back to its begin, a tunnel between.
+    It is a lap if its end meets its start, or a tunnel is between them.
     """
     driving = driving.copy()
     road, apart = strands[0], list(strands[1:])
@@ -83,7 +83,8 @@ def _tunnel(
     sign: float,
     first: IntArray,
 ) -> float | None:
-    """How long a tunnel from the last spaces to the first is, mm; None if it cannot be one."""
+    """Return the length of a tunnel from the `last` spaces to the `first`, mm; None if there can be
+    none."""
     if np.intersect1d(last, first).size:
         return None
     way = complex(*(outlines.centres[first].mean(axis=0) - outlines.centres[last].mean(axis=0)))
