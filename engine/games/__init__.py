@@ -1,4 +1,4 @@
-"""The games: the protocol they follow (`core`) and one folder a game.
+"""Games: their common protocol (`core`) and a folder for each game.
 
 >>> from engine.games import game_named
 >>> game_named("rivals").info.title
@@ -22,10 +22,10 @@ GAMES: Registry[Game[Any]] = Registry(
         for name in ("rivals", "top_race", "camel_cup", "five_towers", "auf_achse")
     },
 )
-"""All games by the names that the command line and playthroughs use."""
+"""Registry of all games by their names in commands and playthroughs."""
 
 USUAL = "rivals"
-"""The game that is meant where none is named."""
+"""Default game."""
 
 
 def game_named(name: str) -> Game[Any]:
@@ -67,18 +67,19 @@ def game_named(name: str) -> Game[Any]:
 
 
 def games_on(kind: str) -> tuple[Game[Any], ...]:
-    """The games played on tracks of that kind, the usual one first."""
+    """Return the games played on tracks of this kind, the default one first."""
     return tuple(game for game in GAMES.values() if _is_on(game, kind))
 
 
 def _is_on(game: Game[Any], kind: str) -> bool:
-    """Whether the game is played on tracks of that kind."""
+    """Return whether the game is played on tracks of this kind."""
     needs = game.needs()
     return needs is not None and needs.kind == kind
 
 
 def game_of(track: Track) -> Game[Any]:
-    """The game a track is made for: the one it names, else the usual one on tracks of its kind."""
+    """Return the game for which a track is made: the one it names, else the default one for its
+    kind."""
     named = plain_name(track.game)
     if named in GAMES and _is_on(GAMES[named], track.kind):
         return GAMES[named]
@@ -91,8 +92,8 @@ def game_meant(name: str | None, track: Track | None) -> str:
 
 
 def needs_of(name: str) -> Needs:
-    """Return what the game of that name needs of a track; GameError if there is no such game, or it
-    is played without a track."""
+    """Return the requirements of the game of that name for a track; GameError if there is no such
+    game, or it has no track."""
     needs = game_named(name).needs()
     if needs is None:
         raise GameError(Sentence("it is played without a track"))
@@ -100,6 +101,7 @@ def needs_of(name: str) -> Needs:
 
 
 def needs_for(track: Track) -> Needs:
-    """What the game a track is made for asks of it, and which games could be named."""
+    """Return the requirements of the game for which `track` is made, with the names of other
+    games."""
     games = tuple(game.info.name for game in games_on(track.kind))
     return replace(game_of(track).needs() or RIVALS, games=games)

@@ -1,4 +1,4 @@
-"""What a seat decides, what comes of it, and the refusal of what the rules do not allow."""
+"""Actions, events and errors of games."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from engine.track import Sentence
 Value = bool | int | str
 
 MOST_NAMED = 12
-"""So many of the legal actions are named where another one was tried."""
+"""Most legal actions named in the message about an illegal one."""
 
 
 class GameError(ValueError):
-    """A game that cannot be played like this: seats, options or the track; the text says why."""
+    """Error of a game that cannot be played: seats, options or the track; the text says why."""
 
 
 class IllegalActionError(GameError):
-    """An action that the rules do not allow now."""
+    """Error of an action that the rules do not allow now."""
 
 
 class Action(NamedTuple):
-    """A decision: its kind and what was decided, as text ("card", "red 6, yellow 4")."""
+    """Decision of a seat: its kind and its value as text ("card", "red 6, yellow 4")."""
 
     kind: str
     value: str = ""
@@ -32,13 +32,15 @@ class Action(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Action:
-        """The action of a text: the kind is the first word, the rest is the value."""
+        """Return the action written in `text`: the first word is the kind, the rest is the
+        value."""
         kind, _, value = text.partition(" ")
         return cls(kind, value)
 
 
 class Event(NamedTuple):
-    """Something that happened: a sentence with places for values, so that it can be translated."""
+    """Something that happened: a sentence with placeholders for values, so that it can be
+    translated."""
 
     sentence: str
     values: Mapping[str, Value]
@@ -48,13 +50,13 @@ class Event(NamedTuple):
 
 
 def check_legal(action: Action, legal: Sequence[Action]) -> None:
-    """Raise IllegalActionError if an action is not among the legal ones."""
+    """Raise IllegalActionError if `action` is not among the `legal` ones."""
     if action not in legal:
         raise illegal(action, legal)
 
 
 def illegal(action: Action, legal: Sequence[Action]) -> IllegalActionError:
-    """The refusal of an action that is not among the legal ones."""
+    """Return the error of an `action` that is not among the `legal` ones."""
     named: Sentence | str = "; ".join(map(str, legal[:MOST_NAMED]))
     if len(legal) > MOST_NAMED:
         named = Sentence("{actions} and {count} more", actions=named, count=len(legal) - MOST_NAMED)

@@ -14,7 +14,8 @@ HEAD: Mapping[str, Any] = {"format": "lanesmith-state", "version": 1}
 
 @cache
 def box_data(game: str, name: str) -> dict[str, Any]:
-    """What a data file of a game holds; both named as on disk, without ending: "deck"."""
+    """Return the content of a data file of a game, both named as on disk, without ending:
+    "deck"."""
     folder = resources.files(f"engine.games.{game}") / "data"
     content: dict[str, Any] = json.loads((folder / f"{name}.json").read_text("utf-8"))
     return content

@@ -1,8 +1,8 @@
-"""What every game offers: `Game`, the object on top of a game's folder.
+"""`Game`, the protocol of every game, implemented in the folder of each game.
 
 A state is data, and the rules are functions on it in the modules of the game's folder: `rules`,
-`evaluation`, `heuristics`, `rollout`, `observation`, `view`, `files`. The game object names the
-functions that answer for it, and has methods of its own where something is to be done first:
+`evaluation`, `heuristics`, `rollout`, `observation`, `view`, `files`. The game object names these
+functions, and has methods of its own where it has to prepare something first:
 
     class Coins(Game[CoinsState]):
         info = GameInfo(name="coins", ...)
@@ -14,8 +14,8 @@ functions that answer for it, and has methods of its own where something is to b
             return rules.first_state(seats, seed)
 
 Imports go down only: `game.py` imports the other modules of its folder, and none of them imports
-it. What a function needs besides the cards and counters of the moment (numbers of a house variant,
-a deck, tables of the board) is a field of the state.
+it. Other inputs of a function than the cards and counters of the moment (numbers of a house
+variant, a deck, tables of the board) are fields of the state.
 """
 
 from __future__ import annotations
@@ -41,56 +41,56 @@ from engine.track import Sentence
 S = TypeVar("S", bound=State)
 
 RULED_OUT = float("-inf")
-"""What `rollout` says of an action that is not worth playing on."""
+"""Value of an action in `rollout` that is not worth playing on."""
 
 Movement = Literal["race", "longest", "stack", "drive"]
-"""How pieces move on the board: by free steps ahead as long as there is one (RV-17, RV-18), by the
-longest ways alone (TR-9), onto one another (CC-4), exactly so far on a network (AA-2)."""
+"""Ways in which pieces move on the board: by free steps ahead as long as there is one (RV-17,
+RV-18), by the longest ways alone (TR-9), onto one another (CC-4), an exact distance on a network
+(AA-2)."""
 
 
 class Game(ABC, Generic[S]):
-    """A rule set, and all that can be asked about its states."""
+    """Rules of a game, and all questions about its states."""
 
     info: GameInfo
     options: tuple[Option, ...] = ()
     house_rules: tuple[str, ...] = ()
-    """What the rulebook leaves open and what is played instead, each with the rule it completes."""
+    """House rules for gaps in the rulebook, each with the id of the rule that it completes."""
     to_you: Mapping[str, str] = {}
     to_other: Mapping[str, str] = {}
-    """What sentences about a `seat`, and about an `other` one, say to whoever sits there."""
+    """Sentences in the second person, for the person in a `seat`, and in the seat `other`."""
     decided_by: Mapping[str, str] = {}
-    """The id of the rule by which actions of each kind are decided, "" for the ending."""
+    """Id of the rule that decides actions of each kind; "" is the kind of the ending."""
     card_kinds: tuple[str, ...] = ()
-    """The kinds of actions whose value is a card of the deck."""
+    """Kinds of actions with a card of the deck as their value."""
     box: tuple[str, ...] = ()
-    """The ids of the rules that say what cards there are."""
+    """Ids of the rules that list the cards."""
     movement: Movement = "race"
     measures: tuple[Measure, ...] = ()
-    """What the lab can learn of this game alone, see `engine.games.core.statistics`."""
+    """Measures of this game alone, see `engine.games.core.statistics`."""
     has_second_track: bool = False
-    """Whether it can go on on a second track, see `then_on`."""
+    """True for a game that can go on on a second track, see `then_on`."""
     has_race: bool = False
-    """Whether its race can be simulated by itself, see `race_setup`."""
+    """True for a game with a race that can be simulated by itself, see `race_setup`."""
 
     def is_simulated_whole(self, options: Mapping[str, Value] | None = None) -> bool:
-        """Whether whole games with these options can be simulated, with all that is bought and bet
-        on."""
+        """Return whether whole games with these options, auctions and bets included, can be
+        simulated."""
         return False
 
     def most_home(self, options: Mapping[str, Value]) -> int | None:
-        """Return how many cars come home at most in a race with these options, which ends with the
-        last of them: 0 without a finish, None where all cars can."""
+        """Return the number of cars at home that ends a race with these options: 0 without a
+        finish, None for all cars."""
         return None
 
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
     ) -> tuple[str, ...]:
-        """What the track lacks for the game with these options, a sentence each; empty if it can be
-        played."""
+        """Return a sentence for each thing that the track lacks for the game with these options."""
         return ()
 
     def suitable(self, course: Course | None, options: Mapping[str, Value] | None = None) -> Course:
-        """The course of a track that lacks nothing; GameError says what is missing."""
+        """Return `course` if it lacks nothing; GameError says what is missing."""
         lacks = self.missing(course, options)
         if lacks or course is None:
             raise unplayable(self.info, lacks)
@@ -103,7 +103,7 @@ class Game(ABC, Generic[S]):
         options: Mapping[str, Value] | None = None,
         seed: int = 0,
     ) -> S:
-        """The first state; GameError if seats, options or the track do not suit."""
+        """Return the first state; GameError if seats, options or the track do not suit."""
         chosen = self.chosen_options(options)
         check_seats(self.info, seats)
         return self.first_state(course, seats, chosen, seed)
@@ -112,136 +112,140 @@ class Game(ABC, Generic[S]):
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> S:
-        """The first state with all options chosen; GameError if the track does not suit."""
+        """Return the first state for a full set of options; GameError if the track does not
+        suit."""
 
     @abstractmethod
     def legal_actions(self, state: S) -> Sequence[Action]:
-        """All legal actions, without repeats; empty when the game is over."""
+        """Return all legal actions, without repeats; none when the game is over."""
 
     @abstractmethod
     def apply(self, state: S, action: Action) -> S:
-        """The state after an action; IllegalActionError if the rules do not allow it."""
+        """Return the state after `action`; IllegalActionError if the rules do not allow it."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """How the game ended; None before."""
+        """Return the result of a finished game, else None."""
 
     def chance_outcomes(self, state: S, action: Action) -> Sequence[tuple[float, S]]:
-        """How likely an action leads to which state, for all that the seat which decides knows.
+        """Return the states that `action` can lead to, each with its probability for the seat that
+        decides.
 
-        Certain, unless dice decide at once what comes of an action.
+        There is only one, unless dice decide the result at once.
         """
         return ((1.0, self.apply(state, action)),)
 
     @abstractmethod
     def observation(self, state: S, seat: int) -> dict[str, Any]:
-        """What a seat knows, as plain JSON values."""
+        """Return the knowledge of `seat` as plain JSON values."""
 
     @abstractmethod
     def determinize(self, state: S, seat: int, rng: Rng) -> S:
-        """A state the seat cannot tell from this one; all it does not know is dealt anew."""
+        """Return a state that `seat` cannot tell from this one, with everything it does not know
+        dealt anew."""
 
     @abstractmethod
     def evaluate(self, state: S, seat: int) -> float:
-        """How good the position looks for a seat, in points; uses only what the seat knows."""
+        """Return the value of the position for `seat`, in points, from its knowledge alone."""
 
     def heuristic_policy(self, state: S, rng: Rng) -> Action | None:
-        """What a rule of thumb advises the seat that decides, from what it knows; None where
-        looking ahead does better.
+        """Return the action of a rule of thumb for the seat that decides, from its knowledge; None
+        if looking ahead does better.
 
-        Secret decisions, whose result depends on what others have already decided in secret, need
-        one.
+        Secret decisions need one if their result depends on earlier secret decisions of others.
         """
         return None
 
     def choice_of(self, state: S, player: Player, rng: Rng) -> Action | None:
-        """What a player of simulated games chooses on the seat that decides, from what it knows and
-        remembers; None if the game cannot be simulated with such players."""
+        """Return the choice of `player`, a player of simulated games, for the seat that decides,
+        from its knowledge and notes; None if the game has no such simulation."""
         return None
 
     def number_of(self, state: S, action: Action) -> int | None:
-        """The number by which its simulated games know a legal action; None if it has no such
-        games."""
+        """Return the number of a legal `action` in simulated games; None if there are none."""
         return None
 
     def rollout(
         self, state: S, actions: Sequence[Action], rng: Rng, rounds: int
     ) -> list[float] | None:
-        """How well the seat that decides fares after each action, on average over so many
-        determinizations, all played on by rules of thumb; RULED_OUT for an action that is not
-        worth playing on. None if the game has no fast way to find out."""
+        """Return the mean success of the seat that decides after each action, over `rounds`
+        determinizations played on by rules of thumb; RULED_OUT for an action that is not worth
+        playing on. None if the game has no fast rollout."""
         return None
 
     def view(self, state: S, seats: Collection[int]) -> View:
-        """What lies on the table as these seats together see it; nobody's cards without any.
+        """Return the table as all of `seats` together see it; without seats, no hands.
 
-        Where a game has a race, the race is shown besides.
+        The race of a game is shown separately.
         """
         return View()
 
     def describe(self, state: S, action: Action) -> Sentence | None:
-        """What a legal action would do, in a few words; None where its kind says enough."""
+        """Return the effect of a legal `action` in a few words; None if its kind says enough."""
         return None
 
     def seen_of(self, course: Course) -> Mapping[str, Any]:
-        """Return what the rules read of a course, as plain JSON values by the name of each part.
+        """Return the parts of a course that the rules read, as plain JSON values by name.
 
-        Records of games are told by it on what track they were played: whatever else is drawn may
-        change.
+        Records of games identify their track by them, so that other changes to a drawing do not
+        matter.
         """
         data = course_json(course)
         return {part: data[part] for part in ("spaces", "steps", "grid") if part in data}
 
     def rules_of(self, states: Sequence[S], action: Action | None) -> tuple[str, ...]:
-        """Return the ids of the rules by which an action after some states of a game was decided,
-        or its ending without one. The action need not be legal."""
+        """Return the ids of the rules that decided `action` after `states`, or the ending if it is
+        None. The action need not be legal."""
         rule = self.decided_by.get("" if action is None else action.kind, "")
         return (rule,) if rule else ()
 
     def standing(self, state: S) -> str:
-        """Return what is to move, from where and how far; "" where nothing is."""
+        """Return the piece to be moved, its space and its distance as text; "" if there is none."""
         return ""
 
     def account(self, states: Sequence[S]) -> Account | None:
-        """How the result of every seat came about in a game of these states, from the first one on;
-        None before the end, and where there is nothing to add up."""
+        """Return the account of a game with these `states`, from the first one; None before the
+        end, or if there is nothing to add up."""
         return None
 
     @abstractmethod
     def to_json(self, state: S) -> dict[str, Any]:
-        """The whole state as plain JSON values, hidden things included."""
+        """Return the whole state as plain JSON values, hidden parts included."""
 
     @abstractmethod
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> S:
-        """The state `to_json` has written; GameError if it is none of this game."""
+        """Return the state that `to_json` has written; GameError if it is not a state of this
+        game."""
 
     @property
     def money(self) -> str:
-        """What the money is counted in that its race run by itself pays."""
+        """Return the unit of the money paid by its race alone."""
         return Sentence("million")
 
     def needs(self) -> Needs | None:
-        """What the checks ask of a track for this game; None if it is played without one."""
+        """Return the requirements of this game for a track, for the checks; None if it has no
+        track."""
         return None
 
     @property
     def deck(self) -> Deck | None:
-        """The cards cars are moved with; None in a game without."""
+        """Return the cards that move cars; None in a game without such cards."""
         return None
 
     def deck_problems(self, deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:
-        """What is doubtful about a deck for this game, and on a course if there is one."""
+        """Return the doubtful points of `deck` for this game, and on `course` if given."""
         return ()
 
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]
     ) -> Iterable[Printed]:
-        """What lies in its box beside the board, with all options chosen, for whoever prints it."""
+        """Return the contents of the box beside the board, to be printed, for a full set of
+        options."""
         return ()
 
     def using(self, deck: Any = None, numbers: Any = None) -> Game[S]:
-        """The game with a designer's own cards or numbers, parsed files both; GameError if it has
-        none to change, or the place of what is wrong in them."""
+        """Return the game with a designer's own cards or numbers, both parsed files. GameError if
+        it has none to change, or with the place of an error."""
         if deck is None and numbers is None:
             return self
         raise GameError(
@@ -251,8 +255,8 @@ class Game(ABC, Generic[S]):
     def race_setup(
         self, course: Course, seats: int, options: Mapping[str, Value] | None = None
     ) -> RaceSetup:
-        """How whole games with these options are simulated, or without options its race alone;
-        GameError if it has none, or the track does not suit."""
+        """Return the setup of simulated games with these options, or of the race alone without
+        options. GameError if there is no race, or the track does not suit."""
         raise GameError(
             Sentence(
                 "{game} has no race of its own: it is played in full games only",
@@ -261,11 +265,11 @@ class Game(ABC, Generic[S]):
         )
 
     def recorder(self, start: S) -> Recorder[S] | None:
-        """What counts for these measures, from the first state of a game on."""
+        """Return a recorder of this game's measures, for a game from the state `start`."""
         return None
 
     plays_out = False
-    """Whether `play_out` has such a way."""
+    """True for a game with a compiled `play_out`."""
 
     def play_out(
         self,
@@ -275,17 +279,22 @@ class Game(ABC, Generic[S]):
         first: int,
         may_compile: bool = True,
     ) -> Played[S] | None:
-        """A whole game from a state on by the bots of these names, a generator each, in one go; the
-        decisions are numbered from `first` + 1 on. None if the game has no faster way than action
-        by action, or one that is yet to be compiled and may not be."""
+        """Return a whole game from the state `start`, played in one call by the named `bots`, with
+        one of `rngs` each.
+
+        The decisions are numbered from `first` + 1. None if the game has no faster way than action
+        by action, or only one that has still to be compiled and `may_compile` is false.
+        """
         return None
 
     def then_on(self, second: Course) -> Game[Any]:
-        """The game on one track and then on a second one; GameError if there is no such thing."""
+        """Return the game on this track and then on `second`; GameError if there is no such
+        game."""
         raise GameError(Sentence("{game} is played on one track, not on two", game=self.info.title))
 
     def chosen_options(self, given: Mapping[str, Value] | None) -> dict[str, Value]:
-        """All options, the given ones in place of the defaults; GameError for one it has not."""
+        """Return all options, with defaults for those not in `given`; GameError for an unknown
+        one."""
         chosen = {option.name: option.default for option in self.options}
         known = {option.name: option for option in self.options}
         for name, value in (given or {}).items():

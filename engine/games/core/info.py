@@ -17,7 +17,7 @@ from engine.track import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made before the game: a switch, a number or one of several words."""
+    """Option of a game, chosen before it begins: a switch, a number or one of several words."""
 
     name: str
     text: str
@@ -27,9 +27,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What a catalogue says about a game, and what it needs from a track ("" for no track).
+    """Catalogue entry of a game, with the kind of track it needs ("" for none).
 
-    `about` is a sentence or two, `story` a paragraph; `history` says where the game comes from.
+    `about` is a sentence or two, `story` a paragraph, `history` the origin of the game.
     """
 
     name: str
@@ -47,13 +47,13 @@ class GameInfo:
 
 
 def span(numbers: tuple[int, int]) -> str:
-    """A number, or the fewest and the most: "2–6"."""
+    """Return a number, or the smallest and the largest: "2–6"."""
     fewest, most = numbers
     return str(fewest) if fewest == most else f"{fewest}–{most}"
 
 
 def check_seats(info: GameInfo, seats: int) -> None:
-    """Raise GameError if so many cannot play the game."""
+    """Raise GameError if the game cannot be played by this number of seats."""
     fewest, most = info.players
     if not fewest <= seats <= most:
         raise GameError(
@@ -68,7 +68,7 @@ def check_seats(info: GameInfo, seats: int) -> None:
 
 
 def check_owner(info: GameInfo, data: Mapping[str, Any]) -> None:
-    """Raise GameError if a state read from a file is one of another game."""
+    """Raise GameError if the state in `data` is one of another game."""
     if data.get("game") != info.name:
         raise GameError(
             Sentence(
@@ -80,7 +80,7 @@ def check_owner(info: GameInfo, data: Mapping[str, Any]) -> None:
 
 
 def unplayable(info: GameInfo, lacks: Iterable[str]) -> GameError:
-    """The refusal of a track that lacks these things, a sentence each."""
+    """Return the error of a track that `lacks` something, with a sentence for each."""
     said = reduce(lambda so_far, lack: Sentence("{first} {then}", first=so_far, then=lack), lacks)
     return GameError(
         Sentence("{game} cannot be played on this track: {lacks}", game=info.title, lacks=said)
@@ -89,12 +89,12 @@ def unplayable(info: GameInfo, lacks: Iterable[str]) -> GameError:
 
 @dataclass(frozen=True, slots=True)
 class RaceSetup:
-    """How a race begins, goes and ends: whole games with auction and bets, or the race alone.
+    """Begin, course and end of a race: whole games with auction and bets, or the race alone.
 
     Each seat is dealt `hand` cards, the others go to `rest`; a car's own card goes to its owner, or
-    face up before it (`own_at`). An `endless` race has no finish (RV-34). When the race is over
-    cars out take the places after those at home, or none (`ranks_cars_out`). `bets` are what the
-    game pays for bets, line by line by place, also where none are made.
+    face up before it (`own_at`). An `endless` race has no finish (RV-34). `ranks_cars_out`: after
+    the race, cars still out take the places after those at home. `bets` has the pay of the game's
+    bets, line by line by place, even if none are made.
     """
 
     deck: Deck

@@ -1,4 +1,4 @@
-"""Who leads a race, turn by turn: lead changes, drama, when it is decided.
+"""Lead of a race, turn by turn: lead changes, drama, the turn that decided it.
 
 lead = Lead(front(standings))
 lead.turn_over(turn, front(standings, lead.leader), is_decided)      # after every turn
@@ -49,13 +49,13 @@ LEAD_MEASURES = (CHANGES, DRAMA, DECIDED)
 
 
 def front(standings: Sequence[Any], before: int | None = None) -> int | None:
-    """Who stands highest; the one `before` if several do."""
+    """Return the index of the highest standing; `before` if several are equal."""
     best = max(standings)
     return before if standings.count(best) > 1 else standings.index(best)
 
 
 class Lead:
-    """The lead in one race, until the first is home; turns are counted from 1."""
+    """Lead of one race until the first car is home; turns are counted from 1."""
 
     def __init__(self, leader: int | None) -> None:
         self.leader = leader
@@ -65,7 +65,7 @@ class Lead:
         self.led: Counter[int] = Counter()
 
     def turn_over(self, turn: int, leader: int | None, is_decided: bool) -> None:
-        """Note who leads after a turn, and whether the first is home by it."""
+        """Note the leader after a turn, and whether the first car is home by then."""
         if self.ended:
             return
         if leader != self.leader:
@@ -77,7 +77,8 @@ class Lead:
             self.led[leader] += 1
 
     def counts(self, winner: int | None) -> Iterator[Count]:
-        """What the race has come to; without a winner home only how often the lead has changed."""
+        """Yield the counts of a race; without a `winner` at home only the number of lead
+        changes."""
         yield Count(CHANGES.code, "", self.changes)
         before = self.ended - 1
         if winner is not None and before > 0:

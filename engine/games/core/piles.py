@@ -1,6 +1,6 @@
-"""Piles of numbers: their things one after another, and NOBODY behind the last.
+"""Piles of numbers for compiled code, with NOBODY after the last.
 
-A tuple that ends without NOBODY reads the same, so functions that only read accept states, too.
+Functions that only read a pile also accept the tuple of a state, which has no NOBODY at its end.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Pile = list[int]
 
 @part
 def size(pile: Sequence[int]) -> int:
-    """How many things lie in a pile."""
+    """Return the number of things in a pile."""
     count = 0
     for each in pile:
         if each == NOBODY:
@@ -26,7 +26,7 @@ def size(pile: Sequence[int]) -> int:
 
 @part
 def holds(pile: Sequence[int], thing: int) -> bool:
-    """Whether a thing lies in a pile."""
+    """Return whether `thing` is in a pile."""
     for each in pile:
         if each == NOBODY:
             break
@@ -37,7 +37,7 @@ def holds(pile: Sequence[int], thing: int) -> bool:
 
 @part
 def put(pile: Pile, thing: int) -> None:
-    """Lay a thing behind the last one."""
+    """Add `thing` to the end of a pile."""
     end = size(pile)
     pile[end] = thing
     pile[end + 1] = NOBODY
@@ -45,7 +45,7 @@ def put(pile: Pile, thing: int) -> None:
 
 @part
 def take_out(pile: Pile, place: int) -> int:
-    """Take out the thing at a place; those behind it move up."""
+    """Remove and return the thing at `place`; those after it move up."""
     thing = pile[place]
     while pile[place] != NOBODY:
         pile[place] = pile[place + 1]
@@ -55,7 +55,7 @@ def take_out(pile: Pile, place: int) -> int:
 
 @part
 def take(pile: Pile, thing: int) -> None:
-    """Take the first thing of that kind out of a pile."""
+    """Remove the first `thing` from a pile."""
     place = 0
     while pile[place] != thing:
         place += 1
@@ -64,13 +64,13 @@ def take(pile: Pile, thing: int) -> None:
 
 @part
 def clear(pile: Pile) -> None:
-    """Take everything out of a pile."""
+    """Remove everything from a pile."""
     pile[0] = NOBODY
 
 
 @part
 def put_in_order(pile: Pile, thing: int) -> None:
-    """Lay a thing before the greater ones, unless it lies there already."""
+    """Insert `thing` before the greater ones, unless it is in the pile already."""
     place = 0
     while pile[place] != NOBODY and pile[place] < thing:
         place += 1
@@ -83,6 +83,6 @@ def put_in_order(pile: Pile, thing: int) -> None:
 
 @part
 def note(found: Pile, action: int) -> None:
-    """Enter one more action in a list, whose first number says how many there are."""
+    """Add `action` to a list that begins with its length."""
     found[0] += 1
     found[found[0]] = action

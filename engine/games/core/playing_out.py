@@ -11,21 +11,21 @@ from engine.compiled.compiler import part
 
 RANDOM, GREEDY = range(2)
 COMPILED_BOTS = {"random": RANDOM, "greedy": GREEDY}
-"""The bots that play in compiled games as they do at the table."""
+"""Bots that play in compiled games as they do at the table."""
 
 LOOK_EVERY = 32
-"""At one decision in so many all choices are evaluated, to see whether it is a real one."""
+"""Interval of the decisions at which all choices are evaluated to find real ones."""
 
 MOST_WEIGHED = 60
-"""Decisions with more choices than this are not weighed."""
+"""Most choices of a decision that is weighed."""
 
 NEARLY = 0.1
-"""A choice is nearly as good as the best if the gap between them is at most this share of the gap
-between best and worst."""
+"""Largest gap between the best choice and a nearly equal one, as a share of the gap between best
+and worst."""
 
 
 class _Tally(NamedTuple):
-    """What is counted of every game."""
+    """Counters of every game."""
 
     DECISIONS: int
     CHOICES: int
@@ -37,29 +37,30 @@ Counted = _Tally(*range(4))
 
 
 def is_played_out(game: str, bots: Sequence[str], may_compile: bool) -> bool:
-    """Whether a game of these bots is played in one go: nobody else takes part, and it has been
-    compiled before or may be now."""
+    """Return whether a game of these bots is played in one call: all can, and it has been compiled
+    before or may be now."""
     return COMPILED_BOTS.keys() >= set(bots) and (may_compile or is_kept(_mark_of(game)))
 
 
 @cache
 def note_played_out(game: str) -> None:
-    """The game has been compiled, and is kept: noted once in a process."""
+    """Note that the game has been compiled and is kept on disk, once in a process."""
     note_kept(_mark_of(game))
 
 
 def _mark_of(game: str) -> str:
-    """The file that says so."""
+    """Return the path of the file that marks a compiled game."""
     return f"{folder_of_games()}/{game}{KEPT}"
 
 
 @part
 def is_weighed(number: int, choices: int) -> bool:
-    """Whether the decision of a number, with so many choices, is looked at more closely."""
+    """Return whether decision `number`, with this number of `choices`, is weighed."""
     return number % LOOK_EVERY == 0 and 1 < choices <= MOST_WEIGHED
 
 
 @part
 def is_close(best: float, second: float, worst: float) -> bool:
-    """Whether the second best choice is nearly as good as the best, and not all are alike."""
+    """Return whether the second best choice is nearly as good as the best, and not all are
+    alike."""
     return best > worst and best - second <= NEARLY * (best - worst)

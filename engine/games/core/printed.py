@@ -1,7 +1,6 @@
-"""What lies in the box of a game beside the board, for whoever prints it: what is on it and how
-often it is there. How it looks is not the game's business.
+"""Contents of a game's box to be printed: cards, sheets, money and pieces, without their design.
 
-Colours are names, such as those of the cars; "" is a ground without one.
+Colours are names, such as those of the cars; "" is a plain ground.
 """
 
 from __future__ import annotations
@@ -13,15 +12,15 @@ from engine.race.tables.deck import Deck
 
 @dataclass(frozen=True, slots=True)
 class RaceCards:
-    """All cards of a deck that cars are moved with."""
+    """All race cards of a deck."""
 
     deck: Deck
 
 
 @dataclass(frozen=True, slots=True)
 class TextCard:
-    """A card with a title and a sentence or two; `foot` says what kind of card it is. Small ones
-    are half as large. The other side is a plain back, or this card."""
+    """Card with a title and a sentence or two; `foot` names its kind. Small ones are half as large.
+    The other side is a plain back, or `other_side`."""
 
     title: str
     words: str
@@ -34,7 +33,7 @@ class TextCard:
 
 @dataclass(frozen=True, slots=True)
 class NumberCard:
-    """A card that is a number of a colour."""
+    """Card with a number in a colour."""
 
     colour: str
     number: int
@@ -43,8 +42,8 @@ class NumberCard:
 
 @dataclass(frozen=True, slots=True)
 class BetSheet:
-    """A player's sheet: `costs` lines for what was bought, and for each bet, called by `word`, the
-    cars to choose from and what it pays for the places."""
+    """Sheet of a player: `costs` lines for purchases, and for each bet, called by `word`, the cars
+    to choose from and its pay by place."""
 
     word: str
     colours: tuple[str, ...]
@@ -55,7 +54,7 @@ class BetSheet:
 
 @dataclass(frozen=True, slots=True)
 class PrizeCard:
-    """What the places win, and the bets pay, counted in a unit."""
+    """Card with the prizes of the places, and the pay of bets, in a unit of money."""
 
     word: str
     prizes: tuple[int, ...]
@@ -66,21 +65,21 @@ class PrizeCard:
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """Money: values, and how many notes there are of each."""
+    """Money: values, and the number of notes of each."""
 
     values: tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Cars:
-    """A car for each colour, flat and standing."""
+    """Car for each colour, flat and upright."""
 
     colours: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Discs:
-    """Round tokens, so many of each colour, as wide as this, mm."""
+    """Round tokens of each colour, `diameter` mm wide."""
 
     colours: tuple[str, ...]
     diameter: float

@@ -13,9 +13,9 @@ from engine.games.core.action import Event
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: rank (1 is best, ties share) and points or money of every seat.
+    """Result of a game: rank (1 is best, ties share) and points or money of every seat.
 
-    `places` are the cars in the order they came home, in games that have cars.
+    `places` are the cars in the order in which they came home, in games with cars.
     """
 
     reason: str
@@ -25,39 +25,39 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats of rank 1."""
+        """Return the seats of rank 1."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
 def ranks_of(results: Sequence[Any]) -> tuple[int, ...]:
-    """The rank of every seat by what it has come to: most is 1, equals share a rank."""
+    """Return the rank of every seat by its result: the highest is 1, equal results share a rank."""
     return tuple(1 + sum(other > own for other in results) for own in results)
 
 
 class State(ABC):
-    """A moment of a game: a frozen value without rules. Seats are numbered from 0, clockwise."""
+    """Moment of a game: a frozen value without rules. Seats are numbered from 0, clockwise."""
 
     __slots__ = ()
 
     @property
     @abstractmethod
     def seats(self) -> int:
-        """How many play."""
+        """Return the number of players."""
 
     @property
     @abstractmethod
     def seat(self) -> int | None:
-        """Who decides now; None when the game is over."""
+        """Return the seat that decides; None when the game is over."""
 
     @property
     @abstractmethod
     def turn(self) -> int:
-        """How many turns have been finished."""
+        """Return the number of finished turns."""
 
     @property
     @abstractmethod
     def events(self) -> tuple[Event, ...]:
-        """What happened by the last action, in order."""
+        """Return the events of the last action, in order."""
 
 
 class ToldState(State):
@@ -77,15 +77,16 @@ class ToldState(State):
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """How the result of every seat came about: the heads of its columns, the sum last, and the
-    amounts, a row a seat."""
+    """Results of all seats: the heads of the columns, the sum last, and the amounts, a row for each
+    seat."""
 
     columns: tuple[str, ...]
     rows: tuple[tuple[int, ...], ...]
 
 
 def amounts_told(states: Iterable[State], sentences: Collection[str], value: str) -> Counter[int]:
-    """The sum of a value in what was told in these states by some sentences, by seat from 0."""
+    """Return the sum of `value` over the events of `states` with one of `sentences`, by seat from
+    0."""
     found: Counter[int] = Counter()
     for state in states:
         for event in state.events:
@@ -95,5 +96,5 @@ def amounts_told(states: Iterable[State], sentences: Collection[str], value: str
 
 
 def with_sums(columns: Collection[str], rows: Iterable[Collection[int]], total: str) -> Account:
-    """An account with the sum of every row behind it."""
+    """Return an account with the sum of every row as its last column."""
     return Account((*columns, total), tuple((*row, sum(row)) for row in rows))

@@ -1,4 +1,4 @@
-"""What a game tells the lab besides who won: its measures, and a recorder that counts for them.
+"""Measures of one game, and the recorder that counts for them.
 
 recorder = game.recorder(state)
 recorder.record(before, action, after)     # after every action of a game
@@ -20,10 +20,10 @@ S = TypeVar("S", bound=State)
 
 
 class Count(NamedTuple):
-    """What one game comes to in a measure: an `amount` out of `of`.
+    """Result of one game in a measure: an `amount` out of `of`.
 
-    `label` says what it is about, "" if there is only one thing. Over many games the sum of the
-    amounts is divided by that of `of`.
+    `label` names the subject, "" if there is only one. Over many games the sum of the amounts is
+    divided by that of `of`.
     """
 
     measure: str
@@ -33,18 +33,18 @@ class Count(NamedTuple):
 
 
 MAP = "spaces."
-"""Codes of measures of spaces begin so."""
+"""Prefix of the codes of measures of spaces."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A question about a game: its code, whose subject it belongs to, its title and its unit, "%"
-    for a share. Measures of spaces have codes that begin with "spaces.", and ids as labels.
+    """Question about a game: its code, its subject, its title and its unit, "%" for a share.
 
-    In the `sentence` {number} is the answer; or {best}, {most}, {worst}, {least} are the labels and
-    the numbers of the two ends where there are several. `direction` is 1 where more is better, −1
-    where less is, 0 where that is a matter of taste. `where` on the board it happens: the code of
-    a measure of spaces, or the name of a line.
+    Measures of spaces have codes that begin with "spaces.", and ids as labels. In the `sentence`
+    {number} is the answer, or {best}, {most}, {worst}, {least} are the labels and numbers of the
+    two ends if there are several. `direction` is 1 if more is better, −1 if less is, 0 if that is a
+    matter of taste. `where` is the place on the board: the code of a measure of spaces, or the name
+    of a line.
     """
 
     code: str
@@ -57,25 +57,25 @@ class Measure:
 
 
 def is_map(code: str) -> bool:
-    """Whether a measure has a number for every space, and is drawn on the board."""
+    """Return whether a measure has a number for every space, and is drawn on the board."""
     return code.startswith(MAP)
 
 
 class Recorder(ABC, Generic[S]):
-    """Counts what happens in one game."""
+    """Counter of events in one game."""
 
     @abstractmethod
     def record(self, before: S, action: Action, after: S) -> None:
-        """Take note of an action."""
+        """Count an action, with the states before and after it."""
 
     @abstractmethod
     def counts(self, end: S) -> Iterable[Count]:
-        """What the game has come to."""
+        """Return the counts of a game that ends with the state `end`."""
 
 
 class Played(NamedTuple, Generic[S]):
-    """A game that has been played to its end: how many decisions there were, with how many choices;
-    how many of them were weighed, and how many of those were real; what counts for its measures."""
+    """Game played to its end: the number of decisions and of their choices, of weighed decisions
+    and of real ones among them, and the counts for its measures."""
 
     end: S
     decisions: int

@@ -12,7 +12,7 @@ Question = TypeVar("Question", bound=Callable[[Any], Any])
 
 
 class Telling(Protocol):
-    """A state that holds what has happened."""
+    """State with a list of events."""
 
     @property
     def told(self) -> tuple[Event, ...]: ...
@@ -23,8 +23,8 @@ TellingState = TypeVar("TellingState", bound=Telling)
 
 
 def changed(state: Frozen, **values: Any) -> Frozen:
-    """The state, or a part of one, with other values for some fields; KeyError for a field that it
-    does not have.
+    """Return the state, or a part of one, with other `values` of fields; KeyError for an unknown
+    field.
 
     For frozen dataclasses without slots, many times as fast as `dataclasses.replace`: bots look at
     thousands of states.
@@ -39,24 +39,26 @@ def changed(state: Frozen, **values: Any) -> Frozen:
 
 
 def with_item(items: tuple[Any, ...], index: int, item: Any) -> tuple[Any, ...]:
-    """The tuple with another item at the index."""
+    """Return the tuple with `item` at `index`."""
     return (*items[:index], item, *items[index + 1 :])
 
 
 def with_added(items: tuple[Any, ...], index: int, more: Any) -> tuple[Any, ...]:
-    """The tuple with more in the item at the index: added to a number, or put behind a tuple."""
+    """Return the tuple with `more` added to the number at `index`, or to the end of the tuple
+    there."""
     return with_item(items, index, items[index] + more)
 
 
 def with_event(state: TellingState, sentence: str, **values: Value) -> TellingState:
-    """The state after one more thing has happened."""
+    """Return the state with one more event."""
     return changed(state, told=(*state.told, Event(sentence, values)))
 
 
 def keeps_latest(question: Question) -> Question:
-    """The function with its latest answer kept for whoever asks again of the same frozen object.
+    """Return the function with its latest answer kept for the next call with the same frozen
+    object.
 
-    Known by identity: a state takes far longer to hash than to be told from another one.
+    Objects are compared by identity: a state takes far longer to hash.
     """
     latest: tuple[object, Any] | None = None
 

@@ -1,4 +1,4 @@
-"""Variants by name: "tips, pit-stop" are the options of Top Race with those values."""
+"""Variants by name: "tips, pit-stop" are options of Top Race with those values."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.sentence import Sentence
 
 
 def options_named(game: Game[Any], names: str) -> dict[str, Value]:
-    """The options that names, parted by commas, stand for: a choice of one of the options, or a
-    switch; "-", "_" and capitals do not matter. GameError for a name that stands for none."""
+    """Return the options that `names`, separated by commas, mean: a choice of one of the options,
+    or a switch; "-", "_" and capitals do not matter. GameError for an unknown name."""
     known = {_bare(name): meant for name, meant in _variants(game)}
     options: dict[str, Value] = {}
     for name in filter(None, map(str.strip, names.split(","))):
@@ -34,7 +34,7 @@ def options_named(game: Game[Any], names: str) -> dict[str, Value]:
 
 
 def _no_such(game: Game[Any], name: str) -> Sentence:
-    """What to say of a name that no variant of the game has."""
+    """Return the message about a name of no variant of the game."""
     names = [*variants_of(game)]
     if not names:
         return Sentence("{name}: {game} has no variants", name=name, game=game.info.title)
@@ -50,12 +50,12 @@ def _no_such(game: Game[Any], name: str) -> Sentence:
 
 
 def variants_of(game: Game[Any], option: Option | None = None) -> Iterator[str]:
-    """The names of all variants of a game, or of one option of it."""
+    """Return the names of all variants of a game, or of one option of it."""
     return (name for name, (about, _) in _variants(game) if option is None or about == option.name)
 
 
 def _variants(game: Game[Any]) -> Iterator[tuple[str, tuple[str, Value]]]:
-    """Names of variants, and the option and value each stands for."""
+    """Yield the names of variants, each with its option and value."""
     for option in game.options:
         for choice in option.choices:
             if isinstance(choice, bool):
@@ -68,5 +68,5 @@ def _variants(game: Game[Any]) -> Iterator[tuple[str, tuple[str, Value]]]:
 
 
 def _bare(name: str) -> str:
-    """A name without what may be written in several ways."""
+    """Return a name without "-", "_", spaces and capitals."""
     return name.lower().replace("-", "").replace("_", "").replace(" ", "")

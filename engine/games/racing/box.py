@@ -14,18 +14,19 @@ from engine.race.tables.road import road_table
 from engine.track import Sentence
 
 UNEVEN = 1
-"""Totals of colours may differ by this much without a word: not every deck divides evenly."""
+"""Largest difference between the totals of colours without a warning: not every deck divides
+evenly."""
 
 
 def at_place(amounts: Sequence[int], place: int | None) -> int:
-    """What belongs to a place, counted from 1; nothing to a car without one, or beyond the last."""
+    """Return the amount of a place, counted from 1; 0 for a car without one, or beyond the last."""
     return amounts[place - 1] if place and place <= len(amounts) else 0
 
 
 def checked_numbers(data: Any, game: str, title: str, source: str) -> Mapping[str, Any]:
-    """The numbers of a parsed file if they follow the schema and are of that game.
+    """Return the numbers of a parsed file of this game that follows the schema.
 
-    GameError names every place that is wrong.
+    GameError names every place with an error.
     """
     if faults := schema_faults(data, "numbers", source):
         raise GameError("\n".join(map(str, faults)))
@@ -43,7 +44,7 @@ def checked_numbers(data: Any, game: str, title: str, source: str) -> Mapping[st
 
 
 def uneven(deck: Deck) -> Iterator[Problem]:
-    """Colours that have more points on the cards than others."""
+    """Yield a problem if some colours have more points on the cards than others."""
     totals = {colour: deck.totals[colour] for colour in deck.colours}
     if max(totals.values()) - min(totals.values()) > UNEVEN:
         told = ", ".join(f"{colour} {total}" for colour, total in totals.items())
@@ -57,8 +58,8 @@ def uneven(deck: Deck) -> Iterator[Problem]:
 
 
 def too_short(deck: Deck, course: Course, reason: str) -> Iterator[Problem]:
-    """A lap that a car cannot drive even with all bars of its colour and all wild ones; `reason`
-    is the rule that says what becomes of cars that are not home."""
+    """Yield a problem if the lap is too long for all bars of a car's colour and all wild ones.
+    `reason` is the rule about cars that are not home."""
     left = road_table(course).spaces["left"]
     steps = max((int(left[row]) for row in course.slots[: len(deck.colours)]), default=0)
     fewest = min(deck.totals[colour] for colour in deck.colours) + deck.totals[WILD_NAME]

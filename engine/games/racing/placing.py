@@ -1,4 +1,4 @@
-"""Cars put on the track by hand, for a designer who wants to see how a race goes on from there."""
+"""Cars put on the track by hand, for a designer who wants to continue a race from there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from engine.track import Sentence
 
 
 def can_put(game: Game[Any], state: State) -> bool:
-    """Whether cars may be put elsewhere: a turn of a race begins and nothing is half done."""
+    """Return whether cars may be moved by hand: a turn of a race begins and nothing is half
+    done."""
     if not isinstance(state, RaceState) or state.seat is None:
         return False
     chooses_card = any(action.kind == "card" for action in game.legal_actions(state))
@@ -21,9 +22,9 @@ def can_put(game: Game[Any], state: State) -> bool:
 
 
 def put(game: Game[Any], state: State, source: str, target: str) -> State:
-    """The state with the car on one space put on another; GameError says why it cannot be.
+    """Return the state with the car on the space `source` put on `target`; GameError says why not.
 
-    House rule: no line counts as crossed by that, and the car keeps its laps.
+    House rule: that crosses no line, and the car keeps its laps.
     """
     if not isinstance(state, RaceState) or not can_put(game, state):
         raise GameError(

@@ -1,4 +1,4 @@
-"""What every race needs of a track, and reads of it."""
+"""Requirements of every race for a track, and the parts of a track that it reads."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from engine.track import Sentence
 
 
 def lacks_for_race(course: Course, cars: int) -> list[Sentence]:
-    """What the track lacks: a finish line that steps lead over, a start space for every car."""
+    """Return the sentences about missing parts: a finish line with steps over it, and a start space
+    for every car."""
     lacks = []
     if "finish" not in course.line_names:
         lacks.append(Sentence("The track has no finish line."))
@@ -29,7 +30,7 @@ def lacks_for_race(course: Course, cars: int) -> list[Sentence]:
 
 
 def seen_by_races(course: Course) -> dict[str, Any]:
-    """Return what the rules of a race read of a course, part by part, as plain JSON values.
+    """Return the parts of a course that the rules of a race read, as plain JSON values.
 
     Fronts count by their order alone, and spaces by their ids: outlines, lanes, lengths and the
     course line are not read.
@@ -57,7 +58,7 @@ def seen_by_races(course: Course) -> dict[str, Any]:
 
 
 def _groups(course: Course, others: tuple[tuple[int, ...], ...]) -> list[tuple[str, list[str]]]:
-    """Each space that has some others, with them, by id."""
+    """Return each space that has some others, with them, by id."""
     return sorted(
         (course.ids[row], sorted(course.ids[other] for other in rows))
         for row, rows in enumerate(others)

@@ -1,4 +1,4 @@
-"""What happened in a race, in sentences that can be translated."""
+"""Sentences about the events of a race."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ TO_YOU = {
     SKIPS_BAR: "You skip {bar}.",
     FROM_BELOW: "You play the card from bottom to top.",
 }
-"""What is said to whoever sits on the seat."""
+"""Sentences in the second person, for the person in the seat."""
 
 
 def events_of(log: Log, deck: Deck, course: Course) -> tuple[Event, ...]:
-    """The log of a race in sentences; when it is over is for the game to tell."""
+    """Return the log of a race as events. The game itself adds the end of the race."""
     events: list[Event] = []
     for at, (what, first, second, third) in enumerate(log):
         if what == RaceEvent.PLAYED:
@@ -79,7 +79,7 @@ def events_of(log: Log, deck: Deck, course: Course) -> tuple[Event, ...]:
 
 
 def _move(log: Log, at: int, deck: Deck, course: Course) -> Event:
-    """The sentence of a move; its way comes after it in the log."""
+    """Return the sentence of a move; its way follows it in the log."""
     _, car, points, bar = log[at]
     way = []
     for what, _, space, _ in log[at + 1 :]:

@@ -1,4 +1,4 @@
-"""What the lab counts in full games with a race: stops, winning slots, who leads when."""
+"""Recorder of full games with a race: stops, winning slots, leaders."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ RACE_MEASURES = (HOME, SLOTS, *LEAD_MEASURES, GAP, STOPS)
 
 NOWHERE = -1
 MOST_LAPS = 1 << 20
-"""More laps are not driven."""
+"""Limit of laps."""
 
 
 S = TypeVar("S", bound=RaceState)
 
 
 class RaceRecorder(Recorder[S]):
-    """Counts what the cars do in one race; of several races the last one counts.
+    """Recorder of the cars in one race; of several races the last one counts.
 
     Cars may be put on the grid one by one before the race begins.
     """
@@ -77,17 +77,17 @@ class RaceRecorder(Recorder[S]):
         self._note_starts(start.race)
 
     def _note_starts(self, race: RaceVector) -> None:
-        """Note the space on which a car has come to stand first of all."""
+        """Note the first space of each car."""
         for car, space in enumerate(race.at[: race.cars].tolist()):
             if space >= 0:
                 self.starts.setdefault(car, space)
 
     def is_next_race(self, before: S, after: S) -> bool:
-        """Whether another race has begun by the last action."""
+        """Return whether another race has begun by the last action."""
         return before.table is not after.table
 
     def record(self, before: S, action: Action, after: S) -> None:
-        """Count the space a car has come to; after a turn look who leads."""
+        """Count the spaces that cars have reached; after a turn, note the leader."""
         if self.is_next_race(before, after):
             self._begin(after)
             return
@@ -113,14 +113,15 @@ class RaceRecorder(Recorder[S]):
         self.lead.turn_over(turn, leader, is_decided)
 
     def _steps_of_second(self, race: Race) -> int:
-        """The steps to the finish of the best car but one, when the first has just come home."""
+        """Return the steps to the finish of the second best car, when the first has just come
+        home."""
         if race.home > 1:
             return 0
         on_track = (space for space in race.at[: race.cars] if space >= 0)
         return min((self.left[space] for space in on_track), default=len(self.left))
 
     def counts(self, end: S) -> Iterable[Count]:
-        """Stops on every space, cars home, who led, whether each slot has won."""
+        """Return stops on every space, cars home, leaders, and wins of each slot."""
         course, cars = end.table.course, end.race.cars
         for row, space in enumerate(course.ids):
             yield Count(STOPS.code, space, self.stops[row])
@@ -140,7 +141,8 @@ class RaceRecorder(Recorder[S]):
 
 
 def _standings(race: Race, progress: list[int]) -> list[tuple[int, int]]:
-    """What is higher the better a car lies: laps and how far, above all the place of one home."""
+    """Return a number for each car that is higher further ahead: laps and progress, and above all
+    the place of a car at home."""
     found = []
     for car in range(race.cars):
         at = race.at[car]

@@ -45,8 +45,8 @@ MOVES = (Phase.CHOOSE_END, Phase.CHOOSE_EXTRA)
 
 @dataclass(frozen=True, slots=True)
 class CarView:
-    """A car: its space (None off the course), the seat that owns it, its place once home; the
-    space beside which it waits for another car (TR-12)."""
+    """Car: its space (None off the course), its owner, its place once home, and the space beside
+    which it waits for another car (TR-12)."""
 
     colour: str
     space: str | None
@@ -56,7 +56,7 @@ class CarView:
 
 
 def phase_of(race: RaceVector) -> int:
-    """What is decided: a `Phase` as a plain number.
+    """Return the phase of a race as a plain number.
 
     NumPy takes a hundred times as long to compare its own numbers with members of an enum.
     """
@@ -64,7 +64,7 @@ def phase_of(race: RaceVector) -> int:
 
 
 class RaceTable:
-    """All that stays the same during a race, by names; the races themselves are passed in."""
+    """Fixed parts of a race, by names; the races themselves are arguments."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class RaceTable:
             )
             for card in deck.cards
         )
-        """The points of each card for each colour."""
+        """Points of each card for each colour."""
         self._left = self.road.spaces["left"].tolist()
         self._to = (*(Action("to", space_id) for space_id in course.ids), FINISH, STAY)
         self._card = tuple(Action("card", text) for text in deck.texts)
@@ -104,17 +104,17 @@ class RaceTable:
             self._same.setdefault(action, []).append(row)
 
     def actions(self, race: RaceVector) -> list[Action]:
-        """What may be chosen now, without repeats."""
+        """Return the legal actions, without repeats."""
         names = self._names(race)
         choices = legal_choices(self.context, race)
         return list(dict.fromkeys([names[choice] for choice in choices]))
 
     def named(self, race: RaceVector, number: int) -> Action:
-        """What may be chosen now, by the number the race knows it by."""
+        """Return the legal action with this `number` in the race."""
         return self._names(race)[number]
 
     def _names(self, race: RaceVector) -> Sequence[Action]:
-        """The actions of this phase, by the numbers the race knows them by."""
+        """Return the actions of this phase by their numbers in the race."""
         phase = phase_of(race)
         if phase == Phase.CHOOSE_CARD:
             return self._card
@@ -127,12 +127,12 @@ class RaceTable:
         return self._skips(race) if phase == Phase.CHOOSE_SKIP else self._to
 
     def _skips(self, race: RaceVector) -> tuple[Action, ...]:
-        """What may be skipped of the card being played (RV-29)."""
+        """Return the bars of the current card that may be skipped (RV-29)."""
         bars = self.deck.cards[race.card].bars
         return (*(Action("skip", str(bar)) for bar in bars), SKIP_NONE)
 
     def play(self, race: RaceVector, action: Action) -> tuple[RaceVector, Log]:
-        """The race after an action, and what happened; IllegalActionError if not allowed."""
+        """Return the race after `action` and its log; IllegalActionError if it is not allowed."""
         after = race.copy()
         number = self.number_of(race, action)
         log = None if number is None else apply_choice(self.context, after, number)
@@ -141,7 +141,7 @@ class RaceTable:
         return after, log
 
     def number_of(self, race: RaceVector, action: Action) -> int | None:
-        """The number the race knows an action by; None if it means nothing in this phase."""
+        """Return the number of `action` in the race; None if it is unknown in this phase."""
         phase = phase_of(race)
         if phase == Phase.CHOOSE_CARD:
             seat = race.turn
@@ -154,25 +154,25 @@ class RaceTable:
         return self._number.get(action) if action.kind in KINDS.get(phase, ()) else None
 
     def events(self, log: Log) -> tuple[Event, ...]:
-        """What a log says, in sentences."""
+        """Return a log as events with sentences."""
         return events_of(log, self.deck, self.course)
 
     def hand(self, race: RaceVector, seat: int) -> tuple[Card, ...]:
-        """The cards a seat may play, in deck order, those that lie face up before it last."""
+        """Return the cards that a seat may play, in deck order, those face up before it last."""
         playable = (*self.held(race, seat), *self.held(race, FACE_UP + seat))
         return tuple(self.deck.cards[card] for card in playable)
 
     def held(self, race: RaceVector, where: int) -> list[int]:
-        """The numbers of the cards at a seat or in a pile."""
+        """Return the numbers of the cards at a seat or in a pile."""
         found: list[int] = (race.where == where).nonzero()[0].tolist()
         return found
 
     def holds(self, race: RaceVector, where: int) -> bool:
-        """Whether any card is at a seat or in a pile."""
+        """Return whether there is any card at a seat or in a pile."""
         return bool((race.where == where).any())
 
     def cars(self, race: RaceVector) -> tuple[CarView, ...]:
-        """Every car, in the order of the deck's colours."""
+        """Return every car, in the order of the deck's colours."""
         return tuple(
             CarView(
                 colour,
@@ -185,7 +185,7 @@ class RaceTable:
         )
 
     def moving(self, race: RaceVector) -> str | None:
-        """The colour of the car being moved or put back; None if something else is chosen."""
+        """Return the colour of the car being moved or put back; None during other choices."""
         return (
             self.deck.colours[race.car] if phase_of(race) in (*MOVES, Phase.CHOOSE_RETURN) else None
         )
@@ -198,7 +198,8 @@ class RaceTable:
         return f"{car.colour} moves from {car.space} with {points} points"
 
     def ways(self, race: RaceVector) -> dict[Action, tuple[str, ...]]:
-        """For every legal end the way of the car there, from its space on, ids in order."""
+        """Return the way of the car to every legal end, as the ids of spaces from its own one
+        on."""
         if phase_of(race) not in MOVES:
             return {}
         ids = self.course.ids
@@ -209,16 +210,16 @@ class RaceTable:
         return found
 
     def places(self, race: RaceVector) -> tuple[str, ...]:
-        """The cars that are home, the first one first."""
+        """Return the cars at home, the first one first."""
         order = {int(race.place[car]): car for car in range(race.cars)}
         return tuple(self.deck.colours[order[place]] for place in range(1, race.home + 1))
 
     def steps_left(self, race: RaceVector) -> list[int]:
-        """The steps of each car to the finish by the shortest way, 0 once it is home."""
+        """Return the steps of each car to the finish by the shortest way, 0 once it is home."""
         return self.steps_left_in(race.plain())
 
     def steps_left_in(self, race: Race) -> list[int]:
-        """`steps_left` of a race that is a plain object already."""
+        """Return `steps_left` of a race that is a plain object already."""
         left = self._left
         return [
             0 if at == AT_HOME else left[race.stood[car] if at == BESIDE else at]
@@ -230,16 +231,16 @@ class RaceTable:
 def laid_table(
     course: Course, deck: Deck, rules: Rules, endless: bool = False, terms: Terms = NO_TERMS
 ) -> RaceTable:
-    """A table for this course, laid once while it is among the last few that were asked for: each
+    """Return a table for this course, kept while it is among the last few that were used: each
     takes some 10 MB."""
     return RaceTable(course, deck, rules, endless, terms)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class RaceState(State):
-    """A moment of a game with a race; treat the race as frozen too.
+    """Moment of a game with a race, which must be treated as frozen too.
 
-    `log` is what the race tells of the last action, `told` what happened after it.
+    `log` has the race's entries about the last action, `told` the events after it.
     """
 
     table: RaceTable
@@ -253,6 +254,6 @@ class RaceState(State):
 
 
 def seed_bits(seed: int) -> int:
-    """A seed of any size as the 64 bits a race keeps."""
+    """Return a seed of any size as the 64 bits of a race's stream."""
     bits = seed & (1 << 64) - 1
     return bits - (bits >> 63 << 64)

@@ -1,4 +1,4 @@
-"""Things that racing games share: cards, cars, what is being played, the podium."""
+"""Things on the table of racing games: cards, cars, the current card, the podium."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from engine.race.tables.deck import Card
 from engine.track import Sentence
 
 FIRST = 3
-"""So many stand on the podium."""
+"""Number of places on the podium."""
 
 _NOT_PLAYING = (Phase.OVER, Phase.CHOOSE_CARD, Phase.BETWEEN_TURNS)
 
 
 def race_card(card: Card, *actions: Action, bar: int | None = None) -> Thing:
-    """A race card: its bars from the top down, or the two colours of a Spurt / Breakdown card."""
+    """Return a race card: its bars from the top down, or the two colours of a Spurt / Breakdown
+    card."""
     text, about = str(card), Sentence("A race card: {bars}", bars=str(card))
     if card.pair:
         text = ", ".join(f"{colour} ±" for colour in card.pair)
@@ -27,7 +28,7 @@ def race_card(card: Card, *actions: Action, bar: int | None = None) -> Thing:
 
 
 def playing(state: RaceState) -> Iterator[Row]:
-    """The card being played, with the bar that is carried out."""
+    """Yield a row with the card being played, its current bar marked."""
     race = state.race
     if phase_of(race) in _NOT_PLAYING or race.card < 0:
         return
@@ -41,7 +42,7 @@ def playing(state: RaceState) -> Iterator[Row]:
 
 
 def hand_row(seat: int, seats: Collection[int], cards: Sequence[Thing]) -> Row:
-    """A hand under its title; without cards the place for it."""
+    """Return a hand under its title; without cards an empty place."""
     if not cards:
         return Row(())
     if len(seats) == 1:
@@ -50,7 +51,7 @@ def hand_row(seat: int, seats: Collection[int], cards: Sequence[Thing]) -> Row:
 
 
 def car_tiles(cars: Sequence[CarView]) -> tuple[Thing, ...]:
-    """Cars with the places of those that are home."""
+    """Return cars with the places of those at home."""
     return tuple(
         Thing(
             shape.TILE,
@@ -74,7 +75,7 @@ def _about(car: CarView) -> Sentence:
 
 
 def podium(state: RaceState) -> tuple[Thing, ...]:
-    """The first cars."""
+    """Return the cars on the podium."""
     home = sorted((car for car in state.table.cars(state.race) if car.place), key=_place)
     return tuple(Thing(shape.CAR, "", car.colour, car.owner) for car in home[:FIRST])
 
