@@ -20,7 +20,8 @@ T = TypeVar("T")
 
 
 class BrokenPackageError(Exception):
-    """Entry of an installed package that cannot be imported; the text says which and why."""
+    """Error of an installed package with an entry that cannot be imported; the text says which and
+    why."""
 
 
 def _broken(place: EntryPoint, error: Exception) -> BrokenPackageError:

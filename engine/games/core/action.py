@@ -39,8 +39,7 @@ class Action(NamedTuple):
 
 
 class Event(NamedTuple):
-    """Something that happened: a sentence with placeholders for values, so that it can be
-    translated."""
+    """Event of a game: a sentence with placeholders for values, so that it can be translated."""
 
     sentence: str
     values: Mapping[str, Value]

@@ -1,6 +1,6 @@
-"""The auction of Rivals: lots, secret bids, who buys at what price (RV-5 to RV-12).
+"""Auction of Rivals: lots, secret bids, sales and powers (RV-5 to RV-12).
 
-The rules are those of `engine.race.affairs.auction`; here they have names and sentences.
+The rules are in `engine.race.affairs.auction`; this module adds names and sentences.
 """
 
 from __future__ import annotations
@@ -28,20 +28,21 @@ TOLD = {
     RaceEvent.TOOK_LAST: say.LAST_CAR,
     RaceEvent.HAD_TO_BUY: say.MUST_OWN,
 }
-"""The events of a car with its power."""
+"""Sentences of events about a car with its power."""
 
 ALONE = {RaceEvent.SET_ASIDE: say.SET_ASIDE, RaceEvent.NOT_BOUGHT: say.NOBODYS}
-"""Those of a car alone."""
+"""Sentences of events about a car alone."""
 
 
 def open_auction(state: RivalsState) -> RivalsState:
-    """Speed-8 and power cards are shuffled as two piles, the first two turned up (RV-3, RV-5)."""
+    """Shuffle the speed-8 and power cards as two piles and turn up the first of each (RV-3,
+    RV-5)."""
     nothing = Auction((), ((),) * state.seats, (None,) * state.seats, (0,) * state.seats)
     return _stepped(state, nothing, Step.OFFER_CARS)
 
 
 def auction_actions(state: RivalsState, auction: Auction, seat: int) -> list[Action]:
-    """A card to bid (RV-6), or a power to keep (RV-12)."""
+    """Return the cards to bid (RV-6), or the powers to keep (RV-12)."""
     if not auction.lots:
         return [Action("keep", POWERS[power]) for power in auction.won[seat]]
     texts = state.table.deck.texts
@@ -50,7 +51,8 @@ def auction_actions(state: RivalsState, auction: Auction, seat: int) -> list[Act
 
 
 def bid(state: RivalsState, auction: Auction, seat: int, text: str) -> RivalsState:
-    """The next seat chooses a card; after the last one the next car is offered (RV-5, RV-6)."""
+    """Bid a card for `seat`; after the last bid, sell or set the car aside and offer the next one
+    (RV-5, RV-6)."""
     deck, lot = state.table.deck, auction.lots[0]
     held = state.table.held(state.race, seat)
     card = next(card for card in held if deck.texts[card] == text)
@@ -70,7 +72,7 @@ def bid(state: RivalsState, auction: Auction, seat: int, text: str) -> RivalsSta
 
 
 def keep_power(state: RivalsState, auction: Auction, seat: int, name: str) -> RivalsState:
-    """The seat keeps one of the powers it has won (RV-12)."""
+    """Keep one of the powers that `seat` has won (RV-12)."""
     won = with_item(auction.won, seat, (POWERS.index(name),))
     event = Event(say.KEEPS, {"seat": seat + 1, "power": name})
     auction = changed(auction, won=won)
@@ -78,24 +80,25 @@ def keep_power(state: RivalsState, auction: Auction, seat: int, name: str) -> Ri
 
 
 def with_bidders(state: RivalsState, auction: Auction) -> RivalsState:
-    """The state with an auction in which it is noted who bids (RV-10)."""
+    """Return the state with `auction` and its next bidders noted (RV-10)."""
     return _stepped(state, auction, Step.ASK_BIDDERS)
 
 
 def race_started(state: RivalsState, auction: Auction) -> RaceVector:
-    """The race after the auctions (RV-12, RV-13); two players form draw piles (RV-33)."""
+    """Return the race after the auctions (RV-12, RV-13); two players form draw piles (RV-33)."""
     race = state.race.copy()
     step(state.table.context, race, numbers_of(auction), Step.START_RACE)
     return race
 
 
 def bid_of(card: Card, colour: str) -> int:
-    """The bid a card makes for a car: the number of its bar in that colour, 0 for a pass (RV-6)."""
+    """Return the bid of a card for a car: the number of its bar in that colour, 0 for a pass
+    (RV-6)."""
     return max((bar.points for bar in card.bars if bar.colour == colour), default=0)
 
 
 def rank_of_bid(card: Card, colour: str) -> tuple[int, int, bool]:
-    """What bids are compared by: number, bars of colours, no wild bar (RV-7)."""
+    """Return a tuple that compares bids: number, coloured bars, no wild bar (RV-7)."""
     coloured = sum(bar.colour != WILD_NAME for bar in card.bars)
     return bid_of(card, colour), coloured, coloured == len(card.bars)
 
@@ -103,7 +106,7 @@ def rank_of_bid(card: Card, colour: str) -> tuple[int, int, bool]:
 def _stepped(
     state: RivalsState, auction: Auction, which: int, seat: int = 0, card: int = 0
 ) -> RivalsState:
-    """The state after a step of the auction, and what it has come to."""
+    """Return the state after a step of the auction."""
     race, affairs = state.race.copy(), numbers_of(auction)
     affairs, log = step(state.table.context, race, affairs, which, seat, card)
     told = (*state.told, *_events(log, state.table.deck))
@@ -132,8 +135,7 @@ def numbers_of(auction: Auction) -> Affairs:
 
 
 def _auction(affairs: Affairs, before: Auction) -> Auction:
-    """Return the auction that these numbers are, of as many seats as before, with the same cards
-    shown."""
+    """Return the auction of these numbers, with the seats and shown cards of `before`."""
     seats = len(before.bids)
     return Auction(
         lots=_lots(affairs.lots, affairs.lot_cars, affairs.lot_powers),
@@ -152,7 +154,7 @@ def _lots(count: int, cars: Sequence[int], powers: Sequence[int]) -> tuple[Lot, 
 
 
 def _powers(won: int) -> tuple[int, ...]:
-    """The powers a seat has won, the first one in the lowest bits."""
+    """Return the powers of a seat, the first one in the lowest bits."""
     powers = []
     while won:
         powers.append(won & (1 << POWER_BITS) - 1)
@@ -161,7 +163,7 @@ def _powers(won: int) -> tuple[int, ...]:
 
 
 def _events(log: Log, deck: Deck) -> list[Event]:
-    """What has happened in the auction, in sentences."""
+    """Return the log of an auction as events with sentences."""
     events = []
     for what, first, second, third in log:
         if what == RaceEvent.BID:

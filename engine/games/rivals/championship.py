@@ -1,4 +1,4 @@
-"""The world championship: two games of Rivals, one on each track; the results are added (RV-35)."""
+"""World championship: two games of Rivals, one on each track, with added results (RV-35)."""
 
 from __future__ import annotations
 
@@ -32,9 +32,11 @@ from engine.track import Sentence
 
 @dataclass(frozen=True, eq=False)
 class ChampionshipState(State):
-    """The game being played `now`, the seed of the one `coming`, and the `results` of the first
-    once it is over. `told` is what happened before `now` began, by the last action, and `totals`
-    what is said when both are over."""
+    """Moment of a championship: the current game `now`, the seed of the one `coming`, and the
+    `results` of the first once it is over.
+
+    `told` are the events of the last action before `now` began, `totals` those after both games.
+    """
 
     now: RivalsState
     coming: int
@@ -45,12 +47,12 @@ class ChampionshipState(State):
 
     @property
     def table(self) -> RaceTable:
-        """The table of the game being played."""
+        """Return the table of the current game."""
         return self.now.table
 
     @property
     def race(self) -> RaceVector:
-        """The race being run."""
+        """Return the race of the current game."""
         return self.now.race
 
     @property
@@ -71,7 +73,7 @@ class ChampionshipState(State):
 
 
 class Championship(Game[ChampionshipState]):
-    """Rivals on one track, then on another; `start` gets the first, this one knows the second."""
+    """Rivals on one track, then on another: `start` gets the first, the game has the second."""
 
     def __init__(self, rivals: Game[RivalsState], second: Course) -> None:
         self.rivals = rivals
@@ -83,14 +85,16 @@ class Championship(Game[ChampionshipState]):
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
     ) -> tuple[str, ...]:
-        """What the two tracks lack for games with these options."""
+        """Return the sentences about missing parts of the two tracks for games with these
+        options."""
         both = (self.rivals.missing(each, options) for each in (course, self.second))
         return tuple(dict.fromkeys(lack for lacks in both for lack in lacks))
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> ChampionshipState:
-        """The first state, on the first track; GameError if one of the tracks does not suit."""
+        """Return the first state, on the first track; GameError if one of the tracks does not
+        suit."""
         first = self.rivals.first_state(course, seats, options, seed)
         if first.variant == BEGINNERS:
             raise GameError(
@@ -103,11 +107,11 @@ class Championship(Game[ChampionshipState]):
         return ChampionshipState(first, coming)
 
     def legal_actions(self, state: ChampionshipState) -> Sequence[Action]:
-        """Those of the game being played."""
+        """Return the legal actions of the current game."""
         return self.rivals.legal_actions(state.now)
 
     def apply(self, state: ChampionshipState, action: Action) -> ChampionshipState:
-        """The state after an action; when the first game is over the second one begins."""
+        """Return the state after `action`; the second game begins when the first is over."""
         now = self.rivals.apply(state.now, action)
         after = changed(state, now=now, told=())
         ending = self.rivals.outcome(now)
@@ -125,7 +129,7 @@ class Championship(Game[ChampionshipState]):
         return changed(after, totals=tuple(totals))
 
     def _on_second_track(self, state: ChampionshipState, ending: Outcome) -> ChampionshipState:
-        """The state in which the second game has begun on its own track."""
+        """Return the state at the start of the second game on its track."""
         options = {"variant": state.now.variant}
         return changed(
             state,
@@ -136,7 +140,7 @@ class Championship(Game[ChampionshipState]):
         )
 
     def outcome(self, state: ChampionshipState) -> Outcome | None:
-        """The sum of both games; equal sums share a rank."""
+        """Return the sum of both games; equal sums share a rank."""
         last = self.rivals.outcome(state.now)
         if last is None or state.results is None:
             return None
@@ -145,60 +149,60 @@ class Championship(Game[ChampionshipState]):
         return Outcome(reason, ranks_of(points), points)
 
     def evaluate(self, state: ChampionshipState, seat: int) -> float:
-        """What was won in the first game counts too."""
+        """Return the value of the position, with the results of the first game added."""
         won = 0 if state.results is None else state.results[seat]
         return won + self.rivals.evaluate(state.now, seat)
 
     def heuristic_policy(self, state: ChampionshipState, rng: Rng) -> Action | None:
-        """The rule of thumb of a single game."""
+        """Return the action by the rule of thumb of a single game."""
         return self.rivals.heuristic_policy(state.now, rng)
 
     def choice_of(self, state: ChampionshipState, player: Player, rng: Rng) -> Action | None:
-        """That of the game being played."""
+        """Return the choice of `player` in the current game."""
         return self.rivals.choice_of(state.now, player, rng)
 
     def rollout(
         self, state: ChampionshipState, actions: Sequence[Action], rng: Rng, rounds: int
     ) -> list[float] | None:
-        """The game being played, played on."""
+        """Return the mean success after each action in the current game."""
         return self.rivals.rollout(state.now, actions, rng, rounds)
 
     def observation(self, state: ChampionshipState, seat: int) -> dict[str, Any]:
-        """What a seat knows of the game being played, and the results of the first."""
+        """Return the knowledge of `seat` about the current game, and the results of the first."""
         results = None if state.results is None else list(state.results)
         return {**self.rivals.observation(state.now, seat), "results": results}
 
     def determinize(self, state: ChampionshipState, seat: int, rng: Rng) -> ChampionshipState:
-        """The game being played dealt anew; another seed for the one to come."""
+        """Return a state with the current game dealt anew and another seed for the coming one."""
         coming = rng.below(1 << 53)
         return changed(
             state, now=self.rivals.determinize(state.now, seat, rng), coming=coming, told=()
         )
 
     def view(self, state: ChampionshipState, seats: Collection[int]) -> View:
-        """What lies on the table of the game being played; nobody has won after the first."""
+        """Return the table of the current game; the first game has no podium."""
         view = self.rivals.view(state.now, seats)
         return view if self.outcome(state) is not None else replace(view, podium=())
 
     def describe(self, state: ChampionshipState, action: Action) -> Sentence | None:
-        """What an action would do in the game being played."""
+        """Return the effect of `action` in the current game."""
         return self.rivals.describe(state.now, action)
 
     def rules_of(
         self, states: Sequence[ChampionshipState], action: Action | None
     ) -> tuple[str, ...]:
-        """Those of the game being played; the ending is the sum of both."""
+        """Return the ids of the rules in the current game; RV-35 for the ending."""
         if action is None:
             return ("RV-35",)
         same = [state.now for state in states[-2:] if state.results == states[-1].results]
         return self.rivals.rules_of(same, action)
 
     def standing(self, state: ChampionshipState) -> str:
-        """What is to move in the game being played."""
+        """Return the piece to be moved in the current game."""
         return self.rivals.standing(state.now)
 
     def account(self, states: Sequence[ChampionshipState]) -> Account | None:
-        """Both results and their sum; None before the end."""
+        """Return both results and their sum; None before the end."""
         state = states[-1]
         last = self.outcome(state)
         if last is None or state.results is None:
@@ -208,7 +212,7 @@ class Championship(Game[ChampionshipState]):
         return Account(heads, tuple((first, total - first, total) for first, total in both))
 
     def to_json(self, state: ChampionshipState) -> dict[str, Any]:
-        """The game being played, and what is known of the other."""
+        """Return the current game and the facts about the other as JSON values."""
         return {
             **HEAD,
             "game": "rivals",
@@ -219,7 +223,7 @@ class Championship(Game[ChampionshipState]):
         }
 
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> ChampionshipState:
-        """The state `to_json` has written."""
+        """Return the state that `to_json` has written."""
         try:
             coming, results, now = data["coming"], data["results"], data["now"]
             turns = data["turns"]

@@ -1,4 +1,4 @@
-"""The cards of Rivals, what any deck for it must have, and what is doubtful about one."""
+"""Cards of Rivals: the deck in the box, and checks of any deck."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from engine.track import Sentence
 CARS = 6
 
 NAMED_TIES = 4
-"""So many ties are named one by one."""
+"""Number of ties that are named one by one."""
 
 
 @cache
 def rivals_deck() -> Deck:
-    """The 42 base cards and the six speed-8 cards (RV-1)."""
+    """Return the 42 base cards and the six speed-8 cards (RV-1)."""
     return sound_deck(box_data("rivals", "deck"), "the deck of Rivals")
 
 
@@ -57,14 +57,14 @@ def check_deck(deck: Deck) -> None:
 
 
 def deck_problems(deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:
-    """Ties in an auction that RV-7 cannot decide, colours with unequal totals, and, on a course,
-    too few points for the lap; the worst first."""
+    """Return the problems of a deck, the worst first: ties in an auction that RV-7 cannot decide,
+    colours with unequal totals, and, on a course, too few points for the lap."""
     short = () if course is None else too_short(deck, course, "RV-21")
     return (*short, *uneven(deck), *_undecided(deck))
 
 
 def _undecided(deck: Deck) -> Iterator[Problem]:
-    """Cards that bid the same for a car by number, bars and wild bars."""
+    """Yield problems for cards with equal bids for a car by number, bars and wild bars."""
     ties = []
     for colour in deck.colours:
         base = [deck.cards[row] for row in deck.pile("base")]

@@ -1,4 +1,4 @@
-"""How good a position of Rivals looks for a seat."""
+"""Evaluation of a position of Rivals for a seat."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from engine.games.rivals.state import RivalsState
 from engine.race.state import NOBODY
 
 STEP_VALUE = 0.2
-"""What a step less to the finish adds to the value of a car, in millions."""
+"""Value of each step less to the finish for a car, in millions."""
 
 
 def evaluate(state: RivalsState, seat: int) -> float:
-    """Prizes and own bets by the present order of the cars, and the steps they have left, own
-    against others'."""
+    """Return prizes and own bets by the present order of the cars, and the steps left to own cars
+    against those left to others."""
     numbers, values = state.numbers, state.race.plain()
     left = state.table.steps_left_in(values)
     cars = len(left)

@@ -1,4 +1,4 @@
-"""A state of Rivals as plain JSON values, and back."""
+"""States of Rivals as plain JSON values, and back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.track import Sentence
 
 
 def to_json(state: RivalsState) -> dict[str, Any]:
-    """Everything, hidden things included."""
+    """Return everything in the state, hidden parts included."""
     auction = state.auction
     return {
         **HEAD,
@@ -50,7 +50,7 @@ def _auction_json(auction: Auction) -> dict[str, Any]:
 def state_from_json(
     course: Course, deck: Deck, numbers: RivalsNumbers, data: Mapping[str, Any]
 ) -> RivalsState:
-    """The state `to_json` has written; GameError says what is missing."""
+    """Return the state that `to_json` has written; GameError names a missing part."""
     try:
         race = race_from_json(data["race"])
         variant = data["variant"]

@@ -54,7 +54,7 @@ from engine.rulebook import house_rules_of
 from engine.track import Sentence
 
 MOST_CARS_OF_ONE = 3
-"""So many cars have a line on a player's sheet."""
+"""Number of cars with a line on a player's sheet."""
 
 DECIDED_BY = {
     "bid": "RV-6",
@@ -71,16 +71,17 @@ DECIDED_BY = {
 
 
 def seen_of(course: Course) -> dict[str, Any]:
-    """Return what the rules read of a course: that of every race, and the rectangles (RV-28)."""
+    """Return the parts of a course that the rules read: those of every race, and the rectangles
+    (RV-28)."""
     rectangles = [course.ids[row] for row in course.rectangles.nonzero()[0].tolist()]
     return seen_by_races(course) | {"rectangles": sorted(rectangles)}
 
 
 def rules_of(states: Sequence[RivalsState], action: Action | None) -> tuple[str, ...]:
-    """Return the ids of the rules by which an action after some states was decided.
+    """Return the ids of the rules that decided `action` after `states`.
 
-    After a move of an own car by the owner of Concentration it may be the extra move that is
-    allowed no more, or now (RV-28), whatever is decided next.
+    After a move of an own car by the owner of Concentration, RV-28 may have ended the extra moves,
+    or allowed one, for any next action.
     """
     last = states[-1]
     if action is None:
@@ -93,13 +94,13 @@ def rules_of(states: Sequence[RivalsState], action: Action | None) -> tuple[str,
 
 
 def standing(state: RivalsState) -> str:
-    """Return which car is to move, from where and how far; "" if none is."""
+    """Return the car to be moved, its space and its distance as text; "" if there is none."""
     is_racing = state.auction is None and not state.is_betting
     return state.table.standing(state.race) if is_racing else ""
 
 
 def _has_moved_with_concentration(states: Sequence[RivalsState]) -> bool:
-    """Return whether the first of two states is the move of an own car with that power."""
+    """Return whether the last action was the move of an own car with that power."""
     before = states[0]
     race = before.race
     if len(states) < 2 or before.auction is not None or phase_of(race) != Phase.CHOOSE_END:
@@ -111,8 +112,9 @@ def _has_moved_with_concentration(states: Sequence[RivalsState]) -> bool:
 
 @cache
 def rivals_needs() -> Needs:
-    """Six slots (RV-4), a bet line for each bet that pays (RV-22), and the points of all cards
-    (RV-1): a sixth of them on average, at most those of a car's own colour and all wild ones."""
+    """Return the requirements: six slots (RV-4), a bet line for each bet that pays (RV-22), and the
+    points of all cards (RV-1), of which a car gets a sixth on average, and at most those of its
+    colour and all wild ones."""
     deck = rivals_deck()
     totals = deck.totals
     most = max(totals[colour] for colour in deck.colours) + totals[WILD_NAME]
@@ -125,7 +127,7 @@ def rivals_needs() -> Needs:
 
 
 class Rivals(Game[RivalsState]):
-    """The rule set RV-1 to RV-35."""
+    """Rules RV-1 to RV-35."""
 
     info = GameInfo(
         name="rivals",
@@ -185,7 +187,7 @@ class Rivals(Game[RivalsState]):
     standing = staticmethod(standing)
 
     def __init__(self, deck: Deck | None = None, numbers: RivalsNumbers | None = None) -> None:
-        """The game with the cards and numbers in the box, or a designer's own ones."""
+        """Make the game with the cards and numbers in the box, or with a designer's own ones."""
         self._deck = deck
         self._numbers = numbers
         if deck is not None:
@@ -193,16 +195,16 @@ class Rivals(Game[RivalsState]):
 
     @property
     def deck(self) -> Deck:
-        """The cards that are played with."""
+        """Return the cards of the game."""
         return self._deck or rivals_deck()
 
     @property
     def numbers(self) -> RivalsNumbers:
-        """The numbers that are played with."""
+        """Return the numbers of the game."""
         return self._numbers or rivals_numbers()
 
     def using(self, deck: Any = None, numbers: Any = None) -> Rivals:
-        """Rivals with own cards (a deck file) or numbers (a numbers file)."""
+        """Return Rivals with a designer's cards (a deck file) or numbers (a numbers file)."""
         try:
             own_deck = self._deck if deck is None else deck_from_json(deck)
         except DeckError as error:
@@ -210,19 +212,19 @@ class Rivals(Game[RivalsState]):
         return Rivals(own_deck, self._numbers if numbers is None else numbers_from_json(numbers))
 
     def then_on(self, second: Course) -> Championship:
-        """The world championship: a game on a track, then one on this second track (RV-35)."""
+        """Return the world championship: a game on a track, then one on `second` (RV-35)."""
         return Championship(self, second)
 
     def most_home(self, options: Mapping[str, Value]) -> int | None:
-        """In a long-distance race none comes home (RV-34), that of beginners ends with the first
-        one that somebody owns (RV-32)."""
+        """Return 0 for a long-distance race, which has no finish (RV-34), and 1 for beginners,
+        whose race ends with the first owned car at home (RV-32)."""
         return {LONG_DISTANCE: 0, BEGINNERS: 1}.get(str(self.chosen_options(options)["variant"]))
 
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
     ) -> tuple[str, ...]:
-        """What the track lacks: a finish, six start spaces; bet lines, where bets are made; a lap
-        that leads on, where the race has no finish."""
+        """Return the sentences about missing parts: a finish, six start spaces; bet lines if bets
+        are made; a lap that leads on if the race has no finish."""
         variant = self.chosen_options(options)["variant"]
         if course is None:
             return (Sentence("Rivals is played on a track."),)
@@ -264,25 +266,26 @@ class Rivals(Game[RivalsState]):
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> RivalsState:
-        """The first state: a car on offer, or where nothing is auctioned the first turn."""
+        """Return the first state: a car on offer, or without an auction the first turn."""
         suitable, variant = self.suitable(course, options), str(options["variant"])
         return first_state(suitable, self.deck, self.numbers, variant, seats, seed)
 
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> RivalsState:
-        """The state `to_json` has written."""
+        """Return the state that `to_json` has written."""
         check_owner(self.info, data)
         if course is None:
             raise GameError(Sentence("Rivals is played on a track."))
         return state_from_json(course, self.deck, self.numbers, data)
 
     def is_simulated_whole(self, options: Mapping[str, Value] | None = None) -> bool:
-        """All variants are."""
+        """Return True: all variants can be simulated."""
         return True
 
     def race_setup(
         self, course: Course, seats: int, options: Mapping[str, Value] | None = None
     ) -> RaceSetup:
-        """The race of a variant; the race alone watches the bet lines, too, and has no powers."""
+        """Return the race of a variant; the race alone also watches the bet lines, and has no
+        powers."""
         variant = RACE if options is None else str(self.chosen_options(options)["variant"])
         self.suitable(course, {"variant": variant})
         setup = race_setup(course, self.deck, self.numbers, variant, seats)
@@ -292,7 +295,7 @@ class Rivals(Game[RivalsState]):
 
 
 def _ends_at_finish(course: Course) -> bool:
-    """Whether a step over the finish line names no space that it would enter."""
+    """Return whether a step over the finish line has no space to enter."""
     over = course.step_target == NOWHERE
     return bool((course.step_onto[over] == NOWHERE).any())
 

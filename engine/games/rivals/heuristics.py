@@ -17,25 +17,25 @@ from engine.race.tables.affairs import Affairs
 from engine.race.tables.deck import WILD_NAME, Card
 
 HAND_VALUE = 0.2
-"""What a point of a colour in hand, above the average of all colours, adds to the value of its
-car, in millions."""
+"""Value added to a car by each point of its colour in hand above the average of all colours, in
+millions."""
 
 SLOT_VALUE = 0.4
-"""What each start space further ahead adds."""
+"""Value added to a car by each start space further ahead."""
 
 MARGINS = (1.0, 4.0)
-"""What a buyer wants to keep of a car's value: of the first car, and of every other one."""
+"""Part of a car's value that a buyer keeps: of the first car, and of any other one."""
 
 
 def heuristic_policy(state: RivalsState, rng: Rng) -> Action | None:
-    """A sensible bid, power or bet; None in the race, where looking ahead does better."""
+    """Return a sensible bid, power or bet; None in the race, where looking ahead does better."""
     if state.auction is not None:
         return _bid(state, state.auction, rng) if state.auction.lots else _power(state, rng)
     return _bet(state) if state.is_betting else None
 
 
 def points_in_hand(state: RivalsState, seat: int) -> list[int]:
-    """The points of each colour on the cards a seat may play."""
+    """Return the points of each colour on the cards that a seat may play."""
     colours = state.table.deck.colours
     points = dict.fromkeys((*colours, WILD_NAME), 0)
     for card in state.table.hand(state.race, seat):
@@ -45,7 +45,8 @@ def points_in_hand(state: RivalsState, seat: int) -> list[int]:
 
 
 def car_value(state: RivalsState, seat: int, car: int) -> float:
-    """What owning a car may bring: the average prize, more for a strong hand and a front slot."""
+    """Return the expected value of a car: the average prize, more for a strong hand and a front
+    slot."""
     prizes = state.numbers.prizes
     points = points_in_hand(state, seat)
     slots = state.table.course.slots[: len(points)]
@@ -56,7 +57,7 @@ def car_value(state: RivalsState, seat: int, car: int) -> float:
 
 
 def _bid(state: RivalsState, auction: Auction, rng: Rng) -> Action:
-    """The strongest card whose bid the car is worth; else a card that passes."""
+    """Return the strongest bid up to the value of the car, else a pass."""
     seat = state.seat
     if seat is None:
         raise ValueError("the game is over")
@@ -70,8 +71,8 @@ def _bid(state: RivalsState, auction: Auction, rng: Rng) -> Action:
 
 
 def best_bid(state: RivalsState, auction: Auction, seat: int) -> Card:
-    """The strongest card of a seat whose bid the car is worth; else one that passes, or the lowest
-    bid."""
+    """Return the strongest card of `seat` with a bid up to the value of the car; else one that
+    passes, or the lowest bid."""
     car = auction.lots[0].car
     colour = state.table.deck.colours[car]
     limit = car_value(state, seat, car) - MARGINS[seat not in carless(state.race)]
@@ -83,12 +84,12 @@ def best_bid(state: RivalsState, auction: Auction, seat: int) -> Card:
 
 
 def _power(state: RivalsState, rng: Rng) -> Action:
-    """Any of the powers won."""
+    """Return a random power of those won."""
     return rng.choice(legal_actions(state))
 
 
 def _bet(state: RivalsState) -> Action:
-    """The car that leads once the own hand is played, an own one rather than another's."""
+    """Return a bet on the car that leads after the seat's own hand, preferably one of its cars."""
     seat = state.seat
     if seat is None:
         raise ValueError("the game is over")
@@ -107,7 +108,7 @@ def _bet(state: RivalsState) -> Action:
 
 
 def choice_of(state: RivalsState, player: Player, rng: Rng) -> Action:
-    """What the player bids, keeps, plays or bets on."""
+    """Return the bid, power, card, move or bet of `player`."""
     context, deck = state.table.context, state.table.deck
     affairs = Affairs() if state.auction is None else numbers_of(state.auction)
     affairs.made = len(state.bets)
@@ -126,14 +127,14 @@ def choice_of(state: RivalsState, player: Player, rng: Rng) -> Action:
 
 
 def _asked(state: RivalsState) -> int:
-    """What is to be decided."""
+    """Return the kind of the current decision."""
     if state.auction is not None:
         return Asked.BID if state.auction.lots else Asked.POWER
     return Asked.BET if state.is_betting else Asked.RACE
 
 
 def number_of(state: RivalsState, action: Action) -> int | None:
-    """The number of a legal choice in simulated games."""
+    """Return the number of a legal choice in simulated games."""
     deck, asked = state.table.deck, _asked(state)
     if asked == Asked.BID:
         assert state.seat is not None

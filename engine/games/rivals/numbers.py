@@ -1,4 +1,4 @@
-"""The numbers of Rivals: prizes, what bets pay, sizes of hands; a designer may have own ones."""
+"""Numbers of Rivals: prizes, pay of bets, sizes of hands, or a designer's own ones."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.games.racing.box import at_place, checked_numbers
 
 
 class RivalsNumbers(NamedTuple):
-    """Prizes by place (RV-24), what each bet pays by the place of its car (RV-23), in millions;
-    the hands of beginners (RV-32) and of two players (RV-33); names of those that are ours."""
+    """Prizes by place (RV-24) and pay of each bet by the place of its car (RV-23), in millions;
+    hands of beginners (RV-32) and of two players (RV-33); names of stand-ins."""
 
     prizes: tuple[int, ...]
     bets: tuple[tuple[int, ...], ...]
@@ -21,27 +21,28 @@ class RivalsNumbers(NamedTuple):
     house: tuple[str, ...]
 
     def prize(self, place: int | None) -> int:
-        """The prize for a place; nothing for a car without one."""
+        """Return the prize for a place; 0 for a car without one."""
         return at_place(self.prizes, place)
 
     def payout(self, bet: int, place: int | None) -> int:
-        """What a bet, counted from 0, pays for the place of its car."""
+        """Return the pay of a bet, counted from 0, for the place of its car."""
         return at_place(self.bets[bet], place)
 
 
 def numbers_from_json(data: Any, source: str = "numbers") -> RivalsNumbers:
-    """The numbers of a parsed file, missing ones as in the box; GameError names the place."""
+    """Return the numbers of a parsed file, missing ones as in the box; GameError names the place of
+    an error."""
     return _numbers(checked_numbers(data, "rivals", "Rivals", source))
 
 
 @cache
 def rivals_numbers() -> RivalsNumbers:
-    """The numbers in the box."""
+    """Return the numbers in the box."""
     return _numbers({})
 
 
 def _numbers(own: Mapping[str, Any]) -> RivalsNumbers:
-    """These numbers, the others as in the box."""
+    """Return the numbers `own`, the others as in the box."""
     whole = {**box_data("rivals", "numbers"), **own}
     return RivalsNumbers(
         prizes=tuple(whole["prizes"]),

@@ -1,4 +1,4 @@
-"""What a seat of Rivals knows, and all it does not know dealt anew."""
+"""Knowledge of a seat of Rivals, and states with everything else dealt anew."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.race.state import BOX, DISCARDED, DRAW_PILE, FACE_UP, OWN_PILE, race
 
 
 def hidden_cards(state: RivalsState, seat: int) -> list[int]:
-    """The cards whose place a seat cannot know: hands of others but for cards they have shown,
-    the box, the piles. A speed-8 card was taken up, and is discarded, in the open."""
+    """Return the cards with a place that `seat` cannot know: the piles, the box, and hands of
+    others except for shown cards. Speed-8 cards are always taken and discarded face up."""
     auction = state.auction
     shown = state.shown if auction is None else auction.shown
     own = (seat, OWN_PILE - seat, DISCARDED)
@@ -27,7 +27,8 @@ def hidden_cards(state: RivalsState, seat: int) -> list[int]:
 
 
 def observation(state: RivalsState, seat: int) -> dict[str, Any]:
-    """Everything but hidden cards, the bids and bets of others, lots to come and the stream."""
+    """Return everything except hidden cards, the bids and bets of others, lots to come and the
+    stream."""
     race = race_json(state.race)
     del race["stream"]
     where = race.pop("where")
@@ -51,16 +52,18 @@ def observation(state: RivalsState, seat: int) -> dict[str, Any]:
 
 
 def _own(secrets: tuple[int | None, ...], seat: int) -> list[int | bool | None]:
-    """What a seat knows of secret choices: its own, and whether the others have chosen."""
+    """Return the knowledge of secret choices: the seat's own one, and whether others have
+    chosen."""
     return [
         choice if other == seat or choice is None else True for other, choice in enumerate(secrets)
     ]
 
 
 def _seen_auction(state: RivalsState, auction: Auction, seat: int) -> dict[str, Any]:
-    """The car on offer, what is known of those to come, what was bought, the cards shown.
+    """Return the car on offer, the known facts about later ones, the purchases and the cards shown.
 
-    Of cars to come for the first time the order is unknown, and which power goes with which."""
+    For cars not offered before, the order and the powers are unknown.
+    """
     to_come: list[list[int]] = [[*lot] for lot in auction.lots[1:]]
     return {
         "on_offer": [*auction.lots[0]] if auction.lots else None,
@@ -77,7 +80,8 @@ def _seen_auction(state: RivalsState, auction: Auction, seat: int) -> dict[str, 
 
 
 def determinize(state: RivalsState, seat: int, rng: Rng) -> RivalsState:
-    """Hidden cards change places, lots to come their order; bids and bets of others are any."""
+    """Return a state with hidden cards and later lots shuffled, and random bids and bets of
+    others."""
     race = state.race.copy()
     hidden = hidden_cards(state, seat)
     race.where[hidden] = rng.shuffled(race.where[hidden].tolist())
@@ -106,7 +110,7 @@ def determinize(state: RivalsState, seat: int, rng: Rng) -> RivalsState:
 
 
 def _shuffled_lots(lots: tuple[Lot, ...], rng: Rng) -> tuple[Lot, ...]:
-    """The car on offer, then cars and powers to come in any order."""
+    """Return the car on offer, then cars and powers to come in random order."""
     cars = rng.shuffled(lot.car for lot in lots[1:])
     powers = rng.shuffled(lot.power for lot in lots[1:])
     return (*lots[:1], *map(Lot, cars, powers))

@@ -18,18 +18,18 @@ from engine.race.rules.deal import begin
 from engine.race.state import FACE_UP, NOBODY, POWERS, Power, RaceVector
 
 MONEY = 0.03
-"""What a million between one and the best other seat counts, beside winning."""
+"""Value of each million ahead of the best other seat, in wins."""
 
 RACES = 6
-"""So many races are played on each deal of what is hidden."""
+"""Number of races played on each deal of hidden cards."""
 
 OTHER_CAR = 1.0
-"""What a seat without a car will have to bid for another one, in millions."""
+"""Price of another car for a seat without one, in millions."""
 
 
 def rollout(state: RivalsState, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float]:
-    """How well the seat that decides fares on average after each action: in the race and for bets
-    how often it wins, and a little of its money; in the auction its money."""
+    """Return the mean success of the seat that decides after each action: in the race and for bets
+    the share of wins and a little of its money, in the auction its money."""
     seat = state.seat
     assert seat is not None
     if state.auction is not None:
@@ -55,8 +55,8 @@ def rollout(state: RivalsState, actions: Sequence[Action], rng: Rng, rounds: int
 
 
 def money_ahead(state: RivalsState, race: RaceVector, seat: int, seed: int, rounds: int) -> float:
-    """The money between a seat and the best other after a race that begins like this, on
-    average."""
+    """Return the mean money of `seat` ahead of the best other one after a race that begins as
+    `race`."""
     begun = changed(state, race=race, auction=None)
     hidden, stakes = hidden_cards(state, seat), stakes_of(begun, seat)
     context = state.table.context
@@ -65,7 +65,7 @@ def money_ahead(state: RivalsState, race: RaceVector, seat: int, seed: int, roun
 
 
 def stakes_of(state: RivalsState, seat: int) -> Stakes:
-    """Prizes of own cars, costs, counted with car 0, and bets."""
+    """Return the prizes of cars, the costs, added to car 0, and the bets."""
     numbers = state.numbers
     cars = state.race.cars
     pays = np.zeros((state.seats, cars, cars + 1), np.int64)
@@ -89,8 +89,8 @@ def stakes_of(state: RivalsState, seat: int) -> Stakes:
 
 
 def _bets(state: RivalsState, seat: int) -> IntArray:
-    """The cars bet on (seats, bets): the seat knows its own, others are taken to have bet on their
-    best car. A bet being marked, and those to come, are left to the rules of thumb."""
+    """Return the cars bet on (seats, bets): the seat's own, and for others their best car. The bet
+    being marked and later ones are left to the rules of thumb."""
     count = len(state.numbers.bets) if state.variant in AUCTIONED else 0
     bets = np.full((state.seats, count), NO_BET, np.int64)
     best = _best_cars(state)
@@ -103,7 +103,7 @@ def _bets(state: RivalsState, seat: int) -> IntArray:
 
 
 def _best_cars(state: RivalsState) -> dict[int, int]:
-    """The car of each seat that is home first, or has the fewest steps left."""
+    """Return the car of each seat that is home first, or has the fewest steps left."""
     cars = state.table.cars(state.race)
     left = state.table.steps_left(state.race)
     order = sorted(range(len(cars)), key=lambda car: (cars[car].place or len(cars), left[car]))
@@ -123,8 +123,8 @@ def roll_out_bids(
     rng: Rng,
     deals: int,
 ) -> list[float]:
-    """What each bid brings the seat that decides, in millions, if the others bid by rule of
-    thumb."""
+    """Return the gain from each bid for the seat that decides, in millions, if the others bid by
+    rule of thumb."""
     deck = state.table.deck
     colour = deck.colours[auction.lots[0].car]
     text = dict(zip(deck.texts, deck.cards, strict=True))
@@ -155,7 +155,7 @@ def roll_out_powers(
     rng: Rng,
     deals: int,
 ) -> list[float]:
-    """How far ahead the seat that keeps a power ends with each of them, in millions."""
+    """Return the final lead of the seat that decides with each of the powers, in millions."""
     values = []
     seed = rng.below(1 << 53)
     for action in actions:
@@ -169,8 +169,8 @@ def roll_out_powers(
 
 
 def _gain(state: RivalsState, auction: Auction, seat: int, rng: Rng, deals: int) -> float:
-    """What the car on offer brings a seat, in millions: it with the cars the seat has, against
-    those alone, or against any other car if there are none."""
+    """Return the gain from the car on offer for a seat, in millions, over the cars it has, or over
+    any other car if it has none."""
     car = auction.lots[0].car
     left = sorted(lot.car for lot in (*auction.lots, *(() if auction.again else auction.aside)))
     others: list[int | None] = [None]
@@ -191,8 +191,8 @@ def _gain(state: RivalsState, auction: Auction, seat: int, rng: Rng, deals: int)
 def _race_after(
     state: RivalsState, auction: Auction, seat: int, bought: int | None, order: Sequence[int]
 ) -> RaceVector:
-    """The race if the seat buys that car and no other; the rest go to the others in this order,
-    to those without a car first."""
+    """Return the race if `seat` buys the car `bought` and no other. The others get the rest in
+    `order`, those without a car first."""
     race = state.race.copy()
     deck = state.table.deck
     for other, won in enumerate(auction.won):
@@ -214,7 +214,7 @@ def _race_after(
 
 
 def _line_up(state: RivalsState, race: RaceVector) -> None:
-    """The race begins."""
+    """Put the cars on the start spaces and begin the race."""
     course = state.table.course
     slots = np.array(course.slots[: race.cars], np.int64)
     begin(race, slots, course.start_player - 1)

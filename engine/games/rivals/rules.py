@@ -1,4 +1,4 @@
-"""How a game of Rivals goes: auctions, the race, bets along the way."""
+"""Rules of Rivals: auctions, the race, and bets along the way."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.race.state import NOBODY
 
 
 def legal_actions(state: RivalsState) -> Sequence[Action]:
-    """What the seat that decides may do, without repeats."""
+    """Return the legal actions of the seat that decides, without repeats."""
     if state.auction is not None and state.seat is not None:
         return auction_actions(state, state.auction, state.seat)
     return bet_actions(state) if state.is_betting else state.table.actions(state.race)
 
 
 def apply(state: RivalsState, action: Action) -> RivalsState:
-    """The state after an action; IllegalActionError if the rules do not allow it."""
+    """Return the state after `action`; IllegalActionError if the rules do not allow it."""
     if state.auction is None and not state.is_betting:
         return _drive(state, action)
     seat, actions = state.seat, legal_actions(state)
@@ -39,7 +39,8 @@ def apply(state: RivalsState, action: Action) -> RivalsState:
 
 
 def _begin_race(state: RivalsState, auction: Auction) -> RivalsState:
-    """The race after the auctions (RV-12, RV-13); two players form draw piles (RV-33)."""
+    """Return the state at the start of the race (RV-12, RV-13); two players form draw piles
+    (RV-33)."""
     race = race_started(state, auction)
     shown = frozenset() if state.seats == 2 else auction.shown
     event = Event(say.BEGINS, {"seat": race.seat + 1})
@@ -48,7 +49,8 @@ def _begin_race(state: RivalsState, auction: Auction) -> RivalsState:
 
 
 def _drive(state: RivalsState, action: Action) -> RivalsState:
-    """A decision of the race; when the card is finished, bets are made (RV-22)."""
+    """Return the state after a decision of the race; at the end of a card, bets are made
+    (RV-22)."""
     race, log = state.table.play(state.race, action)
     after = changed(state, race=race, log=log, told=(), revealed=())
     if race.turns == state.race.turns:
@@ -63,7 +65,7 @@ def _drive(state: RivalsState, action: Action) -> RivalsState:
 
 
 def _ended_by_first_home(state: RivalsState) -> RivalsState:
-    """Beginners stop when the first car that has an owner is home (RV-32)."""
+    """Return the state, ended for beginners if the first car with an owner is home (RV-32)."""
     race = state.race.copy()
     first = first_home_ends(race)
     if first != NOBODY:

@@ -13,14 +13,13 @@ from engine.race.tables.affairs import NO_BET
 
 
 def final_places(state: RivalsState) -> list[int | None]:
-    """The place of each car; None for a disqualified one (RV-21)."""
+    """Return the place of each car; None for a disqualified one (RV-21)."""
     return [car.place for car in state.table.cars(state.race)]
 
 
 def settlement(state: RivalsState) -> Settled:
-    """What each seat wins with its cars and bets, and what decides a tie (RV-23 to RV-25).
-    Among beginners, where nobody might win, of cars not home the one further ahead is better
-    (house)."""
+    """Return the prizes, bets and ties of each seat (RV-23 to RV-25). For beginners, who might all
+    be without a car home, the cars out count by their order (house)."""
     race = state.race
     if state.variant == BEGINNERS:
         race = race.copy()
@@ -30,9 +29,9 @@ def settlement(state: RivalsState) -> Settled:
 
 
 def outcome(state: RivalsState) -> Outcome | None:
-    """How the game ended; None before.
+    """Return the result of a finished game, else None.
 
-    Prizes and bets less the cost of cars; a tie goes to the better placed car (RV-25). Among
+    Points are prizes and bets less the cost of cars; the better placed car wins a tie (RV-25). For
     beginners the first car home decides (RV-32).
     """
     if state.seat is not None:
@@ -52,7 +51,7 @@ def outcome(state: RivalsState) -> Outcome | None:
 
 
 def _reason(state: RivalsState) -> str:
-    """Why the game is over (RV-21, RV-32)."""
+    """Return the reason for the end (RV-21, RV-32)."""
     if state.race.home == state.race.cars:
         return "all cars are home"
     if any(state.race.where >= 0):
@@ -61,8 +60,8 @@ def _reason(state: RivalsState) -> str:
 
 
 def finish_race(state: RivalsState) -> RivalsState:
-    """The race is over: at the end of a long-distance race the cars take places by the way done
-    (RV-34); the bets and the account of every seat are told."""
+    """Return the state with the end of the race noted: places by distance in a long-distance race
+    (RV-34), and the bets and the account of every seat."""
     told = [*state.told, Event(RACE_OVER, {})]
     race = state.race
     if state.variant == LONG_DISTANCE:
@@ -75,8 +74,8 @@ def finish_race(state: RivalsState) -> RivalsState:
 
 
 def results(state: RivalsState) -> list[Event]:
-    """The bets and the account of every seat, in sentences; beginners play for no money, and
-    without auctions nothing was paid or bet."""
+    """Return the bets and the account of every seat as events; none for beginners, who play for no
+    money, and only prizes without auctions."""
     if state.variant == BEGINNERS:
         return []
     ending = settlement(state)
@@ -105,12 +104,12 @@ def results(state: RivalsState) -> list[Event]:
 
 
 def bet_actions(state: RivalsState) -> list[Action]:
-    """Any car."""
+    """Return a bet on each car."""
     return [Action("bet", colour) for colour in state.table.deck.colours]
 
 
 def mark_bet(state: RivalsState, seat: int, colour: str) -> RivalsState:
-    """The seat marks its car; after the last seat the next bet is asked for, if one is due."""
+    """Mark the bet of `seat`; after the last seat, ask for the next bet if one is due."""
     *earlier, bets = state.bets
     marked = with_item(bets, seat, state.table.deck.colours.index(colour))
     told = (Event(say.BET_MARKED, {"seat": seat + 1}),)
@@ -119,7 +118,7 @@ def mark_bet(state: RivalsState, seat: int, colour: str) -> RivalsState:
 
 
 def ask_for_bets(state: RivalsState) -> RivalsState:
-    """The next bet that is due is asked for; else, if no card is left to play, the race is over."""
+    """Ask for the next bet that is due; without one, end the race if no card is left to play."""
     if state.unmarked:
         blank = (None,) * state.seats
         event = Event(say.BETTING, {"bet": len(state.bets) + 1})

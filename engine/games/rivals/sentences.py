@@ -1,4 +1,4 @@
-"""What happens in Rivals besides the race, in sentences that can be translated."""
+"""Sentences about the events of Rivals besides the race."""
 
 from engine.track import Sentence
 
@@ -17,7 +17,7 @@ POWER_TEXTS = {
         "your wild bars may move any car, also one whose colour is on the card."
     ),
 }
-"""What each driver power does (RV-26 to RV-31)."""
+"""Effects of the driver powers (RV-26 to RV-31)."""
 
 OFFER = "{car} is on offer, with {power}."
 CARD_CHOSEN = "Seat {seat} has chosen a card."
@@ -67,4 +67,4 @@ TO_YOU = {
     TOTAL: "You: {first} and {second} make {total}.",
     FIRST_HOME: "Your {car} is the first car home: the game is over.",
 }
-"""What is said to whoever sits on the seat."""
+"""Sentences in the second person, for the person in the seat."""

@@ -24,7 +24,7 @@ from engine.race.tables.terms import BID_BITS, Terms
 def race_table(
     course: Course, deck: Deck, numbers: RivalsNumbers, variant: str, seats: int
 ) -> RaceTable:
-    """The table of a course."""
+    """Return the table for a course."""
     setup = race_setup(course, deck, numbers, variant, seats)
     return laid_table(course, deck, setup.rules, setup.endless, setup.terms)
 
@@ -32,7 +32,8 @@ def race_table(
 def first_state(
     course: Course, deck: Deck, numbers: RivalsNumbers, variant: str, seats: int, seed: int
 ) -> RivalsState:
-    """Cars on the grid (RV-4); cards dealt, and the first car on offer or the race begun."""
+    """Return the state with cars on the grid (RV-4), cards dealt, and the first car on offer or the
+    race begun."""
     table = race_table(course, deck, numbers, variant, seats)
     setup = race_setup(course, deck, numbers, variant, seats)
     slots = np.array(setup.terms.slots, np.int64)
@@ -56,8 +57,8 @@ def first_state(
 
 
 def _deal_speed(race: RaceVector, setup: RaceSetup) -> None:
-    """The speed-8 card of a car goes to its owner: into hand, or face up beside it, where it is
-    no hand card."""
+    """Give the speed-8 card of each car to its owner: into hand, or face up, which is no hand
+    card."""
     for car, card in enumerate(setup.terms.own):
         owner = race.owner[car]
         race.where[card] = BOX if owner == NOBODY else setup.own_at + owner
@@ -66,8 +67,8 @@ def _deal_speed(race: RaceVector, setup: RaceSetup) -> None:
 def race_setup(
     course: Course, deck: Deck, numbers: RivalsNumbers, variant: str, seats: int
 ) -> RaceSetup:
-    """Any way that cannot go on is legal (RV-18). Base cards are dealt evenly (RV-3), to beginners
-    a few (RV-32); speed cards go to the owners of the cars."""
+    """Return the setup of a race: any way that cannot go on is legal (RV-18); base cards are dealt
+    evenly (RV-3), or a few to beginners (RV-32); speed cards go to the owners of the cars."""
     is_full, are_beginners = variant in AUCTIONED, variant == BEGINNERS
     drawn = numbers.two_players_hand if is_full and seats == 2 else 0
     base, cars = deck.pile("base"), len(deck.colours)
@@ -102,18 +103,18 @@ def race_setup(
 
 
 def speed_cards(deck: Deck) -> tuple[int, ...]:
-    """The number of the speed-8 card of each car."""
+    """Return the number of the speed-8 card of each car."""
     cards = {deck.cards[card].bars[0].colour: card for card in deck.pile("speed")}
     return tuple(cards[colour] for colour in deck.colours)
 
 
 def _by_place(pays: tuple[int, ...], cars: int) -> tuple[int, ...]:
-    """What each place of so many cars pays, from 0 on, which is none."""
+    """Return the pay of each place, from 0, which is none."""
     return (0, *(at_place(pays, place) for place in range(1, cars + 1)))
 
 
 def _ranks(deck: Deck) -> tuple[int, ...]:
-    """How the bid of each card for each car is ranked (RV-7)."""
+    """Return the rank of the bid of each card for each car (RV-7)."""
     return tuple(
         _rank_as_number(*rank_of_bid(card, deck.colours[car])) if car < len(deck.colours) else 0
         for card in deck.cards
@@ -122,5 +123,5 @@ def _ranks(deck: Deck) -> tuple[int, ...]:
 
 
 def _rank_as_number(points: int, coloured: int, without_wild: bool) -> int:
-    """The rank of a bid as one number that compares as it does; 0 for a pass."""
+    """Return the rank of a bid as one number with equal order; 0 for a pass."""
     return points << BID_BITS | coloured << 1 | without_wild if points else 0

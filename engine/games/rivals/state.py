@@ -1,4 +1,4 @@
-"""A moment of a game of Rivals, as data."""
+"""State of a game of Rivals."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ from engine.race.state import NOBODY, RaceVector
 FULL, BEGINNERS, LONG_DISTANCE, RACE = "full", "beginners", "long-distance", "race"
 
 VARIANTS = (FULL, BEGINNERS, LONG_DISTANCE, RACE)
-"""The full game; RV-32; RV-34; and the race alone: cars dealt, no powers, no bets (house)."""
+"""Variants: the full game, beginners (RV-32), long distance (RV-34), and the race alone, with cars
+dealt, no powers and no bets (house)."""
 
 AUCTIONED = (FULL, LONG_DISTANCE)
-"""Those with auction, powers and bets."""
+"""Variants with auction, powers and bets."""
 
 Bets = tuple[int | None, ...]
-"""The car each seat bets on, None before its choice."""
+"""Car that each seat bets on, None before its choice."""
 
 
 class Revealed(NamedTuple):
-    """A card shown in an auction, and what it bids; 0 for a pass (RV-6)."""
+    """Card shown in an auction, and its bid; 0 for a pass (RV-6)."""
 
     card: int
     points: int
 
 
 class Lot(NamedTuple):
-    """A car and the driver power that goes with it (RV-5)."""
+    """Car with the driver power sold with it (RV-5)."""
 
     car: int
     power: int
@@ -37,12 +38,12 @@ class Lot(NamedTuple):
 
 @dataclass(frozen=True)
 class Auction:
-    """Who may still buy what.
+    """State of the auction.
 
-    `lots` are still to be offered, the first is on offer; `aside` nobody has bid for, and they
-    are offered `again` at the end (RV-9). `bidders` are the seats that choose a card now (RV-10),
-    `bids` holds a card a seat, None before its choice.
-    `won` are the powers of each seat (RV-12). `shown` are cards whose holder all have seen.
+    `lots` are still to be offered, the first being on offer. Nobody has bid for those in `aside`,
+    which are offered `again` at the end (RV-9). `bidders` are the seats that choose a card now
+    (RV-10), `bids` has a card for each seat, None before its choice. `won` are the powers of each
+    seat (RV-12). `shown` are cards with a holder known to all.
     """
 
     lots: tuple[Lot, ...]
@@ -56,28 +57,28 @@ class Auction:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to buy, and nobody has several powers."""
+        """Return whether there is nothing left to buy, and no seat has several powers."""
         return not self.lots and self.next_keeper is None
 
     @property
     def next_bidder(self) -> int | None:
-        """Who chooses a card next; None if nothing is on offer."""
+        """Return the seat that chooses a card next; None if no car is on offer."""
         return next((seat for seat in self.bidders if self.bids[seat] is None), None)
 
     @property
     def next_keeper(self) -> int | None:
-        """Who chooses a power to keep after the auctions; None if nobody has several (RV-12)."""
+        """Return the seat that chooses a power to keep after the auctions; None if no seat has
+        several (RV-12)."""
         return next((seat for seat, won in enumerate(self.won) if len(won) > 1), None)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class RivalsState(RaceState):
-    """A moment of the game.
+    """Moment of a game of Rivals.
 
-    `bets` has a row for each bet made so far; `unmarked` bets still wait behind the last row.
-    `costs` are what cars have cost each seat. `rounds` counts what is finished besides turns:
-    auctions and bets. `revealed` are the cards shown in the auction decided last, one a seat,
-    until the first card is played.
+    `bets` has a row for each bet made; `unmarked` bets still wait behind the last row. `costs` are
+    those of the cars of each seat. `rounds` is the number of finished auctions and bets. `revealed`
+    are the cards shown in the last auction, one for each seat, until the first card is played.
     """
 
     numbers: RivalsNumbers
@@ -106,7 +107,7 @@ class RivalsState(RaceState):
 
     @property
     def is_betting(self) -> bool:
-        """Whether a bet is being marked."""
+        """Return whether a bet is being marked."""
         return bool(self.bets) and None in self.bets[-1]
 
     @property
@@ -115,6 +116,6 @@ class RivalsState(RaceState):
 
 
 def carless(race: RaceVector) -> list[int]:
-    """The seats without a car."""
+    """Return the seats without a car."""
     owners = set(race.owner[: race.cars].tolist())
     return [seat for seat in range(race.seats) if seat not in owners]

@@ -1,4 +1,4 @@
-"""What the lab learns of whole games of Rivals: what powers, cars and bets are worth."""
+"""Measures and recorder of whole games of Rivals: the value of powers, cars and bets."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ MEASURES = (*RACE_MEASURES, POWER_WORTH, SOURCES, BETS, PAID)
 
 
 class RivalsRecorder(RaceRecorder[RivalsState]):
-    """Counts what happens in one game of Rivals."""
+    """Recorder of one game of Rivals."""
 
     def counts(self, end: RivalsState) -> Iterable[Count]:
-        """What the race tells, and the money of all seats by its sources."""
+        """Return the counts of the race, and the money of all seats by its sources."""
         yield from super().counts(end)
         ending = outcome(end)
         if ending is None:

@@ -1,4 +1,4 @@
-"""What lies beside the track in Rivals, and what its actions would do."""
+"""View of Rivals beside the track, and the effects of its actions."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from engine.track import Sentence
 
 
 def view(state: RivalsState, seats: Collection[int]) -> View:
-    """The car up for auction or the card being played, and the hand; cars, powers, bids and bets
-    at the seats."""
+    """Return the lot or the card being played, the hand, and the cars, powers, bids and bets of the
+    seats."""
     ending = outcome(state)
     return View(
         at_hand=(*_lot(state), *playing(state), *_hand(state, seats)),
@@ -36,7 +36,7 @@ def view(state: RivalsState, seats: Collection[int]) -> View:
 
 
 def describe(state: RivalsState, action: Action) -> Sentence | None:
-    """What an action would do; None where its kind says enough."""
+    """Return the effect of an action; None if its kind says enough."""
     if action.kind == "keep":
         power = Sentence(action.value)
         return Sentence("Keep {power}: {what}", power=power, what=POWER_TEXTS[action.value])
@@ -44,8 +44,8 @@ def describe(state: RivalsState, action: Action) -> Sentence | None:
 
 
 def account(states: Sequence[RivalsState]) -> Account | None:
-    """Prizes, bets and costs (RV-25); None before the end, and among beginners, who play for no
-    money."""
+    """Return prizes, bets and costs (RV-25); None before the end, and for beginners, who play for
+    no money."""
     state = states[-1]
     if outcome(state) is None or state.variant == BEGINNERS:
         return None
@@ -74,7 +74,7 @@ def _question(state: RivalsState) -> str:
 
 
 def _lot(state: RivalsState) -> Iterator[Row]:
-    """The car on offer, and what its driver can do."""
+    """Yield the car on offer with its driver power."""
     if state.auction is None or not state.auction.lots:
         return
     car, power = state.auction.lots[0]
@@ -85,7 +85,7 @@ def _lot(state: RivalsState) -> Iterator[Row]:
 
 
 def _power(power: int, is_told: bool) -> Iterator[Thing]:
-    """A driver power by its name, and what it does."""
+    """Yield a driver power by its name, with its effect if `is_told`."""
     if not power:
         return
     name, what = Sentence(POWERS[power]), POWER_TEXTS[POWERS[power]]
@@ -94,7 +94,7 @@ def _power(power: int, is_told: bool) -> Iterator[Thing]:
 
 
 def _hand(state: RivalsState, seats: Collection[int]) -> Iterator[Row]:
-    """The hand, in the auction with what each card bids (RV-6)."""
+    """Yield the hand, in the auction with the bid of each card (RV-6)."""
     seat = hand_holder(state, seats)
     if seat is None:
         yield Row(())
@@ -113,7 +113,7 @@ def _hand(state: RivalsState, seats: Collection[int]) -> Iterator[Row]:
 
 
 def _bid(card: Card, colour: str, decides: bool) -> Thing:
-    """A card in the auction: the bar that bids (RV-6)."""
+    """Return a card in the auction with the bar that bids (RV-6)."""
     actions = (Action("bid", str(card)),) if decides else ()
     if not colour:
         return race_card(card)
@@ -130,7 +130,7 @@ def _bid(card: Card, colour: str, decides: bool) -> Thing:
 
 
 def _without_owner(state: RivalsState) -> Iterator[Row]:
-    """The cars that race for nobody (RV-9)."""
+    """Yield the cars without an owner (RV-9)."""
     cars = [car for car in state.table.cars(state.race) if car.owner is None]
     if cars:
         title = Sentence("Not sold yet") if state.auction else Sentence("Nobody's cars")
@@ -163,7 +163,7 @@ def _mat(
 def _open(
     state: RivalsState, seat: int, seats: Collection[int], ending: Outcome | None
 ) -> Iterator[Thing]:
-    """What all may see of a seat: money, cars, powers, the bid just revealed."""
+    """Yield the open things of a seat: money, cars, powers, the bid just revealed."""
     costs = state.costs if state.auction is None else state.auction.costs
     money, about = -costs[seat], Sentence("What the cars have cost, in millions")
     if ending is not None:
@@ -183,7 +183,7 @@ def _open(
 
 
 def _powers(state: RivalsState, seat: int) -> tuple[int, ...]:
-    """The powers a seat has won; in the race the one it has kept (RV-12)."""
+    """Return the powers that a seat has won; in the race the one it has kept (RV-12)."""
     if state.auction is not None:
         return state.auction.won[seat]
     power = int(state.race.power[seat])

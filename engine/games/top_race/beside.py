@@ -1,6 +1,6 @@
-"""What stands beside a race of Top Race, led on by the same steps as in simulated games.
+"""Steps of Top Race beside its race, by the functions of simulated games.
 
-The rules are those of `engine.race.affairs`; here they have names and sentences.
+The rules are in `engine.race.affairs`; this module adds names and sentences.
 """
 
 from __future__ import annotations
@@ -61,12 +61,11 @@ STAGES = {
 NUMBERS = {name: number for number, name in STAGES.items()} | {OVER: Stage.OVER}
 
 OPENED = (RaceEvent.TOOK_OFFER, RaceEvent.STOPPED)
-"""Events after which all know a card in a hand."""
+"""Events that show all players a card in a hand."""
 
 
 def stepped(state: TopRaceState, which: int, choice: int = 0) -> TopRaceState:
-    """The state after an `OpenStep`, and after all that follows until somebody has to decide or the
-    race is over."""
+    """Return the state after an `OpenStep`, and after all that follow without a decision."""
     race, beside = state.race.copy(), numbers_of(state)
     log = take(state.table.context, race, beside, which, choice)
     affairs = _affairs(beside, state, race)
@@ -76,12 +75,12 @@ def stepped(state: TopRaceState, which: int, choice: int = 0) -> TopRaceState:
 
 
 def settled_race(state: TopRaceState, race: RaceVector) -> Settled:
-    """What each seat wins in a race whose cars all have their places."""
+    """Return the settlement of a race in which every car has a place."""
     return settled_in_the_open(state.table.context, race, numbers_of(state))
 
 
 def answered(state: TopRaceState, question: Callable[[Race, Memory, int], bool]) -> bool:
-    """What a rule says of the seat whose turn it is."""
+    """Return the answer of a rule function for the seat at turn."""
     race, memory, beside = state.race.plain(), state.table.context.plain, numbers_of(state)
     memory.affairs, memory.claimed_by = beside.affairs, beside.claimed_by
     memory.discards[: len(beside.discards)] = beside.discards
@@ -91,7 +90,7 @@ def answered(state: TopRaceState, question: Callable[[Race, Memory, int], bool])
 
 
 def numbers_of(state: TopRaceState) -> Beside:
-    """What stands beside the race as numbers."""
+    """Return the state beside the race as numbers."""
     affairs = state.affairs
     is_tipping = affairs.stage == TIP
     tipped = max(map(len, affairs.tips), default=0)
@@ -134,7 +133,7 @@ def numbers_of(state: TopRaceState) -> Beside:
 
 
 def _affairs(beside: Beside, before: TopRaceState, race: RaceVector) -> Affairs:
-    """The affairs that these numbers are."""
+    """Return the affairs with these numbers."""
     numbers, old, seats = beside.affairs, before.affairs, range(before.seats)
     stage, chooser = STAGES[numbers.stage], numbers.chooser
     order = tuple(numbers.order[: before.seats])
@@ -174,12 +173,12 @@ def _bits(seats: tuple[int, ...]) -> int:
 
 
 def _chosen(seats: tuple[int, ...], bits: int) -> tuple[int, ...]:
-    """Those of the seats whose bits are set."""
+    """Return those of `seats` with their bit set."""
     return tuple(seat for seat in seats if bits >> seat & 1)
 
 
 def _claims(beside: Beside, before: Affairs, seat: int) -> tuple[int, ...]:
-    """The cards a seat has claimed, the first one first."""
+    """Return the cards that a seat has claimed, the first one first."""
     now = [card for card, owner in enumerate(beside.claimed_by) if owner == seat]
     old = before.claims[seat] if before.claims else ()
     kept = [card for card in old if card in now]
@@ -195,12 +194,12 @@ SEATS_CARD = {RaceEvent.TOOK_OFFER: say.TAKES_OFFER, RaceEvent.CLAIMED: say.CLAI
 ALONE = {RaceEvent.PASSED: say.PASSES, RaceEvent.BEGAN: say.FIRST_TURN}
 DONE = {RaceEvent.ALL_BET: say.ALL_TIPPED, RaceEvent.ALL_DEALT: say.ALL_DEALT}
 STOPS = {CLAIMED: say.TAKES_CLAIMED, PIT_BOX: say.TAKES_BOX}
-"""The sentences of events: of a seat and money, of a seat and a card, of a seat, of all; and of a
-pit stop by where the card was."""
+"""Sentences of events: about a seat and money, a seat and a card, a seat, all seats; and for pit
+stops by the place of the card."""
 
 
 def _events(log: Log, state: TopRaceState) -> Iterator[Event]:
-    """What has happened beside the race, in sentences."""
+    """Yield the events beside the race with sentences."""
     deck, course = state.table.deck, state.table.course
     for what, first, second, third in log:
         seat = first + 1

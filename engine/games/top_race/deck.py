@@ -1,4 +1,4 @@
-"""The cards of Top Race, and what is doubtful about any deck for it."""
+"""Cards of Top Race: the deck in the box, and checks of any deck."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.race.tables.deck import Deck, sound_deck
 
 @cache
 def top_race_deck() -> Deck:
-    """The 48 tempo cards (TR-1)."""
+    """Return the 48 tempo cards (TR-1)."""
     return sound_deck(box_data("top_race", "deck"), "the deck of Top Race")
 
 
 def deck_problems(deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:
-    """Colours with unequal totals and, on a course, too few points for the lap; bids are money
-    here, so cards cannot tie."""
+    """Return the problems of a deck: colours with unequal totals and, on a course, too few points
+    for the lap. Bids are money, so cards cannot tie."""
     short = () if course is None else too_short(deck, course, "TR-16")
     return (*short, *uneven(deck))

@@ -1,4 +1,4 @@
-"""How good a position of Top Race looks for a seat."""
+"""Evaluation of a position of Top Race for a seat."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from engine.games.top_race.state import BID, OVER, TopRaceState
 from engine.race.state import AT_HOME, NOBODY
 
 STEP_VALUE = 3000
-"""What a step on the way to the finish adds to the value of a car."""
+"""Value of each step of a car towards the finish."""
 
 POINT_VALUE = 300
-"""What a point for an own car on a hand card is worth."""
+"""Value of each point for an own car on a card in hand."""
 
 
 def evaluate(state: TopRaceState, seat: int) -> float:
-    """Money, prizes by the present order of the cars and the steps they have left, own against
-    others', own tips and shares, own cars' points in hand."""
+    """Return money, prizes by the present order of the cars, the steps left to own cars against
+    those left to others, own tips and shares, and points for own cars in hand."""
     numbers, affairs = state.numbers, state.affairs
     if affairs.stage == OVER:
         return float(affairs.money[seat])
@@ -51,7 +51,7 @@ def evaluate(state: TopRaceState, seat: int) -> float:
 
 
 def points_in_hand(state: TopRaceState, seat: int) -> list[int]:
-    """The points for each car on the cards of a hand."""
+    """Return the points for each car on the cards in hand."""
     points = state.table.points
     held = [points[card] for card in state.table.held(state.race, seat)]
     return [sum(column) for column in zip(*held, strict=True)] or [0] * len(points[0])

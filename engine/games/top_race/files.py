@@ -1,4 +1,4 @@
-"""A state of Top Race as plain JSON values, and back."""
+"""States of Top Race as plain JSON values, and back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.track import Sentence
 
 
 def to_json(state: TopRaceState) -> dict[str, Any]:
-    """Everything, hidden things included."""
+    """Return everything in the state, hidden parts included."""
     return {
         **HEAD,
         "game": "top_race",
@@ -31,7 +31,7 @@ def to_json(state: TopRaceState) -> dict[str, Any]:
 def state_from_json(
     course: Course, deck: Deck, numbers: TopRaceNumbers, data: Mapping[str, Any]
 ) -> TopRaceState:
-    """The state `to_json` has written; GameError says what is missing."""
+    """Return the state that `to_json` has written; GameError names a missing part."""
     try:
         options = dict(data["options"])
         race = race_from_json(data["race"])
@@ -47,10 +47,10 @@ def state_from_json(
 
 
 def affairs_json(affairs: Affairs) -> dict[str, Any]:
-    """The affairs as plain JSON values."""
+    """Return the affairs as plain JSON values."""
     return {field.name: listed(getattr(affairs, field.name)) for field in fields(Affairs)}
 
 
 def affairs_from_json(data: Mapping[str, Any]) -> Affairs:
-    """The affairs `affairs_json` has written; KeyError if one is missing."""
+    """Return the affairs that `affairs_json` has written; KeyError names a missing part."""
     return Affairs(**{field.name: frozen(data[field.name]) for field in fields(Affairs)})

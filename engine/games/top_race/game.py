@@ -49,7 +49,7 @@ from engine.rulebook import house_rules_of
 from engine.track import Sentence
 
 NOTES = ((1, 60), (5, 40), (10, 40))
-"""Values of the notes in steps of a bid, and how many there are (ours)."""
+"""Values of the notes in steps of a bid, and their numbers (ours)."""
 
 DECIDED_BY = {
     "": "TR-16",
@@ -72,9 +72,8 @@ DECIDED_BY = {
 
 
 def rules_of(states: Sequence[TopRaceState], action: Action | None) -> tuple[str, ...]:
-    """Return the ids of the rules by which an action after some states was decided; words that
-    stand for several things are told apart by the variant. Where a race has just ended it may have
-    ended otherwise (TR-16)."""
+    """Return the ids of the rules that decided `action` after `states`. The variant tells words
+    with several meanings apart. After the end of a race TR-16 may have ended it."""
     state, kind = states[-1], "" if action is None else action.kind
     is_racing = state.affairs.stage == RACE and phase_of(state.race) == Phase.CHOOSE_CARD
     rule = DECIDED_BY.get(kind)
@@ -90,20 +89,20 @@ def rules_of(states: Sequence[TopRaceState], action: Action | None) -> tuple[str
 
 
 def standing(state: TopRaceState) -> str:
-    """Return which car is to move, from where and how far; "" if none is."""
+    """Return the car to be moved, its space and its distance as text; "" if there is none."""
     return state.table.standing(state.race) if state.affairs.stage == RACE else ""
 
 
 class TopRaceRecorder(RaceRecorder[TopRaceState]):
-    """Counts what happens in one game of Top Race, of several races in the last one (TR-17)."""
+    """Recorder of one game of Top Race; of several races the last one counts (TR-17)."""
 
     def is_next_race(self, before: TopRaceState, after: TopRaceState) -> bool:
-        """Whether the cards of another race have been dealt by the last action."""
+        """Return whether the last action has dealt the cards of another race."""
         return before.affairs.number != after.affairs.number
 
 
 class TopRace(Game[TopRaceState]):
-    """The rule set TR-1 to TR-30."""
+    """Rules TR-1 to TR-30."""
 
     info = GameInfo(
         name="top_race",
@@ -160,37 +159,39 @@ class TopRace(Game[TopRaceState]):
     standing = staticmethod(standing)
 
     def __init__(self, deck: Deck | None = None, numbers: TopRaceNumbers | None = None) -> None:
-        """The game with the cards and numbers in the box, or a designer's own ones."""
+        """Make the game with the cards and numbers in the box, or with a designer's own ones."""
         self._deck = deck
         self._numbers = numbers
 
     @property
     def deck(self) -> Deck:
-        """The cards that are played with."""
+        """Return the cards of the game."""
         return self._deck or top_race_deck()
 
     @property
     def numbers(self) -> TopRaceNumbers:
-        """The numbers that are played with."""
+        """Return the numbers of the game."""
         return self._numbers or top_race_numbers()
 
     @property
     def money(self) -> str:
-        """Money in steps of a bid."""
+        """Return the unit of money, a step of a bid."""
         return f"× {self.numbers.bid_step:,}"
 
     def needs(self) -> Needs:
-        """A finish line and six start spaces; bet lines are for a game with tips only."""
+        """Return the requirements for a track: a finish line and six start spaces; bet lines only
+        with tips."""
         return Needs(game="Top Race", slots=CARS, bet_lines=0)
 
     def most_home(self, options: Mapping[str, Value]) -> int:
-        """The race ends with the fifth car (TR-16)."""
+        """Return the number of cars at home that ends the race (TR-16)."""
         return MOST_HOME
 
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
     ) -> tuple[str, ...]:
-        """What the track lacks: a finish, six start spaces; with tips bet lines, too."""
+        """Return the sentences about missing parts: a finish, six start spaces; with tips also bet
+        lines."""
         if course is None:
             return (Sentence("Top Race is played on a track."),)
         lacks = lacks_for_race(course, CARS)
@@ -231,26 +232,26 @@ class TopRace(Game[TopRaceState]):
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> TopRaceState:
-        """The first state: a car up for auction, or the offer."""
+        """Return the first state: a car up for auction, or the offer."""
         suitable = self.suitable(course, options)
         return first_state(suitable, self.deck, self.numbers, seats, options, seed)
 
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> TopRaceState:
-        """The state `to_json` has written."""
+        """Return the state that `to_json` has written."""
         check_owner(self.info, data)
         if course is None:
             raise GameError(Sentence("Top Race is played on a track."))
         return state_from_json(course, self.deck, self.numbers, data)
 
     def is_simulated_whole(self, options: Mapping[str, Value] | None = None) -> bool:
-        """All variants are, for one race."""
+        """Return True: one race of any variant can be simulated."""
         return self.chosen_options(options)["races"] == 1
 
     def race_setup(
         self, course: Course, seats: int, options: Mapping[str, Value] | None = None
     ) -> RaceSetup:
-        """One race with all that stands beside it, or the race alone. Money counts in steps of a
-        bid."""
+        """Return the setup of one race with auctions and bets, or of the race alone. Money is in
+        steps of a bid."""
         self.suitable(course, options)
         numbers, unit = self.numbers, self.numbers.bid_step
         if options is None:

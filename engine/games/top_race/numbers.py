@@ -1,4 +1,4 @@
-"""The numbers of Top Race: money, hands, boxes and offers by the number of players."""
+"""Numbers of Top Race: money, hands, boxes and offers by the number of players."""
 
 from __future__ import annotations
 
@@ -34,32 +34,33 @@ class TopRaceNumbers(NamedTuple):
 
     @property
     def money(self) -> tuple[int, ...]:
-        """All amounts of money."""
+        """Return all amounts of money."""
         pays = (pay for tip in self.tips for pay in tip)
         return (self.capital, self.bid_step, self.last_car, *self.prizes, *pays)
 
     def prize(self, place: int) -> int:
-        """The prize for a place (TR-14)."""
+        """Return the prize for a place (TR-14)."""
         return at_place(self.prizes, place)
 
     def payout(self, tip: int, place: int) -> int:
-        """What a tip, counted from 0, pays or costs for the place of its car (TR-23)."""
+        """Return the pay or cost of a tip, counted from 0, for the place of its car (TR-23)."""
         return at_place(self.tips[tip], place)
 
 
 def numbers_from_json(data: Any, source: str = "numbers") -> TopRaceNumbers:
-    """The numbers of a parsed file, missing ones as in the box; GameError names the place."""
+    """Return the numbers of a parsed file, missing ones as in the box; GameError names the place of
+    an error."""
     return _numbers(checked_numbers(data, "top_race", "Top Race", source))
 
 
 @cache
 def top_race_numbers() -> TopRaceNumbers:
-    """The numbers in the box."""
+    """Return the numbers in the box."""
     return _numbers({})
 
 
 def _numbers(own: Mapping[str, Any]) -> TopRaceNumbers:
-    """These numbers, the others as in the box."""
+    """Return the numbers `own`, the others as in the box."""
     box = box_data("top_race", "numbers")
     whole = {**box, **own}
     pit_stop = {**box["pit_stop"], **whole["pit_stop"]}

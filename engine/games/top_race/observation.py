@@ -1,4 +1,4 @@
-"""What a seat of Top Race knows, and all it does not know dealt anew."""
+"""Knowledge of a seat of Top Race, and states with everything else dealt anew."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.race.state import BOX, race_json
 
 
 def hidden_cards(state: TopRaceState, seat: int) -> list[int]:
-    """The cards a seat cannot see: hands of others but for the card being played and those
-    taken up in the open, and what is left in the box."""
+    """Return the cards that a seat cannot see: the rest in the box, and hands of others, except for
+    the card being played and those taken face up."""
     opened = (*state.affairs.opened, state.race.card)
     return [
         card
@@ -24,7 +24,8 @@ def hidden_cards(state: TopRaceState, seat: int) -> list[int]:
 
 
 def observation(state: TopRaceState, seat: int) -> dict[str, Any]:
-    """Everything but hands, tips and shares of the others, the unseen box and the stream."""
+    """Return everything except hands, tips and shares of the others, the unseen box and the
+    stream."""
     seen = race_json(state.race)
     del seen["stream"]
     where = seen.pop("where")
@@ -47,7 +48,7 @@ def observation(state: TopRaceState, seat: int) -> dict[str, Any]:
 
 
 def determinize(state: TopRaceState, seat: int, rng: Rng) -> TopRaceState:
-    """Cards the seat cannot see change places, others' tips and share deals are made anew."""
+    """Return a state with unseen cards shuffled, and tips and share deals of others made anew."""
     race = state.race.copy()
     hidden = hidden_cards(state, seat)
     race.where[hidden] = rng.shuffled(race.where[hidden].tolist())

@@ -24,7 +24,7 @@ from engine.race.rules.turns import is_playable
 
 
 def choice_of(state: TopRaceState, player: Player, rng: Rng) -> Action:
-    """What the player bids, takes, plays, tips or trades."""
+    """Return the bid, car, card, tip or share deal of `player`."""
     context, seat = state.table.context, state.seat
     assert seat is not None
     load(context, numbers_of(state))
@@ -34,7 +34,8 @@ def choice_of(state: TopRaceState, player: Player, rng: Rng) -> Action:
 
 
 def _in_race(state: TopRaceState, choice: int) -> Action:
-    """A card, a pit stop or passing; or a choice about the card that is being played."""
+    """Return the action of a choice in the race: a card, a pit stop or a pass, or a choice about
+    the current card."""
     if not state.is_turn_beginning:
         return state.table.named(state.race, choice)
     if choice == NO_CARD:
@@ -44,7 +45,7 @@ def _in_race(state: TopRaceState, choice: int) -> Action:
 
 
 def _beside(state: TopRaceState, seat: int, choice: int) -> Action:
-    """A choice beside the race."""
+    """Return the action of a choice beside the race."""
     stage, deck = state.affairs.stage, state.table.deck
     if stage == BID:
         return Action("bid", str(choice)) if choice else PASS
@@ -62,7 +63,7 @@ def _beside(state: TopRaceState, seat: int, choice: int) -> Action:
 
 
 def number_of(state: TopRaceState, action: Action) -> int | None:
-    """The number of a legal choice in simulated games, where money counts in steps of a bid."""
+    """Return the number of a legal choice in simulated games, where money is in steps of a bid."""
     stage, table = state.affairs.stage, state.table
     if stage == RACE:
         if action == PASS:

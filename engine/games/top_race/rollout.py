@@ -1,6 +1,6 @@
-"""What actions lead to in Top Race, by playing whole races on cards dealt anew.
+"""Rollouts of actions in Top Race: whole races on cards dealt anew.
 
-Those races know no pit stops and no share deals: what is in hand is played, clockwise.
+Those races have no pit stops and no share deals: cards in hand are played, clockwise.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from engine.race.bots.rollouts import JUST_PLAY, LEAD, NO_BET, Stakes, race_roll
 from engine.race.state import NOBODY, Phase, RaceVector
 
 MONEY = 0.02
-"""What one step of bids between one and the best other seat counts, beside winning."""
+"""Value of each step of a bid ahead of the best other seat, in wins."""
 
 RACES = 6
-"""So many races are played on each way to share the cars out."""
+"""Number of races played for each distribution of the cars."""
 
 
 def rollout(state: TopRaceState, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float]:
-    """How well the seat that decides fares on average after each action."""
+    """Return the mean success of the seat that decides after each action."""
     stage, seed = state.affairs.stage, rng.below(1 << 53)
     seat = state.seat
     assert seat is not None
@@ -45,7 +45,8 @@ def rollout(state: TopRaceState, actions: Sequence[Action], rng: Rng, rounds: in
 
 
 def _value_after(state: TopRaceState, seat: int, action: Action, rounds: int, seed: int) -> float:
-    """How well the seat fares after a choice of the race, or after a decision beside it."""
+    """Return the mean success of `seat` after a choice of the race, or after a decision beside
+    it."""
     number = None
     if state.affairs.stage == RACE and action.kind not in ("take", "box", "top", "pass"):
         number = state.table.number_of(state.race, action)
@@ -71,15 +72,15 @@ def _played(
     seed: int,
     is_tip: bool = False,
 ) -> FloatArray:
-    """What the choices lead to for a seat."""
+    """Return the scores of `choices` for `seat`, see `race_rollout`."""
     hidden = hidden_cards(state, seat)
     stakes = _stakes(state, race, seat, is_tip)
     return race_rollout(state.table.context, race, seat, choices, hidden, stakes, rounds, seed)
 
 
 def _running(state: TopRaceState) -> RaceVector:
-    """The race with somebody at turn: where it stands between two turns the next seat clockwise
-    that holds a card."""
+    """Return the race with a seat at turn: between two turns the next seat clockwise with a
+    card."""
     race = state.race
     if phase_of(race) != Phase.BETWEEN_TURNS:
         return race
@@ -96,8 +97,9 @@ def _running(state: TopRaceState) -> RaceVector:
 
 
 def _stakes(state: TopRaceState, race: RaceVector, seat: int, is_tip: bool) -> Stakes:
-    """Money, counted with car 0, prizes of cars or shares, and tips, all in steps of bids. Of the
-    shares of others nothing is known, their tips are left to the rules of thumb."""
+    """Return the stakes in steps of bids: money, added to car 0, prizes of cars or shares, and
+    tips. Others are assumed to have their initial shares, and their tips are left to the rules of
+    thumb."""
     numbers, affairs = state.numbers, state.affairs
     cars, unit = race.cars, numbers.bid_step
     pays = np.zeros((state.seats, cars, cars + 1), np.int64)
@@ -130,8 +132,8 @@ def _stakes(state: TopRaceState, race: RaceVector, seat: int, is_tip: bool) -> S
 def _roll_out_bids(
     state: TopRaceState, actions: Sequence[Action], rng: Rng, deals: int
 ) -> list[float]:
-    """What is left of the gain once a bid is paid; nothing is gained by passing (TR-3). A seat
-    without a car would have to pay for another one later (TR-6)."""
+    """Return the gain left after each bid; a pass has no gain (TR-3). A seat without a car would
+    have to pay for another one later (TR-6)."""
     seat = state.seat
     assert seat is not None
     numbers = state.numbers
@@ -153,7 +155,7 @@ def _roll_out_bids(
 def _roll_out_cars(
     state: TopRaceState, actions: Sequence[Action], rng: Rng, deals: int
 ) -> list[float]:
-    """How far ahead the seat ends with each car on the first free space, or with the car just
+    """Return the final lead of the seat with each car on the first free space, or with the car just
     bought on each free space (TR-4)."""
     slots, colours, row = _free_slots(state), state.table.deck.colours, state.table.course.row
     if state.affairs.stage == CAR:
@@ -168,7 +170,7 @@ def _roll_out_cars(
 
 
 def _free_slots(state: TopRaceState) -> list[int]:
-    """The free start spaces, the first one first."""
+    """Return the free start spaces in order."""
     cars = state.race.cars
     taken = state.race.at[:cars].tolist()
     return [slot for slot in state.table.course.slots[:cars] if slot not in taken]
@@ -177,8 +179,8 @@ def _free_slots(state: TopRaceState) -> list[int]:
 def _ahead(
     state: TopRaceState, options: Sequence[tuple[int, int]], rng: Rng, deals: int
 ) -> list[float]:
-    """How far ahead the seat that decides ends with each car on a start space, in steps of bids,
-    the other cars shared out to the others at random."""
+    """Return the final lead of the seat that decides with each car on a start space, in steps of
+    bids, with the other cars given to the others at random."""
     seat = state.seat
     assert seat is not None
     sums = np.zeros(len(options))
@@ -192,7 +194,7 @@ def _ahead(
 
 
 def _race_with(state: TopRaceState, car: int, slot: int, order: Sequence[int]) -> RaceVector:
-    """The race if the seat has one more car, and the others share what is left in this order."""
+    """Return the race if the seat has one more car, and the others get the rest in `order`."""
     seat, race = state.seat, state.race.copy()
     assert seat is not None
     if car != NO_CAR:

@@ -1,4 +1,4 @@
-"""How a game of Top Race goes: what is decided in each stage, and what follows by itself."""
+"""Rules of Top Race: decisions of each stage, and automatic steps."""
 
 from __future__ import annotations
 
@@ -61,15 +61,15 @@ DECISIONS: Mapping[str, tuple[Choices, Playing]] = {
     TIP: (tip_choices, play_tip),
     DEAL: (deal_choices, play_deal),
 }
-"""What may be decided in each stage beside the race, and what a decision does."""
+"""Choices of each stage beside the race, and the function that carries one out."""
 
 PASSING = (NEXT_AUCTION, START, BETWEEN)
 PAID = (FINISH, NEXT_RACE)
-"""Stages in which nobody decides: between decisions, and between races."""
+"""Stages without a decision: between decisions, and between races."""
 
 
 def legal_actions(state: TopRaceState) -> Sequence[Action]:
-    """What the seat that decides may do, without repeats."""
+    """Return the legal actions of the seat that decides, without repeats."""
     if state.is_turn_beginning:
         return turn_choices(state)
     if state.affairs.stage == RACE:
@@ -78,7 +78,7 @@ def legal_actions(state: TopRaceState) -> Sequence[Action]:
 
 
 def apply(state: TopRaceState, action: Action) -> TopRaceState:
-    """The state after an action; IllegalActionError if the rules do not allow it."""
+    """Return the state after `action`; IllegalActionError if the rules do not allow it."""
     stage, begins_turn = state.affairs.stage, state.is_turn_beginning
     if stage != RACE or begins_turn:
         actions = legal_actions(state)
@@ -98,8 +98,8 @@ def apply(state: TopRaceState, action: Action) -> TopRaceState:
 
 
 def settled(state: TopRaceState) -> TopRaceState:
-    """The state once somebody has to decide, or the game is over: races that are over are paid, the
-    next one is dealt (TR-17)."""
+    """Return the state at the next decision or the end: finished races are paid and the next one is
+    dealt (TR-17)."""
     if state.affairs.stage in PASSING:
         state = stepped(state, OpenStep.GO_ON)
     while state.affairs.stage in PAID:

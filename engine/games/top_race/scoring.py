@@ -25,7 +25,7 @@ from engine.track import Sentence
 
 
 def finish_race(state: TopRaceState) -> TopRaceState:
-    """Everybody is paid, the next race begins or the game is over (TR-17)."""
+    """Pay everyone, and begin the next race or end the game (TR-17)."""
     race = state.race
     home = race.home
     state = with_event(state, RACE_OVER)
@@ -42,7 +42,7 @@ def finish_race(state: TopRaceState) -> TopRaceState:
 
 
 def account(states: Sequence[TopRaceState]) -> Account | None:
-    """The money before the last race, and what it brought; None before the end."""
+    """Return the money before the last race and its results; None before the end."""
     state = states[-1]
     if state.affairs.stage != OVER:
         return None
@@ -63,10 +63,10 @@ def account(states: Sequence[TopRaceState]) -> Account | None:
 
 
 def outcome(state: TopRaceState) -> Outcome | None:
-    """How the game ended; None before.
+    """Return the result of a finished game, else None.
 
-    Most money wins (TR-17); with shares a tie goes to more shares of the first car, then of the
-    second and so on, then to the seat later in turn order (TR-29).
+    Most money wins (TR-17). With shares, ties are decided by the shares of the first car, then of
+    the second and so on, then for the seat later in turn order (TR-29).
     """
     if state.affairs.stage != OVER:
         return None
@@ -83,7 +83,8 @@ def outcome(state: TopRaceState) -> Outcome | None:
 
 
 def deal_race(state: TopRaceState) -> TopRaceState:
-    """The next race with the money of the last one (TR-17), and its first auction."""
+    """Return the state at the first auction of the next race, with the money of the last one
+    (TR-17)."""
     race = empty_race(len(state.table.deck.cards))
     race.seats, race.turns = state.race.seats, state.race.turns
     race.stream[:] = state.race.stream

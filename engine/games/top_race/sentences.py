@@ -1,4 +1,4 @@
-"""What happens beside the race in Top Race, in sentences that can be translated."""
+"""Sentences about the events of Top Race beside the race."""
 
 RACE_BEGINS = "Race {number}: the cards are dealt."
 BIDS = "Seat {seat} bids {amount}."
@@ -32,4 +32,4 @@ TO_YOU = {
     TAKES_TOP: "You make a pit stop and take {card} from the discard pile.",
     EARNS: "You get {amount}.",
 }
-"""What is said to whoever sits on the seat."""
+"""Sentences in the second person, for the person in the seat."""

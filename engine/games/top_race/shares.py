@@ -10,12 +10,13 @@ from engine.race.affairs.open_table import OpenStep
 
 
 def is_selling(numbers: TopRaceNumbers, step: int) -> bool:
-    """Whether the next step of a share deal is a sale: first all are sold, then bought."""
+    """Return whether the next step of a share deal is a sale: all sales come before purchases."""
     return step % (2 * numbers.deals) < numbers.deals
 
 
 def deal_choices(state: TopRaceState) -> list[Action]:
-    """Sell a share one has, or buy one of a car of which one has not the most (TR-25, TR-28)."""
+    """Return the shares to sell, or those to buy, except of a car with the most shares allowed
+    (TR-25, TR-28)."""
     affairs, numbers = state.affairs, state.numbers
     assert affairs.seat is not None
     held = affairs.shares[affairs.seat]
@@ -27,12 +28,12 @@ def deal_choices(state: TopRaceState) -> list[Action]:
 
 
 def play_deal(state: TopRaceState, action: Action) -> TopRaceState:
-    """One share is sold or bought (TR-28)."""
+    """Sell or buy one share (TR-28)."""
     return stepped(state, OpenStep.DECIDE, state.table.deck.colours.index(action.value))
 
 
 def random_shares(numbers: TopRaceNumbers, steps: int, rng: Rng) -> tuple[int, ...]:
-    """Shares somebody may hold after so many steps of share deals."""
+    """Return possible shares of a seat after `steps` steps of share deals."""
     held = [numbers.shares_each] * CARS
     for step in range(steps):
         if is_selling(numbers, step):
@@ -43,10 +44,10 @@ def random_shares(numbers: TopRaceNumbers, steps: int, rng: Rng) -> tuple[int, .
 
 
 def tip_choices(state: TopRaceState) -> list[Action]:
-    """Any car, the same again or another (TR-22)."""
+    """Return a tip on each car, also on one named before (TR-22)."""
     return [Action("tip", colour) for colour in state.table.deck.colours]
 
 
 def play_tip(state: TopRaceState, action: Action) -> TopRaceState:
-    """The seat has named a car (TR-22)."""
+    """Note the tip of the seat that decides (TR-22)."""
     return stepped(state, OpenStep.DECIDE, state.table.deck.colours.index(action.value))

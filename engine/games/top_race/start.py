@@ -17,7 +17,7 @@ from engine.race.tables.road import line_mask
 from engine.race.tables.terms import OpenTerms, Terms
 
 MOST_HOME = CARS - 1
-"""The race ends with this car (TR-16)."""
+"""Number of cars at home that ends the race (TR-16)."""
 
 
 def race_table(
@@ -27,7 +27,7 @@ def race_table(
     options: Mapping[str, Value],
     seats: int,
 ) -> RaceTable:
-    """The table of a course."""
+    """Return the table for a course."""
     variant, has_pit_stop = str(options["variant"]), bool(options["pit_stop"])
     setup = race_setup(course, deck, numbers, variant, has_pit_stop, seats)
     return laid_table(course, deck, setup.rules, terms=setup.terms)
@@ -41,7 +41,7 @@ def first_state(
     options: Mapping[str, Value],
     seed: int,
 ) -> TopRaceState:
-    """Everybody has the capital (TR-2)."""
+    """Return the first state: all seats have the initial capital (TR-2)."""
     race = empty_race(len(deck.cards))
     race.seats = seats
     race.stream[0] = seed_bits(seed)
@@ -61,8 +61,8 @@ def race_setup(
     seats: int,
     unit: int = 1,
 ) -> RaceSetup:
-    """Only longest ways are legal (TR-9), the race ends with the fifth car (TR-16), the game says
-    who is next. All money is divided by the `unit`."""
+    """Return the setup of a race: only the longest ways are legal (TR-9), the race ends with the
+    fifth car (TR-16), and the game gives the turns. All money is divided by `unit`."""
     terms = open_terms(numbers, variant, has_pit_stop, seats, unit)
     has_tips = variant == TIPS
     tips = tuple((0, *(pay // unit for pay in pays)) for pays in numbers.tips)
@@ -87,8 +87,8 @@ def race_setup(
 def race_alone(
     course: Course, deck: Deck, numbers: TopRaceNumbers, seats: int, unit: int
 ) -> RaceSetup:
-    """The same with cars dealt and nothing bought, tipped or claimed; hands by the number of seats
-    (TR-2)."""
+    """Return the setup of the race alone: cars are dealt and nothing is bought, tipped or claimed;
+    hands by the number of seats (TR-2)."""
     whole = race_setup(course, deck, numbers, "", False, seats, unit)
     return RaceSetup(
         deck=deck,
@@ -101,7 +101,7 @@ def race_alone(
 
 
 def _race_terms(course: Course, deck: Deck, numbers: TopRaceNumbers, unit: int) -> Terms:
-    """What the race itself begins with."""
+    """Return the terms of the race itself."""
     cars = len(deck.colours)
     return Terms(
         slots=tuple(course.slots[:cars]),
@@ -114,7 +114,7 @@ def _race_terms(course: Course, deck: Deck, numbers: TopRaceNumbers, unit: int) 
 def open_terms(
     numbers: TopRaceNumbers, variant: str, has_pit_stop: bool, seats: int, unit: int
 ) -> OpenTerms:
-    """Money, hands, and the box of pit stops or the offer (TR-2, TR-18, TR-26, TR-30)."""
+    """Return money, hands, and the box of pit stops or the offer (TR-2, TR-18, TR-26, TR-30)."""
     column = seats - FEWEST_PLAYERS
     money = (numbers.capital // unit, numbers.bid_step // unit, numbers.last_car // unit)
     pit_cards = numbers.pit_cards if has_pit_stop else 0

@@ -1,4 +1,4 @@
-"""A moment of a game of Top Race, as data: the race, and all that stands beside it."""
+"""State of a game of Top Race: the race, and the affairs beside it."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ from engine.race.state import Phase, RaceVector
 CARS = 6
 
 PLAIN, TIPS, SHARES = "race", "tips", "shares"
-"""The variants."""
+"""Variants."""
 
 BID, CAR, SLOT, OFFER_CARD = "bid", "car", "slot", "offer"
 RACE, CLAIM, TIP, DEAL, OVER = "race", "claim", "tip", "deal", "over"
-"""Stages in which somebody decides: an auction (a bid, the car and its start space, or a card of
-the offer); the race; who wants the card just discarded; tips; share deals. Or it is the end."""
+"""Stages with a decision: an auction (a bid, the car and its start space, or a card of the offer);
+the race; a claim of the card just discarded; tips; share deals. `OVER` is the end."""
 
 NEXT_RACE, NEXT_AUCTION, START, BETWEEN, FINISH = "next", "auction", "start", "between", "finish"
-"""Stages that pass by themselves: cards are dealt, a car comes up for auction, the first turn
-begins, a turn is over, the race is over."""
+"""Stages without a decision: the deal, the next car for auction, the first turn, the end of a turn,
+the end of the race."""
 
 NO_CAR = -1
 
 
 @dataclass(frozen=True)
 class Affairs:
-    """What stands beside the race; lists are by seat unless said otherwise.
+    """Affairs beside the race; lists are by seat unless stated otherwise.
 
-    `stage`, `seat`: what is decided, and by whom (None while the race itself says so).
-    `number`: which race of the game, from 1. `steps`: decisions beside the race so far.
+    `stage`, `seat`: the decision, and its seat (None in the race itself).
+    `number`: the number of the race in the game, from 1. `steps`: decisions taken beside the race.
     `order`: the seats in turn order; `starter` begins the race.
-    Auction: `opener` bids first, `bid` stands for `bidder`, `bidding` are the seats still in it,
-    `won` the seats that have won so far, in order.
-    RaceVector: `discards` (cards, the top one last), `opened` (cards in hands that all have seen),
+    Auction: `opener` bids first, `bid` is that of `bidder`, `bidding` are the seats still in it,
+    `won` the seats that have won, in order.
+    Race: `discards` (cards, the top one last), `opened` (cards in hands that all have seen),
     `passes` in a row, `acted` (seats that had their turn in this round).
-    Pit stop: `pit_cards` left, `claims` (cards on pit-stop cards), `asked`: who may still claim.
-    Tips: `tips` (the car named at each line), `due`: how many lines are to be tipped.
-    Shares: `shares` of each car, `dealt`: steps of share deals made so far.
+    Pit stop: `pit_cards` left, `claims` (cards on pit-stop cards), `asked`: may still claim.
+    Tips: `tips` (the car named at each line), `due`: the number of lines to tip on.
+    Shares: `shares` of each car, `dealt`: steps of share deals made.
     """
 
     money: tuple[int, ...]
@@ -72,7 +72,7 @@ class Affairs:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class TopRaceState(RaceState):
-    """A moment of the game; `affairs` is what stands beside the race."""
+    """Moment of a game of Top Race, with the `affairs` beside the race."""
 
     numbers: TopRaceNumbers
     options: Mapping[str, Value]
@@ -92,24 +92,24 @@ class TopRaceState(RaceState):
 
     @property
     def is_turn_beginning(self) -> bool:
-        """Whether a turn of the race begins."""
+        """Return whether a turn of the race begins."""
         return self.affairs.stage == RACE and phase_of(self.race) == Phase.CHOOSE_CARD
 
     @property
     def has_shares(self) -> bool:
-        """Whether the variant with shares is played."""
+        """Return whether the variant with shares is played."""
         return self.options["variant"] == SHARES
 
 
 def with_affairs(
     state: TopRaceState, race: RaceVector | None = None, **changes: Any
 ) -> TopRaceState:
-    """The state with other affairs, and another race if one is given."""
+    """Return the state with changed affairs, and another race if given."""
     affairs = changed(state.affairs, **changes)
     return changed(state, affairs=affairs, race=state.race if race is None else race)
 
 
 def seats_after(order: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """The seats in turn order, from the one after a seat round to that seat."""
+    """Return the seats in turn order, from the one after `seat` round to `seat`."""
     at = order.index(seat) + 1
     return order[at:] + order[:at]

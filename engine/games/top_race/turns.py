@@ -1,7 +1,6 @@
-"""The beginning of a turn of Top Race: a card, a pit stop, or to pass; and who claims a card (TR-19
-to TR-24).
+"""Begin of a turn of Top Race: a card, a pit stop or a pass; and claims of a card (TR-19 to TR-24).
 
-The rules are those of `engine.race.affairs.pit_stops`; here choices have names.
+The rules are in `engine.race.affairs.pit_stops`; this module adds names of choices.
 """
 
 from __future__ import annotations
@@ -19,8 +18,8 @@ CLAIM_IT = Action("claim")
 
 
 def turn_choices(state: TopRaceState) -> list[Action]:
-    """At the start of a turn: a card, a pit stop, or to pass; who has claimed cards takes one and
-    plays none (TR-19 to TR-21)."""
+    """Return the choices at the start of a turn: a card, a pit stop or a pass. A seat with claimed
+    cards must take one of them (TR-19 to TR-21)."""
     seat = state.race.seat
     texts = state.table.deck.texts
     claimed = state.affairs.claims[seat]
@@ -37,14 +36,14 @@ def turn_choices(state: TopRaceState) -> list[Action]:
 
 
 def play_stop(state: TopRaceState, action: Action) -> TopRaceState:
-    """Take a card into hand instead of playing one, or pass; the turn is over (TR-19 to TR-21)."""
+    """Take a card into hand instead of playing one, or pass, and end the turn (TR-19 to TR-21)."""
     if action == PASS:
         return stepped(state, OpenStep.PASS)
     return stepped(state, OpenStep.STOP, card_taken(state, action))
 
 
 def card_taken(state: TopRaceState, action: Action) -> int:
-    """The card that a pit stop brings."""
+    """Return the card that a pit stop brings."""
     affairs, texts = state.affairs, state.table.deck.texts
     cards = {
         "take": affairs.claims[state.race.turn],
@@ -55,22 +54,22 @@ def card_taken(state: TopRaceState, action: Action) -> int:
 
 
 def stop_with(state: TopRaceState, card: int) -> Action:
-    """The pit stop that brings a card: one claimed before, one of the box, or the top discard."""
+    """Return the pit stop for a card: one claimed before, one of the box, or the top discard."""
     kinds = {CLAIMED: "take", PIT_BOX: "box"}
     kind = kinds.get(int(state.race.where[card]), "top")
     return Action(kind, state.table.deck.texts[card])
 
 
 def card_played(state: TopRaceState, card: int) -> TopRaceState:
-    """The card is carried out and discarded; the game goes on."""
+    """Discard the card that has been carried out, and go on."""
     return stepped(state, OpenStep.END_CARD, card)
 
 
 def claim_choices(state: TopRaceState) -> list[Action]:
-    """To claim the card just discarded, or to leave it (TR-19)."""
+    """Return the choices to claim the card just discarded, or to leave it (TR-19)."""
     return [CLAIM_IT, LEAVE]
 
 
 def play_claim(state: TopRaceState, action: Action) -> TopRaceState:
-    """The first who claims gets the card (TR-19)."""
+    """Claim the card or leave it; the first seat to claim it gets it (TR-19)."""
     return stepped(state, OpenStep.DECIDE, int(action == CLAIM_IT))

@@ -1,4 +1,4 @@
-"""What lies beside the track in Top Race."""
+"""View of Top Race beside the track."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ QUESTIONS = {
 
 
 def view(state: TopRaceState, seats: Collection[int]) -> View:
-    """Bids, cards in the open and the hand; money, cars, claims, shares and tips at the seats."""
+    """Return bids, face-up cards and the hand, and the money, cars, claims, shares and tips of the
+    seats."""
     is_over = state.affairs.stage == OVER
     return View(
         at_hand=(*_middle(state), *playing(state), *_hand(state, seats)),
@@ -60,7 +61,7 @@ def _question(state: TopRaceState) -> str:
 
 
 def _hand(state: TopRaceState, seats: Collection[int]) -> Iterator[Row]:
-    """The hand, after it the cards a pit stop can bring (TR-20)."""
+    """Yield the hand, followed by the cards that a pit stop can bring (TR-20)."""
     seat = hand_holder(state, seats)
     if seat is None:
         yield Row(())
@@ -89,7 +90,7 @@ def _hand(state: TopRaceState, seats: Collection[int]) -> Iterator[Row]:
 
 
 def _without_owner(state: TopRaceState) -> Iterator[Row]:
-    """The cars nobody has bought, or which are everybody's (TR-25)."""
+    """Yield the cars without a buyer, or those of all players (TR-25)."""
     cars = [car for car in state.table.cars(state.race) if car.owner is None]
     title = Sentence("Cars") if state.has_shares else Sentence("Not sold yet")
     if cars:
