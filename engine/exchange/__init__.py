@@ -1,1 +1,1 @@
-"""Exchange with other programs: drawings and centre lines in, painted boards and their art back."""
+"""Import from other programs: drawings and centre lines (SVG, GeoJSON, CSV), painted boards."""
