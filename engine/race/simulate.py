@@ -30,8 +30,8 @@ from engine.race.affairs.bets import due_bets, mark_bet, next_to_bet
 from engine.race.affairs.money import end_with_first_home, settle
 from engine.race.bots.betting import pick_bet, presume_bets
 from engine.race.bots.bidding import pick_bid, pick_power
+from engine.race.bots.driving import pick_choice, pick_end
 from engine.race.bots.players import player_of
-from engine.race.bots.rule_bots import pick_choice, pick_end
 from engine.race.bots.stopping import pick_turn
 from engine.race.bots.values import count_points
 from engine.race.in_the_open import (

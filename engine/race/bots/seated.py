@@ -17,8 +17,8 @@ from engine.compiled.records import numbers_in, record_of
 from engine.race.bots.beside import pick_beside
 from engine.race.bots.betting import pick_bet, presume_bets
 from engine.race.bots.bidding import pick_bid, pick_power
+from engine.race.bots.driving import pick_choice, pick_end
 from engine.race.bots.raising import set_limits
-from engine.race.bots.rule_bots import pick_choice, pick_end
 from engine.race.bots.stopping import pick_turn
 from engine.race.bots.values import count_points, weigh_cars
 from engine.race.rules.play import list_choices, look_at

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.compiled.compiler import part
 from engine.compiled.rng import draw_below
 from engine.race.affairs.pit_stops import can_pass, can_stop, claims_of, top_discard
+from engine.race.bots.driving import card_score, pick_card
 from engine.race.bots.players import BOUNDLESS
-from engine.race.bots.rule_bots import card_score, pick_card
 from engine.race.bots.values import weigh_cars
 from engine.race.state import CLAIMED, NOBODY, PIT_BOX, Power, Race
 from engine.race.tables.memory import Memory

@@ -21,7 +21,7 @@ from engine.games.rivals.state import RivalsState
 from engine.games.top_race.state import TopRaceState
 from engine.playtest.plan import Spec
 from engine.playtest.races import decisions_of
-from engine.race.bots.rule_bots import card_score
+from engine.race.bots.driving import card_score
 from engine.race.bots.seated import Player
 from engine.race.rules.events import RaceEvent
 from engine.race.rules.ranking import rank_cars_out

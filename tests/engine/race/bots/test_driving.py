@@ -9,7 +9,7 @@ from engine.compiled.compiler import played_plainly
 from engine.games import game_named
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import context_for
-from engine.race.bots.rule_bots import card_score
+from engine.race.bots.driving import card_score
 from engine.race.bots.values import weigh_cars
 from engine.race.state import AT_HOME, Power
 from engine.race.tables.deck import Deck
