@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.document.selection import COURSE, Selection, named_lines
-from engine.course import Course, distances_along
+from engine.course import Course, distances_from_spaces
 from engine.track import Point, Track, edits
 
 SOFT = 8.0
@@ -46,7 +46,7 @@ class SelectionMove:
         self._lines = {name: drawn[name] for name in selection.lines if name in drawn}
         chosen = (space for space in track.spaces if space.id in self._spaces)
         self._places = {xy for space in chosen for xy in space.outline}
-        self._distances = distances_along(track, course, self._spaces)
+        self._distances = distances_from_spaces(track, course, self._spaces)
         self._reach = SOFT * course.length
 
     def softly(self, track: Track, by: Point) -> Track:

@@ -4,7 +4,7 @@ from engine.course.auto_contact import ContactChoice, auto_contact
 from engine.course.compile import Survey, compile_track, survey
 from engine.course.course import Course
 from engine.course.course_json import course_json
-from engine.course.distances import distances_along
+from engine.course.distances_from_spaces import distances_from_spaces
 from engine.course.patch import patched, redrawn
 from engine.course.rectangles import corner_marks
 from engine.course.values import NOWHERE, Doubt, Step
@@ -20,7 +20,7 @@ __all__ = [
     "compile_track",
     "corner_marks",
     "course_json",
-    "distances_along",
+    "distances_from_spaces",
     "patched",
     "redrawn",
     "survey",

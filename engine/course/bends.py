@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from engine.arrays import BoolArray, FloatArray, IntArray
-from engine.course.level import components
+from engine.course.level_spaces import components
 from engine.course.ruler import CourseRuler
 
 BEND = float(np.radians(30.0))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
-from engine.course import bends, level
+from engine.course import bends, level_spaces
 from engine.course.fronts import Fronts
 from engine.course.network import both_ways
 from engine.course.rectangles import rectangles
@@ -127,14 +127,14 @@ class Course(Shown):
     @cached_property
     def level_pairs(self) -> IntArray:
         """Return all pairs of level rows (k, 2), in both directions, in ascending order (TR-12)."""
-        return level.level_pairs(
+        return level_spaces.level_pairs(
             self.ruler, self.contacts, self.ahead, self.progress, self.level_gap
         )
 
     @cached_property
     def level_with(self) -> tuple[tuple[int, ...], ...]:
         """Return the rows level with each row (TR-12)."""
-        return level.level_groups(self.level_pairs, len(self.ids))
+        return level_spaces.level_groups(self.level_pairs, len(self.ids))
 
     @cached_property
     def doubts(self) -> tuple[Doubt, ...]:

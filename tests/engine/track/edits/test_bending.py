@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.checks import find_problems
-from engine.course import Course, compile_track, distances_along
+from engine.course import Course, compile_track, distances_from_spaces
 from engine.track import Track, edits, load
 from tests.helpers.small_tracks import across, box, ring, straight
 from tracks.drawn.shipped import FOLDER, GALLERY
@@ -21,7 +21,9 @@ GROUPS = st.sets(st.sampled_from(COURSE.ids), min_size=1, max_size=8)
 
 
 def _moved(track: Track, chosen: set[str], by: tuple[float, float], reach: float) -> Track:
-    return edits.move_softly(track, distances_along(track, compile_track(track), chosen), by, reach)
+    return edits.move_softly(
+        track, distances_from_spaces(track, compile_track(track), chosen), by, reach
+    )
 
 
 def test_what_is_dragged_goes_all_the_way_and_the_rest_less_and_less() -> None:
@@ -105,7 +107,7 @@ def _led(track: Track, chosen: set[str], degrees: float, factor: float) -> Track
     turned = edits.rotated(corners, degrees)
     larger = edits.scaled(turned.values(), factor)
     moved = {begin: larger[end] for begin, end in turned.items()}
-    distances = distances_along(track, course, chosen)
+    distances = distances_from_spaces(track, course, chosen)
     return edits.place_softly(track, distances, moved, 8 * course.length)
 
 

@@ -24,7 +24,9 @@ class _Spots(NamedTuple):
     rows: IntArray
 
 
-def distances_along(track: Track, course: Course, chosen: Collection[str]) -> dict[Point, float]:
+def distances_from_spaces(
+    track: Track, course: Course, chosen: Collection[str]
+) -> dict[Point, float]:
     """Return the distance along the road from the `chosen` spaces to every place, mm; 0 beside
     them.
 
