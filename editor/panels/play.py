@@ -22,7 +22,7 @@ from editor.panels.table import TablePage
 from editor.panels.table_places import TablePlaces
 from editor.race.moment import Moment
 from editor.race.session import HUMAN, RaceSession
-from editor.race.stage import Stage
+from editor.race.venue import Venue
 from editor.tools.race import RaceTool
 from engine.bots import USUAL_BOT
 from engine.games import game_named, game_of
@@ -36,12 +36,12 @@ if TYPE_CHECKING:
 class PlayPanel(QWidget):
     """Panel with two pages: the set-up and the table. Pieces and choices appear on the board too.
 
-    `places` chooses where the table is shown. `staged` is emitted with the stage of the moment
-    shown, or None when there is no game.
+    `places` chooses where the table is shown. `venue_changed` is emitted with the venue of the
+    moment shown, or None when there is no game.
     """
 
     wanted = Signal()
-    staged = Signal(object)
+    venue_changed = Signal(object)
     save_asked = Signal()
     watch_asked = Signal()
 
@@ -126,7 +126,7 @@ class PlayPanel(QWidget):
         self._board.show_way(())
         self._board.show_cars(())
         self._board.show_pieces(())
-        self.staged.emit(None)
+        self.venue_changed.emit(None)
         self.pages.setCurrentWidget(self.setup_page)
         self._refresh()
 
@@ -227,9 +227,9 @@ class PlayPanel(QWidget):
         self._looks = None
         self.table.status.setText(tr("Preparing the race… (the first time takes a moment)"))
 
-    def _desk(self) -> Stage:
-        """Return the stage of the track being edited."""
-        return Stage(self._document.settled, self._document.course, is_on_desk=True)
+    def _desk(self) -> Venue:
+        """Return the venue of the track being edited."""
+        return Venue(self._document.settled, self._document.course, is_on_desk=True)
 
     def _set_pace(self, pause: int) -> None:
         self.session.pause = pause
@@ -266,8 +266,8 @@ class PlayPanel(QWidget):
             self.table.timeline.setRange(0, len(self.session.moments) - 1)
             self.table.timeline.setValue(self.session.shown)
         self._view = moment.view(self._eyes(moment), you)
-        self.places.choose(self.session.stage, bool(self._view.at_hand), moment.outcome is not None)
-        self.staged.emit(self.session.stage)
+        self.places.choose(self.session.venue, bool(self._view.at_hand), moment.outcome is not None)
+        self.venue_changed.emit(self.session.venue)
         self._show_pieces()
         self._board.show_way(moment.way)
         self._show_choices(moment)
@@ -285,8 +285,8 @@ class PlayPanel(QWidget):
 
     def _is_on_board(self) -> bool:
         """Return whether the board shows the track of the moment."""
-        stage = self.session.stage
-        return stage is None or stage.is_on_desk or self._board.guest is stage.track
+        venue = self.session.venue
+        return venue is None or venue.is_on_desk or self._board.guest is venue.track
 
     def show_pieces(self) -> None:
         """Show the pieces again after the board has changed to another track."""

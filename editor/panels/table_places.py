@@ -9,7 +9,7 @@ from math import ceil
 from PySide6.QtCore import QEvent, QObject, Signal
 
 from editor.panels.table import TableArea
-from editor.race.stage import Stage
+from editor.race.venue import Venue
 from editor.tables import GameTable
 from editor.tables.layout import MARGIN, strip_height
 from editor.tables.thing_painter import ThingPainter
@@ -55,10 +55,10 @@ class TablePlaces(QObject):
         self._highest = 0
         self.placed.emit()
 
-    def choose(self, stage: Stage | None, has_hand: bool, is_over: bool) -> None:
-        """Choose the place with most room for the table of a game on `stage`."""
-        broad = stage is not None and stage.track.board.width > BROAD * stage.track.board.height
-        place = HAND if has_hand else ALONE if stage is None else BELOW if broad else ASIDE
+    def choose(self, venue: Venue | None, has_hand: bool, is_over: bool) -> None:
+        """Choose the place with most room for the table of a game on `venue`."""
+        broad = venue is not None and venue.track.board.width > BROAD * venue.track.board.height
+        place = HAND if has_hand else ALONE if venue is None else BELOW if broad else ASIDE
         if has_hand and is_over:
             # The account shows everything that is in front of the seats, and no hand is left.
             place = ASIDE

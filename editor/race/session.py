@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from editor.document.background import Worker
 from editor.look.texts import error_text
 from editor.race.moment import Moment, moment_of
-from editor.race.stage import Stage, stage_of, stages_of
 from editor.race.thinking import thinker
+from editor.race.venue import Venue, venue_of, venues_of
 from engine.bots import BOTS, USUAL_BOT
 from engine.course import Course
 from engine.games import USUAL, game_named
@@ -46,14 +46,14 @@ class Setup:
 class Begun:
     """Beginning of a game: the tracks it is played on, and its moments so far."""
 
-    stages: tuple[Stage, ...]
+    venues: tuple[Venue, ...]
     moments: Sequence[Moment]
 
 
 class RaceSession(QObject):
     """Session that plays a game move by move and remembers every moment.
 
-    `stages` are the tracks it is played on, none for a game without a board, and `stage` is that of
+    `venues` are the tracks it is played on, none for a game without a board, and `venue` is that of
     the moment shown. `shown` is the number of that moment, and the last moment is the present state
     of the game. Bots think in another process. `moved(moment)` is emitted when another moment is
     shown.
@@ -70,7 +70,7 @@ class RaceSession(QObject):
         self.is_running = False
         self.pause = 300
         self._shown = 0
-        self.stages: tuple[Stage, ...] = ()
+        self.venues: tuple[Venue, ...] = ()
         self._own: tuple[Data | None, Data | None] = (None, None)
         self._until_turn: int | None = None
         self._worker = Worker(self)
@@ -87,16 +87,16 @@ class RaceSession(QObject):
         return self.moments[self._shown] if self.moments else None
 
     @property
-    def stage(self) -> Stage | None:
+    def venue(self) -> Venue | None:
         """The track of the moment shown, or None in a game without a board."""
         table = getattr(self.moment.state, "table", None) if self.moment is not None else None
-        now = (stage for stage in self.stages if table is not None and stage.course is table.course)
-        return next(now, self.stages[0] if self.stages else None)
+        now = (venue for venue in self.venues if table is not None and venue.course is table.course)
+        return next(now, self.venues[0] if self.venues else None)
 
     @property
     def course(self) -> Course | None:
         """The course of the moment shown, or None."""
-        return self.stage.course if self.stage is not None else None
+        return self.venue.course if self.venue is not None else None
 
     @property
     def shown(self) -> int:
@@ -142,22 +142,22 @@ class RaceSession(QObject):
         """Return whether a person sits on `seat`."""
         return seat is not None and self.setup.players[seat] == HUMAN
 
-    def start(self, desk: Stage | None, setup: Setup) -> None:
+    def start(self, desk: Venue | None, setup: Setup) -> None:
         """Start a game on the track on the desk, which is None for a game without a board."""
         self._begin(setup)
 
         def work() -> Begun:
-            game, stages = game_named(setup.game), [desk] if desk is not None else []
+            game, venues = game_named(setup.game), [desk] if desk is not None else []
             if setup.second is not None:
-                stages.append(stage_of(setup.second))
-                game = game.then_on(stages[-1].course)
+                venues.append(venue_of(setup.second))
+                game = game.then_on(venues[-1].course)
             course = desk.course if desk is not None else None
             first = game.start(course, len(setup.players), setup.options, setup.seed)
-            return Begun(tuple(stages), [moment_of(game, first)])
+            return Begun(tuple(venues), [moment_of(game, first)])
 
         self._do(work)
 
-    def watch(self, desk: Stage, record: Playthrough) -> None:
+    def watch(self, desk: Venue, record: Playthrough) -> None:
         """Show a recorded game from its beginning.
 
         It is shown on the track on the desk if that is the recorded one, else on the tracks in the
@@ -170,14 +170,14 @@ class RaceSession(QObject):
         def work() -> Begun:
             from engine.playtest.playthrough import game_of_record, replay
 
-            stages = stages_of(record, desk)
-            first, then = (*(stage.course for stage in stages), None, None)[:2]
+            venues = venues_of(record, desk)
+            first, then = (*(venue.course for venue in venues), None, None)[:2]
             states = replay(record, first, then)
             game = game_of_record(record, then)
             moments = [moment_of(game, states[0])]
             for state, (_, action) in zip(states[1:], record.moves, strict=True):
                 moments.append(moment_of(game, state, moments[-1], action))
-            return Begun(stages, moments)
+            return Begun(venues, moments)
 
         self._do(work)
 
@@ -189,7 +189,7 @@ class RaceSession(QObject):
 
         moves = [(one.mover, one.chosen) for one in self.moments[1:]]
         setup = self.setup
-        places = [place_on(setup.game, one.course) for one in self.stages]
+        places = [place_on(setup.game, one.course) for one in self.venues]
         first, then = (*places, None, None)[:2]
         return Playthrough(
             on=first or Place(),
@@ -202,7 +202,7 @@ class RaceSession(QObject):
             then=then,
             deck=self._own[0],
             numbers=self._own[1],
-            drawings=tuple(to_json(stage.track) for stage in self.stages),
+            drawings=tuple(to_json(venue.track) for venue in self.venues),
         )
 
     def warm_up(self) -> None:
@@ -223,7 +223,7 @@ class RaceSession(QObject):
         self._timer.stop()
         self._worker.drop()
         self.moments = []
-        self.stages = ()
+        self.venues = ()
         self._shown = 0
 
     def close(self) -> None:
@@ -354,7 +354,7 @@ class RaceSession(QObject):
     def _take(self, result: Begun | list[Moment]) -> None:
         begins = isinstance(result, Begun)
         if isinstance(result, Begun):
-            self.stages = result.stages
+            self.venues = result.venues
         self.moments += result.moments if isinstance(result, Begun) else result
         self.waiting.emit(False)
         self._show(0 if begins else len(self.moments) - 1)

@@ -8,7 +8,7 @@ from editor.canvas import BoardView, Minimap
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.panels.play import PlayPanel
-from editor.race.stage import Stage
+from editor.race.venue import Venue
 from editor.tools.race import RaceTool
 from editor.tools.toolbox import Toolbox
 from engine.checks import Problem
@@ -30,7 +30,7 @@ class BoardUpdates(QObject):
     ) -> None:
         super().__init__(view)
         self._play = play
-        self._stage: Stage | None = None
+        self._venue: Venue | None = None
         self._view = view
         self._board = view.board
         self._minimap = minimap
@@ -47,13 +47,13 @@ class BoardUpdates(QObject):
         selection.changed.connect(self._show_selection)
         toolbox.changed.connect(self._show_tool)
         toolbox.changed.connect(self._choose_stage)
-        play.staged.connect(self._set_stage)
+        play.venue_changed.connect(self._set_venue)
         view.zoomed.connect(self._board.show_scale)
 
     def show_replaced(self) -> None:
         """Show another track that was opened. Its course and problems follow."""
         track = self._document.track
-        self._stage = self._board.guest = None
+        self._venue = self._board.guest = None
         self._selection.clear()
         self._toolbox.put_away()
         self._show_all(track)
@@ -64,14 +64,14 @@ class BoardUpdates(QObject):
         self._board.show_track(None, track)
         self._minimap.show_track(track)
 
-    def _set_stage(self, stage: Stage | None) -> None:
-        self._stage = stage
+    def _set_venue(self, venue: Venue | None) -> None:
+        self._venue = venue
         self._choose_stage()
 
     def _choose_stage(self) -> None:
         """Show the track of a running game while the race tool is selected, else the document's."""
-        stage = self._stage if self._toolbox.holds(RaceTool) else None
-        guest = None if stage is None or stage.is_on_desk else stage.track
+        venue = self._venue if self._toolbox.holds(RaceTool) else None
+        guest = None if venue is None or venue.is_on_desk else venue.track
         if guest is self._board.guest:
             return
         self._board.guest = guest
@@ -85,8 +85,8 @@ class BoardUpdates(QObject):
     def show_course(self) -> None:
         """Show the course: steps, progress, levels."""
         course = self._document.course
-        if self._board.guest is not None and self._stage is not None:
-            course = self._stage.course
+        if self._board.guest is not None and self._venue is not None:
+            course = self._venue.course
         if course is not self._course:
             self._course = course
             self._board.show_course(course)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, eq=False)
-class Stage:
+class Venue:
     """A track and its course. `is_on_desk` says that it is the one being edited."""
 
     track: Track
@@ -22,12 +22,12 @@ class Stage:
     is_on_desk: bool = False
 
 
-def stage_of(track: Track) -> Stage:
-    """Return a stage for a track that is not on the desk."""
-    return Stage(track, compile_track(track))
+def venue_of(track: Track) -> Venue:
+    """Return a venue for a track that is not on the desk."""
+    return Venue(track, compile_track(track))
 
 
-def stages_of(record: Playthrough, desk: Stage) -> tuple[Stage, ...]:
+def venues_of(record: Playthrough, desk: Venue) -> tuple[Venue, ...]:
     """Return the tracks a recorded game was played on.
 
     Each is the track on the desk if that is the recorded one, else the drawing in the record.
@@ -36,14 +36,14 @@ def stages_of(record: Playthrough, desk: Stage) -> tuple[Stage, ...]:
     from engine.playtest.played_on import place_on
 
     places = [record.on, *([record.then] if record.then else [])]
-    stages = []
+    venues = []
     for number, place in enumerate(places):
         if not place.course:
             continue
         is_here = place.course == place_on(record.game, desk.course).course
         if is_here or number >= len(record.drawings):
-            stages.append(desk)
+            venues.append(desk)
         else:
             drawing = dict(record.drawings[number])
-            stages.append(stage_of(from_json(drawing, place.track)))
-    return tuple(stages)
+            venues.append(venue_of(from_json(drawing, place.track)))
+    return tuple(venues)
