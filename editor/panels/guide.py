@@ -14,7 +14,7 @@ from editor.look.icons import icon
 from editor.look.language import tr
 from editor.race.session import RaceSession
 from editor.tools.toolbox import Toolbox
-from editor.welcome.guide import Step, first_track_steps
+from editor.welcome.guide import GuideStep, first_track_steps
 from engine.track import Track
 
 SHORTEST = 10
@@ -37,7 +37,7 @@ class GuidePanel(QWidget):
         self._toolbox = toolbox
         self.buttons: list[QPushButton] = []
         self._words: list[QLabel] = []
-        self.steps: tuple[Step, ...] = ()
+        self.steps: tuple[GuideStep, ...] = ()
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(12, 12, 12, 12)
         self.praise = QLabel(tr("Your first track is done. Save it with Ctrl+S."))
@@ -103,7 +103,7 @@ class GuidePanel(QWidget):
                 if button.sizeHint().width() <= room:
                     break
 
-    def _build(self, steps: Sequence[Step]) -> None:
+    def _build(self, steps: Sequence[GuideStep]) -> None:
         for step in steps:
             button = QPushButton()
             button.setProperty("step", "true")

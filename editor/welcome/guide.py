@@ -13,7 +13,7 @@ SPACES, LANES, BETS, SLOTS = 24, 3, 3, 6
 
 
 @dataclass(frozen=True)
-class Step:
+class GuideStep:
     """Step of the guide: the id of its action, instructions, and whether it is done."""
 
     action: str
@@ -24,13 +24,13 @@ class Step:
 
 def first_track_steps(
     track: Track, problems: Collection[Problem], has_raced: bool
-) -> tuple[Step, ...]:
+) -> tuple[GuideStep, ...]:
     """Return the steps to a three-lane lap with a race on it, and which of them are done."""
     kinds = [line.kind for line in track.lines]
     has_road = len(track.spaces) >= SPACES and len({space.lane for space in track.spaces}) >= LANES
     is_whole = has_road and not any(problem.severity == "error" for problem in problems)
     return (
-        Step(
+        GuideStep(
             "tool_road",
             tr("Draw the road"),
             tr(
@@ -40,19 +40,19 @@ def first_track_steps(
             ),
             has_road,
         ),
-        Step(
+        GuideStep(
             "tool_finish",
             tr("Draw the finish line"),
             tr("Choose the Finish tool and click one edge of the road, then the other."),
             "finish" in kinds,
         ),
-        Step(
+        GuideStep(
             "tool_bet",
             tr("Draw three bet lines"),
             tr("Do the same three times with the Bet line tool, well apart."),
             kinds.count("bet") >= BETS,
         ),
-        Step(
+        GuideStep(
             "tool_slots",
             tr("Choose the six start spaces"),
             tr(
@@ -61,11 +61,11 @@ def first_track_steps(
             ),
             len(track.grid.slots) >= SLOTS,
         ),
-        Step(
+        GuideStep(
             "panel_problems",
             tr("Look at the problems"),
             tr("Red ones must be fixed. “Apply all safe fixes” takes care of most."),
             is_whole,
         ),
-        Step("race", tr("Race!"), tr("Press F5 and watch, or join in yourself."), has_raced),
+        GuideStep("race", tr("Race!"), tr("Press F5 and watch, or join in yourself."), has_raced),
     )

@@ -11,7 +11,7 @@ from engine.games.core import Action, Event
 from engine.games.core.updates import changed, with_item
 from engine.games.rivals import sentences as say
 from engine.games.rivals.state import Auction, Lot, Revealed, RivalsState
-from engine.race.affairs.table import Step, step
+from engine.race.affairs.table import SecretStep, step
 from engine.race.rules.events import Log, RaceEvent
 from engine.race.state import POWERS, RaceVector
 from engine.race.tables.affairs import (
@@ -38,7 +38,7 @@ def open_auction(state: RivalsState) -> RivalsState:
     """Shuffle the speed-8 and power cards as two piles and turn up the first of each (RV-3,
     RV-5)."""
     nothing = Auction((), ((),) * state.seats, (None,) * state.seats, (0,) * state.seats)
-    return _stepped(state, nothing, Step.OFFER_CARS)
+    return _stepped(state, nothing, SecretStep.OFFER_CARS)
 
 
 def auction_actions(state: RivalsState, auction: Auction, seat: int) -> list[Action]:
@@ -61,7 +61,7 @@ def bid(state: RivalsState, auction: Auction, seat: int, text: str) -> RivalsSta
     if is_last:
         shown = frozenset(card for card in bids if card is not None)
         auction = changed(auction, shown=auction.shown | shown)
-    after = _stepped(changed(state, told=()), auction, Step.BID, seat, card)
+    after = _stepped(changed(state, told=()), auction, SecretStep.BID, seat, card)
     if not is_last:
         return changed(after, told=(Event(say.CARD_CHOSEN, {"seat": seat + 1}),))
     colour = deck.colours[lot.car]
@@ -81,13 +81,13 @@ def keep_power(state: RivalsState, auction: Auction, seat: int, name: str) -> Ri
 
 def with_bidders(state: RivalsState, auction: Auction) -> RivalsState:
     """Return the state with `auction` and its next bidders noted (RV-10)."""
-    return _stepped(state, auction, Step.ASK_BIDDERS)
+    return _stepped(state, auction, SecretStep.ASK_BIDDERS)
 
 
 def race_started(state: RivalsState, auction: Auction) -> RaceVector:
     """Return the race after the auctions (RV-12, RV-13); two players form draw piles (RV-33)."""
     race = state.race.copy()
-    step(state.table.context, race, numbers_of(auction), Step.START_RACE)
+    step(state.table.context, race, numbers_of(auction), SecretStep.START_RACE)
     return race
 
 

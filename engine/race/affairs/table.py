@@ -15,8 +15,8 @@ from engine.race.tables.context import RaceContext
 from engine.race.tables.memory import Memory
 
 
-class _Step(NamedTuple):
-    """Kinds of steps beside a race."""
+class _SecretStep(NamedTuple):
+    """Kinds of steps beside a race with secret bids."""
 
     OFFER_CARS: int = 0
     """Open the auction."""
@@ -30,7 +30,7 @@ class _Step(NamedTuple):
     """Settle the race."""
 
 
-Step = _Step()
+SecretStep = _SecretStep()
 
 
 class Settled(NamedTuple):
@@ -67,7 +67,7 @@ def settled(
 ) -> Settled:
     """Return the settlement of a race with `bets` (bets, seats), the cars bet on."""
     put_bets(context, bets)
-    step(context, race.copy(), Affairs(made=len(bets)), Step.SETTLE)
+    step(context, race.copy(), Affairs(made=len(bets)), SecretStep.SETTLE)
     return settled_in(context, race.seats)
 
 
@@ -84,15 +84,15 @@ def first_home_ends(race: RaceVector) -> int:
 @entry
 def _take(race: Race, memory: Memory, which: int, seat: int, card: int) -> None:
     """Take a step in memory, see `step`."""
-    if which == Step.OFFER_CARS:
+    if which == SecretStep.OFFER_CARS:
         offer_cars(race, memory)
-    elif which == Step.BID:
+    elif which == SecretStep.BID:
         place_bid(race, memory, seat, card)
-    elif which == Step.ASK_BIDDERS:
+    elif which == SecretStep.ASK_BIDDERS:
         ask_bidders(race, memory)
-    elif which == Step.START_RACE:
+    elif which == SecretStep.START_RACE:
         start_race(race, memory)
-    elif which == Step.SETTLE:
+    elif which == SecretStep.SETTLE:
         settle(race, memory)
 
 

@@ -7,7 +7,7 @@ cannot be continued (RV-18); under the longest-way rule (TR-9) only the last lay
 from __future__ import annotations
 
 from engine.compiled.compiler import part
-from engine.race.tables.memory import Memory, Step, finish_of
+from engine.race.tables.memory import Memory, StepRow, finish_of
 
 
 @part
@@ -25,7 +25,7 @@ def is_free(memory: Memory, space: int) -> bool:
 
 
 @part
-def is_step(memory: Memory, step: Step, bar: int) -> bool:
+def is_step(memory: Memory, step: StepRow, bar: int) -> bool:
     """Return whether `step` is possible, danger aside: its target is free, and `bar` is high enough
     for a ramp (RV-17)."""
     return is_free(memory, step.target) and bar >= step.needs

@@ -39,8 +39,8 @@ from engine.race.tables.memory import (
     KeptMove,
     Memory,
     Node,
-    Space,
-    Step,
+    SpaceRow,
+    StepRow,
 )
 from engine.race.tables.road import RoadTable
 from engine.race.tables.sizes import MOST_BETS, MOST_LINES, MOST_SPACES, PLACES
@@ -180,8 +180,8 @@ class RaceContext:
         return Memory(
             **{name: [0] * room for name, room in rooms.items()},
             **{name: _table(*shape) for name, shape in tables.items()},
-            spaces=_objects(Space, self._road.spaces),
-            steps=_objects(Step, self._road.steps),
+            spaces=_objects(SpaceRow, self._road.spaces),
+            steps=_objects(StepRow, self._road.steps),
             cards=[
                 Card(
                     bar_count=len(bars),

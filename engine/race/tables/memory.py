@@ -50,7 +50,7 @@ MOST_ROWS = 64
 TOO_FAR = -1
 
 
-class Space(Record):
+class SpaceRow(Record):
     """Space of the road; the last one is "over the finish"."""
 
     first_step: int
@@ -78,7 +78,7 @@ class Space(Record):
     `TOO_FAR` if there are no such bits."""
 
 
-class Step(Record):
+class StepRow(Record):
     """Step from one space to another, for compiled code."""
 
     target: int
@@ -183,8 +183,8 @@ class Memory(Record):
     shares_places: int
     """1 if there are spaces at the same place."""
     line_count: int
-    spaces: Annotated[list[Space], MOST_SPACES]
-    steps: Annotated[list[Step], MOST_STEPS]
+    spaces: Annotated[list[SpaceRow], MOST_SPACES]
+    steps: Annotated[list[StepRow], MOST_STEPS]
     neighbours: Annotated[list[int], MOST_STEPS]
     """Spaces at the same place and level ones, space by space."""
     along: Annotated[list[int], 2 * MOST_SPACES]

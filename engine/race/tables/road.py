@@ -14,7 +14,7 @@ import numpy.typing as npt
 from engine.arrays import IntArray
 from engine.compiled.records import kind_of
 from engine.course import NOWHERE, Course
-from engine.race.tables.memory import HORIZON, TOO_FAR, Space, Step
+from engine.race.tables.memory import HORIZON, TOO_FAR, SpaceRow, StepRow
 
 MOST_LINES = 38
 """Most lines of a course with moves in the cache, where the bits of more lines have no room."""
@@ -24,12 +24,11 @@ WINDOW = 62
 
 
 class RoadTable(NamedTuple):
-    """Course as tables for a race. Rows are those of the course; row n is "over the
-    finish".
+    """Course as tables for a race. Rows are those of the course; row n is "over the finish".
 
-    `spaces` (n + 1,) are records of `Space`, `steps` (k,) records of `Step`. `neighbours` (m,) are
-    spaces at the same place or level. `along` are the spaces in the order of progress, followed by
-    the finish, or by the spaces once more in an endless race.
+    `spaces` (n + 1,) are records of `SpaceRow`, `steps` (k,) records of `StepRow`. `neighbours`
+    (m,) are spaces at the same place or level. `along` are the spaces in the order of progress,
+    followed by the finish, or by the spaces once more in an endless race.
     """
 
     spaces: npt.NDArray[np.void]
@@ -65,7 +64,7 @@ def _built(course: Course, endless: bool) -> RoadTable:
     steps = [
         (target, crosses, needs) for road in roads for target, (crosses, needs) in road.items()
     ]
-    spaces = np.zeros(size + 1, kind_of(Space))
+    spaces = np.zeros(size + 1, kind_of(SpaceRow))
     spaces["first_step"], spaces["end_step"] = _bounds([*roads, {}])
     lists = [*course.shares, (), *course.level_with, ()]
     first, end = _bounds(lists)
@@ -83,7 +82,7 @@ def _built(course: Course, endless: bool) -> RoadTable:
     spaces["reach"] = _reach(roads, spaces["rank"].tolist(), course, endless)
     return RoadTable(
         spaces=spaces,
-        steps=np.array(steps, kind_of(Step)),
+        steps=np.array(steps, kind_of(StepRow)),
         neighbours=np.array([other for one in lists for other in one], np.int64),
         along=np.concatenate([order, order if endless else [size]]),
     )
