@@ -13,7 +13,7 @@ from engine.arrays import FloatArray
 from engine.checks import Needs, Problem, apply_safe_fixes, with_sound_roads
 from engine.checks.graph import steps_to_finish as fewest_steps
 from engine.course import compile_track
-from engine.draw import Drawing, NarrowPart, draw_circuit
+from engine.draw import DrawnTrack, NarrowPart, draw_circuit
 from engine.exchange import importing
 from engine.exchange.centre_lines import read_centre_line
 from engine.exchange.importing import Imported, ImportOptions
@@ -241,7 +241,7 @@ def draw(
     closed: bool | None = None,
     board: tuple[float, float] = (700.0, 500.0),
     name: str | None = None,
-) -> Drawing:
+) -> DrawnTrack:
     """Draw a track along a line: lanes, spaces, finish and bet lines, start grid.
 
     Parameters
@@ -269,7 +269,7 @@ def draw(
 
     Returns
     -------
-    Drawing
+    DrawnTrack
         The `track`, and what is known of it from drawing it, such as `lap`: its length in mm.
 
     Raises

@@ -2,13 +2,13 @@
 
 from engine.draw.circuit import draw_circuit
 from engine.draw.cut_and_join import cut_along, cut_spaces, join_spaces, with_corners, with_lane
-from engine.draw.drawing import Drawing, NoRoomError, draw
+from engine.draw.drawing import DrawnTrack, NoRoomError, draw
 from engine.draw.lanes import Fronts, NarrowPart, renumbered
 from engine.draw.line_across import line_across
 from engine.draw.ribbon import cut_ribbon, lane_along, smooth_line
 
 __all__ = [
-    "Drawing",
+    "DrawnTrack",
     "Fronts",
     "NarrowPart",
     "NoRoomError",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.draw.drawing import Drawing, NoRoomError, draw
+from engine.draw.drawing import DrawnTrack, NoRoomError, draw
 from engine.draw.lanes import Fronts, NarrowPart
 from engine.draw.polyline import curve, fitted, resample, turned_to_fill
 from engine.sentence import Sentence
@@ -36,7 +36,7 @@ def draw_circuit(
     name: str = "Untitled track",
     author: str = "",
     notes: str = "",
-) -> Drawing:
+) -> DrawnTrack:
     """Return the drawing of a track along `line`, turned and scaled so that it fills the board.
 
     `width` is that of the road on the board, all lanes together, mm. Without it a lane is 16 mm

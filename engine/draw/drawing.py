@@ -51,7 +51,7 @@ LONGEST = 10_000
 
 
 @dataclass(frozen=True, eq=False)
-class Drawing:
+class DrawnTrack:
     """Drawn track with the facts known from its construction, not from its polygons.
 
     `lap` is the length of the course line, mm. `steps` are all legal pairs of ids, including those
@@ -102,7 +102,7 @@ def draw(
     name: str = "Untitled track",
     author: str = "",
     notes: str = "",
-) -> Drawing:
+) -> DrawnTrack:
     """Return the drawing of a track along `centre`, (n, 2) in mm, driven from its first point.
 
     `spaces` is their number along the centre line, or one number for each lane. The centre line is
@@ -267,7 +267,7 @@ def _with_narrow_parts(
     return replace(road, sections=tuple(made))
 
 
-def _with_marks(track: Track, road: Road, number: int, bets: int, slots: int) -> Drawing:
+def _with_marks(track: Track, road: Road, number: int, bets: int, slots: int) -> DrawnTrack:
     """Return the drawing of an empty track with the road, its lines and its grid."""
     track = with_road(track, road)
     laid = layout_of(road)
@@ -280,7 +280,7 @@ def _with_marks(track: Track, road: Road, number: int, bets: int, slots: int) ->
         track = hang_grid(track, ROAD, foremost, taken)
     names = [space.id for space in track.spaces]
     steps = steps_of(laid, names)
-    return Drawing(
+    return DrawnTrack(
         track=track,
         lap=length(np.array(track.course.line if track.course else ()), road.closed),
         steps=steps,

@@ -12,7 +12,7 @@ import shapely
 
 from engine.arrays import FloatArray
 from engine.course.ruler import CourseRuler
-from engine.exchange.drawing import MOST_POINTS, Drawing, Shape, drawing_bytes, too_much
+from engine.exchange.drawing import MOST_POINTS, DrawnShapes, Shape, drawing_bytes, too_much
 from engine.exchange.geojson import read_geojson
 from engine.exchange.svg import read_svg
 from engine.files import Fault, FileError
@@ -168,7 +168,7 @@ def _no_numbers(path: Path, line: int) -> FileError:
     )
 
 
-def _from_drawing(path: Path, drawing: Drawing) -> tuple[str, FloatArray]:
+def _from_drawing(path: Path, drawing: DrawnShapes) -> tuple[str, FloatArray]:
     """Return the name and the points of the longest line of a drawing.
 
     A closed line ends with its first point. FileError if there is no line.

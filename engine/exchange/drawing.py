@@ -28,8 +28,8 @@ class Shape:
 
 
 @dataclass(frozen=True, eq=False)
-class Drawing:
-    """All shapes of a file in file order, on a sheet of some size in mm, with y pointing down.
+class DrawnShapes:
+    """Shapes of a file in file order, on a sheet of some size in mm, with y pointing down.
 
     `faults` are the parts of the file that could not be read and are left out.
     """

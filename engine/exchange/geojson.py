@@ -14,7 +14,7 @@ from engine.arrays import FloatArray
 from engine.exchange.drawing import (
     MOST_POINTS,
     MOST_SHAPES,
-    Drawing,
+    DrawnShapes,
     Shape,
     drawing_bytes,
     too_much,
@@ -38,7 +38,7 @@ GROUPS = ("layer", "kind", "type")
 """Properties that name the layer of a feature."""
 
 
-def read_geojson(file: str | Path) -> Drawing:
+def read_geojson(file: str | Path) -> DrawnShapes:
     """Return the polygons and lines of a GeoJSON file. FileError if it has none.
 
     Coordinates are taken as mm, or as degrees of the earth (then one metre becomes one mm) if they
@@ -47,7 +47,7 @@ def read_geojson(file: str | Path) -> Drawing:
     return parse_geojson(drawing_bytes(file), str(file))
 
 
-def parse_geojson(content: bytes, file: str = "drawing") -> Drawing:
+def parse_geojson(content: bytes, file: str = "drawing") -> DrawnShapes:
     """Return the shapes in the text of a GeoJSON file, like `read_geojson`."""
     try:
         data = json.loads(content.decode("utf-8-sig"))
@@ -72,7 +72,7 @@ def parse_geojson(content: bytes, file: str = "drawing") -> Drawing:
     low, high = together.min(axis=0), together.max(axis=0)
     margin = MARGIN / 100 * float((high - low).max())
     width, height = (high - low + 2 * margin).tolist()
-    return Drawing(
+    return DrawnShapes(
         width=width,
         height=height,
         shapes=tuple(

@@ -11,7 +11,7 @@ import numpy as np
 from engine.course import ContactChoice, Course, auto_contact, compile_track
 from engine.exchange.centre_lines import across, drawn_course_line
 from engine.exchange.close_gaps import ClosedGaps, close_gaps
-from engine.exchange.drawing import Drawing, Shape
+from engine.exchange.drawing import DrawnShapes, Shape
 from engine.exchange.geojson import read_geojson
 from engine.exchange.outlines import PiledUpError, Remark, outlines_in
 from engine.exchange.proposal import Proposal, doubtful_fronts, proposed, tunnel_links
@@ -71,7 +71,7 @@ def import_drawing(file: str | Path, options: ImportOptions | None = None) -> Im
     return track_of(drawing, str(file), options or ImportOptions())
 
 
-def track_of(drawing: Drawing, file: str, options: ImportOptions) -> Imported:
+def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Imported:
     """Return the track in a drawing. FileError, which names `file`, if there is none in it."""
     drawing = _scaled(drawing, options)
     if astray := [*_astray(drawing, file)]:
@@ -133,7 +133,7 @@ def track_of(drawing: Drawing, file: str, options: ImportOptions) -> Imported:
     )
 
 
-def _scaled(drawing: Drawing, options: ImportOptions) -> Drawing:
+def _scaled(drawing: DrawnShapes, options: ImportOptions) -> DrawnShapes:
     scale = options.scale or 1.0
     if options.width is not None and drawing.width > 0:
         scale = options.width / drawing.width
@@ -147,7 +147,7 @@ def _scaled(drawing: Drawing, options: ImportOptions) -> Drawing:
     )
 
 
-def _astray(drawing: Drawing, file: str) -> Iterator[Fault]:
+def _astray(drawing: DrawnShapes, file: str) -> Iterator[Fault]:
     """Yield a fault for every shape further away than a board reaches."""
     for shape in drawing.shapes:
         if not np.abs(shape.points).max(initial=0.0) <= FARTHEST:
@@ -160,7 +160,7 @@ def _astray(drawing: Drawing, file: str) -> Iterator[Fault]:
 
 
 def _unknown_names(
-    drawing: Drawing, roles: Roles, role_names: RoleNames, file: str
+    drawing: DrawnShapes, roles: Roles, role_names: RoleNames, file: str
 ) -> Iterator[Fault]:
     """Yield a fault for every requested layer or colour that the drawing does not have."""
     for role, what in role_names.asked().items():

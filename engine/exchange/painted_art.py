@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element
 
 from PIL import Image
 
-from engine.exchange.drawing import Drawing
+from engine.exchange.drawing import DrawnShapes
 from engine.exchange.drawing_svg import drawn_svg
 from engine.exchange.painted_shapes import ART, Placed, is_called
 from engine.exchange.svg import INKSCAPE, MM, is_too_much
@@ -69,7 +69,12 @@ def without_art(content: bytes) -> bytes:
 
 
 def art_of(
-    content: bytes, page: Drawing, where: Placed, board: Board, file: str, draw: Draw = drawn_svg
+    content: bytes,
+    page: DrawnShapes,
+    where: Placed,
+    board: Board,
+    file: str,
+    draw: Draw = drawn_svg,
 ) -> Art | None:
     """Return the picture in the art layer of an SVG drawing, or None if the layer is empty.
 
@@ -145,7 +150,7 @@ def _keep_only(root: Element, wanted: Element) -> None:
         inside = parent
 
 
-def _cut_out(root: Element, page: Drawing, where: Placed, board: Board) -> Element:
+def _cut_out(root: Element, page: DrawnShapes, where: Placed, board: Board) -> Element:
     """Return a drawing of the part of the page with the board and `BEYOND` mm around it."""
     root.set("width", f"{page.width / MM:.6f}")
     root.set("height", f"{page.height / MM:.6f}")

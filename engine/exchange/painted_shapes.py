@@ -11,7 +11,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import FloatArray
-from engine.exchange.drawing import Drawing, Shape
+from engine.exchange.drawing import DrawnShapes, Shape
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
 from engine.track import Board
@@ -66,7 +66,7 @@ def known_name(name: str, known: Collection[str]) -> str | None:
     return name if name in known else plain
 
 
-def placed(drawing: Drawing, board: Board, file: str) -> Placed:
+def placed(drawing: DrawnShapes, board: Board, file: str) -> Placed:
     """Return the place of the board in the drawing, given by its frame.
 
     FileError if there is no frame, or if it is no longer an upright rectangle of the board's
@@ -99,7 +99,7 @@ def placed(drawing: Drawing, board: Board, file: str) -> Placed:
     return Placed(left, top, along if width > height else down)
 
 
-def shapes_on_board(drawing: Drawing, where: Placed) -> Iterator[Shape]:
+def shapes_on_board(drawing: DrawnShapes, where: Placed) -> Iterator[Shape]:
     """Yield the shapes of the drawing in mm of the board."""
     for shape in drawing.shapes:
         yield replace(shape, points=where.on_board(shape.points))

@@ -10,7 +10,7 @@ import numpy as np
 from svgelements import Color
 
 from engine.course.layout import RoadLayout
-from engine.exchange.drawing import Drawing, Shape
+from engine.exchange.drawing import DrawnShapes, Shape
 
 NAMES = {
     "finish": ("finish", "start/finish", "start-finish", "finish line"),
@@ -71,7 +71,7 @@ class Roles:
         return found
 
 
-def roles_in(drawing: Drawing, role_names: RoleNames) -> Roles:
+def roles_in(drawing: DrawnShapes, role_names: RoleNames) -> Roles:
     """Return the shapes of a drawing by role."""
     roles = Roles()
     asked = role_names.asked()
@@ -96,7 +96,7 @@ def names_of(shape: Shape) -> set[str]:
     return {name.casefold() for name in (*shape.layers, shape.label, shape.name) if name}
 
 
-def known_names(drawing: Drawing) -> Iterator[str]:
+def known_names(drawing: DrawnShapes) -> Iterator[str]:
     """Yield the layers and colours of a drawing, each once."""
     seen = dict.fromkeys(layer for shape in drawing.shapes for layer in shape.layers)
     seen |= dict.fromkeys(

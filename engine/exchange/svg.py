@@ -30,7 +30,7 @@ from engine.arrays import FloatArray
 from engine.exchange.drawing import (
     MOST_POINTS,
     MOST_SHAPES,
-    Drawing,
+    DrawnShapes,
     Shape,
     drawing_bytes,
     too_much,
@@ -61,7 +61,7 @@ a curve, each with decimals."""
 HREFS = ("href", "{http://www.w3.org/1999/xlink}href")
 
 
-def read_svg(file: str | File, flatness: float = FLATNESS) -> Drawing:
+def read_svg(file: str | File, flatness: float = FLATNESS) -> DrawnShapes:
     """Return the shapes of an SVG file, without hidden ones. FileError if it is not an SVG drawing.
 
     Curves become edges within `flatness` mm. Every piece of a path is a shape.
@@ -69,7 +69,7 @@ def read_svg(file: str | File, flatness: float = FLATNESS) -> Drawing:
     return parse_svg(drawing_bytes(file), str(file), flatness)
 
 
-def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS) -> Drawing:
+def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS) -> DrawnShapes:
     """Return the shapes in the text of an SVG file, like `read_svg`."""
     faults: list[Fault] = []
     try:
@@ -96,7 +96,7 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
         where = Sentence("width and height of <svg>")
         remedy = Sentence("give it a size, such as 420mm by 297mm")
         raise FileError(Fault(file, where, Sentence("the page has no size"), remedy))
-    return Drawing(
+    return DrawnShapes(
         width=size[0] * MM,
         height=size[1] * MM,
         shapes=_few(_shapes(sheet, (), flatness / MM, file, faults), file),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from engine.course import compile_track
 from engine.draw.circuit import on_board, through
-from engine.draw.drawing import Drawing, draw
+from engine.draw.drawing import DrawnTrack, draw
 from engine.draw.lanes import NarrowPart, renumbered
 from engine.road import hang_line, layout_of
 from engine.road.changes.branching import with_branch
@@ -74,7 +74,7 @@ def goose_island() -> Track:
     return replace(track, game=RIVALS)
 
 
-def with_shortcut(drawing: Drawing, shortcut: Shortcut) -> Track:
+def with_shortcut(drawing: DrawnTrack, shortcut: Shortcut) -> Track:
     """Replace a stretch of the right lane by a branch; return the track with renumbered ids."""
     track = drawing.track
     (road,) = track.roads

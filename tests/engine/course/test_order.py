@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from engine.course import Course, compile_track
-from engine.draw import Drawing, NarrowPart, draw
+from engine.draw import DrawnTrack, NarrowPart, draw
 from engine.draw.circuit import chicane, figure_eight, hairpin, on_board, oval
 from engine.track import Board, Point, Track, point
 
@@ -25,7 +25,7 @@ CASES = [
 
 
 @cache
-def drawn(shape: str, lanes: int, fronts: str, narrow: bool) -> Drawing:
+def drawn(shape: str, lanes: int, fronts: str, narrow: bool) -> DrawnTrack:
     """A drawn lap whose fronts are to be derived, but for those of its crossing."""
     half_width = 10.0 * lanes
     drawing = draw(
@@ -44,7 +44,7 @@ def drawn(shape: str, lanes: int, fronts: str, narrow: bool) -> Drawing:
     return replace(drawing, track=replace(drawing.track, spaces=spaces))
 
 
-def shaken(drawing: Drawing, space: float, seed: int) -> Track:
+def shaken(drawing: DrawnTrack, space: float, seed: int) -> Track:
     """Every vertex moved by up to 4% of a space length; shared ones stay shared."""
     rng = np.random.default_rng(seed)
     reach = 0.04 * space

@@ -11,7 +11,7 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.exchange.drawing import Drawing
+from engine.exchange.drawing import DrawnShapes
 from engine.exchange.svg import parse_svg, read_svg
 from engine.files import FileError
 
@@ -21,7 +21,9 @@ HEAD = (
 )
 
 
-def drawn(inside: str, page: str = 'width="200mm" height="100mm" viewBox="0 0 200 100"') -> Drawing:
+def drawn(
+    inside: str, page: str = 'width="200mm" height="100mm" viewBox="0 0 200 100"'
+) -> DrawnShapes:
     return parse_svg(f"<svg {HEAD} {page}>{inside}</svg>".encode())
 
 
