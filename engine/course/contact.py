@@ -25,7 +25,7 @@ def box_pairs(polygons: PolygonArray, boxes: FloatArray, gap: float) -> IntArray
     """Return the pairs of rows (m, 2), first < second, with boxes (n, 4) within `gap` mm."""
     if len(polygons) < 2:
         return np.zeros((0, 2), np.int64)
-    # The tree asks for the boxes around what it is given: a diagonal is made faster than a box.
+    # The tree compares boxes, and a diagonal is made faster than the box around it.
     corners = boxes + gap * np.array([-1.0, -1.0, 1.0, 1.0])
     diagonals = shapely.linestrings(corners.reshape(-1, 2, 2))
     pairs: IntArray = shapely.STRtree(polygons).query(diagonals).T

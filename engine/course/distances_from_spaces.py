@@ -111,7 +111,7 @@ def _away(course: Course, spots: _Spots, chosen: IntArray) -> FloatArray:
     away = np.full(len(stations), np.inf)
     for row in chosen.tolist():
         away = np.minimum(away, off(row))
-    # Where the road crosses itself, what bends on one leg bends on the other as well.
+    # Where the road crosses itself, both legs share their ground, and bend together.
     for row, twins in enumerate(course.shares):
         for twin in twins if (spots.rows == row).any() else ():
             if (spots.rows == twin).any():

@@ -122,7 +122,7 @@ def _goes_round(
     ruler: CourseRuler, places: Places, driving: FloatArray, reach: FloatArray
 ) -> BoolArray:
     """Return whether the road turns away from `driving` within `reach` (n,) of `places`, either
-    way. The last tenth of the reach is averaged: a kink in the line is no turn."""
+    way. The direction over the last tenth of the reach counts: a kink in the line is no turn."""
     turns = np.zeros(len(reach), bool)
     for way in (-1, 1):
         near, far = (

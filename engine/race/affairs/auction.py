@@ -189,8 +189,8 @@ def _decide_lot(race: Race, memory: Memory) -> None:
 
 @part
 def _set_aside(race: Race, memory: Memory) -> None:
-    """Set the car on offer aside, or leave it without an owner the second time (RV-9). If every car
-    left is needed, the first seat without one takes it at the price of RV-11 (house)."""
+    """Set the car on offer aside. The second time it stays without an owner (RV-9), unless every
+    car left is needed: then the first seat without one takes it at the price of RV-11 (house)."""
     car, power = memory.affairs.lot_cars[0], memory.affairs.lot_powers[0]
     if memory.affairs.again == 0:
         aside = memory.affairs.aside

@@ -1,4 +1,4 @@
-"""What cards are worth to rule bots, against the rule written out."""
+"""Values of cards to simulated players, against the rule written out."""
 
 from __future__ import annotations
 
