@@ -14,16 +14,14 @@ ROOT = Path(__file__).resolve().parents[1]
 FOLDERS = (
     "docs",
     "editor",
-    "engine/api",
+    "engine",
     "engine/checks",
     "engine/cli",
     "engine/compiled",
     "engine/course",
     "engine/draw",
     "engine/exchange",
-    "engine/games/auf_achse",
-    "engine/games/camel_cup",
-    "engine/games/five_towers",
+    "engine/games",
     "engine/playtest",
     "engine/publish",
     "engine/race",
@@ -61,7 +59,7 @@ def docstrings(folder: str) -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_few_docstrings_open_with_a_relative_clause(folder: str) -> None:
     found = [*docstrings(folder)]
-    assert len(found) > 60
+    assert len(found) > 100
     relative = [f"{place} {text}" for place, text in found if RELATIVE.match(text)]
     share = len(relative) / len(found)
     assert share < MOST, f"{share:.1%} of {len(found)}:\n" + "\n".join(relative)

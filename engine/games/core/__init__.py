@@ -1,9 +1,9 @@
-"""Protocol of all games, with or without a track, with cards or dice.
+"""Common protocol of all games, with or without a track, with cards or dice.
 
-A `Game` says what it is, starts a `State` and answers for it: who decides, what may be done, and
-the state after that. A state is a frozen value. Decisions come in small steps: a card, a colour
-for a wild bar, where the car goes. Randomness comes from the seed given at the start, so the same
-seed and the same actions are the same game on every machine.
+A `Game` describes itself, returns a first `State` and answers questions about states: the seat
+that decides, the legal actions, and the next state. A state is a frozen value. Decisions come in
+small steps: a card, a colour for a wild bar, the end of a move. All chance comes from the seed of
+the first state, so one seed and one list of actions are one game on every machine.
 
     game = game_named("rivals")
     state = game.start(course, seats=4, options={}, seed=7)
@@ -14,17 +14,20 @@ seed and the same actions are the same game on every machine.
     outcome = game.outcome(state)
     print(outcome.ranks, outcome.points, outcome.reason)
 
-`Action.parse(str(action)) == action` for every action. `game.observation(state, seat)` is what a
-seat knows, `game.determinize(state, seat, rng)` a state in which all it does not know is dealt
-anew. `game.to_json(state)` and `game.from_json(course, data)` carry a state through a file.
-Secret decisions are made seat by seat; events and observations show them once all are made.
+`Action.parse(str(action)) == action` for every action. Secret decisions are made seat by seat;
+events and observations show them once all are made.
 
-`game.view(state, seats)` is what lies on the table, for those who draw it, see
-`engine.games.core.view`; `game.describe(state, action)` says what an action would do,
-`game.account(states)` how the results of a whole game came about.
+`game.observation(state, seat)` is the knowledge of a seat, and `game.determinize(state, seat, rng)`
+a state with everything dealt anew that the seat does not know. `game.choice_of` asks a simulated
+player, `game.rollout` plays on by rules of thumb, and `game.play_out` plays a whole game in one
+call where that is compiled. `game.to_json(state)` and `game.from_json(course, data)` write and read
+a state.
 
-A game on a course adds `state.table`, see `engine.games.racing`: cars, hands and ways for those
-who draw the race.
+`game.view(state, seats)` is the table as plain values to draw, see `engine.games.core.view`.
+`game.describe(state, action)` tells the effect of an action, `game.rules_of(states, action)` the
+rules that decided it, and `game.account(states)` the sources of the final results.
+
+A game with a race adds `state.table`, see `engine.games.racing`: cars, hands and ways by name.
 """
 
 from engine.compiled.rng import Rng
