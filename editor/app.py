@@ -10,18 +10,18 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
+from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal, qVersion
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.files.recovery import UnsavedWork
 from editor.garbage import GarbageCollector
-from editor.log import begin_log
 from editor.look import language, theme
 from editor.look.icons import icon
 from editor.rescue import Rescue
 from editor.system import hold_little_memory
 from editor.window.main_window import MainWindow
 from engine.log import stop_logging_with
+from engine.log_file import begin_log
 
 WARM_UP_AFTER = 1500
 """Milliseconds from the start until the race is prepared in the background."""
@@ -53,7 +53,7 @@ def start(argv: Sequence[str]) -> int:
     windows = Windows(app)
     EndingSignals(windows).heard.connect(windows.leave)
     window = windows.open()
-    log = begin_log()
+    log = begin_log(f"Qt {qVersion()}")
     sys.excepthook = Rescue(windows.front, windows.keep_work)
     if argv:
         window.files.open_path(Path(argv[0]))

@@ -12,8 +12,8 @@ from types import TracebackType
 from PySide6.QtWidgets import QWidget
 
 from editor.dialogs import ErrorDialog
-from editor.log import end_of_log
 from editor.look.language import tr
+from engine.log_file import end_of_log
 
 _log = logging.getLogger(__name__)
 

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.log import end_of_log, log_file
 from editor.look.language import tr
+from engine.log_file import end_of_log, log_file
 
 SIZE = (860, 560)
 """Pixels."""

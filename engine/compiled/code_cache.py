@@ -19,6 +19,8 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO
 
+from platformdirs import user_cache_path
+
 HAS_COMPILER = find_spec("numba") is not None
 
 GAMES, TABLE = "playtest", "ready"
@@ -35,21 +37,6 @@ LOOK_SECONDS = 0.1
 """Seconds between two looks whether another process has compiled."""
 
 
-def _user_cache() -> Path:
-    """Return the folder of this system for files that a program can make again."""
-    try:
-        if sys.platform == "win32":
-            base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-        elif sys.platform == "darwin":
-            base = Path.home() / "Library" / "Caches"
-        else:
-            base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    except RuntimeError:
-        # Without a home there is no such place: nothing can be put into this one.
-        base = os.devnull
-    return Path(base).absolute() / "lanesmith"
-
-
 def _cache_of_these_sources() -> Path:
     """Return a folder for this state of the sources and the compiler: numba renews the cache of a
     function only when its own file has changed, but what it compiles contains functions of other
@@ -62,7 +49,10 @@ def _cache_of_these_sources() -> Path:
         digest.update(version("numba").encode())
     for sources in (here, here.with_name("race")):
         digest.update(_sources_in(sources))
-    return _user_cache() / f"race-{digest.hexdigest()[:12]}"
+    place = user_cache_path("lanesmith", appauthor=False)
+    # Without a home there is no such place: nothing can be put into this one.
+    usable = place if place.is_absolute() else Path(os.devnull)
+    return usable / f"race-{digest.hexdigest()[:12]}"
 
 
 def _sources_in(folder: Path) -> bytes:

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.dialogs import ErrorDialog
-from editor.log import begin_log, end_of_log
 from engine.log import stop_logging_with
+from engine.log_file import begin_log, end_of_log
 from engine.track import load
 from tests.helpers.mouse_and_keyboard import PATIENCE, set_lane
 

@@ -1,4 +1,4 @@
-"""The log file of the editor, in the state folder of the user."""
+"""The log file of the program, in the state folder of the user."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib.metadata import version
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, qVersion
+from platformdirs import user_state_path
 
 from engine.log import LINE, log_with
 
@@ -24,12 +24,14 @@ _log = logging.getLogger(__name__)
 
 def log_file() -> Path:
     """Return the path of the log, whether or not the file exists."""
-    place = QStandardPaths.StandardLocation.GenericStateLocation
-    return Path(QStandardPaths.writableLocation(place)) / "lanesmith" / "lanesmith.log"
+    return user_state_path("lanesmith", appauthor=False) / "lanesmith.log"
 
 
-def begin_log() -> logging.Handler | None:
-    """Write the log to its file from now on; return its handler, None where no file can be."""
+def begin_log(*about: str) -> logging.Handler | None:
+    """Write the log to its file from now on, first that the program begins and `about` it.
+
+    Return the handler; None where no file can be.
+    """
     file = log_file()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -42,11 +44,9 @@ def begin_log() -> logging.Handler | None:
     handler.setFormatter(logging.Formatter(LINE))
     log_with(handler, logging.DEBUG)
     _log.info(
-        "Lanesmith %s begins: Python %s, Qt %s, %s",
+        "Lanesmith %s begins: %s",
         version("lanesmith"),
-        platform.python_version(),
-        qVersion(),
-        platform.platform(),
+        ", ".join([f"Python {platform.python_version()}", *about, platform.platform()]),
     )
     return handler
 
