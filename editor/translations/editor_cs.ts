@@ -4106,6 +4106,22 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zvětšete šířku i výšku stejně</translation>
     </message>
     <message>
+        <source>{found} has a line end or a tab</source>
+        <translation>{found} obsahuje konec řádku nebo tabulátor</translation>
+    </message>
+    <message>
+        <source>write it in one line</source>
+        <translation>napište to na jeden řádek</translation>
+    </message>
+    <message>
+        <source>a number has more than {most} digits</source>
+        <translation>číslo má víc než {most} číslic</translation>
+    </message>
+    <message>
+        <source>the text {text} contains a control character</source>
+        <translation>text {text} obsahuje řídicí znak</translation>
+    </message>
+    <message>
         <source>it is played without a track</source>
         <translation>hraje se bez trati</translation>
     </message>
@@ -4136,6 +4152,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Move {line} to where it reveals less</source>
         <translation>Posunout čáru {line} tam, kde napoví méně</translation>
+    </message>
+    <message>
+        <source>name tracks, and a game and its bots in [[playtests]]</source>
+        <translation>uveďte dráhy a v [[playtests]] hru a její boty</translation>
     </message>
     <message>
         <source>a race needs a track: name its file</source>

@@ -98,6 +98,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             return leaving.code if isinstance(leaving.code, int) else 0
         except KeyboardInterrupt:
             return INTERRUPTED
+        except Exception as error:
+            return _end_with(error)
 
 
 def _run(argv: Sequence[str] | None) -> int:
@@ -110,6 +112,27 @@ def _run(argv: Sequence[str] | None) -> int:
         say(str(error))
         return 2
     return 0
+
+
+def _end_with(error: Exception) -> int:
+    """Log an error that nothing else has answered, say so in a sentence, and return the exit code:
+    the last resort, for faults of the program."""
+    from engine.log_file import begin_log, log_file
+
+    log = begin_log()
+    _log.error("An error has ended the command", exc_info=error)
+    kind = type(error).__name__
+    if log is None:
+        where = "run the command again with -v before it to see where"
+    else:
+        stop_logging_with(log)
+        where = f"please report it with the end of {log_file()}"
+    if isinstance(error, MemoryError):
+        say("there is not enough memory for this; try it with smaller files or fewer workers")
+    else:
+        said = f"{kind}: {error}" if str(error) else kind
+        say(f"an error in Lanesmith itself has ended the command ({said}); {where}")
+    return 2
 
 
 def show_version(wanted: bool) -> None:

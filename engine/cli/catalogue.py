@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.terminal import InputError, counted
+from engine.cli.terminal import InputError, counted, print_json
 
 if TYPE_CHECKING:
     from engine.games.core import Game
@@ -27,7 +27,8 @@ def games(
     from engine.games import GAMES
 
     if as_json:
-        print(json.dumps([_as_data(game) for game in GAMES.values()], ensure_ascii=False, indent=2))
+        data = [_as_data(game) for game in GAMES.values()]
+        print_json(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
     else:
         print("\n\n".join("\n".join(_as_text(game)) for game in GAMES.values()))
 
@@ -51,7 +52,8 @@ def rules(
             raise InputError(f"{unknown(name)} `lanesmith rules` lists all.")
     meant = [known[name.upper()] for name in ids or known]
     if as_json:
-        print(json.dumps([_fact_as_data(fact) for fact in meant], ensure_ascii=False, indent=2))
+        data = [_fact_as_data(fact) for fact in meant]
+        print_json(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
     elif ids:
         print("\n\n".join("\n".join(_fact_as_text(fact)) for fact in meant))
     else:

@@ -27,7 +27,7 @@ from engine.cli.options import (
     chosen,
     own_data,
 )
-from engine.cli.terminal import InputError, say
+from engine.cli.terminal import InputError, print_json, say
 
 if TYPE_CHECKING:
     from engine.playtest.comparing import Comparison, Difference
@@ -135,7 +135,7 @@ def compare(
             "b": {"file": None if first is None else str(files[1]), "name": names[1]},
             "differences": [_as_data(difference) for difference in found],
         }
-        print(json.dumps(answer, ensure_ascii=False, indent=1))
+        print_json(json.dumps(answer, ensure_ascii=False, indent=1) + "\n")
     else:
         print("\n".join(_table(names[0], names[1], found)))
     if lost is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -28,7 +27,15 @@ from engine.cli.options import (
     Workers,
     chosen,
 )
-from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, say, write
+from engine.cli.terminal import (
+    INTERRUPTED,
+    InputError,
+    check_output,
+    counted,
+    print_json,
+    say,
+    write,
+)
 
 if TYPE_CHECKING:
     from engine.api.lab import Advice
@@ -137,7 +144,7 @@ def playtest(
         _write_page(html, report, track, told)
         say(f"Page saved to {html}.")
     if as_json:
-        sys.stdout.write(_as_json(report))
+        print_json(_as_json(report))
     else:
         print("\n".join(_as_text(report)))
         if told:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+import json
 import logging
 import os
+import re
 import signal
 import sys
 from collections.abc import Iterator
@@ -14,6 +16,7 @@ from tempfile import TemporaryFile
 from typing import Any, TextIO, cast
 
 from engine.files import is_stream, write_text
+from engine.files.characters import is_clean, visible
 from engine.log import LEVELS, LINE, log_with
 
 CLOSED = 141
@@ -38,14 +41,16 @@ class OutputError(Exception):
 
 
 class _Answer:
-    """Stream that raises OutputError where it cannot be written."""
+    """Stream that raises OutputError where it cannot be written, and shows control characters as
+    escapes: names and paths come from anywhere. A first carriage return redraws a line."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
     def write(self, text: str) -> int:
+        start = "\r" if text.startswith("\r") else ""
         with self._failing():
-            return self._stream.write(text)
+            return self._stream.write(start + visible(text.removeprefix(start)))
         return 0
 
     def flush(self) -> None:
@@ -136,6 +141,18 @@ def ending_in_order() -> Iterator[None]:
 def say(sentence: str) -> None:
     """Print a message to stderr; stdout is for answers."""
     print(sentence, file=sys.stderr, flush=True)
+
+
+def print_json(written: str) -> None:
+    """Print a JSON text; letters that the encoding of stdout lacks become JSON's own escapes."""
+    try:
+        written.encode(sys.stdout.encoding or "ascii")
+        is_shown = is_clean(written)
+    except UnicodeEncodeError:
+        is_shown = False
+    if not is_shown:
+        written = re.sub("[^\n -~]", lambda found: json.dumps(found[0])[1:-1], written)
+    sys.stdout.write(written)
 
 
 def show_log(verbosity: int) -> logging.Handler:

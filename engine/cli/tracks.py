@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import sys
 import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from engine.cli.options import named
-from engine.cli.terminal import InputError, check_output, counted, say, write
+from engine.cli.terminal import InputError, check_output, counted, print_json, say, write
 
 if TYPE_CHECKING:
     from engine.checks import Problem
@@ -72,9 +71,8 @@ def check_files(
     if as_json:
         answers = [as_data(file, problems) for file, problems in reports]
         if answers:
-            print(
-                json.dumps(answers if len(files) > 1 else answers[0], ensure_ascii=False, indent=2)
-            )
+            data = answers if len(files) > 1 else answers[0]
+            print_json(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
     elif reports:
         width = min(shutil.get_terminal_size().columns, 100)
         print("\n\n".join("\n".join(as_text(*report, width)) for report in reports))
@@ -96,7 +94,7 @@ def graph(
     check_output(output, file)
     written = lined(course_json(compile_track(with_contact(load(file), contact))))
     if output is None:
-        sys.stdout.write(written)
+        print_json(written)
     else:
         write(output, written)
 

@@ -1,8 +1,8 @@
-"""Reading, validating and writing files: text, strict JSON, schemas and faults."""
+"""Reading, validating and writing files: text, strict JSON and TOML, schemas and faults."""
 
 from engine.files.faults import Fault, FileError
 from engine.files.schema import schema_faults
-from engine.files.strict_json import parse_strict_json
+from engine.files.strict_json import parse_strict_json, parse_strict_toml
 from engine.files.text import (
     MOST_BYTES,
     decoded,
@@ -20,6 +20,7 @@ __all__ = [
     "decoded",
     "is_stream",
     "parse_strict_json",
+    "parse_strict_toml",
     "read_bytes",
     "read_text",
     "schema_faults",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,9 @@ from engine.sentence import Sentence
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
+
+ONE_LINE = "^[^\\t\\n\\r]*$"
+"""Pattern of texts in one line."""
 
 KINDS = {
     "array": Sentence("a list"),
@@ -46,8 +50,18 @@ def _validator(kind: str) -> Any:
     from jsonschema.validators import extend
 
     # As in Python, 4.0 is not an integer: it cannot be used as a count or an index.
-    validator = extend(Usual, type_checker=Usual.TYPE_CHECKER.redefine("integer", _is_whole))
+    kinds = Usual.TYPE_CHECKER.redefine("integer", _is_whole)
+    validator = extend(Usual, {"pattern": _check_pattern}, type_checker=kinds)
     return validator(schema_of(kind))
+
+
+def _check_pattern(_: object, pattern: str, text: object, __: object) -> Iterator[ValidationError]:
+    """Yield an error if `text` does not match. A `$` is the end of the text, as in JavaScript:
+    Python's matches before a last line end, too."""
+    from jsonschema.exceptions import ValidationError
+
+    if isinstance(text, str) and not re.search(re.sub(r"\$$", r"\\Z", pattern), text):
+        yield ValidationError("")
 
 
 def _is_whole(_checker: object, value: object) -> bool:
@@ -165,6 +179,9 @@ def _one_of(error: ValidationError) -> tuple[Sentence, Sentence]:
 
 
 def _pattern(error: ValidationError) -> tuple[Sentence, Sentence]:
+    if error.validator_value == ONE_LINE:
+        wrong = Sentence("{found} has a line end or a tab", found=shown(error.instance))
+        return wrong, Sentence("write it in one line")
     wrong = Sentence("{found} is not of the right form", found=shown(error.instance))
     pattern = quoted(error.validator_value)
     return wrong, Sentence("write a text that matches {pattern}", pattern=pattern)

@@ -1,12 +1,15 @@
-"""Strict JSON: no key twice, no number or text that could not be written again."""
+"""Strict JSON and TOML: no key twice, no number or text that could not be written again."""
 
 from __future__ import annotations
 
 import json
+import sys
+import tomllib
 from collections.abc import Iterator
 from math import isfinite
 from typing import Any
 
+from engine.files.characters import is_clean
 from engine.files.faults import Fault, FileError, place_of, quoted
 from engine.sentence import Sentence
 
@@ -32,7 +35,7 @@ def parse_json(written: str, file: str) -> Any:
     except json.JSONDecodeError as error:
         raise FileError(_not_json(file, written, error)) from error
     except ValueError as error:
-        raise FileError(Fault(file, "", str(error), Sentence("write a shorter number"))) from error
+        raise FileError(number_too_long(file)) from error
     except RecursionError as error:
         raise FileError(nested_too_deep(file)) from error
 
@@ -42,7 +45,27 @@ def parse_strict_json(written: str, file: str) -> Any:
 
     FileError, which names `file`, has every fault.
     """
-    data = parse_json(written, file)
+    return _faultless(parse_json(written, file), file)
+
+
+def parse_strict_toml(written: str, file: str, wanted: Sentence) -> dict[str, Any]:
+    """Return the data of a TOML text, held to the same as JSON. FileError, which names `file`, has
+    every fault; `wanted` is the remedy where it is no TOML."""
+    try:
+        data = tomllib.loads(written)
+    except tomllib.TOMLDecodeError as error:
+        wrong = Sentence("this is not a TOML file: {reason}", reason=str(error))
+        raise FileError(Fault(file, "", wrong, wanted)) from error
+    except ValueError as error:
+        raise FileError(number_too_long(file)) from error
+    except RecursionError as error:
+        raise FileError(nested_too_deep(file)) from error
+    _faultless(data, file)
+    return data
+
+
+def _faultless(data: Any, file: str) -> Any:
+    """Return `data` if JSON can hold all of it; else raise FileError."""
     try:
         faults = [*value_faults(data, file)]
     except RecursionError as error:
@@ -66,15 +89,26 @@ def value_faults(data: Any, file: str) -> Iterator[Fault]:
         elif isinstance(value, float) and not isfinite(value):
             wrong = Sentence("{value} is not a number", value=value)
             yield Fault(file, place_of(path), wrong, Sentence("write a finite number"))
-        elif isinstance(value, str) and not _can_be_written(value):
-            wrong = Sentence("the text {text} contains an incomplete character", text=quoted(value))
-            yield Fault(file, place_of(path), wrong, Sentence("retype the text"))
+        elif isinstance(value, str) and not is_clean(value):
+            if any("\ud800" <= each <= "\udfff" for each in value):
+                said = Sentence(
+                    "the text {text} contains an incomplete character", text=quoted(value)
+                )
+            else:
+                said = Sentence("the text {text} contains a control character", text=quoted(value))
+            yield Fault(file, place_of(path), said, Sentence("retype the text"))
 
 
 def nested_too_deep(file: str) -> Fault:
     """Return the fault of a file whose brackets are nested too deep for Python."""
     wrong = Sentence("brackets are nested too deep")
     return Fault(file, "", wrong, Sentence("open a file that Lanesmith saved"))
+
+
+def number_too_long(file: str) -> Fault:
+    """Return the fault of a file with a whole number that Python does not read."""
+    wrong = Sentence("a number has more than {most} digits", most=sys.get_int_max_str_digits())
+    return Fault(file, "", wrong, Sentence("write a shorter number"))
 
 
 def _object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -97,15 +131,6 @@ def _walked(path: Path, value: Any) -> Iterator[tuple[Path, Any]]:
     elif isinstance(value, list):
         for index, item in enumerate(value):
             yield from _walked((*path, index), item)
-
-
-def _can_be_written(value: str) -> bool:
-    """Return whether UTF-8 can encode the text. It cannot encode half of a surrogate pair."""
-    try:
-        value.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _not_json(file: str, written: str, error: json.JSONDecodeError) -> Fault:

@@ -22,7 +22,6 @@ import hashlib
 import json
 import sqlite3
 import time
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict, dataclass, replace
@@ -30,7 +29,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.course import Course, compile_track
-from engine.files import read_text
+from engine.files import parse_strict_toml, read_text
 from engine.games import USUAL, game_named
 from engine.games.core import Game, GameError, check_seats
 from engine.playtest.chunks import AS_NEEDED, Work
@@ -49,6 +48,7 @@ from engine.playtest.played_on import course_hash
 from engine.playtest.report import Report
 from engine.playtest.report_files import deck_hash, report_from_json, report_json
 from engine.playtest.simulate import simulate
+from engine.sentence import Sentence
 from engine.track import load
 
 CREATE_STORE = """CREATE TABLE IF NOT EXISTS playtests (
@@ -71,12 +71,8 @@ class Entry:
 
 def read_campaign(file: Path) -> tuple[Entry, ...]:
     """Return all playtests of a campaign file; FileError or GameError says where it is wrong."""
-    try:
-        data = tomllib.loads(read_text(file))
-    except tomllib.TOMLDecodeError as error:
-        raise GameError(f"{file}: not a TOML file: {error}") from error
-    except RecursionError as error:
-        raise GameError(f"{file}: brackets are nested too deep; a campaign needs two") from error
+    wanted = Sentence("name tracks, and a game and its bots in [[playtests]]")
+    data = parse_strict_toml(read_text(file), str(file), wanted)
     _refuse_unknown(data, KNOWN, str(file))
     tests = data.get("playtests")
     if not isinstance(tests, list) or not tests:

@@ -19,7 +19,7 @@ from functools import cache
 from types import UnionType
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from engine.track.kinds import ANY_TEXT, PAIR, TRUTH, Kind, Schema, UnfitError, keep, many, text_of
+from engine.track.kinds import LINE, PAIR, TRUTH, Kind, Schema, UnfitError, keep, many, text_of
 
 
 class Matters(Flag):
@@ -123,7 +123,7 @@ def _kind(hint: Any, key: Key) -> Kind:
         return _kind(get_args(hint)[0], key)
     if get_origin(hint) is tuple:
         return many(_kind(get_args(hint)[0], key), key.least, key.most)
-    plain = {str: ANY_TEXT, bool: TRUTH}
+    plain = {str: LINE, bool: TRUTH}
     return plain[hint] if hint in plain else part(hint)
 
 

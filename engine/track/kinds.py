@@ -12,6 +12,9 @@ from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Annotated, Any
 
+from engine.files.characters import is_clean, is_line
+from engine.files.schema import ONE_LINE
+
 FARTHEST = 1_000_000.0
 HIGHEST = 99
 MOST_SPACES = 9999
@@ -58,21 +61,22 @@ def rounded(value: float, digits: int) -> float:
 
 
 def text_of(value: Any) -> str:
-    """Return `value` if it is a text that UTF-8 can encode, else raise UnfitError."""
-    if type(value) is not str:
+    """Return `value` if it is a text without control characters, else raise UnfitError."""
+    if type(value) is not str or not is_clean(value):
         raise UnfitError
-    if not value.isascii():
-        try:
-            value.encode()
-        except UnicodeEncodeError as error:
-            raise UnfitError from error
+    return value
+
+
+def _line(value: Any) -> str:
+    if type(value) is not str or not is_line(value):
+        raise UnfitError
     return value
 
 
 def _word(value: Any) -> str:
     if not value:
         raise UnfitError
-    return text_of(value)
+    return _line(value)
 
 
 def _truth(value: Any) -> bool:
@@ -82,18 +86,19 @@ def _truth(value: Any) -> bool:
 
 
 def _colour(value: Any) -> str:
-    if not re.search(COLOUR_PATTERN, text_of(value)):
+    if type(value) is not str or not re.fullmatch(COLOUR_PATTERN, value):
         raise UnfitError
-    return text_of(value)
+    return value
 
 
-ANY_TEXT = Kind({"type": "string"}, text_of)
+TEXT = Kind({"type": "string"}, text_of)
+LINE = Kind({"type": "string", "pattern": ONE_LINE}, _line)
 TRUTH = Kind({"type": "boolean"}, _truth)
 
 
 def word(about: str = "", name: str = "") -> Kind:
-    """Return the kind of texts that are not empty."""
-    return Kind({"description": about, "type": "string", "minLength": 1}, _word, name=name)
+    """Return the kind of texts of one line that are not empty."""
+    return Kind({"description": about, **LINE.schema, "minLength": 1}, _word, name=name)
 
 
 def one_of(words: Sequence[str]) -> Kind:
@@ -281,6 +286,8 @@ COLOUR = Kind(
     name="colour",
 )
 
+Text = Annotated[str, TEXT]
+"""A text of any number of lines; a plain `str` is one line."""
 Word = Annotated[str, word()]
 Id = Annotated[str, ID]
 Pair = Annotated[tuple[str, str], PAIR]

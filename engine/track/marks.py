@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from engine.track.keys import PRINT, STEPS, Key
-from engine.track.kinds import HIGHEST, Id, Pair, Word, one_of, whole, word
+from engine.track.kinds import HIGHEST, Id, Pair, Text, Word, one_of, whole, word
 
 LineName = Annotated[str, word("The name of a line.")]
 
@@ -52,5 +52,5 @@ class Ignored:
     lines: Annotated[
         tuple[LineName, ...], Key('Names of the lines concerned: "finish", "bet 1".', written=True)
     ] = ()
-    reason: Annotated[str, Key("The designer's reason to keep it.", written=True)] = ""
+    reason: Annotated[Text, Key("The designer's reason to keep it.", written=True)] = ""
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)

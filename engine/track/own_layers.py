@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, NamedTuple
 
 from engine.track.keys import PRINT, Key
-from engine.track.kinds import HUNDREDTHS, Colour, Opacity, Place, Width, Word, number, places
+from engine.track.kinds import HUNDREDTHS, Colour, Opacity, Place, Text, Width, Word, number, places
 
 
 @dataclass(frozen=True, slots=True)
 class OwnText:
     """A line of text on the board."""
 
-    text: Annotated[str, Key("The words to print.", PRINT)]
+    text: Annotated[Text, Key("The words to print.", PRINT)]
     at: Annotated[Place, Key("The left end of its baseline.", PRINT)]
     size: Annotated[Width, Key("The height of the letters in mm.", PRINT, written=True)] = 6.0
     colour: Annotated[Colour, Key("The colour of the letters.", PRINT, written=True)] = "#000000"

@@ -18,10 +18,8 @@ INSIDE = "lanesmith-track.json"
 ELEMENT = "lanesmith"
 """Id of the SVG element (`metadata`) or HTML element (`script`) that holds the track."""
 
-_HELD = re.compile(
-    rf"<(?P<tag>metadata|script)\b[^>]*\bid=[\"']{ELEMENT}[\"'][^>]*>(?P<text>.*?)</(?P=tag)>",
-    re.DOTALL,
-)
+_OPENING = re.compile(r"<(metadata|script)\b([^<>]*)>")
+_ID = re.compile(rf"""\bid=["']{ELEMENT}["']""")
 
 
 def is_published(content: bytes) -> bool:
@@ -93,13 +91,18 @@ def _in_png(content: bytes, file: str) -> Iterator[str]:
 
 
 def _in_markup(content: bytes, file: str) -> Iterator[str]:
-    held = _HELD.search(decoded(content, file))
-    if held is not None:
-        text = held["text"].strip()
-        if held["tag"] != "script":
-            yield unescape(text)
-        else:
-            yield text if text.startswith("{") else _unpacked(text, file)
+    markup = decoded(content, file)
+    for opening in _OPENING.finditer(markup):
+        tag = opening[1]
+        if _ID.search(opening[2]):
+            end = markup.find(f"</{tag}>", opening.end())
+            if end < 0:
+                raise _damaged(_kind_of(content) or "", file)
+            text = markup[opening.end() : end].strip()
+            if tag != "script":
+                yield unescape(text)
+            else:
+                yield text if text.startswith("{") else _unpacked(text, file)
 
 
 def _unpacked(text: str, file: str) -> str:

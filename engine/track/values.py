@@ -13,6 +13,7 @@ from engine.track.kinds import (
     HUNDREDTHS,
     Id,
     Pair,
+    Text,
     Word,
     many,
     number,
@@ -228,7 +229,7 @@ class Track(Shown):
     author: Annotated[
         str, Key("Name of the designer.", PRINT | TEXT, written=True, row=Row("Author"))
     ] = ""
-    notes: Annotated[str, Key("Notes of the designer.", TEXT, written=True)] = ""
+    notes: Annotated[Text, Key("Notes of the designer.", TEXT, written=True)] = ""
     kind: Annotated[
         str,
         one_of((LAP, NETWORK)),

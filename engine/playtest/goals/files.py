@@ -3,13 +3,12 @@ profiles."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from math import inf
 from pathlib import Path
 from typing import Any
 
-from engine.files import Fault, FileError, read_text, schema_faults
+from engine.files import Fault, FileError, parse_strict_toml, read_text, schema_faults
 from engine.files.faults import nearest
 from engine.playtest.goals.figures import FIGURES
 from engine.playtest.goals.goals import Goal, Goals
@@ -73,12 +72,7 @@ def _quoted(text: str) -> str:
 
 
 def _data(file: str, text: str) -> Mapping[str, Any]:
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        wrong = Sentence("this is not a TOML file: {reason}", reason=str(error))
-        remedy = Sentence("compare it with a profile that is shipped")
-        raise FileError(Fault(file, "", wrong, remedy)) from error
+    data = parse_strict_toml(text, file, Sentence("compare it with a profile that is shipped"))
     if faults := schema_faults(data, "goals", file):
         raise FileError(*faults)
     return data

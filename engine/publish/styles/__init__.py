@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engine.files import Fault, FileError, read_text, schema_faults
+from engine.files import Fault, FileError, parse_strict_toml, read_text, schema_faults
 from engine.files.faults import nearest
 from engine.sentence import Sentence
 from engine.track import plain_name
@@ -184,12 +184,8 @@ def _shipped(name: str) -> Style:
 
 
 def _data(file: str) -> dict[str, Any]:
-    try:
-        data = tomllib.loads(read_text(file))
-    except tomllib.TOMLDecodeError as error:
-        wrong = Sentence("this is not a TOML file: {reason}", reason=str(error))
-        remedy = Sentence("compare it with a style that is shipped")
-        raise FileError(Fault(file, "", wrong, remedy)) from error
+    wanted = Sentence("compare it with a style that is shipped")
+    data = parse_strict_toml(read_text(file), file, wanted)
     if faults := schema_faults(data, "style", file):
         raise FileError(*faults)
     return data

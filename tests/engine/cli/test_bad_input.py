@@ -230,3 +230,26 @@ def test_an_answer_that_nobody_reads_to_its_end_ends_quietly(unbuffered: str, he
     os.close(reading)
     assert run(writing, unbuffered, "graph", "track.json") == (CLOSED, "")
     os.close(writing)
+
+
+def test_an_error_that_nobody_expected_is_a_sentence_and_its_traceback_is_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A broken check stands for any fault of the program."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setattr("engine.track.load", broken)
+    assert main(["graph", "lap.json"]) == 2
+    told = capsys.readouterr().err
+    assert "Traceback" not in told
+    assert told.startswith(
+        "an error in Lanesmith itself has ended the command (ZeroDivisionError: no \\x1b[2J); "
+        "please report it with the end of "
+    )
+    log = tmp_path / "lanesmith" / "lanesmith.log"
+    assert str(log) in told
+    assert "Traceback" in log.read_text()
+
+
+def broken(*_: object) -> None:
+    """A part of the program with a fault."""
+    raise ZeroDivisionError("no \x1b[2J")

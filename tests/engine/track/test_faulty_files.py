@@ -331,6 +331,7 @@ def test_all_faults_are_told_at_once_one_line_each():
         "spaces[0].lane",
         "spaces[1]",
         "spaces[2]",
+        "walls[0][1]",
         "walls[1]",
         "spaces[1].id",
         "spaces[0].shares",

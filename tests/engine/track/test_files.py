@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from engine.files import FileError
+from engine.files.characters import is_line
 from engine.track import (
     Anchor,
     Board,
@@ -52,7 +53,9 @@ SCHEMA = Draft202012Validator(
 
 # What is kept
 
-WORDS = st.text(st.characters(codec="utf-8"), max_size=6)
+LETTERS = st.characters(codec="utf-8").filter(is_line)
+TEXTS = st.text(LETTERS | st.sampled_from("\t\n\r"), max_size=6)
+WORDS = st.text(LETTERS, max_size=6)
 NAMES = WORDS.filter(bool)
 COORDINATES = st.floats(-1e6, 1e6).map(lambda value: round(value, 2) + 0.0)
 PLACES = st.tuples(COORDINATES, COORDINATES)
@@ -86,7 +89,7 @@ def tracks(draw: st.DrawFn) -> Track:
     return Track(
         name=draw(WORDS),
         author=draw(WORDS),
-        notes=draw(WORDS),
+        notes=draw(TEXTS),
         kind=draw(st.sampled_from(["lap", "network"])),
         board=Board(
             draw(st.integers(1, 999)) + 0.25,

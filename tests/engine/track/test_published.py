@@ -13,7 +13,7 @@ from PIL import Image as Pixels
 from engine.files import FileError
 from engine.track import Track, load
 from engine.track.files import text
-from engine.track.published import packed
+from engine.track.published import packed, track_text
 
 TRACK = Track(name="Kůň & <b>")
 
@@ -79,3 +79,18 @@ def test_a_page_that_unpacks_to_more_than_any_track_is_refused(
     monkeypatch.setattr("engine.track.published.MOST_BYTES", 1000)
     with pytest.raises(FileError, match="this HTML is damaged"):
         opened(page(f'<script id="lanesmith">{packed(" " * 1001)}</script>'), tmp_path)
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<!doctype html>" + "<script id='lanesmith' " * 100_000,
+        "<!doctype html>" + "<script id='lanesmith'>" * 100_000,
+        "<svg>" + "<metadata id='lanesmith'" + " id='lanesmith'" * 100_000,
+    ],
+)
+def test_markup_that_never_closes_is_read_once(markup: str) -> None:
+    """A pattern that tries every end for every beginning took ten seconds for 23 kB of it."""
+    with pytest.raises(FileError) as error:
+        track_text(markup.encode(), "page.html")
+    assert str(error.value).startswith("page.html: ")
