@@ -39,6 +39,7 @@ class Agreement(QObject):
         self._window = window
         self._document = document
         self._agreed: Track | None = None
+        self._replaceable: bytes | None = None
         self._is_asking = False
         self._watch = FileWatch(self)
         self._watch.changed.connect(self._meet)
@@ -51,31 +52,32 @@ class Agreement(QObject):
         """
         self._agreed = self._document.settled if self._document.is_saved else None
         self._watch.follow(self._document.path, content)
+        self._replaceable = self._watch.known
 
     def take_over(self, other: Agreement) -> None:
         """Continue the agreement of another window that shows this track."""
         self._agreed = other._agreed
+        self._replaceable = other._replaceable
         self._watch.follow(self._document.path, other._watch.known)
 
     def may_write(self) -> bool:
         """Return whether the document's file may be written.
 
-        It may if no other program has changed it, or if the user agrees to overwrite it.
+        It may if no other program has changed it, or if the user agrees to overwrite it: agreement
+        is to the very bytes that the file holds, so that a question that was cancelled, or that a
+        change has overtaken, is asked again.
         """
-        if not self._watch.differs():
-            return True
-        found = self._read()
-        if not found.is_there:
-            return True
-        if found.track is not None and found.track in (self._agreed, self._document.settled):
-            return True
-        takes = self._ask(is_saving=True, can_take=found.track is not None)
-        if takes is None:
-            return False
-        found = self._read() if self._watch.differs() else found
-        if found.track is not None:
-            self._put(found.track, takes)
-        return not takes
+        while (content := self._watch.read()) not in (None, self._replaceable):
+            found = self._found(content)
+            if found.track is not None and found.track in (self._agreed, self._document.settled):
+                return True
+            takes = self._ask(is_saving=True, can_take=found.track is not None)
+            if takes is None:
+                return False
+            if self._watch.read() == content:
+                self._settle(found, content, takes)
+                return not takes
+        return True
 
     def _meet(self) -> None:
         """Handle a change of the file by another program."""
@@ -85,7 +87,8 @@ class Agreement(QObject):
             # A gesture is in progress.
             self._watch.look_later()
             return
-        found = self._read()
+        content = self._watch.read()
+        found = self._found(content)
         if self._is_settled_quietly(found):
             return
         takes = True
@@ -95,11 +98,12 @@ class Agreement(QObject):
                 return
             takes = answer
             # The file may have been written again while the question was open.
-            found = self._read() if self._watch.differs() else found
+            if self._watch.differs():
+                content = self._watch.read()
+                found = self._found(content)
             if self._is_settled_quietly(found):
                 return
-        if found.track is not None:
-            self._put(found.track, takes)
+        self._settle(found, content, takes)
         if takes:
             self.noted.emit(
                 tr("{file} was changed by another program and has been reloaded.").format(
@@ -123,6 +127,12 @@ class Agreement(QObject):
             self._document.undo_stack.setClean()
             return True
         return found.track == self._agreed
+
+    def _settle(self, found: _Found, content: bytes | None, takes: bool) -> None:
+        """Do as the user has decided about the `content` of the file, which may be replaced now."""
+        self._replaceable = content
+        if found.track is not None:
+            self._put(found.track, takes)
 
     def _put(self, theirs: Track, takes: bool) -> None:
         """Take the file's track if `takes`, else keep the present one.
@@ -149,8 +159,9 @@ class Agreement(QObject):
         path = self._document.path
         return path.name if path is not None else ""
 
-    def _read(self) -> _Found:
-        path, content = self._document.path, self._watch.read()
+    def _found(self, content: bytes | None) -> _Found:
+        """Return the state of a file that holds `content`, or that is gone if it is None."""
+        path = self._document.path
         if path is None or content is None:
             return _Found(is_there=False)
         try:

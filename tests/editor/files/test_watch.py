@@ -6,12 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from editor.files.watch import SETTLES
 from engine.track import edits, load, save
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box, set_lane
+from tests.helpers.small_tracks import ring
 
 
 def test_a_file_changed_by_others_is_read_anew(window, road_file: Path, qtbot) -> None:
@@ -176,3 +179,96 @@ def test_a_file_that_vanished_is_unsaved_work(window, road_file: Path, qtbot) ->
     road_file.unlink()
     qtbot.waitUntil(lambda: not window.document.is_saved, timeout=PATIENCE)
     assert "road.json" in window.statusBar().currentMessage()
+
+
+def test_a_question_that_was_cancelled_is_asked_again(window, road_file: Path) -> None:
+    window.files.open_path(road_file)
+    set_lane(window, 5)
+    put_lane(road_file, 7)
+    for _ in range(2):
+        seen: list[str] = []
+        press_next_box(REJECT, seen)
+        assert not window.files.save()
+        assert "Another program has changed “road.json”" in seen[0]
+        assert load(road_file).space("a1").lane == 7
+
+
+def test_what_is_no_track_any_more_is_not_replaced_unasked(window, road_file: Path, qtbot) -> None:
+    window.files.open_path(road_file)
+    set_lane(window, 5)
+    road_file.write_text("notes of somebody", "utf-8")
+    qtbot.waitUntil(
+        lambda: "no longer a track" in window.statusBar().currentMessage(), timeout=PATIENCE
+    )
+    seen: list[str] = []
+    press_next_box(REJECT, seen)
+    assert not window.files.save()
+    assert "It no longer holds a track" in seen[0]
+    assert road_file.read_text("utf-8") == "notes of somebody"
+
+
+def test_an_answer_is_about_the_file_that_was_asked_about(window, road_file: Path) -> None:
+    """Another program writes again while the question is open."""
+    window.files.open_path(road_file)
+    set_lane(window, 5)
+    put_lane(road_file, 7)
+    seen: list[str] = []
+
+    def write_again() -> None:
+        road_file.write_text("notes of somebody", "utf-8")
+        press_next_box(DESTRUCTIVE, seen)
+        QTimer.singleShot(100, lambda: press_next_box(REJECT, seen))
+
+    when_asked(write_again)
+    assert not window.files.save()
+    assert len(seen) == 2
+    assert road_file.read_text("utf-8") == "notes of somebody"
+
+
+ANSWERS = {"cancel": None, "overwrite": False, "take": True}
+STEPS = st.lists(
+    st.sampled_from(["edit", "their track", "their text", "look", *ANSWERS]), max_size=9
+)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(STEPS)
+def test_what_another_wrote_is_never_replaced_without_a_yes(
+    window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, steps: list[str]
+) -> None:
+    """Edits, files of others, looks of the watcher and saves, in any order. The box of the question
+    is left out: the steps name its answers, and the watcher's question is answered with "keep"."""
+    file = tmp_path / "road.json"
+    save(ring(2, 12), file)
+    window.document.undo_stack.setClean()
+    window.files.open_path(file)
+    asked: list[str] = []
+    answer: dict[str, bool | None] = {}
+
+    def ask(_parent: object, name: str, *_: object) -> bool | None:
+        asked.append(name)
+        return answer["next"]
+
+    monkeypatch.setattr("editor.dialogs.ask_whose", ask)
+    theirs: bytes | None = None
+    for lane_number, step in enumerate(steps, 10):
+        asked.clear()
+        if step == "edit":
+            set_lane(window, lane_number)
+        elif step == "their track":
+            save(edits.set_lane(ring(2, 12), ["a1"], lane_number), file)
+            theirs = file.read_bytes()
+        elif step == "their text":
+            theirs = f"notes {lane_number}".encode()
+            file.write_bytes(theirs)
+        elif step == "look":
+            answer["next"] = False
+            window.files.agreement._meet()
+            if asked or window.document.is_saved:
+                theirs = None
+        else:
+            answer["next"] = ANSWERS[step]
+            window.files.save()
+            if asked and step != "cancel":
+                theirs = None
+            assert theirs is None or file.read_bytes() == theirs
