@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli.options import file_to_write
 from engine.cli.road import MOST_MOVES, fit_lines
 from engine.cli.terminal import InputError, check_output, counted, say
 from engine.cli.tracks import contact_share
@@ -32,7 +33,10 @@ def import_drawing(
         typer.Argument(metavar="DRAWING", help="An SVG or GeoJSON file with one shape per space."),
     ],
     output: Annotated[
-        Path, typer.Option("-o", "--output", metavar="TRACK", help="Write the track here.")
+        Path,
+        typer.Option(
+            "-o", "--output", parser=file_to_write, metavar="TRACK", help="Write the track here."
+        ),
     ],
     spaces: Annotated[
         str | None,
@@ -225,7 +229,14 @@ def update(
         typer.Argument(metavar="PAINTED", help="The painted SVG drawing of the track."),
     ],
     output: Annotated[
-        Path, typer.Option("-o", "--output", metavar="NEW", help="Write the changed track here.")
+        Path,
+        typer.Option(
+            "-o",
+            "--output",
+            parser=file_to_write,
+            metavar="NEW",
+            help="Write the changed track here.",
+        ),
     ],
     flatness: Annotated[
         float,

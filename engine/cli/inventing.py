@@ -10,7 +10,7 @@ import typer
 
 from engine.cli.drawing import board_size
 from engine.cli.lab import lines_of, pool_at, progress_line
-from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers
+from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, folder_to_write
 from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, say, stopping, write
 
 if TYPE_CHECKING:
@@ -30,7 +30,13 @@ def invent(
         ),
     ],
     to: Annotated[
-        Path, typer.Option("--to", metavar="DIR", help="The folder for the laps and their sheet.")
+        Path,
+        typer.Option(
+            "--to",
+            parser=folder_to_write,
+            metavar="DIR",
+            help="The folder for the laps and their sheet.",
+        ),
     ],
     board: Annotated[
         str, typer.Option(metavar="WIDTHxHEIGHT", help="Size of the board in mm.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -24,6 +25,21 @@ MOST_SEATS = 99
 
 MOST_WORKERS = 256
 """More processes than a computer for games has cores."""
+
+
+def file_to_write(text: str) -> Path:
+    """Return the path of a file; BadParameter for an empty text and for the name of a folder."""
+    if text.endswith(("/", os.sep)):
+        raise typer.BadParameter(f"{text} is a folder; name a file in it")
+    return folder_to_write(text)
+
+
+def folder_to_write(text: str) -> Path:
+    """Return the path of a folder; BadParameter for an empty text."""
+    if not text.strip():
+        raise typer.BadParameter("the name is empty; write one after the option")
+    return Path(text)
+
 
 Game = Annotated[
     str | None,

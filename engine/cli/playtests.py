@@ -26,6 +26,7 @@ from engine.cli.options import (
     Variant,
     Workers,
     chosen,
+    file_to_write,
 )
 from engine.cli.terminal import (
     INTERRUPTED,
@@ -69,11 +70,16 @@ def playtest(
     ] = None,
     as_json: AsJson = False,
     html: Annotated[
-        Path | None, typer.Option("--html", metavar="FILE", help="Write the report as a web page.")
+        Path | None,
+        typer.Option(
+            "--html", parser=file_to_write, metavar="FILE", help="Write the report as a web page."
+        ),
     ] = None,
     output: Annotated[
         Path | None,
-        typer.Option("-o", "--output", metavar="FILE", help="Write the report as JSON."),
+        typer.Option(
+            "-o", "--output", parser=file_to_write, metavar="FILE", help="Write the report as JSON."
+        ),
     ] = None,
     workers: Workers = None,
     cluster: Cluster = None,
@@ -93,7 +99,10 @@ def playtest(
         typer.Option(metavar="CODE", help="Apply this advice; needs --to."),
     ] = None,
     to: Annotated[
-        Path | None, typer.Option("--to", metavar="FILE", help="Write the better track here.")
+        Path | None,
+        typer.Option(
+            "--to", parser=file_to_write, metavar="FILE", help="Write the better track here."
+        ),
     ] = None,
 ) -> None:
     """Let bots play thousands of games, and report the findings."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli.options import folder_to_write
 from engine.cli.terminal import InputError, counted, say
 
 if TYPE_CHECKING:
@@ -25,7 +26,10 @@ def publish(
         ),
     ] = None,
     to: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write the files into this folder.")
+        Path | None,
+        typer.Option(
+            parser=folder_to_write, metavar="DIR", help="Write the files into this folder."
+        ),
     ] = None,
     everything: Annotated[
         bool,

@@ -15,6 +15,7 @@ from engine.cli.options import (
     NumbersFile,
     Players,
     chosen,
+    file_to_write,
     named,
     own_data,
 )
@@ -54,7 +55,13 @@ def play(
     text: Annotated[bool, typer.Option("--text", help="Show the whole game.")] = False,
     output: Annotated[
         Path | None,
-        typer.Option("-o", "--output", metavar="FILE", help="Write the record of the game here."),
+        typer.Option(
+            "-o",
+            "--output",
+            parser=file_to_write,
+            metavar="FILE",
+            help="Write the record of the game here.",
+        ),
     ] = None,
 ) -> None:
     """Let bots play a game; on a track if it needs one."""

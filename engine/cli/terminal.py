@@ -11,11 +11,12 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
+from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryFile
+from tempfile import TemporaryFile, mkstemp
 from typing import Any, TextIO, cast
 
-from engine.files import is_stream, write_text
+from engine.files import FileError, is_stream, write_text
 from engine.files.characters import is_clean, visible
 from engine.log import LEVELS, LINE, log_with
 
@@ -191,8 +192,9 @@ def check_output(file: Path | None, *others: Path | None) -> None:
         is_written_to = is_stream(file)
     except OSError as error:
         raise InputError(f"{file}: {error.strerror}; name another file") from error
-    is_allowed = os.access(file, os.W_OK) if os.path.exists(file) else _takes_files(folder)
-    if not is_allowed:
+    # A file is saved by renaming another one beside it.
+    is_allowed = os.access(file, os.W_OK) or not os.path.exists(file)
+    if not is_allowed or not (is_written_to or _takes_files(folder)):
         raise InputError(
             f"{file}: you do not have permission to write here; name another file or folder"
         )
@@ -212,8 +214,16 @@ def _takes_files(folder: Path) -> bool:
 
 
 def write(file: Path, content: str) -> None:
-    """Write a text file atomically, or raise FileError."""
-    write_text(content, file)
+    """Write the result of a command to a file; where that fails, keep it in another one and raise
+    FileError with the place."""
+    try:
+        write_text(content, file)
+    except FileError as error:
+        handle, kept = mkstemp(file.suffix, f"lanesmith-{file.stem[:40]}-")
+        with open(handle, "w", encoding="utf-8") as stream:
+            stream.write(content)
+        fault = error.faults[0]
+        raise FileError(replace(fault, remedy=f"the result is kept in {kept}")) from error
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.options import named
+from engine.cli.options import file_to_write, named
 from engine.cli.terminal import InputError, check_output, counted, print_json, say, write
 
 if TYPE_CHECKING:
@@ -83,7 +83,10 @@ def graph(
     file: Annotated[Path, typer.Argument(metavar="TRACK", help="A track file.")],
     contact: Contact = None,
     output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write here instead.")
+        Path | None,
+        typer.Option(
+            "-o", "--output", parser=file_to_write, metavar="FILE", help="Write here instead."
+        ),
     ] = None,
 ) -> None:
     """Print the course as JSON: spaces, steps, lines crossed, start grid."""
@@ -199,7 +202,10 @@ def overlay(
     file: Annotated[Path, typer.Argument(metavar="TRACK", help="A track file.")],
     extension: Annotated[Path, typer.Argument(metavar="EXTENSION", help="An overlay file.")],
     output: Annotated[
-        Path, typer.Option("-o", "--output", metavar="NEW", help="Write the new track here.")
+        Path,
+        typer.Option(
+            "-o", "--output", parser=file_to_write, metavar="NEW", help="Write the new track here."
+        ),
     ],
 ) -> None:
     """Lay an extension board over a track: its spaces replace those it covers."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.lab import lines_of, pool_at, progress_line
-from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers
+from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, file_to_write
 from engine.cli.terminal import InputError, check_output, say, stopping, write
 
 if TYPE_CHECKING:
@@ -29,7 +29,10 @@ def tune(
         ),
     ],
     output: Annotated[
-        Path, typer.Option("-o", "--output", metavar="NEW", help="The track file to write.")
+        Path,
+        typer.Option(
+            "-o", "--output", parser=file_to_write, metavar="NEW", help="The track file to write."
+        ),
     ],
     lock: Annotated[
         list[str] | None,
@@ -57,7 +60,10 @@ def tune(
     sheet: Annotated[
         Path | None,
         typer.Option(
-            "--sheet", metavar="FILE", help="Write a page with pictures of all proposals."
+            "--sheet",
+            parser=file_to_write,
+            metavar="FILE",
+            help="Write a page with pictures of all proposals.",
         ),
     ] = None,
     game: Game = None,
@@ -72,8 +78,9 @@ def tune(
     from engine.api import tuning
     from engine.games.core import GameError
     from engine.playtest.goals import read_goals
-    from engine.track import load, save
+    from engine.track import load
     from engine.track.edits import EditError
+    from engine.track.files import text
 
     check_output(output)
     check_output(sheet, file, output)
@@ -105,7 +112,7 @@ def tune(
         f"On fresh deals the gap was {before.gap.number:.2f} and is {after.gap.number:.2f}; "
         f"{after.change:.0f} spaces' worth of changes."
     )
-    save(tuned.track, output)
+    write(output, text(tuned.track))
     say(f"Track saved to {output}.")
     if sheet is not None:
         write(sheet, _page(track.name, tuned))

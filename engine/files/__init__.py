@@ -11,6 +11,7 @@ from engine.files.text import (
     read_text,
     write_bytes,
     write_text,
+    write_together,
 )
 
 __all__ = [
@@ -26,4 +27,5 @@ __all__ = [
     "schema_faults",
     "write_bytes",
     "write_text",
+    "write_together",
 ]

@@ -9,6 +9,7 @@ import re
 import secrets
 import stat
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -80,15 +81,36 @@ def write_text(written: str, path: str | Path) -> None:
 
 def write_bytes(content: bytes, path: str | Path) -> None:
     """Write `content` to a file like `write_text`."""
+    write_together({path: content})
+
+
+def write_together(files: Mapping[str | Path, bytes]) -> None:
+    """Write the content of each of several `files`, all of them or none.
+
+    All are written beside their places first and then renamed in a row, so that a program killed
+    meanwhile does not leave new files among old ones. A device or a pipe is written to directly.
+    FileError if writing fails.
+    """
+    parts: dict[Path, Path] = {}
+    path: str | Path = ""
     try:
-        if is_stream(path):
-            with open(path, "wb") as stream:
-                stream.write(content)
-        else:
-            _replace(Path(os.path.realpath(path)), content)
-    except (OSError, ValueError) as error:
-        raise FileError(Fault(str(path), "", *_why_unwritable(path, error))) from error
-    _log.info("Wrote %d bytes to %s", len(content), path)
+        for path, content in files.items():
+            if is_stream(path):
+                with open(path, "wb") as stream:
+                    stream.write(content)
+            else:
+                target = Path(os.path.realpath(path))
+                parts[target] = _written_beside(target, content)
+        for path, part in parts.items():
+            os.replace(part, path)
+    except BaseException as error:
+        for part in parts.values():
+            part.unlink(missing_ok=True)
+        if isinstance(error, (OSError, ValueError)):
+            raise FileError(Fault(str(path), "", *_why_unwritable(path, error))) from error
+        raise
+    for path, content in files.items():
+        _log.info("Wrote %d bytes to %s", len(content), path)
 
 
 def is_stream(path: str | Path) -> bool:
@@ -105,11 +127,14 @@ def is_stream(path: str | Path) -> bool:
     return stat.S_ISCHR(kind) or stat.S_ISFIFO(kind)
 
 
-def _replace(target: Path, content: bytes) -> None:
-    """Replace the file in one go, and keep its permissions."""
+def _written_beside(target: Path, content: bytes) -> Path:
+    """Write `content` to a new file beside `target`, with the permissions of `target`; return it,
+    to be renamed."""
     rights = target.stat().st_mode & 0o777 if target.exists() else None
     if rights is not None and not os.access(target, os.W_OK):
         raise PermissionError("the file is write-protected")
+    if target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     _clear(target.parent)
     beside = target.with_name(f".{secrets.token_hex(8)}.part")
     # A file opened in this way gets the default permissions of the user.
@@ -125,10 +150,10 @@ def _replace(target: Path, content: bytes) -> None:
                 beside.chmod(rights)
             except OSError as error:
                 _log.info("%s does not keep its rights: %s", target, error)
-        os.replace(beside, target)
     except BaseException:
         beside.unlink(missing_ok=True)
         raise
+    return beside
 
 
 def _sync(handle: int) -> None:

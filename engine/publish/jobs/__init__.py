@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
-from engine.files import Fault, FileError, write_bytes
+from engine.files import Fault, FileError, write_together
 from engine.publish.jobs.kind import Files, Kind, Option, Order, Value, ordered
 from engine.publish.jobs.published import Published
 from engine.registry import Registry
@@ -124,18 +124,18 @@ def _kind(job: Job) -> Kind:
 
 
 def write_files(files: Mapping[str, bytes], folder: Path) -> None:
-    """Write each file completely or not at all into a folder, which is created if needed.
+    """Write all files into a folder, which is created if needed, or none of them.
 
     FileError if that fails.
     """
-    for name, content in files.items():
-        path = folder / name
+    for place in dict.fromkeys((folder / name).parent for name in files):
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            place.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             wrong = Sentence(
                 "the folder cannot be created: {reason}", reason=error.strerror or str(error)
             )
-            remedy = Sentence("choose another folder")
-            raise FileError(Fault(str(path.parent), "", wrong, remedy)) from error
-        write_bytes(content, path)
+            raise FileError(
+                Fault(str(place), "", wrong, Sentence("choose another folder"))
+            ) from error
+    write_together({folder / name: content for name, content in files.items()})

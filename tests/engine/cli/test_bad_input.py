@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
-from engine.cli.terminal import CLOSED
+from engine.cli.terminal import CLOSED, InputError, check_output, write
 from engine.cli.tour import TRACK
+from engine.files import FileError
 
 ROOT = Path(__file__).resolve().parents[3]
 HARBOUR = ROOT / "tracks" / "harbour_loop.json"
@@ -253,3 +254,49 @@ def test_an_error_that_nobody_expected_is_a_sentence_and_its_traceback_is_in_the
 def broken(*_: object) -> None:
     """A part of the program with a fault."""
     raise ZeroDivisionError("no \x1b[2J")
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (["graph", "track.json", "-o", "new.json/"], "new.json/ is a folder; name a file in it"),
+        (["graph", "track.json", "-o", ""], "the name is empty"),
+        (["publish", "track.json", "--to", ""], "the name is empty"),
+        (["publish", "track.json", "--to", " "], "the name is empty"),
+    ],
+)
+def test_a_name_that_names_no_file_is_refused(
+    command: list[str], told: str, here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = {*here.iterdir()}
+    assert main(command) == 2
+    assert told in capsys.readouterr().err
+    assert {*here.iterdir()} == before
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_that_takes_no_new_file_is_told_before_the_work(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The file itself could be written, but saving renames another one beside it."""
+    here.chmod(0o500)
+    try:
+        with pytest.raises(InputError, match="you do not have permission to write here"):
+            check_output(here / "track.json")
+    finally:
+        here.chmod(0o700)
+
+
+def test_a_result_that_cannot_be_saved_is_kept_elsewhere(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk has become full while the command worked."""
+    monkeypatch.setenv("TMPDIR", str(here / "kept"))
+    monkeypatch.setattr("tempfile.tempdir", None)
+    (here / "kept").mkdir()
+    with pytest.raises(FileError) as error:
+        write(here / "gone" / "tuned.json", "the result")
+    (kept,) = (here / "kept").iterdir()
+    assert str(error.value).endswith(f"there is no such folder; the result is kept in {kept}")
+    assert kept.read_text("utf-8") == "the result"
+    assert kept.suffix == ".json"

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.files import FileError, read_bytes, read_text, write_text
+from engine.files import FileError, read_bytes, read_text, write_text, write_together
 from engine.files.text import LEFT_SECONDS, MOST_BYTES
 
 has_pipes = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such files")
@@ -107,3 +107,34 @@ def test_a_disk_that_cannot_write_is_told_and_the_file_stays(
     with pytest.raises(FileError, match="cannot be saved"):
         write_text("after", file)
     assert [path.read_text("utf-8") for path in tmp_path.iterdir()] == ["before"]
+
+
+def test_several_files_are_written_all_or_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is full at the third of them."""
+    files = {tmp_path / f"{name}.svg": name.encode() for name in "abc"}
+    for file in files:
+        file.write_bytes(b"old")
+    synced: list[int] = []
+
+    def fill(handle: int) -> None:
+        synced.append(handle)
+        if len(synced) == 3:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", fill)
+    with pytest.raises(FileError, match=r"c\.svg: the file cannot be saved: "):
+        write_together(files)
+    assert [file.read_bytes() for file in files] == [b"old"] * 3
+    assert len([*tmp_path.iterdir()]) == 3
+    monkeypatch.undo()
+    write_together(files)
+    assert [file.read_bytes() for file in files] == [b"a", b"b", b"c"]
+
+
+def test_a_folder_is_not_replaced_by_a_file(tmp_path: Path) -> None:
+    (tmp_path / "b").mkdir()
+    with pytest.raises(FileError, match="b: this is a folder; name a file in it"):
+        write_together({tmp_path / "a": b"new", tmp_path / "b": b"new"})
+    assert [path.name for path in tmp_path.iterdir()] == ["b"]
