@@ -6184,8 +6184,8 @@ zboží {goods} · {pay}</translation>
         <translation>Nejvíc předjíždění</translation>
     </message>
     <message>
-        <source>{words}: {space}, {number} a game; then {more}.</source>
-        <translation>{words}: {space}, {number} na hru; pak {more}.</translation>
+        <source>{words}: {best}, {most} a game; then {more}.</source>
+        <translation>{words}: {best}, {most} na hru; pak {more}.</translation>
     </message>
     <message>
         <source>Points lost on the road</source>
@@ -6224,8 +6224,8 @@ zboží {goods} · {pay}</translation>
         <translation>Pruhy karty, které nic neposunuly</translation>
     </message>
     <message>
-        <source>{card} has the most bars that move nothing: {share}.</source>
-        <translation>U karty {card} neposune nic nejvíc pruhů: {share}.</translation>
+        <source>{best} has the most bars that move nothing: {most}.</source>
+        <translation>U karty {best} neposune nic nejvíc pruhů: {most}.</translation>
     </message>
     <message>
         <source>What a card is worth</source>

@@ -222,6 +222,21 @@ def ratio_share(sums: Sums) -> Estimate:
     return Estimate(value, found.low, found.high, sums.n)
 
 
+def gain(sums: Sums) -> Estimate:
+    """The same of what a game gains where one thing is otherwise in the same deal.
+
+    In few deals does that change who wins: the variance is estimated from those seen and one more,
+    as a few say little about it.
+    """
+    if sums.y == 0:
+        return ratio(sums)
+    each = sums.y / sums.n
+    spread = (sums.xx - sums.x * sums.x / sums.n) / each**2 + 1
+    half = student_quantile(sums.n) * spread**0.5 / sums.n
+    value = sums.x / sums.y
+    return Estimate(value, value - half, value + half, sums.n)
+
+
 def effective_observations(sums: Sums) -> float:
     """Return the effective sample size: the number of independent observations that would give a
     share this variance.

@@ -169,7 +169,12 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> RaceReport:
     )
     known = report.names
     fitting = statistics_shapes(
-        len(known.colours), spec.seats, len(known.lines), len(known.spaces) + 1, len(known.cards)
+        len(known.colours),
+        spec.seats,
+        len(known.lines),
+        len(known.spaces) + 1,
+        len(known.cards),
+        len({*known.lanes} - {0}),
     )
     for name, counts, shape in zip(Statistics._fields, report.statistics, fitting, strict=True):
         if counts.shape != shape:

@@ -1,7 +1,8 @@
 """Studies: small playtests beside a large one, of the worth of skill and of each lane.
 
-Every twentieth deal is raced again by other players, who change seats on it until each has sat
-everywhere; every tenth deal is raced again with a car kept to each lane.
+Every twentieth deal is raced again by other players, who change seats on it until everyone has sat
+everywhere; every tenth with a car kept to each lane. In large playtests that ends, as it takes as
+long as all else; the deals of whole games are tried otherwise to the end, but more seldom.
 """
 
 from __future__ import annotations
@@ -18,10 +19,15 @@ from engine.playtest.races import count_games, count_races, win_shares
 from engine.playtest.statistics import GameStatistics
 from engine.playtest.what_ifs import WhatIf, count_what_ifs, what_ifs_of
 from engine.race.simulate import RacePlan
+from engine.race.statistics.game_rows import GameRows
 from engine.race.statistics.statistics import WHOLE_WIN, Statistics
 
 EVERY, EVERY_LANE, LAST = 20, 10, 10_000
 """Every twentieth deal is studied, for lanes every tenth, up to game 10,000."""
+
+LATER = 200
+"""From there on the deal of every two-hundredth whole game is tried otherwise, so that more games
+tell more about that, too."""
 
 STRONG, WEAK = "rule:noise=0", "random"
 SKILL = "skill"
@@ -85,7 +91,11 @@ def count_part(plan: RacePlan, studies: Studies, seed: int, first: int, last: in
     if not plan.terms.is_whole:
         return Part(count_races(plan, seed, first, last), studied, GameStatistics())
     statistics, rows = count_games(plan, seed, range(first, last))
-    affairs = sums_of(rows, plan.terms) + count_what_ifs(plan, studies.what_ifs, seed, deals)
+    affairs = sums_of(rows, plan.terms)
+    for tried in (deals, range(-(-max(first, LAST) // LATER) * LATER, last, LATER)):
+        own = [game - first for game in tried]
+        as_it_is = GameRows(*(column[own] for column in rows))
+        affairs += count_what_ifs(as_it_is, studies.what_ifs, seed, tried)
     return Part(statistics, studied, affairs)
 
 

@@ -44,13 +44,12 @@ def what_ifs_of(plan: RacePlan) -> tuple[WhatIf, ...]:
 
 
 def count_what_ifs(
-    plan: RacePlan, what_ifs: tuple[WhatIf, ...], seed: int, deals: range
+    as_it_is: GameRows, what_ifs: tuple[WhatIf, ...], seed: int, deals: range
 ) -> GameStatistics:
-    """Return the sums of the differences between the games as they are and with the change, deal by
-    deal."""
+    """By how much what happens in some deals `as_it_is` differs from what happens otherwise, deal
+    by deal."""
     sums = GameStatistics()
-    if what_ifs and deals:
-        as_it_is = game_rows(plan, seed, deals)
+    if deals:
         for what_if in what_ifs:
             other = game_rows(what_if.plan, seed, deals)
             if what_if.measure == FULFILLED:

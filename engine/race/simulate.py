@@ -152,9 +152,10 @@ def prepare_context(
 
 def statistics_of(context: RaceContext, plan: RacePlan) -> Statistics:
     """Return the statistics of the races since `prepare_context`."""
-    blank = plan.deal.blank
+    blank, spaces = plan.deal.blank, plan.course.spaces
+    lanes = int(spaces["lane"].max())
     shapes = statistics_shapes(
-        blank.cars, blank.seats, plan.lines, len(plan.course.spaces), len(plan.deck)
+        blank.cars, blank.seats, plan.lines, len(spaces), len(plan.deck), lanes
     )
     return Statistics(*map(context.counted, Statistics._fields, shapes))
 

@@ -12,7 +12,7 @@ from engine.games import game_named
 from engine.games.core.statistics import Measure
 from engine.playtest.intervals import Estimate, Sums, bounded, mean, rate, ratio_share
 from engine.playtest.metrics.metric import BLOCKING, MONEY, Answer, Metric, Row, figure_metric
-from engine.playtest.metrics.wording import PERCENT, extremes, join_with_commas, with_interval
+from engine.playtest.metrics.wording import PERCENT, extremes, join_with_commas
 from engine.playtest.report import RaceReport
 from engine.race.state import RaceVector
 from engine.race.statistics.statistics import MOST, CardFigure, Figure, SpaceFigure
@@ -34,13 +34,12 @@ def by_space(what: int, words: Sentence, report: RaceReport) -> Answer:
     spaces = report.names.spaces
     names = [report.called.get(space, "") for space in spaces]
     rows = tuple(map(Row, spaces, on_spaces(report, what), names))
-    high, *others = sorted(rows, key=lambda row: -row.estimate.value)[:3]
+    others = sorted(rows, key=lambda row: row.estimate.value)[-2:-4:-1]
     more = join_with_commas(
         Sentence("{space} {number}", space=row.called, number=f"{row.estimate.value:.2f}")
         for row in others
     )
-    number = with_interval(high.estimate)
-    return Answer(rows, {"words": words, "space": high.called, "number": number, "more": more})
+    return Answer(rows, {"words": words, "more": more})
 
 
 def on_spaces(report: RaceReport, what: int) -> Iterator[Estimate]:
@@ -123,10 +122,7 @@ def idle_bars(report: RaceReport) -> Answer | None:
         CardFigure.BARS,
         lambda card: ratio_share(Sums(*(int(card[k]) for k in columns))),
     )
-    if not rows:
-        return None
-    _, most = extremes(rows)
-    return Answer(rows, {"card": most.label, "share": with_interval(most.estimate, PERCENT)})
+    return Answer(rows) if rows else None
 
 
 def money_more(report: RaceReport) -> Answer | None:
@@ -156,7 +152,7 @@ def _more_of(report: RaceReport) -> Answer:
 
 def _map(code: str, what: int, title: Sentence, words: Sentence) -> Metric[RaceReport]:
     """Return the metric of a row `what` of `SPACE_FIGURES`."""
-    sentence = Sentence("{words}: {space}, {number} a game; then {more}.")
+    sentence = Sentence("{words}: {best}, {most} a game; then {more}.")
     unit = Sentence("a game")
     return Metric(code, BLOCKING, title, unit, sentence, ask=partial(by_space, what, words))
 
@@ -253,7 +249,7 @@ METRICS = (
         BLOCKING,
         Sentence("Bars of a card that moved nothing"),
         PERCENT,
-        Sentence("{card} has the most bars that move nothing: {share}."),
+        Sentence("{best} has the most bars that move nothing: {most}."),
         ask=idle_bars,
     ),
     Metric(

@@ -6,7 +6,7 @@ from __future__ import annotations
 import numpy as np
 
 from engine.playtest import lanes
-from engine.playtest.intervals import Estimate, Sums, ratio, share, student_quantile
+from engine.playtest.intervals import Estimate, Sums, gain, ratio_share
 from engine.playtest.metrics.blocking import summed_rates
 from engine.playtest.metrics.metric import Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT
@@ -39,38 +39,31 @@ def lane_lengths(report: RaceReport) -> Answer | None:
 
 
 def lane_traffic(report: RaceReport) -> Answer | None:
-    """Return each lane's share of the cars where there is a choice. Cars of one game depend on each
-    other, so each game counts as one observation."""
+    """The share of the cars that each lane has where there is a choice. How many come in one game
+    hangs together, games do not."""
     where = np.array(report.names.lanes)
+    numbers = sorted({*where.tolist()} - {0})
     visits = report.statistics.spaces[SpaceFigure.VISITS, SUM][: len(where)]
-    whole = int(visits[where > 0].sum()) if len(where) else 0
-    numbers = sorted({*where[where > 0].tolist()})
+    cars = [int(visits[where == lane].sum()) for lane in numbers]
+    whole = sum(cars)
     if whole == 0 or len(numbers) < 2:
         return None
-    rows = []
-    for lane in numbers:
-        part = float(visits[where == lane].sum()) / whole
-        rows.append(Row(lane_name(lane), share(part * report.games, report.games)))
-    return Answer(tuple(rows))
+    squares = report.statistics.lane_squares
+    products, of_all = squares.sum(axis=1).tolist(), int(squares.sum())
+    own = squares.diagonal().tolist()
+    return Answer(
+        tuple(
+            Row(lane_name(lane), ratio_share(Sums(report.games, x, whole, xx, xy, of_all)))
+            for lane, x, xx, xy in zip(numbers, cars, own, products, strict=True)
+        )
+    )
 
 
 def lanes_driven(report: RaceReport) -> Answer:
     """Return how much more often the car kept to a lane wins than in the other lanes of the same
     deals."""
     known = report.studies.of(lanes.GAINED)
-    return Answer(tuple(Row(lane_name(lane), gain_of(sums)) for lane, sums in known.items()))
-
-
-def gain_of(sums: Sums) -> Estimate:
-    """Return the mean gain of a lane. It changes the winner of few deals: the variance is estimated
-    from those seen and one more, as a few say little about it."""
-    if sums.n == 0:
-        return ratio(sums)
-    each = sums.y / sums.n
-    spread = (sums.xx - sums.x * sums.x / sums.n) / each**2 + 1
-    half = student_quantile(sums.n) * spread**0.5 / sums.n
-    value = sums.x / sums.y
-    return Estimate(value, value - half, value + half, sums.n)
+    return Answer(tuple(Row(lane_name(lane), gain(sums)) for lane, sums in known.items()))
 
 
 def narrow_losses(report: RaceReport) -> Answer | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from string import Formatter
 from typing import Any, Generic, TypeVar
 
@@ -147,20 +147,15 @@ class Metric(Measure, Generic[Asked]):
         answer = self.ask(asked)
         if answer is None or not answer.rows:
             return None
-        low, high = extremes(answer.rows)
-        further = chosen_factor(len(answer.rows))
-        most, least = high.estimate.widened(further, 1.0), low.estimate.widened(1.0, further)
-        if self.unit == PERCENT and _are_shares(answer.rows):
-            most = most._replace(low=max(most.low, 0.0))
-            least = least._replace(high=min(least.high, 1.0))
+        low, high = named_ends(answer.rows, self.unit)
         number = with_interval(answer.rows[0].estimate, self.unit)
         values: dict[str, object] = {
             "number": number,
             "share": number,
             "best": high.called,
-            "most": with_interval(most, self.unit),
+            "most": with_interval(high.estimate, self.unit),
             "worst": low.called,
-            "least": with_interval(least, self.unit),
+            "least": with_interval(low.estimate, self.unit),
             "money": money,
             **self.title.values,
             **answer.values,
@@ -178,9 +173,17 @@ class Metric(Measure, Generic[Asked]):
         )
 
 
-def _are_shares(rows: Sequence[Row]) -> bool:
-    """Return whether all rows and their intervals are in 0 … 1, as shares are."""
-    return all(0 <= row.estimate.low <= row.estimate.high <= 1 for row in rows)
+def named_ends(rows: Sequence[Row], unit: str) -> tuple[Row, Row]:
+    """The lowest and the highest row as a sentence names them: with intervals that allow for having
+    chosen them. Where no row can be less than none, or no share more than all, nor can these."""
+    further = chosen_factor(len(rows))
+    low, high = extremes(rows)
+    least, most = low.estimate.widened(1.0, further), high.estimate.widened(further, 1.0)
+    if all(row.estimate.low >= 0 for row in rows):
+        most = most._replace(low=max(most.low, 0.0))
+        if unit == PERCENT and all(row.estimate.high <= 1 for row in rows):
+            least = least._replace(high=min(least.high, 1.0))
+    return replace(low, estimate=least), replace(high, estimate=most)
 
 
 def _with_doubt(sentence: Sentence, answer: Answer) -> Sentence:

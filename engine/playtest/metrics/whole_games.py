@@ -8,7 +8,7 @@ from functools import partial
 
 from engine.games.core.statistics import Measure
 from engine.playtest import affairs, what_ifs
-from engine.playtest.intervals import Estimate, Sums, ratio, ratio_share
+from engine.playtest.intervals import Estimate, Sums, gain, ratio, ratio_share
 from engine.playtest.metrics.metric import BET_LINES, EXCITEMENT, FAIRNESS, Answer, Metric, Row
 from engine.playtest.metrics.metric import MONEY as MONEY_UNIT
 from engine.playtest.metrics.wording import PERCENT
@@ -148,6 +148,7 @@ METRICS = (
             ),
         ),
         _slot,
+        gain,
     ),
     _asked(
         Measure(
@@ -239,6 +240,7 @@ METRICS = (
             ),
         ),
         _bet,
+        gain,
     ),
     _asked(
         Measure(

@@ -146,11 +146,15 @@ def _add_squares(race: Race, memory: Memory) -> None:
 
 @part
 def _add_spaces(memory: Memory) -> int:
-    """Add the counters of the spaces and their squares; return the number of overtaken cars."""
+    """Add what has happened on the spaces and lanes, and its squares; how many cars have been
+    overtaken."""
     overtaken = 0
     for space in range(memory.space_count):
         here = memory.here[space]
         overtaken += here[SpaceFigure.OVERTAKEN]
+        lane = memory.spaces[space].lane
+        if lane > 0:
+            memory.lane_visits[lane - 1] += here[SpaceFigure.VISITS]
         for figure in range(len(SpaceFigure)):
             count = here[figure]
             if count != 0:
@@ -158,4 +162,10 @@ def _add_spaces(memory: Memory) -> int:
                 sums = memory.counts.spaces[space][figure]
                 sums[SUM] += count
                 sums[SQUARES] += count * count
+    visits = memory.lane_visits
+    for lane in range(memory.lane_count):
+        for other in range(memory.lane_count):
+            memory.counts.lane_squares[lane][other] += visits[lane] * visits[other]
+    for lane in range(memory.lane_count):
+        visits[lane] = 0
     return overtaken

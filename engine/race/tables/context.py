@@ -43,7 +43,7 @@ from engine.race.tables.memory import (
     StepRow,
 )
 from engine.race.tables.road import RoadTable
-from engine.race.tables.sizes import MOST_BETS, MOST_LINES, MOST_SPACES, PLACES
+from engine.race.tables.sizes import MOST_BETS, MOST_LANES, MOST_LINES, MOST_SPACES, PLACES
 from engine.race.tables.terms import NO_TERMS, Terms, listed_terms, single_terms
 from engine.race.tables.weights import Weights
 
@@ -96,6 +96,7 @@ class RaceContext:
             "lap": _lap_steps(road),
             "shares_places": int((road.spaces["first_shared"] < road.spaces["end_shared"]).any()),
             "line_count": self._lines,
+            "lane_count": int(road.spaces["lane"].max()),
             "card_count": len(deck),
             "has_pairs": int(any(colour == PAIR for card in deck for colour, _ in card.bars)),
             "log_rows": LOG_ROWS if lines is None else RECORDED_ROWS,
@@ -124,6 +125,7 @@ class RaceContext:
                 MOST_NODES,
             ),
             ("lines", self._lines, MOST_LINES),
+            ("lanes", self._singles["lane_count"], MOST_LANES),
             ("cards", len(deck), MOST_CARDS),
             ("bars on a card", max((len(card.bars) for card in deck), default=0), MOST_BARS),
             ("bets", self._bets, MOST_BETS),
@@ -167,6 +169,7 @@ class RaceContext:
             "way": spaces + self._most_points + 1,
             "choices": max(cards, spaces + 1),
             "bet_leaders": self._bets,
+            "lane_visits": self._singles["lane_count"],
         }
         tables = {
             "bid_ranks": (cards, MOST_CARS),
@@ -203,7 +206,12 @@ class RaceContext:
     def _no_counts(self) -> Counts:
         """Return zero counts with room for this course and deck."""
         spaces = [_table(len(SPACE_FIGURES), 2) for _ in self._road.spaces]
-        return Counts(spaces=spaces, cards=_table(len(self._deck), len(CARD_FIGURES)))
+        lanes = max(self._singles["lane_count"], MOST_LANES)
+        return Counts(
+            spaces=spaces,
+            cards=_table(len(self._deck), len(CARD_FIGURES)),
+            lane_squares=_table(lanes, lanes),
+        )
 
     def _set_up(self, memory: Any) -> None:
         """Put all fixed data of its races into `memory`."""

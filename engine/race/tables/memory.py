@@ -14,7 +14,7 @@ from engine.compiled.records import Record
 from engine.race.state import MOST_CARDS, MOST_CARS, MOST_SEATS, Race
 from engine.race.statistics.statistics import FANS, FIGURES, SPACE_FIGURES, Counts, GameRow
 from engine.race.tables.affairs import Affairs
-from engine.race.tables.sizes import MOST_BETS, MOST_LINES, MOST_SPACES, PLACES
+from engine.race.tables.sizes import MOST_BETS, MOST_LANES, MOST_LINES, MOST_SPACES, PLACES
 from engine.race.tables.weights import Weights
 
 MOST_STEPS = 4 * MOST_SPACES
@@ -66,7 +66,10 @@ class SpaceRow(Record):
     rectangle: int
     """1 for a rectangle."""
     inner: int
-    """Rank from the inner edge of the road."""
+    """Its rank from the inner edge of the road."""
+    lane: int
+    """The number of its lane among those that have others beside them, from 1; 0 where a car has no
+    choice."""
     left: int
     """Steps left to the finish by the shortest way; more than the number of spaces without one."""
     progress: int
@@ -176,6 +179,8 @@ class Memory(Record):
 
     space_count: int
     """Number of spaces, including "over the finish", the last one."""
+    lane_count: int
+    """How many lanes have others beside them."""
     endless: int
     """1 if the finish leads on into the next lap (RV-34)."""
     lap: int
@@ -337,6 +342,8 @@ class Memory(Record):
     """Figures of this race, see `engine.race.statistics.statistics.Figure`."""
     here: Annotated[list[list[int]], MOST_SPACES, len(SPACE_FIGURES)]
     """Counters of each space in this race, see `SpaceFigure`."""
+    lane_visits: Annotated[list[int], MOST_LANES]
+    """How many cars have run over a space of each lane where they had a choice, in this race."""
     car_slots: Annotated[list[int], MOST_CARS]
     """Start slot of each car, from 1."""
     card_owners: Annotated[list[int], MOST_CARDS]

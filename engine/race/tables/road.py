@@ -74,6 +74,7 @@ def _built(course: Course, endless: bool) -> RoadTable:
     spaces["rectangle"][:size] = course.rectangles
     spaces["rectangle"][size] = 1
     spaces["inner"][:size] = course.inner
+    spaces["lane"][:size] = _lanes_to_choose(course)
     spaces["left"] = _steps_left(course)
     spaces["progress"] = np.rint(np.append(course.progress, course.lap) * 100)
     order = np.argsort(spaces["progress"][:-1], kind="stable")
@@ -86,6 +87,14 @@ def _built(course: Course, endless: bool) -> RoadTable:
         neighbours=np.array([other for one in lists for other in one], np.int64),
         along=np.concatenate([order, order if endless else [size]]),
     )
+
+
+def _lanes_to_choose(course: Course) -> IntArray:
+    """Return the number of the lane of each space among those that have others beside them, from 1;
+    0 where a car has no choice (n,)."""
+    lanes = course.lanes * np.array([len(beside) > 0 for beside in course.level_with], bool)
+    numbers: IntArray = np.unique(lanes[lanes > 0]).searchsorted(lanes, side="right")
+    return numbers
 
 
 def _bounds(lists: Sequence[Sequence[int] | dict[int, tuple[int, int]]]) -> IntArray:

@@ -11,5 +11,8 @@ MOST_LINES = 63
 MOST_BETS = 16
 """Most bets of a seat in a race."""
 
+MOST_LANES = 16
+"""Lanes that have others beside them."""
+
 PLACES = MOST_CARS + 1
 """Number of places of cars, with 0 for none."""

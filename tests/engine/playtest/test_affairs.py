@@ -20,6 +20,7 @@ from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.races import decisions_of, game_rows
 from engine.playtest.simulate import simulate_races
 from engine.playtest.statistics import GameStatistics
+from engine.playtest.studies import LAST, LATER, count_part, studies_of
 from engine.playtest.what_ifs import FULFILLED, MARK, count_what_ifs, what_ifs_of
 from engine.race.state import POWERS
 from engine.race.statistics.game_rows import GameRows
@@ -104,10 +105,22 @@ def test_bets_on_the_leader_make_the_leader_win() -> None:
     """All bet on who leads, and drive for it: at random nobody would."""
     herd = "careful:own=0:others=0:nobodys=0:bet_own=0:bet_hand=0:bet_wild=0:bet_again=0:guess=0"
     plan = race_plan(COURSE, Spec(bots=(f"{herd}:bet_1=900:leader=0",) * 4, kind=Kind.WHOLE))
-    sums = count_what_ifs(plan, what_ifs_of(plan), 1, range(0, 1200, 20))
+    deals = range(0, 1200, 20)
+    sums = count_what_ifs(game_rows(plan, 1, deals), what_ifs_of(plan), 1, deals)
     fulfilled = ratio(sums.of(FULFILLED)["1"])
     assert fulfilled.low > 0.2
     assert {*sums.of(MARK)} == {str(slot) for slot in range(1, 7) if slot != COURSE.start_player}
+
+
+def test_more_games_tell_more_about_the_mark() -> None:
+    """Beyond those deals that are studied in any way, however the games are split."""
+    fixed = (race_plan(COURSE, WHOLE), studies_of(COURSE, WHOLE), WHOLE.seed)
+    first, last = LAST - 30, LAST + LATER + 10
+    whole = count_part(*fixed, first, last).affairs
+    split = [count_part(*fixed, *ends).affairs for ends in ((first, LAST), (LAST, last))]
+    assert (split[0] + split[1]).json == whole.json
+    # The deals of games 9,980, 10,000 and 10,200.
+    assert [moved.n for moved in whole.of(MARK).values()] == [3] * (len(COURSE.slots) - 1)
 
 
 def test_a_report_of_whole_games_adds_up_in_parts() -> None:

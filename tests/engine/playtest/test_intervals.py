@@ -11,6 +11,7 @@ from engine.playtest.intervals import (
     bounded,
     chi_square_survival,
     difference,
+    gain,
     games_to_tell,
     mean,
     mean_of,
@@ -41,6 +42,25 @@ def test_the_mean_of_four_numbers() -> None:
     half = 3.182 * (14 / 3 / 4) ** 0.5
     assert found == pytest.approx((3, 3 - half, 3 + half, 4), abs=0.03)
     assert mean_of([0, 1, 1, 1, 0, 0, 1]) == pytest.approx(found)
+
+
+def test_that_no_deal_has_changed_a_winner_yet_says_little() -> None:
+    few, many = (gain(Sums(n, 0, 2 * n, 0, 0, 4 * n)) for n in (30, 3000))
+    assert few.low < -0.06
+    assert few.high == -few.low
+    assert many.high < 0.001
+
+
+@pytest.mark.parametrize("deals", [15, 150])
+@pytest.mark.parametrize("won", [0.01, 0.05, 0.15])
+def test_what_few_deals_gain_is_held_as_often_as_stated(deals: int, won: float) -> None:
+    """One in ten games is lost by it and so many won; few deals have no other result, and the
+    interval holds more often."""
+    games = np.random.default_rng(1).choice([-1, 0, 1], (2000, deals), p=[0.1, 0.9 - won, won])
+    x, xx = games.sum(axis=1).tolist(), (games**2).sum(axis=1).tolist()
+    found = [gain(Sums(deals, *each, deals)) for each in zip(x, [deals] * 2000, xx, x, strict=True)]
+    held = sum(each.low <= won - 0.1 <= each.high for each in found) / 2000
+    assert 0.94 <= held <= (1.0 if deals == 15 else 0.97)
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ def _tally(report: RaceReport, games: tallies.Games) -> int:
     agreed = 0
     for name, count in tallies.SUBJECTS.items():
         counted = getattr(report.statistics, name)
-        recounted = count(games, counted, report.names.prizes)
+        recounted = count(games, counted, report.names)
         wrong = [*map(tuple, np.argwhere(counted != recounted).tolist())]
         assert not wrong, [(name, at, counted[at], recounted[at]) for at in wrong[:5]]
         agreed += counted.size

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 import numpy as np
 
 from engine.arrays import IntArray
+from engine.playtest.report import Names
 from tests.helpers.recount.told import KINDS, Told
 
 WHOLE = 60
@@ -66,7 +67,7 @@ Games = Mapping[int, Told]
 """Games by their numbers."""
 
 
-def figures(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
+def figures(games: Games, like: IntArray, _names: Names) -> IntArray:
     """Return the number of games with each figure."""
     found = np.zeros_like(like)
     for told in games.values():
@@ -76,7 +77,7 @@ def figures(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
     return found
 
 
-def places(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
+def places(games: Games, like: IntArray, _names: Names) -> IntArray:
     """Return the number of times that the car of each slot, and of each colour, took each place."""
     found = np.zeros_like(like)
     for told in games.values():
@@ -94,7 +95,7 @@ def _by_seat(told: Told, number: int) -> list[tuple[int, int, int]]:
     return [(seat, (seat - told.first) % told.seats, players[seat]) for seat in range(told.seats)]
 
 
-def money(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
+def money(games: Games, like: IntArray, _names: Names) -> IntArray:
     """Return the money that seats end with (RV-25, TR-17), summed, and its squares."""
     found = np.zeros_like(like)
     for number, told in games.items():
@@ -104,7 +105,7 @@ def money(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
     return found
 
 
-def wins(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
+def wins(games: Games, like: IntArray, _names: Names) -> IntArray:
     """Return how often seats had each part of the win."""
     found = np.zeros_like(like)
     for number, told in games.items():
@@ -115,7 +116,7 @@ def wins(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
     return found
 
 
-def lines(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
+def lines(games: Games, like: IntArray, _names: Names) -> IntArray:
     """Return the places taken by the cars of each rank at each line (RV-22, TR-22)."""
     found = np.zeros_like(like)
     for told in games.values():
@@ -125,7 +126,7 @@ def lines(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
     return found
 
 
-def fans(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
+def fans(games: Games, like: IntArray, _names: Names) -> IntArray:
     """Return how often a decision of each kind had each number of choices."""
     found = np.zeros_like(like)
     for told in games.values():
@@ -134,7 +135,7 @@ def fans(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
     return found
 
 
-def spaces(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
+def spaces(games: Games, like: IntArray, _names: Names) -> IntArray:
     """Return the events on each space, summed, and their squares."""
     found = np.zeros_like(like)
     for told in games.values():
@@ -145,7 +146,7 @@ def spaces(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
     return found
 
 
-def cards(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
+def cards(games: Games, like: IntArray, _names: Names) -> IntArray:
     """Return the results of each card per play, and the money of seats that hold it at the start,
     less the mean of all seats, times the seats."""
     found = np.zeros_like(like)
@@ -161,7 +162,7 @@ def cards(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
     return found
 
 
-def fan_squares(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArray:
+def fan_squares(games: Games, like: IntArray, _names: Names) -> IntArray:
     """Return squares and products, game by game, of decisions of each kind and of their choices."""
     found = np.zeros_like(like)
     for told in games.values():
@@ -175,16 +176,30 @@ def fan_squares(games: Games, like: IntArray, _prizes: Sequence[int]) -> IntArra
     return found
 
 
-def slot_squares(games: Games, like: IntArray, prizes: Sequence[int]) -> IntArray:
+def slot_squares(games: Games, like: IntArray, names: Names) -> IntArray:
     """Return products, game by game, of the prizes of the cars of two slots."""
     found = np.zeros_like(like)
     for told in games.values():
-        won = prizes_by_slot(told, prizes)
+        won = prizes_by_slot(told, names.prizes)
         found += np.outer(won, won)
     return found
 
 
-SUBJECTS: dict[str, Callable[[Games, IntArray, Sequence[int]], IntArray]] = {
+def lane_squares(games: Games, like: IntArray, names: Names) -> IntArray:
+    """Products, game by game, of the cars in two lanes where they have a choice."""
+    found = np.zeros_like(like)
+    lanes = sorted({*names.lanes} - {0})
+    for told in games.values():
+        cars = Counter[int]()
+        for space, visits in told.visits.items():
+            if space < len(names.lanes):
+                cars[names.lanes[space]] += visits
+        known = [cars[lane] for lane in lanes]
+        found += np.outer(known, known)
+    return found
+
+
+SUBJECTS: dict[str, Callable[[Games, IntArray, Names], IntArray]] = {
     "figures": figures,
     "places": places,
     "money": money,
@@ -195,5 +210,6 @@ SUBJECTS: dict[str, Callable[[Games, IntArray, Sequence[int]], IntArray]] = {
     "cards": cards,
     "fan_squares": fan_squares,
     "slot_squares": slot_squares,
+    "lane_squares": lane_squares,
 }
 """Functions for the arrays of a tally, by their names in files."""

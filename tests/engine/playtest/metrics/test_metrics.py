@@ -16,10 +16,9 @@ from engine.games.core import GameError
 from engine.games.core.statistics import Count, Measure
 from engine.playtest.affairs import add_amounts
 from engine.playtest.comparing import differences, paired_games
-from engine.playtest.intervals import Sums, mean
+from engine.playtest.intervals import Estimate, mean
 from engine.playtest.lanes import GAINED
 from engine.playtest.metrics import Metric, Result, game_metrics, race_metrics, results_of
-from engine.playtest.metrics.lanes import gain_of
 from engine.playtest.metrics.metric import BLOCKING, FAIRNESS, Row, figure_metric
 from engine.playtest.metrics.metric import Answer as Answered
 from engine.playtest.plan import MOST_MONEY, Kind, Spec, race_plan
@@ -27,7 +26,7 @@ from engine.playtest.races import count_races
 from engine.playtest.report import RaceReport, race_report
 from engine.playtest.report_files import report_json
 from engine.playtest.statistics import GameStatistics
-from engine.playtest.studies import STRONG, WEAK, count_part, studies_of
+from engine.playtest.studies import NO_STUDIES, STRONG, WEAK, count_part, studies_of
 from engine.publish.report import report_page
 from engine.race.statistics.statistics import WHOLE_WIN, Figure
 from engine.registry import Registry
@@ -302,11 +301,20 @@ def test_every_metric_of_races_is_worked_out_by_hand() -> None:
     assert known == worked_out
 
 
-def test_that_no_lane_has_changed_a_winner_yet_says_little() -> None:
-    few, many = (gain_of(Sums(n, 0, 2 * n, 0, 0, 4 * n)) for n in (30, 3000))
-    assert few.low < -0.06
-    assert few.high == -few.low
-    assert many.high < 0.001
+def test_the_traffic_of_a_lane_is_as_sure_as_runs_are_alike() -> None:
+    """A race has hundreds of cars on spaces: one that counted as a single one said nothing."""
+    course = course_named("harbour_loop")
+    spec = Spec(bots=("rule", "random", "rule"), games=40)
+    plan = race_plan(course, spec)
+    shares: dict[str, list[Estimate]] = {}
+    for seed in range(40):
+        part = count_part(plan, NO_STUDIES, seed, 0, 40)
+        for row in found(race_report(course, spec, *part), "lane.used").rows:
+            shares.setdefault(row.label, []).append(row.estimate)
+    assert len(shares) == 3
+    for known in shares.values():
+        told = np.mean([each.high - each.low for each in known]) / 2
+        assert 0.75 < told / (1.96 * np.std([each.value for each in known])) < 1.3
 
 
 def test_on_three_lanes_a_car_runs_over_each_column_once() -> None:
