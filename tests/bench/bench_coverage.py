@@ -31,7 +31,7 @@ from engine.games.core.statistics import is_map  # noqa: E402
 from engine.playtest.full_games import game_plan, simulate_deals  # noqa: E402
 from engine.playtest.intervals import Z_TWO_SIDED, Estimate  # noqa: E402
 from engine.playtest.metrics import Result, results_of  # noqa: E402
-from engine.playtest.metrics.metric import MOST_DOUBTED, named_ends  # noqa: E402
+from engine.playtest.metrics.metric import MOST_DOUBTED, UNFAIR, named_ends  # noqa: E402
 from engine.playtest.metrics.wording import PERCENT, with_interval  # noqa: E402
 from engine.playtest.plan import Kind, Spec, race_plan  # noqa: E402
 from engine.playtest.report import Report, game_report, merged, race_report  # noqa: E402
@@ -107,11 +107,12 @@ def _note(ends: Ends, best: Counter[tuple[str, str]], report: Report) -> None:
     for result in results_of(report):
         lowest, highest = named_ends(result.rows, result.unit)
         values = dict(_values(result.sentence))
+        is_even = result.fair is not None and result.fair >= UNFAIR
         noted = [(row, False) for row in result.rows]
         for place, row in ("least", lowest), ("most", highest):
             if values.get(place) == with_interval(row.estimate, result.unit):
                 noted.append((row, True))
-                if place == "most" and "second" not in values:
+                if place == "most" and "second" not in values and not is_even:
                     best[result.code, str(row.label)] += 1
         for row, is_named in noted:
             known = ends.setdefault((result.code, str(row.label), is_named), array("d"))
