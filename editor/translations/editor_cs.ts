@@ -4210,14 +4210,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Tak je tomu u všech zkoušených druhů hráčů.</translation>
     </message>
     <message>
-        <source>So it is with {these}; not, or not clearly, with {others}.</source>
-        <translation>Tak je tomu u {these}; ne, nebo ne zřetelně, u {others}.</translation>
-    </message>
-    <message>
-        <source>Other kinds of players do not show this clearly.</source>
-        <translation>U jiných druhů hráčů to zřetelné není.</translation>
-    </message>
-    <message>
         <source>careful players</source>
         <translation>pečlivých hráčů</translation>
     </message>
@@ -7406,10 +7398,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{Best} earns {most} {money} a game, {worst} {least}: prizes and bets less what was paid.</source>
         <translation>{Best} vydělá {most} {money} na hru, {worst} {least}: ceny a sázky bez toho, co se zaplatilo.</translation>
-    </message>
-    <message>
-        <source>So it is with {these}.</source>
-        <translation>Tak je tomu u {these}.</translation>
     </message>
     <message>
         <source>searching players</source>
@@ -10910,6 +10898,34 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>at least {least}</source>
         <translation>aspoň {least}</translation>
+    </message>
+    <message>
+        <source>The games of other kinds of players cannot tell.</source>
+        <translation>Hry jiných druhů hráčů to nerozhodnou.</translation>
+    </message>
+    <message>
+        <source>so it is with {players}</source>
+        <translation>tak je tomu u {players}</translation>
+    </message>
+    <message>
+        <source>it is the other way round with {players}</source>
+        <translation>opačně je tomu u {players}</translation>
+    </message>
+    <message>
+        <source>the games of {players} cannot tell</source>
+        <translation>hry {players} to nerozhodnou</translation>
+    </message>
+    <message>
+        <source>{First}.</source>
+        <translation>{First}.</translation>
+    </message>
+    <message>
+        <source>{First}; {second}.</source>
+        <translation>{First}; {second}.</translation>
+    </message>
+    <message>
+        <source>{First}; {second}; {third}.</source>
+        <translation>{First}; {second}; {third}.</translation>
     </message>
     <message>
         <source>{number} cars</source>

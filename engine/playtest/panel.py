@@ -15,7 +15,7 @@ from engine.course import Course
 from engine.playtest.at_table import simulate_at_table
 from engine.playtest.chunks import AS_NEEDED, Work
 from engine.playtest.comparing import Difference, compare_races
-from engine.playtest.metrics.for_whom import GROUPS, whom_told
+from engine.playtest.metrics.for_whom import GROUPS, Whom, whom_told
 from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import RaceReport
 from engine.playtest.simulate import simulate_races
@@ -84,13 +84,11 @@ def for_whom(
 
 
 def _with_those(found: Difference, seen: Mapping[Sentence, Mapping[str, float]]) -> Difference:
-    """Return the difference with the groups of players who show one of equal sign."""
+    """The difference with the groups of players who show one of the same sign, or of the other."""
     if not found.is_significant:
         return found
-    alike = [
-        group
-        for group, values in seen.items()
-        if values.get(found.figure, 0.0) * found.estimate.value > 0
-    ]
-    unlike = [group for group in seen if group not in alike]
-    return replace(found, whom=whom_told(alike, unlike))
+    whom = Whom([], [], [])
+    for group, values in seen.items():
+        same = values.get(found.figure, 0.0) * found.estimate.value
+        (whom.alike if same > 0 else whom.opposite if same < 0 else whom.unclear).append(group)
+    return replace(found, whom=whom_told(whom))

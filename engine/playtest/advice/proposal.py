@@ -12,7 +12,7 @@ from engine.games import needs_for
 from engine.games.core import GameError
 from engine.playtest.chunks import AS_NEEDED, Work
 from engine.playtest.intervals import Estimate, difference, mean
-from engine.playtest.metrics.for_whom import GROUPS, whom_told
+from engine.playtest.metrics.for_whom import GROUPS, Whom, whom_told
 from engine.playtest.panel import panel_of
 from engine.playtest.plan import SEEDS, Spec
 from engine.playtest.report import RaceReport
@@ -146,13 +146,16 @@ def measured(
 def with_whom(track: Track, found: Measured, spec: Spec, work: Work = AS_NEEDED) -> Measured:
     """Return `found` with the kinds of players for whom the verdict holds. It is unchanged if the
     games cannot tell, if no other kind plays or if the work is stopped."""
-    alike, unlike = list[Sentence](), list[Sentence]()
+    whom = Whom([], [], [])
     if found.verdict == CANNOT_TELL:
         return found
     for other in panel_of(spec):
         beside = measured(track, found.proposal, other, work)
         if beside is None:
             return found
-        groups = alike if beside.verdict == found.verdict else unlike
+        if beside.verdict == found.verdict:
+            groups = whom.alike
+        else:
+            groups = whom.unclear if beside.verdict == CANNOT_TELL else whom.opposite
         groups.append(GROUPS[other.bots[0]])
-    return replace(found, whom=whom_told(alike, unlike))
+    return replace(found, whom=whom_told(whom))

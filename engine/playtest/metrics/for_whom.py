@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
+from typing import NamedTuple
 
 from engine.games.core.statistics import is_map
 from engine.playtest.intervals import Estimate, difference
@@ -14,9 +15,17 @@ from engine.playtest.metrics.wording import extremes, join_with_commas
 from engine.track import Sentence
 
 FOR_ALL = Sentence("So it is with every kind of player tried.")
-FOR_SOME = Sentence("So it is with {these}; not, or not clearly, with {others}.")
-FOR_THESE = Sentence("Other kinds of players do not show this clearly.")
-FOR_THOSE = Sentence("So it is with {these}.")
+CANNOT_TELL = Sentence("The games of other kinds of players cannot tell.")
+
+HOLDS = Sentence("so it is with {players}")
+OTHER_WAY_ROUND = Sentence("it is the other way round with {players}")
+UNCLEAR = Sentence("the games of {players} cannot tell")
+
+ONE, TWO, THREE = (
+    Sentence("{First}."),
+    Sentence("{First}; {second}."),
+    Sentence("{First}; {second}; {third}."),
+)
 
 GROUPS = {
     "careful": Sentence("careful players"),
@@ -27,7 +36,17 @@ GROUPS = {
 }
 
 FEW = 100
-"""Least number of games that can show that a finding does not hold for a kind of players."""
+"""What fewer games do not show may be so all the same: of those who played them nothing is said
+unless they show something."""
+
+
+class Whom(NamedTuple):
+    """Groups of players: those who show the same, the opposite, and whose games cannot tell."""
+
+    alike: list[Sentence]
+    opposite: list[Sentence]
+    unclear: list[Sentence]
+
 
 Others = Iterable[tuple[str, int, dict[str, Result]]]
 """Kinds of players, the number of their games, and their results by code."""
@@ -47,40 +66,42 @@ def with_whom(result: Result, others: Others) -> Result:
     worst, best = extremes(result.rows)
     if difference(best.estimate, worst.estimate).low <= 0:
         return result
-    alike, unlike, are_all = list[Sentence](), list[Sentence](), True
+    whom, are_all = Whom([], [], []), True
     for kind, games, results in others:
         ends = _rows(results.get(result.code), best.label, worst.label)
         if ends is None:
             continue
-        if difference(*ends).low > 0:
-            alike.append(GROUPS[kind])
+        ahead = difference(*ends)
+        if ahead.low > 0:
+            whom.alike.append(GROUPS[kind])
+        elif ahead.high < 0:
+            whom.opposite.append(GROUPS[kind])
         elif games < FEW:
             are_all = False
         else:
-            unlike.append(GROUPS[kind])
-    whom = whom_told(alike, unlike, are_all)
-    if whom is None:
+            whom.unclear.append(GROUPS[kind])
+    told_of = whom_told(whom, are_all)
+    if told_of is None:
         return result
-    told = Sentence("{finding} {whom}", finding=result.sentence, whom=whom)
+    told = Sentence("{finding} {whom}", finding=result.sentence, whom=told_of)
     return replace(result, sentence=told)
 
 
-def whom_told(
-    alike: Sequence[Sentence], unlike: Sequence[Sentence], are_all: bool = True
-) -> Sentence | None:
-    """Return a sentence that says for whom a finding holds, from the groups that agree (`alike`)
-    and those that do not, or not clearly (`unlike`). None without any group. `are_all` is false if
-    some groups were left out."""
-    if not alike and not unlike:
-        return None
-    if not unlike and not are_all:
-        return Sentence(FOR_THOSE.template, these=join_with_commas(alike))
-    if not unlike:
+def whom_told(whom: Whom, are_all: bool = True) -> Sentence | None:
+    """For whom something holds, with whom it is the other way round, and whose games cannot tell;
+    None if nobody else has played. `are_all`: these are all that have been asked."""
+    if not whom.alike and not whom.opposite:
+        return CANNOT_TELL if whom.unclear else None
+    if not whom.opposite and not whom.unclear and are_all:
         return FOR_ALL
-    if not alike:
-        return FOR_THESE
-    these, those = join_with_commas(alike), join_with_commas(unlike)
-    return Sentence(FOR_SOME.template, these=these, others=those)
+    clauses = [
+        Sentence(words.template, players=join_with_commas(players))
+        for words, players in zip((HOLDS, OTHER_WAY_ROUND, UNCLEAR), whom, strict=True)
+        if players
+    ]
+    names = ("First", "second", "third")
+    form = (ONE, TWO, THREE)[len(clauses) - 1]
+    return Sentence(form.template, **dict(zip(names, clauses, strict=False)))
 
 
 def _rows(result: Result | None, *labels: str) -> tuple[Estimate, Estimate] | None:

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.lab.advice import AdvicePage
 from editor.lab.messages import Proposed, Row
-from engine.playtest.metrics.for_whom import FOR_THESE
+from engine.playtest.metrics.for_whom import CANNOT_TELL
 from engine.sentence import Sentence
 from engine.track import Track
 
@@ -33,6 +33,6 @@ def test_for_whom_a_verdict_holds_is_told_below_it(qtbot: QtBot) -> None:
     qtbot.addWidget(page)
     words, better = Sentence("bets apart"), Sentence("better")
     page.add(
-        Proposed(words, words, words, "", SAME, SAME, SAME, better, (), (), Track(""), FOR_THESE)
+        Proposed(words, words, words, "", SAME, SAME, SAME, better, (), (), Track(""), CANNOT_TELL)
     )
-    assert page.why.text().endswith(f"<p>{FOR_THESE}</p>")
+    assert page.why.text().endswith(f"<p>{CANNOT_TELL}</p>")

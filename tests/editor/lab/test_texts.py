@@ -17,10 +17,11 @@ from editor.lab.results import AT_ONCE, Results
 from editor.lab.texts import heading_text, interval_texts, playtest_text, row_text
 from editor.look.language import decimal_text, integer_text, localised
 from engine.playtest.chunks import HERE
-from engine.playtest.metrics.for_whom import FOR_ALL
+from engine.playtest.metrics.for_whom import FOR_ALL, GROUPS, Whom, whom_told
 from engine.playtest.plan import Spec
 from engine.playtest.simulate import simulate_races
 from engine.track import Sentence
+from tests.helpers.opposed_panel import opposed
 from tests.helpers.small_courses import course_of, lane_road
 
 TRACK = lane_road(3, 12, bets=[3, 6, 9])
@@ -265,3 +266,23 @@ def test_a_chart_that_grows_moves_what_it_has_drawn(report: LabReport, qtbot) ->
     assert (games.tolist(), value.tolist()) == ([100, 200], [0.5, 0.6])
     chart.show_result(None)
     assert not chart._items
+
+
+def test_in_czech_opposites_are_told_from_what_cannot_be_told(qtbot, dressed, czech) -> None:
+    """In a result of the lab, and beside a change."""
+    *_, played = simulate_races(course_of(TRACK), Spec(games=300), work=HERE)
+    slots = lab_report(opposed(played), 0.5).named("wins.slot")
+    told = (
+        "Tak je tomu u lehkovážných hráčů; opačně je tomu u sobeckých hráčů; hry hráčů hrajících "
+        "náhodně to nerozhodnou."
+    )
+    assert playtest_text(slots.sentence).endswith(told)
+    page = ChangesPage()
+    qtbot.addWidget(page)
+    row = Row("", -2, -2.5, -1.5, 50)
+    groups = ([GROUPS[kind]] for kind in ("careless", "selfish", "random"))
+    change = Change(
+        Sentence("points lost"), 9, 7, row, Sentence("better"), True, whom_told(Whom(*groups))
+    )
+    page.show_changes(Changes(50, 0.1, (change,)))
+    assert page.table.topLevelItem(0).text(6) == told

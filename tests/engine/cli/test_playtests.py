@@ -16,11 +16,20 @@ from pathlib import Path
 import pytest
 
 from engine.cli import lab, main
+from engine.cli.comparisons import _as_data, _table
+from engine.cli.playtests import _as_text
 from engine.games import rivals
-from engine.playtest.plan import Kind
+from engine.playtest.chunks import HERE
+from engine.playtest.comparing import Difference
+from engine.playtest.intervals import Estimate
+from engine.playtest.metrics.for_whom import GROUPS, Whom, whom_told
+from engine.playtest.plan import Kind, Spec
 from engine.playtest.report_files import report_from_json
+from engine.playtest.simulate import simulate_races
 from engine.playtest.workers import LocalPool
-from engine.track import load
+from engine.track import Sentence, load
+from tests.helpers.opposed_panel import opposed
+from tests.helpers.small_courses import course_of, lane_road
 
 TRACKS = Path(__file__).resolve().parents[3] / "tracks"
 HARBOUR = str(TRACKS / "harbour_loop.json")
@@ -321,3 +330,21 @@ def test_a_browser_shows_the_page_on_a_phone_and_a_desk(page: Path, width: int) 
     assert (seen["flat"], seen["tiny"], seen["outside"]) == (0, 0, 0)
     assert seen["pictures"] > 25
     assert seen["texts"] > 100
+
+
+def test_what_is_printed_tells_opposites_from_what_cannot_be_told() -> None:
+    """Of a playtest, and of a comparison as text and as JSON."""
+    told = (
+        "So it is with careless players; it is the other way round with selfish players; the games "
+        "of players who play at random cannot tell."
+    )
+    course = course_of(lane_road(3, 10, bets=[5]))
+    *_, report = simulate_races(course, Spec(games=300), HERE)
+    slots = next(line for line in _as_text(opposed(report)) if "slot 1" in line)
+    assert slots.endswith(told)
+    groups = ([GROUPS[kind]] for kind in ("careless", "selfish", "random"))
+    turns = Difference(
+        "turns", Sentence("turns"), 0, 9.0, 7.0, Estimate(-2, -3, -1, 50), whom_told(Whom(*groups))
+    )
+    assert f"    {told}" in [*_table("a", "b", (turns,))]
+    assert _as_data(turns)["for_whom"] == told

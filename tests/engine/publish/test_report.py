@@ -11,6 +11,7 @@ from engine.playtest.plan import Spec
 from engine.playtest.report_files import report_json
 from engine.playtest.simulate import simulate_races
 from engine.publish.report import heat_map, report_page
+from tests.helpers.opposed_panel import opposed
 from tests.helpers.small_courses import lane_road
 from tests.helpers.small_tracks import straight
 
@@ -40,3 +41,14 @@ def test_findings_map_and_goals_stand_above_all_numbers_and_charts_have_their_un
     assert re.search(r"the tallest bar: \d+% of games</text>", turns)
     slots = rest.split('<article id="wins.slot"')[1].split("</article>")[0]
     assert 'class="unit">%</text>' in slots
+
+
+def test_the_page_tells_opposites_from_what_cannot_be_told() -> None:
+    track = lane_road(3, 10, bets=[5])
+    *_, report = simulate_races(compile_track(track), Spec(games=300), HERE)
+    page = report_page(report_json(opposed(report)), track)
+    slots = page.split('<article id="wins.slot"')[1].split("</article>")[0]
+    assert (
+        "So it is with careless players; it is the other way round with selfish players; the games "
+        "of players who play at random cannot tell.</p>" in slots
+    )

@@ -6,11 +6,20 @@ from dataclasses import replace
 
 import pytest
 
+from engine.course import Course
+from engine.playtest import panel
 from engine.playtest.chunks import HERE
-from engine.playtest.comparing import compare_races
+from engine.playtest.comparing import Comparison, compare_races
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics import results_of
-from engine.playtest.metrics.for_whom import FOR_ALL, FOR_THESE, GROUPS, whom_told, with_whom
+from engine.playtest.metrics.for_whom import (
+    CANNOT_TELL,
+    FOR_ALL,
+    GROUPS,
+    Whom,
+    whom_told,
+    with_whom,
+)
 from engine.playtest.metrics.metric import FAIRNESS, Result, Row
 from engine.playtest.panel import KINDS, for_whom, panel_of, with_panel
 from engine.playtest.plan import Kind, Spec
@@ -44,11 +53,21 @@ AHEAD, BEHIND, LEVEL = result(9, 4), result(4, 9), result(5, 5)
     ("others", "said"),
     [
         ([("selfish", AHEAD), ("random", AHEAD)], FOR_ALL),
-        ([("selfish", BEHIND), ("random", LEVEL)], FOR_THESE),
+        ([("selfish", LEVEL), ("random", LEVEL)], CANNOT_TELL),
+        (
+            [("selfish", BEHIND), ("random", LEVEL)],
+            "It is the other way round with selfish players; the games of players who play at "
+            "random cannot tell.",
+        ),
         (
             [("selfish", AHEAD), ("careless", AHEAD), ("random", BEHIND)],
-            "So it is with selfish players, careless players; not, or not clearly, with players "
-            "who play at random.",
+            "So it is with selfish players, careless players; it is the other way round with "
+            "players who play at random.",
+        ),
+        (
+            [("selfish", AHEAD), ("careless", LEVEL), ("random", BEHIND)],
+            "So it is with selfish players; it is the other way round with players who play at "
+            "random; the games of careless players cannot tell.",
         ),
         ([], ""),
     ],
@@ -63,13 +82,15 @@ def test_of_what_is_not_clear_nothing_is_said() -> None:
     assert told(result(9, 4, fair=0.001), ("random", AHEAD)) == FOR_ALL
 
 
-@pytest.mark.parametrize("searched", [BEHIND, LEVEL])
-def test_few_games_never_say_that_something_is_not_so(searched: Result) -> None:
-    other, search = ("selfish", AHEAD), ("search", searched)
+def test_of_few_games_that_show_nothing_nothing_is_said() -> None:
+    other, search = ("selfish", AHEAD), ("search", LEVEL)
     assert told(AHEAD, other, search, few="search") == "So it is with selfish players."
-    assert told(AHEAD, ("selfish", LEVEL), search, few="search") == FOR_THESE
+    assert told(AHEAD, ("selfish", LEVEL), search, few="search") == CANNOT_TELL
     assert told(AHEAD, search, few="search") == ""
     assert told(AHEAD, other, ("search", AHEAD), few="search") == FOR_ALL
+    assert told(AHEAD, ("search", BEHIND), few="search") == (
+        "It is the other way round with searching players."
+    )
 
 
 def test_a_panel_plays_the_same_games() -> None:
@@ -114,11 +135,37 @@ def test_a_comparison_of_races_alone_asks_nobody_else() -> None:
     assert {change.whom for change in told} == {None}
 
 
-def test_some_alike_and_others_not_are_both_named() -> None:
-    some = whom_told([GROUPS["careful"]], [GROUPS["random"], GROUPS["selfish"]])
-    assert some == (
-        "So it is with careful players; not, or not clearly, with players who play at random, "
-        "selfish players."
+def test_a_comparison_tells_opposites_from_what_cannot_be_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first kind asked shows the same, the second the opposite, all others nothing."""
+    sides = course_named("harbour_loop"), course_named("twin_pines")
+    spec = Spec(bots=("rule",) * 3, games=60, kind=Kind.WHOLE)
+    *_, last = compare_races(*sides, spec, HERE)
+    (turns,) = [change for change in last.differences if change.figure == "turns"]
+    assert turns.is_significant
+    unclear = Estimate(0.1, -1.0, 1.0, 60)
+    shown = {"careful": turns.estimate, "selfish": turns.estimate.times(-1)}
+
+    def compared(first: Course, second: Course, asked: Spec, *_: object) -> list[Comparison]:
+        estimate = shown.get(asked.bots[0], unclear)
+        return [Comparison(60, (replace(turns, estimate=estimate),))]
+
+    monkeypatch.setattr(panel, "compare_races", compared)
+    (told_of,) = for_whom([turns], *sides, (spec, spec), HERE)
+    assert told_of.whom == (
+        "So it is with careful players; it is the other way round with selfish players; the games "
+        "of careless players, players who play at random cannot tell."
     )
-    assert whom_told([], [GROUPS["careful"]]) == FOR_THESE
-    assert whom_told([], []) is None
+
+
+def test_some_alike_and_others_not_are_both_named() -> None:
+    careful, selfish, others = ([GROUPS[kind]] for kind in ("careful", "selfish", "random"))
+    told_of = whom_told(Whom(careful, [], others))
+    assert told_of == (
+        "So it is with careful players; the games of players who play at random cannot tell."
+    )
+    assert whom_told(Whom([], selfish, [])) == "It is the other way round with selfish players."
+    assert whom_told(Whom([], [], others)) == CANNOT_TELL
+    assert whom_told(Whom(careful, [], [])) == FOR_ALL
+    assert whom_told(Whom([], [], [])) is None
