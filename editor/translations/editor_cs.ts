@@ -3026,6 +3026,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Poloměr zatáčky je alespoň 1,25násobek vzdálenosti vodicí čáry od vnitřního okraje vozovky; roh má být ostrý.</translation>
     </message>
     <message>
+        <source>A ramp that no card reaches</source>
+        <translation>Rampa, na kterou žádná karta nestačí</translation>
+    </message>
+    <message>
+        <source>A ramp asks for a bar that some card has.</source>
+        <translation>Rampa žádá pruh, který nějaká karta má.</translation>
+    </message>
+    <message>
         <source>Cars cannot pass each other where there is only one lane (RV-17).</source>
         <translation>Kde je jen jeden pruh, nikdo nepředjede (RV-17).</translation>
     </message>
@@ -4024,6 +4032,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Spaces {first} and {second} lie on each other on two stretches of the road. If the road crosses itself here, say that they share their place, so that a car on one blocks both; if not, pull the stretches apart.</source>
         <translation>Pole {first} a {second} leží na sobě ve dvou úsecích vozovky. Pokud se tu vozovka kříží, určete, že sdílejí místo, takže auto na jednom blokuje obě; jinak úseky oddalte.</translation>
+    </message>
+    <message>
+        <source>The ramp from {source} to {target} needs a bar of {needs}, but no card of {game} has one higher than {most}, so that no car can ever take it. Ask for {most} or less, or remove the ramp.</source>
+        <translation>Rampa z {source} na {target} žádá pruh {needs}, ale žádná karta hry {game} nemá vyšší než {most}, takže na ni žádné auto nikdy nesmí. Žádejte {most} nebo méně, nebo rampu odstraňte.</translation>
+    </message>
+    <message>
+        <source>let a bar of {most} take it</source>
+        <translation>pustit na ni pruh {most}</translation>
     </message>
     <message>
         <source>near {x:.0f}, {y:.0f} mm two stretches of road would lie on each other, with spaces {first} and {second}; keep them further apart, or let them cross outright</source>

@@ -11,8 +11,7 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.checks import Needs, Problem, apply_safe_fixes, with_sound_roads
-from engine.checks.graph import steps_to_finish as fewest_steps
-from engine.course import compile_track
+from engine.course import NO_WAY, compile_track, steps_left
 from engine.draw import DrawnTrack, NarrowPart, draw_circuit
 from engine.exchange import importing
 from engine.exchange.centre_lines import read_centre_line
@@ -122,7 +121,9 @@ def _needs(track: Track, game: str | None) -> Needs:
 
 
 def steps_to_finish(track: Track) -> dict[str, int]:
-    """Count the fewest steps from each space over the finish line.
+    """Count the steps that a car can expect from each space over the finish line.
+
+    Ramps count as often as bars of the track's game may take them.
 
     Parameters
     ----------
@@ -143,8 +144,8 @@ def steps_to_finish(track: Track) -> dict[str, int]:
     [51, 51, 51, 52, 52, 52]
     """
     course = compile_track(track)
-    left = fewest_steps(course, np.ones(len(course.step_source), bool))
-    return {space: left[row] for row, space in enumerate(course.ids) if row in left}
+    ways = zip(course.ids, steps_left(course, needs_for(track).bars), strict=True)
+    return {space: round(way.steps) for space, way in ways if way is not NO_WAY}
 
 
 def import_drawing(

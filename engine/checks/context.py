@@ -12,13 +12,12 @@ from engine.checks.graph import (
     detours,
     distances_from,
     leaping_steps,
-    steps_to_finish,
     successors,
     unavoidable_spaces,
 )
 from engine.checks.line_geometry import LineOnRoad, drawn_lines, line_on_road
 from engine.checks.neighbourhood import Neighbourhood, neighbourhood_of
-from engine.course import NOWHERE, Course
+from engine.course import NO_WAY, NOWHERE, Course, steps_left
 from engine.road import layout_of, tunnel_links
 from engine.track import LAP, Line, Point, Track, point
 from engine.track.lazy import cached_property
@@ -46,13 +45,21 @@ class CheckContext:
         return neighbourhood_of(self.track, self.course)
 
     @cached_property
+    def passable(self) -> BoolArray:
+        """The steps that some bar of the game may take, (s,)."""
+        needs, bars = self.course.step_needs, self.needs.bars
+        return needs >= 0 if bars is None else needs < len(bars)
+
+    @cached_property
     def reached(self) -> BoolArray:
         """The spaces a car from the grid may come to before the finish, (n,). All without a
         grid."""
         course = self.course
         if not course.slots:
             return np.ones(len(course.ids), bool)
-        onwards = successors(course, course.step_source, course.step_target)
+        onwards = successors(
+            course, course.step_source[self.passable], course.step_target[self.passable]
+        )
         reached = np.zeros(len(course.ids), bool)
         reached[list(distances_from(course.slots, onwards))] = True
         return reached
@@ -104,7 +111,9 @@ class CheckContext:
         """The spaces every car must run over, or None if that is unknown. Leaps do not count."""
         course = self.course
         return (
-            None if self.runs_backwards else unavoidable_spaces(course, ~self.leaping, course.slots)
+            None
+            if self.runs_backwards
+            else unavoidable_spaces(course, self.passable & ~self.leaping, course.slots)
         )
 
     @cached_property
@@ -115,7 +124,7 @@ class CheckContext:
         begins = np.unique(onto[onto != NOWHERE]).tolist()
         if not begins or self.unavoidable is None:
             return self.unavoidable
-        return unavoidable_spaces(self.course, ~self.leaping, begins)
+        return unavoidable_spaces(self.course, self.passable & ~self.leaping, begins)
 
     @cached_property
     def detours(self) -> dict[int, int]:
@@ -129,9 +138,11 @@ class CheckContext:
 
     @cached_property
     def left(self) -> dict[int, int]:
-        """The least number of steps from each space over the finish."""
-        every = np.ones(len(self.course.step_source), bool)
-        return {} if self.runs_backwards else steps_to_finish(self.course, every)
+        """The steps from each space over the finish that a car can expect to have left."""
+        if self.runs_backwards:
+            return {}
+        ways = enumerate(steps_left(self.course, self.needs.bars))
+        return {row: round(way.steps) for row, way in ways if way is not NO_WAY}
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +153,10 @@ class Needs:
     every wild bar is its own. None leaves the length of the lap unjudged. `car` is length and width
     of a playing piece in mm (house: a car that sits well on a space of a 70 cm board).
     `single_file` says that one step leads on from every space, and pieces pass only over another's
-    back. `kind` is the kind of track it is played on. `games` are the names of all games played on
-    that kind. Without any, a track may name any game.
+    back. `bars` says for each number, from 0 to the highest, how much of the way cars are carried
+    by bars of that number or more; with None every bar takes any ramp. `kind` is the kind of track
+    it is played on. `games` are the names of all games played on that kind. Without any, a track
+    may name any game.
     """
 
     game: str = "Rivals"
@@ -152,6 +165,7 @@ class Needs:
     points: tuple[float, float] | None = None
     car: tuple[float, float] = (16.0, 8.0)
     single_file: bool = False
+    bars: tuple[float, ...] | None = None
     kind: str = LAP
     games: tuple[str, ...] = ()
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import numpy as np
 
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
 from engine.checks.graph import road_between
+from engine.checks.problem import Fix
 from engine.checks.wording import millimetres
 from engine.course import NOWHERE, Course
 from engine.sentence import Sentence
+from engine.track.edits import toggle_link
 
 LONGEST_LINK = 6.0
 """Longest bridge or tunnel, in space lengths from middle to middle."""
@@ -36,6 +39,37 @@ def long_links(context: CheckContext) -> Iterator[Finding]:
                 ),
                 (link.source, link.target),
                 points=context.centres(ends),
+            )
+
+
+@check("link.out_of_reach", "warning", "A ramp that no card reaches", "RV-16")
+def ramps_out_of_reach(context: CheckContext) -> Iterator[Finding]:
+    """A ramp asks for a bar that some card has."""
+    bars = context.needs.bars
+    if bars is None:
+        return
+    most = len(bars) - 1
+    for link in context.track.links:
+        if link.needs > most:
+            ends = [context.course.row[link.source], context.course.row[link.target]]
+            yield Finding(
+                Sentence(
+                    "The ramp from {source} to {target} needs a bar of {needs}, but no card of "
+                    "{game} has one higher than {most}, so that no car can ever take it. Ask for "
+                    "{most} or less, or remove the ramp.",
+                    source=link.source,
+                    target=link.target,
+                    needs=link.needs,
+                    game=context.needs.game,
+                    most=most,
+                ),
+                (link.source, link.target),
+                points=context.centres(ends),
+                fix=Fix(
+                    Sentence("let a bar of {most} take it", most=most),
+                    False,
+                    partial(toggle_link, source=link.source, target=link.target, needs=most),
+                ),
             )
 
 

@@ -137,7 +137,7 @@ def race_plan(course: Course, spec: Spec) -> RacePlan:
     blank.cars = cars
     blank.seats = spec.seats
     return RacePlan(
-        course=road_table(course, setup.endless),
+        course=road_table(course, setup.endless, deck.chances),
         deck=deck.rows,
         rules=setup.rules,
         most_points=max(deck.most_points + MORE_SPACES, EXTRA_SPACES),

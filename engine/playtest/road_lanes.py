@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-from scipy.sparse import csr_array
-from scipy.sparse.csgraph import dijkstra
-
-from engine.course import NOWHERE, Course
-from engine.race.tables.road import line_mask
-
-OUTSIDE = 10_000
-"""Cost of a step outside the lane, in steps inside: it is taken only if there is no other."""
+from engine.course import NO_WAY, NOWHERE, Chances, Course, steps_left
 
 
 def lanes_to_choose(course: Course) -> tuple[int, ...]:
@@ -21,20 +13,17 @@ def lanes_to_choose(course: Course) -> tuple[int, ...]:
     )
 
 
-def steps_in_lanes(course: Course) -> dict[int, int]:
-    """Return the fewest steps from start to finish in each lane, which is left only where it has no
-    way on. Lanes that do not lead to the finish are left out."""
-    count = len(course.ids)
-    finishes = (course.step_crosses & line_mask(course, "finish")) != 0
-    target = np.where(finishes | (course.step_target == NOWHERE), count, course.step_target)
-    lanes = np.append(course.lanes, 0)
-    found = {}
-    for lane in sorted({*course.lanes.tolist()}):
-        is_outside = (lanes[target] != lane) & (target != count)
-        weights = 1 + OUTSIDE * is_outside
-        graph = csr_array((weights, (course.step_source, target)), shape=(count + 1, count + 1))
-        own = [row for row in course.slots if course.lanes[row] == lane] or list(course.slots)
-        cost = dijkstra(graph, indices=own)[:, count].min(initial=np.inf)
-        if np.isfinite(cost):
-            found[int(lane)] = int(cost) % OUTSIDE
+def steps_in_lanes(course: Course, chances: Chances) -> dict[int, int]:
+    """The fewest steps from the start to the finish in each lane, leaving it only where there is no
+    other way, and over ramps as often as bars of those `chances` may take them; lanes in which no
+    way leads there are left out."""
+    target = course.step_target
+    lanes, found = course.lanes, {}
+    for lane in sorted({*lanes.tolist()}):
+        is_outside = (lanes[target] != lane) & (target != NOWHERE)
+        left = steps_left(course, chances, is_outside)
+        own = [row for row in course.slots if lanes[row] == lane] or list(course.slots)
+        best = min((left[row] for row in own), default=NO_WAY)
+        if best is not NO_WAY:
+            found[int(lane)] = round(best.steps)
     return found

@@ -60,7 +60,7 @@ def uneven(deck: Deck) -> Iterator[Problem]:
 def too_short(deck: Deck, course: Course, reason: str) -> Iterator[Problem]:
     """Yield a problem if the lap is too long for all bars of a car's colour and all wild ones.
     `reason` is the rule about cars that are not home."""
-    left = road_table(course).spaces["left"]
+    left = road_table(course, chances=deck.chances).spaces["left"]
     steps = max((int(left[row]) for row in course.slots[: len(deck.colours)]), default=0)
     fewest = min(deck.totals[colour] for colour in deck.colours) + deck.totals[WILD_NAME]
     average = sum(deck.totals.values()) / len(deck.colours)

@@ -78,7 +78,7 @@ class RaceTable:
         self.deck = deck
         self.rules = rules
         self.terms = terms
-        self.road = road_table(course, endless)
+        self.road = road_table(course, endless, deck.chances)
         most = max(deck.most_points + MORE_SPACES, EXTRA_SPACES)
         self.context = RaceContext(self.road, deck.rows, rules, most, terms=terms)
         self.points = tuple(

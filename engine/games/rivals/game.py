@@ -114,7 +114,7 @@ def _has_moved_with_concentration(states: Sequence[RivalsState]) -> bool:
 def rivals_needs() -> Needs:
     """Return the requirements: six slots (RV-4), a bet line for each bet that pays (RV-22), and the
     points of all cards (RV-1), of which a car gets a sixth on average, and at most those of its
-    colour and all wild ones."""
+    colour and all wild ones. The bars of the cards decide which ramps can be taken."""
     deck = rivals_deck()
     totals = deck.totals
     most = max(totals[colour] for colour in deck.colours) + totals[WILD_NAME]
@@ -122,6 +122,7 @@ def rivals_needs() -> Needs:
         game="Rivals",
         slots=CARS,
         bet_lines=len(rivals_numbers().bets),
+        bars=deck.chances,
         points=(sum(totals.values()) / CARS, most),
     )
 

@@ -181,7 +181,7 @@ class TopRace(Game[TopRaceState]):
     def needs(self) -> Needs:
         """Return the requirements for a track: a finish line and six start spaces; bet lines only
         with tips."""
-        return Needs(game="Top Race", slots=CARS, bet_lines=0)
+        return Needs(game="Top Race", slots=CARS, bet_lines=0, bars=self.deck.chances)
 
     def most_home(self, options: Mapping[str, Value]) -> int:
         """Return the number of cars at home that ends the race (TR-16)."""

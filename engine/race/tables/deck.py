@@ -91,6 +91,17 @@ class Deck:
         """Return the highest number on any bar."""
         return max((bar.points for card in self.cards for bar in card.bars), default=0)
 
+    @cached_property
+    def chances(self) -> tuple[float, ...]:
+        """For each number, from 0 to the highest on any bar: how much of all points is on bars of
+        that number or more."""
+        bars = [bar.points for card in self.cards for bar in card.bars]
+        whole = sum(bars)
+        if whole == 0:
+            return (1.0,)
+        numbers = range(self.most_points + 1)
+        return tuple(sum(bar for bar in bars if bar >= least) / whole for least in numbers)
+
     def pile(self, name: str) -> tuple[int, ...]:
         """Return the numbers of the cards of one pile ("base", "speed", …)."""
         return tuple(row for row, card in enumerate(self.cards) if card.pile == name)

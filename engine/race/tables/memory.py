@@ -71,7 +71,8 @@ class SpaceRow(Record):
     """The number of its lane among those that have others beside them, from 1; 0 where a car has no
     choice."""
     left: int
-    """Steps left to the finish by the shortest way; more than the number of spaces without one."""
+    """Steps that a car can expect to have left to the finish, as ramps are open to some bars only;
+    more than the number of spaces without a way."""
     progress: int
     """Distance along the road, in 0.01 mm; the length of a lap for the finish."""
     rank: int

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from engine.arrays import IntArray
 from engine.compiled.records import kind_of
-from engine.course import NOWHERE, Course
+from engine.course import NO_WAY, NOWHERE, Chances, Course, chance_of, steps_left
 from engine.race.tables.memory import HORIZON, TOO_FAR, SpaceRow, StepRow
 
 MOST_LINES = 38
@@ -37,18 +37,20 @@ class RoadTable(NamedTuple):
     along: IntArray
 
 
-_laps: WeakKeyDictionary[Course, RoadTable] = WeakKeyDictionary()
-_endless: WeakKeyDictionary[Course, RoadTable] = WeakKeyDictionary()
+_built: WeakKeyDictionary[Course, dict[tuple[Chances | None, bool], RoadTable]] = (
+    WeakKeyDictionary()
+)
 
 
-def road_table(course: Course, endless: bool = False) -> RoadTable:
-    """Return the tables of a course. In an endless race the finish leads on into the next lap
-    (RV-34)."""
-    known = _endless if endless else _laps
-    found = known.get(course)
-    if found is None:
-        found = known[course] = _built(course, endless)
-    return found
+def road_table(course: Course, endless: bool = False, chances: Chances | None = None) -> RoadTable:
+    """Return the tables of a course; in an endless race the finish leads on into the next lap
+    (RV-34). Of ramps the `chances` of a deck say how often they shorten a way; without them always.
+    """
+    tables = _built.setdefault(course, {})
+    what = (chances if course.step_needs.any() else None, endless)
+    if what not in tables:
+        tables[what] = _build(course, *what)
+    return tables[what]
 
 
 def line_mask(course: Course, kind: str) -> int:
@@ -58,9 +60,9 @@ def line_mask(course: Course, kind: str) -> int:
     )
 
 
-def _built(course: Course, endless: bool) -> RoadTable:
+def _build(course: Course, chances: Chances | None, endless: bool) -> RoadTable:
     size = len(course.ids)
-    roads = _roads(course, endless)
+    roads = _roads(course, chances, endless)
     steps = [
         (target, crosses, needs) for road in roads for target, (crosses, needs) in road.items()
     ]
@@ -75,7 +77,7 @@ def _built(course: Course, endless: bool) -> RoadTable:
     spaces["rectangle"][size] = 1
     spaces["inner"][:size] = course.inner
     spaces["lane"][:size] = _lanes_to_choose(course)
-    spaces["left"] = _steps_left(course)
+    spaces["left"] = _steps_left(course, chances)
     spaces["progress"] = np.rint(np.append(course.progress, course.lap) * 100)
     order = np.argsort(spaces["progress"][:-1], kind="stable")
     spaces["rank"][order] = np.arange(size)
@@ -103,9 +105,12 @@ def _bounds(lists: Sequence[Sequence[int] | dict[int, tuple[int, int]]]) -> IntA
     return np.stack([ends[:-1], ends[1:]])
 
 
-def _roads(course: Course, endless: bool) -> list[dict[int, tuple[int, int]]]:
-    """Return the steps of each space: the next space, with the lines crossed and the bar needed.
-    Two steps may lead over the finish, but it is one space."""
+def _roads(
+    course: Course, chances: Chances | None, endless: bool
+) -> list[dict[int, tuple[int, int]]]:
+    """For each space the lines run over and the bar asked for on the way to each next one; two
+    steps may lead over the finish, but it is one space. A ramp that no bar reaches leads nowhere:
+    bots would look how cars stand beyond it."""
     size = len(course.ids)
     roads: list[dict[int, tuple[int, int]]] = [{} for _ in range(size)]
     for source, target, onto, crosses, needs in zip(
@@ -116,6 +121,8 @@ def _roads(course: Course, endless: bool) -> list[dict[int, tuple[int, int]]]:
         course.step_needs.tolist(),
         strict=True,
     ):
+        if chance_of(needs, chances) == 0:
+            continue
         if target == NOWHERE:
             target = onto if endless and onto != NOWHERE else size
         others, bar = roads[source].get(target, (0, needs))
@@ -165,25 +172,9 @@ def _bits_ahead(ranks: int, rank: int, size: int, endless: bool) -> int:
     return ahead & ~(finish >> rank + 1)
 
 
-def _steps_left(course: Course) -> list[int]:
-    """Return the steps of the shortest way from every row to the finish (breadth-first from the
-    finish); n + 1 without one."""
-    size = len(course.ids)
-    sources: list[list[int]] = [[] for _ in range(size + 1)]
-    for source, target in zip(
-        course.step_source.tolist(), course.step_target.tolist(), strict=True
-    ):
-        sources[size if target == NOWHERE else target].append(source)
-    left = [size + 1] * size + [0]
-    layer = [size]
-    while layer:
-        layer = [source for row in layer for source in sources[row] if _shorten(left, source, row)]
-    return left
-
-
-def _shorten(left: list[int], source: int, row: int) -> bool:
-    """Set the way from `source` over `row` if it had none; return whether it had none."""
-    if left[source] < len(left):
-        return False
-    left[source] = left[row] + 1
-    return True
+def _steps_left(course: Course, chances: Chances | None) -> list[int]:
+    """Return the steps that a car can expect to have left from every row, to the nearest whole one;
+    n + 1 where no way leads to the finish."""
+    none = len(course.ids) + 1
+    ways = steps_left(course, chances)
+    return [none if way is NO_WAY else round(way.steps) for way in ways] + [0]

@@ -36,6 +36,11 @@ def _far_link(track: Track) -> Track:
     return toggle_link(track, "a10", "a17")
 
 
+@slip("link.out_of_reach")
+def _ramp_for_nobody(track: Track) -> Track:
+    return toggle_link(track, "a10", "a12", needs=99)
+
+
 @slip("steps.leap")
 def _short_cut(track: Track) -> Track:
     return toggle_link(track, "b13", "b17")
