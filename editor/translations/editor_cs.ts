@@ -4022,6 +4022,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>očíslovat sázkové čáry ve směru jízdy</translation>
     </message>
     <message>
+        <source>Could not be checked: {title} ({error}). Mend the other problems first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cut off what space {second} has in common with {first}</source>
         <translation>odříznout z pole {second} to, co má společné s polem {first}</translation>
     </message>
@@ -4120,6 +4124,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>scale width and height alike</source>
         <translation>zvětšete šířku i výšku stejně</translation>
+    </message>
+    <message>
+        <source>the text has {has} letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write at most {most}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{found} has a line end or a tab</source>
@@ -9920,6 +9932,14 @@ zboží {goods} · {pay}</translation>
         <translation>{value} tu není dovoleno ({meaning})</translation>
     </message>
     <message>
+        <source>{count} spaces are in one place, near {x:.0f}, {y:.0f} mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete the copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this {kind} is damaged</source>
         <translation>tento soubor {kind} je poškozený</translation>
     </message>
@@ -9954,6 +9974,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>The two spaces</source>
         <translation>Obě pole</translation>
+    </message>
+    <message>
+        <source>The width of a lane in mm</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Its place on the board</source>

@@ -24,12 +24,12 @@ from engine.draw.polyline import length
 from engine.draw.relaxing import Squeeze, relaxed, tightest_squeeze
 from engine.road import Layout, hang_grid, hang_line, layout_of, shapes_of, with_road
 from engine.road.edits import cross, set_lane_spaces, set_rows
-from engine.road.edits.known import MOST_LANES
 from engine.road.fitting.line import control_points
 from engine.road.line.reference_line import reference_line
 from engine.road.line.stretches import full_offsets
 from engine.road.spaces.crossings import crossing_at, meetings
 from engine.sentence import Sentence
+from engine.track.limits import MOST_LANES
 from engine.track.roads import Anchor, Lane, LaneSection, Road
 from engine.track.sheet import Board
 from engine.track.values import Point, Track

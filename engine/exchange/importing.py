@@ -20,7 +20,7 @@ from engine.exchange.svg import read_svg
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
 from engine.track import Board, Line, Link, Space, Track, point, points
-from engine.track.kinds import FARTHEST
+from engine.track.limits import FARTHEST
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from engine.exchange.svg import parse_svg
 from engine.files import Fault
 from engine.sentence import Sentence
 from engine.track import Line, Point, Space, Track, edits, point
-from engine.track.kinds import FARTHEST
+from engine.track.limits import FARTHEST
 from engine.track.values import without_repeats
 
 FLATNESS = 0.02

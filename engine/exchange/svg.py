@@ -37,7 +37,7 @@ from engine.exchange.drawing import (
 )
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
-from engine.track.kinds import FARTHEST
+from engine.track.limits import FARTHEST
 
 PIXELS_PER_INCH = 96.0
 MM = 25.4 / PIXELS_PER_INCH

@@ -172,6 +172,11 @@ def _short(error: ValidationError) -> tuple[Sentence, Sentence]:
     return Sentence("the text is empty"), Sentence("write something")
 
 
+def _long(error: ValidationError) -> tuple[Sentence, Sentence]:
+    wrong = Sentence("the text has {has} letters", has=len(error.instance))
+    return wrong, Sentence("write at most {most}", most=error.validator_value)
+
+
 def _one_of(error: ValidationError) -> tuple[Sentence, Sentence]:
     """Explain a "oneOf" error. In Lanesmith's schemas every choice is a list of required keys."""
     keys = _either([quoted(key) for choice in error.validator_value for key in choice["required"]])
@@ -222,6 +227,7 @@ EXPLAINED: dict[str, Callable[[ValidationError], tuple[Sentence, Sentence]]] = {
     "maxItems": _many,
     "maximum": _most,
     "minItems": _few,
+    "maxLength": _long,
     "minLength": _short,
     "minimum": _least,
     "not": _not,

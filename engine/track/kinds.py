@@ -14,10 +14,15 @@ from typing import Annotated, Any
 
 from engine.files.characters import is_clean, is_line
 from engine.files.schema import ONE_LINE
-
-FARTHEST = 1_000_000.0
-HIGHEST = 99
-MOST_SPACES = 9999
+from engine.track.limits import (
+    FARTHEST,
+    HIGHEST_LANE,
+    MOST_ALONG,
+    MOST_LETTERS,
+    MOST_POINTS,
+    NARROWEST_LANE,
+    WIDEST_LANE,
+)
 
 HUNDREDTHS, MILLIONTHS = 2, 6
 """Decimals of lengths in mm and of shares in a file."""
@@ -68,7 +73,7 @@ def text_of(value: Any) -> str:
 
 
 def _line(value: Any) -> str:
-    if type(value) is not str or not is_line(value):
+    if type(value) is not str or len(value) > MOST_LETTERS or not is_line(value):
         raise UnfitError
     return value
 
@@ -92,7 +97,7 @@ def _colour(value: Any) -> str:
 
 
 TEXT = Kind({"type": "string"}, text_of)
-LINE = Kind({"type": "string", "pattern": ONE_LINE}, _line)
+LINE = Kind({"type": "string", "pattern": ONE_LINE, "maxLength": MOST_LETTERS}, _line)
 TRUTH = Kind({"type": "boolean"}, _truth)
 
 
@@ -135,7 +140,7 @@ def number(
     return Kind({"description": about, "type": "number", **bounds}, read, write)
 
 
-def whole(least: int, most: int | None = HIGHEST, about: str = "") -> Kind:
+def whole(least: int, most: int | None = HIGHEST_LANE, about: str = "") -> Kind:
     """Return the kind of whole numbers from `least` to `most`."""
 
     def read(value: Any) -> int:
@@ -255,16 +260,15 @@ POINT = Kind(
 )
 
 
-def places(least: int, about: str = "") -> Kind:
-    """Return the kind of lists of at least `least` places on the board."""
+def places(least: int, about: str = "", most: int = MOST_POINTS) -> Kind:
+    """Return the kind of lists of `least` to `most` places on the board."""
 
     def read(value: Any) -> tuple[tuple[float, float], ...]:
-        found = _places(value)
-        if len(found) < least:
+        if type(value) is not list or not least <= len(value) <= most:
             raise UnfitError
-        return found
+        return _places(value)
 
-    schema = {"description": about, **many(POINT, least).schema}
+    schema = {"description": about, **many(POINT, least, most).schema}
     return Kind(schema, read, _write_places, inner=(POINT,))
 
 
@@ -272,10 +276,14 @@ ID = word("The id of a space.", "id")
 _PAIR = many(ID, 2, 2)
 PAIR = replace(_PAIR, schema={"description": "Two space ids.", **_PAIR.schema}, name="pair")
 WIDTH = named("width", number(0.1, FARTHEST, HUNDREDTHS, about="A width in mm."))
+LANE_WIDTH = named(
+    "lane_width",
+    number(NARROWEST_LANE, WIDEST_LANE, HUNDREDTHS, about="The width of a lane in mm."),
+)
 FRACTION = named(
     "fraction", number(0, 1, MILLIONTHS, about="A share from 0 to 1; kept to six decimals.")
 )
-COUNT = named("count", whole(1, MOST_SPACES, "Number of spaces along a lane."))
+COUNT = named("count", whole(1, MOST_ALONG, "Number of spaces along a lane."))
 COLOUR = Kind(
     {
         "description": "A colour as #rrggbb; empty for none.",
@@ -294,6 +302,7 @@ Pair = Annotated[tuple[str, str], PAIR]
 Length = Annotated[float, number(0, FARTHEST, HUNDREDTHS)]
 Coordinate = Annotated[float, COORDINATE]
 Width = Annotated[float, WIDTH]
+LaneWidth = Annotated[float, LANE_WIDTH]
 Opacity = Annotated[float, number(0, 1)]
 Colour = Annotated[str, COLOUR]
 Place = Annotated[tuple[float, float], POINT]

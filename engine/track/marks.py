@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from engine.track.keys import PRINT, STEPS, Key
-from engine.track.kinds import HIGHEST, Id, Pair, Text, Word, one_of, whole, word
+from engine.track.kinds import Id, Pair, Text, Word, one_of, whole, word
+from engine.track.limits import HIGHEST_LANE
 
 LineName = Annotated[str, word("The name of a line.")]
 
@@ -20,7 +21,7 @@ class Link:
     target: Annotated[Id, Key("The space to which it leads.", STEPS | PRINT, name="to")]
     needs: Annotated[
         int,
-        whole(0, HIGHEST),
+        whole(0, HIGHEST_LANE),
         Key(
             "The smallest bar that may take this ramp; 0 for any bar.",
             STEPS | PRINT,

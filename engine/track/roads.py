@@ -15,12 +15,10 @@ from engine.track.keys import Key
 from engine.track.kinds import (
     COUNT,
     FRACTION,
-    HIGHEST,
     MILLIONTHS,
-    MOST_SPACES,
+    LaneWidth,
     Length,
     Place,
-    Width,
     Word,
     fixed,
     number,
@@ -29,6 +27,7 @@ from engine.track.kinds import (
     whole,
     word,
 )
+from engine.track.limits import MOST_ALONG, MOST_LANES, MOST_POINTS
 
 Rows = Literal["level", "staggered", "drawn"]
 """Arrangement of the fronts of a section: straight across, every second lane shifted, listed."""
@@ -122,7 +121,7 @@ class Joint:
         Key(
             "Ids of the lanes that the branch continues or leads into, from left to right.",
             least=1,
-            most=HIGHEST,
+            most=MOST_LANES,
         ),
     ]
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
@@ -133,9 +132,9 @@ class Lane:
     """One lane of a section. The same id in another section is the same lane."""
 
     id: Annotated[Word, Key("The name of the lane, used once in the section.")]
-    width: Annotated[Width | None, Key("Width of this lane; that of the section if missing.")] = (
-        None
-    )
+    width: Annotated[
+        LaneWidth | None, Key("Width of this lane; that of the section if missing.")
+    ] = None
     spaces: Annotated[
         Count | None, Key("Number of spaces of this lane; that of the section if missing.")
     ] = None
@@ -144,7 +143,7 @@ class Lane:
         Key(
             "For drawn rows: the ends of its spaces except the last, as rising shares of the "
             "section.",
-            most=MOST_SPACES,
+            most=MOST_ALONG,
         ),
     ] = ()
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
@@ -167,7 +166,7 @@ class LaneSection:
     ]
     lanes: Annotated[
         tuple[Lane, ...],
-        Key("The lanes from left to right in driving direction.", least=1, most=HIGHEST),
+        Key("The lanes from left to right in driving direction.", least=1, most=MOST_LANES),
     ]
     spaces: Annotated[Count, Key("Number of spaces along each lane.")]
     rows: Annotated[
@@ -179,9 +178,9 @@ class LaneSection:
             written=True,
         ),
     ] = "level"
-    width: Annotated[Width | None, Key("The width of its lanes; that of the road if missing.")] = (
-        None
-    )
+    width: Annotated[
+        LaneWidth | None, Key("The width of its lanes; that of the road if missing.")
+    ] = None
     opens: Annotated[
         Side,
         one_of(SIDES),
@@ -232,7 +231,7 @@ class Road:
             "The control points in driving direction; the reference line runs through them. The "
             "first of a lap is at the finish line.",
             least=2,
-            most=MOST_SPACES,
+            most=MOST_POINTS,
         ),
     ]
     sections: Annotated[
@@ -240,10 +239,12 @@ class Road:
         Key(
             "The lane sections in driving direction; the first begins at the first control point.",
             least=1,
-            most=MOST_SPACES,
+            most=MOST_POINTS,
         ),
     ]
-    width: Annotated[Width, Key("The usual width of a lane.", before="points", written=True)] = 20.0
+    width: Annotated[
+        LaneWidth, Key("The usual width of a lane.", before="points", written=True)
+    ] = 20.0
     closed: Annotated[
         bool,
         Key(

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from engine.track.keys import PRINT, Key, Row
-from engine.track.kinds import FARTHEST, HUNDREDTHS, Coordinate, Opacity, Word, number
+from engine.track.kinds import HUNDREDTHS, Coordinate, Opacity, Word, number
+from engine.track.limits import FARTHEST, LONGEST_SIDE
 
-Side = Annotated[float, number(1, FARTHEST, HUNDREDTHS)]
+Side = Annotated[float, number(1, LONGEST_SIDE, HUNDREDTHS)]
 
 FOLDINGS: Mapping[int, tuple[tuple[int, int], ...]] = {
     2: ((2, 1),),

@@ -9,7 +9,6 @@ from typing import Annotated, Any
 from engine.shown import Shown
 from engine.track.keys import PRINT, RACE, STEPS, TEXT, Key, Only, Row, part_or_pair
 from engine.track.kinds import (
-    HIGHEST,
     HUNDREDTHS,
     Id,
     Pair,
@@ -23,6 +22,7 @@ from engine.track.kinds import (
     whole,
     word,
 )
+from engine.track.limits import HIGHEST_LANE, MOST_ACROSS, MOST_SPACES, MOST_VERTICES
 from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import OwnLayer
 from engine.track.roads import HANGS, Origin, Road, Stationed
@@ -111,7 +111,7 @@ class Space:
     id: Annotated[Word, Key("The name of the space, used once in the track.", STEPS | TEXT)]
     lane: Annotated[
         int,
-        whole(1, HIGHEST),
+        whole(1, HIGHEST_LANE),
         Key(
             "Lane number, counted from the left edge in driving direction; 1 is leftmost.",
             STEPS | PRINT,
@@ -119,7 +119,7 @@ class Space:
     ]
     outline: Annotated[
         tuple[Point, ...],
-        places(3),
+        places(3, most=MOST_VERTICES),
         Key(
             "The corners of the space, at least three, in either turning sense; the first is not "
             "repeated.",
@@ -175,11 +175,11 @@ class Line:
     ]
     points: Annotated[
         tuple[Point, ...],
-        places(2),
+        places(2, most=MOST_ACROSS),
         Key("The line as drawn, from edge to edge of the road.", STEPS | RACE | PRINT),
     ]
     number: Annotated[
-        Annotated[int, whole(1, HIGHEST)] | None,
+        Annotated[int, whole(1, HIGHEST_LANE)] | None,
         Key(
             "Number of the bet line, counted from the start.",
             STEPS | RACE | PRINT,
@@ -208,7 +208,7 @@ class Grid:
     ] = ()
     start_player: Annotated[
         int,
-        whole(1, HIGHEST),
+        whole(1, HIGHEST_LANE),
         Key("The slot whose car's owner begins.", RACE | PRINT, written=True),
     ] = 1
     station: Annotated[Stationed | None, Key(HANGS)] = None
@@ -279,6 +279,7 @@ class Track(Shown):
         Key(
             "All spaces, each with a unique id.",
             STEPS | RACE | PRINT | TEXT,
+            most=MOST_SPACES,
             needed=True,
         ),
     ] = ()

@@ -45,8 +45,8 @@ def paper_pages(order: Order, name: str, paper: Size, margin: float) -> list[Pag
     FileError if too little of a page is left to print on, or if there are too many.
     """
     told = order.settings
-    board = board_of(order)
-    total = bled(board.size, told["scale"], told["bleed"])
+    sheet = order.track.board
+    total = bled(Size(sheet.width, sheet.height), told["scale"], told["bleed"])
     way = tiling(total, paper, margin, told["overlap"])
     if way is None:
         raise order.fault(
@@ -64,7 +64,7 @@ def paper_pages(order: Order, name: str, paper: Size, margin: float) -> list[Pag
             Sentence("it takes {count:,} pages", count=way.count),
             Sentence("make the scale smaller, or take a larger paper"),
         )
-    return tiles(board, told["scale"], told["bleed"], way, margin, order.published.tell)
+    return tiles(board_of(order), told["scale"], told["bleed"], way, margin, order.published.tell)
 
 
 def _as_sheet(order: Order) -> Files:

@@ -8,12 +8,8 @@ from dataclasses import replace
 from engine.road.spaces.layout import layout_of
 from engine.sentence import Sentence
 from engine.track.edits import EditError
+from engine.track.limits import MOST_ALONG, NARROWEST_LANE, WIDEST_LANE
 from engine.track.roads import LaneSection, Road
-
-MOST_LANES = 26
-MOST_SPACES = 999
-NARROWEST, WIDEST = 2.0, 500.0
-"""Least and greatest width of a lane, mm."""
 
 
 def known_point(road: Road, point_id: str) -> int:
@@ -50,18 +46,20 @@ def refuse_on_crossing(road: Road, rows: Iterable[int]) -> None:
 
 def fitting_count(count: int, row: int) -> int:
     """Return `count` if the section in `row` can have that number of spaces. EditError if not."""
-    if not 1 <= count <= MOST_SPACES:
+    if not 1 <= count <= MOST_ALONG:
         raise EditError(
-            Sentence("section {number} has 1 to {most} spaces", number=row + 1, most=MOST_SPACES)
+            Sentence("section {number} has 1 to {most} spaces", number=row + 1, most=MOST_ALONG)
         )
     return count
 
 
 def fitting_width(width: float) -> float:
     """Return `width` rounded, mm, if a lane can be that wide. EditError if not."""
-    if not NARROWEST <= width <= WIDEST:
+    if not NARROWEST_LANE <= width <= WIDEST_LANE:
         raise EditError(
-            Sentence("a lane is {least:g} to {most:g} mm wide", least=NARROWEST, most=WIDEST)
+            Sentence(
+                "a lane is {least:g} to {most:g} mm wide", least=NARROWEST_LANE, most=WIDEST_LANE
+            )
         )
     return round(float(width), 2)
 

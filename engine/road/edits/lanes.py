@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.road.edits.known import (
-    MOST_LANES,
     fitting_count,
     fitting_width,
     known_section,
@@ -16,6 +15,7 @@ from engine.road.line.rows import counts_along, drawn_fronts
 from engine.road.spaces.layout import layout_of
 from engine.sentence import Sentence
 from engine.track.edits import EditError
+from engine.track.limits import MOST_LANES
 from engine.track.roads import LaneSection, Road, Rows, Side, free_lane
 
 

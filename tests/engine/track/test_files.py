@@ -71,7 +71,7 @@ JSON = st.recursive(
 EXTRAS = st.dictionaries(WORDS.map(lambda word: f"x-{word}"), JSON, max_size=2)
 SHARES = st.floats(0, 2)
 FRACTIONS = st.integers(0, 999_999).map(lambda number: number / 1e6)
-WIDTHS = st.integers(10, 9999).map(lambda number: number / 100)
+WIDTHS = st.integers(200, 9999).map(lambda number: number / 100)
 
 
 @st.composite

@@ -1,0 +1,43 @@
+"""Limits of a track: the one table of them, for reader, schema, forms, edits and commands.
+
+They are far beyond every board that people make. What grows faster than a file, such as the pairs
+of spaces that overlap, is bounded by them.
+"""
+
+from __future__ import annotations
+
+FARTHEST = 1_000_000.0
+"""Greatest distance of a place from the corner of the board, mm."""
+
+LONGEST_SIDE = 20_000.0
+"""Greatest width and height of a board, mm: a game on the floor of a hall."""
+
+NARROWEST_LANE, WIDEST_LANE = 2.0, 500.0
+"""Least and greatest width of a lane, mm."""
+
+MOST_LANES = 26
+"""Most lanes of a section: one for each letter."""
+
+HIGHEST_LANE = 99
+"""Highest number of a lane, slot, bet line or ramp."""
+
+MOST_ALONG = 999
+"""Most spaces along a section."""
+
+MOST_SPACES = 9999
+"""Most spaces of a track."""
+
+MOST_IN_ONE_PLACE = 200
+"""Most spaces with their middle in one place, a square as large as a usual space."""
+
+MOST_VERTICES = 2000
+"""Most vertices of the outline of a space."""
+
+MOST_ACROSS = 200
+"""Most points of a line across the road."""
+
+MOST_POINTS = 20_000
+"""Most points of a road, a course line or a drawn line."""
+
+MOST_LETTERS = 200
+"""Most letters of an id or a name."""

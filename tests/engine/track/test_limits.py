@@ -1,0 +1,95 @@
+"""Limits that hold for files as they hold for edits."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.draw import draw_circuit
+from engine.draw.circuit import oval
+from engine.files import FileError
+from engine.track.files import parse, to_json
+from engine.track.limits import (
+    LONGEST_SIDE,
+    MOST_ACROSS,
+    MOST_ALONG,
+    MOST_IN_ONE_PLACE,
+    MOST_LANES,
+    MOST_LETTERS,
+    MOST_SPACES,
+    MOST_VERTICES,
+    WIDEST_LANE,
+)
+from tests.helpers.small_tracks import ring
+
+SQUARE = [[10, 10], [30, 10], [30, 30], [10, 30]]
+
+
+def faults(**changes: Any) -> str:
+    """The faults of a small lap with other keys."""
+    with pytest.raises(FileError) as error:
+        parse(json.dumps(to_json(ring(2, 12)) | changes))
+    return str(error.value)
+
+
+def road(**changes: Any) -> list[dict[str, Any]]:
+    """A road with other keys."""
+    points = [{"id": f"p{row}", "at": at} for row, at in enumerate(SQUARE)]
+    section = {"id": "s1", "at": ["p0", 0], "lanes": [{"id": "a"}], "spaces": 9, "rows": "level"}
+    for key in section.keys() & changes.keys():
+        section[key] = changes.pop(key)
+    plain = {"id": "r", "width": 20, "closed": True, "points": points, "sections": [section]}
+    return [plain | changes]
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"board": {"width": LONGEST_SIDE + 1, "height": 9}}, "board.width: 20001.0 is too large"),
+        ({"name": "n" * (MOST_LETTERS + 1)}, "name: the text has 201 letters; write at most 200"),
+        (
+            {"lines": [{"kind": "finish", "points": [[0, 0], [1, 1]] * MOST_ACROSS}]},
+            "lines[0].points: 400 given, at most 200 allowed",
+        ),
+        (
+            {"spaces": [{"id": "a1", "lane": 1, "outline": SQUARE * MOST_VERTICES}]},
+            "spaces[0].outline: 8000 given, at most 2000 allowed",
+        ),
+        (
+            {"spaces": [{"id": f"a{n}", "lane": 1, "outline": SQUARE} for n in range(10_000)]},
+            f"spaces: 10000 given, at most {MOST_SPACES} allowed",
+        ),
+        ({"roads": road(width=WIDEST_LANE + 1)}, "roads[0].width: 501.0 is too large"),
+        ({"roads": road(width=0.1)}, "roads[0].width: 0.1 is too small; write 2 or more"),
+        ({"roads": road(spaces=MOST_ALONG + 1)}, "spaces: 1000 is too large; write 999 or less"),
+        (
+            {"roads": road(lanes=[{"id": f"l{n}"} for n in range(MOST_LANES + 1)])},
+            "lanes: 27 given, at most 26 allowed",
+        ),
+    ],
+)
+def test_a_file_beyond_a_limit_is_told_where_and_how_much(
+    changes: dict[str, Any], told: str
+) -> None:
+    assert told in faults(**changes)
+
+
+def copies(count: int) -> list[dict[str, Any]]:
+    """That many spaces in one place."""
+    return [{"id": f"q{n}", "lane": 1, "outline": SQUARE} for n in range(count)]
+
+
+def test_a_great_many_spaces_in_one_place_are_refused() -> None:
+    clean = {"lines": [], "grid": {"slots": []}}
+    parse(json.dumps(to_json(ring(2, 12)) | clean | {"spaces": copies(MOST_IN_ONE_PLACE)}))
+    told = faults(**clean, spaces=copies(MOST_IN_ONE_PLACE + 1))
+    assert "spaces: 201 spaces are in one place, near 14, 14 mm; delete the copies" in told
+
+
+def test_a_large_lap_is_no_crowd() -> None:
+    """The spaces of a lap are in places of their own, however many they are."""
+    track = draw_circuit(oval(), lanes=4, spaces=160).track
+    assert len(track.spaces) > 3 * MOST_IN_ONE_PLACE
+    assert parse(json.dumps(to_json(track))) == track
