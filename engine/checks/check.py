@@ -14,6 +14,7 @@ and the page. Its place is asserted in `tests/tracks/test_broken.py`.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
@@ -21,7 +22,10 @@ from typing import Generic, NamedTuple, TypeVar
 from engine.checks.context import CheckContext
 from engine.checks.neighbourhood import Neighbourhood
 from engine.checks.problem import Fix, Problem, Severity
+from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Point
+
+_log = logging.getLogger(__name__)
 
 Context = TypeVar("Context")
 """Input of a check: a whole track, spaces and their neighbours, or a board on paper."""
@@ -59,11 +63,26 @@ class Check(Generic[Context]):
         return " ".join((self.find.__doc__ or "").split("\n\n")[0].split())
 
     def problems(self, context: Context) -> list[Problem]:
-        """Return the problems of this kind."""
-        return [
-            Problem(self.code, self.severity, found.text, self.reason, *found[1:])
-            for found in self.find(context)
-        ]
+        """Return the problems of this kind; one of them says so if the check itself fails.
+
+        What is unsound in one place of a drawing can make the search for something else
+        impossible, and must not be the end of all checks.
+        """
+        problems: list[Problem] = []
+        try:
+            for found in self.find(context):
+                problems.append(
+                    Problem(self.code, self.severity, found.text, self.reason, *found[1:])
+                )
+        except Exception as error:
+            _log.exception("The check %s has failed", self.code)
+            text = Sentence(
+                "Could not be checked: {title} ({error}). Mend the other problems first.",
+                title=Sentence(self.title),
+                error=f"{type(error).__name__}: {error}",
+            )
+            problems.append(Problem(self.code, "warning", text, self.reason))
+        return problems
 
 
 def check(
