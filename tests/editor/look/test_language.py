@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QLocale
 
-from editor.canvas import Pointer
 from editor.look import language
 from editor.look.texts import translated
 from engine.track import Sentence
@@ -21,8 +20,6 @@ def test_numbers_are_written_as_the_language_writes_them(czech, window) -> None:
     table.item(1, 0).setText("21,5")
     assert (21.5, 0.0) in window.document.settled.space("a1").outline
     assert table.item(1, 0).text() == "21,50"
-    window.status.show_place(Pointer((12.34, 5.0), None, 1.0))
-    assert window.status.place.text() == "12,3; 5,0 mm"
     told = Sentence("{a:.1f} · {b} · {c} · {d}", a=1.5, b="4.8 mm", c="(120.5, 33)", d="v1.2.json")
     assert translated(told) == "1,5 · 4,8 mm · (120,5; 33) · v1.2.json"
 

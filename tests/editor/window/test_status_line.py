@@ -1,0 +1,35 @@
+"""Status line: the place of the pointer, the space below it, and the number of problems."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.canvas import Pointer
+from editor.window.status_line import StatusLine
+from engine.checks.problem import SEVERITIES, Problem
+
+
+@pytest.fixture
+def status(qtbot) -> StatusLine:
+    line = StatusLine()
+    qtbot.addWidget(line)
+    return line
+
+
+def test_the_place_of_the_pointer_is_shown_with_the_space_below_it(status) -> None:
+    status.show_place(Pointer((12.34, 5.0), "a1", 1.0))
+    assert status.place.text() == "a1   12.3, 5.0 mm"
+    status.show_place(Pointer((12.34, 5.0), None, 1.0))
+    assert status.place.text() == "12.3, 5.0 mm"
+
+
+def test_the_place_is_written_as_the_language_writes_numbers(czech, status) -> None:
+    status.show_place(Pointer((12.34, 5.0), None, 1.0))
+    assert status.place.text() == "12,3; 5,0 mm"
+
+
+def test_the_problems_are_counted_by_whether_they_are_errors(status) -> None:
+    status.show_problems([Problem("a.b", kind, "Bad.", "RV-1") for kind in SEVERITIES])
+    assert status.count.text() == "Errors: 1 · others: 2"
+    status.show_problems(())
+    assert status.count.text() == "No problems"
