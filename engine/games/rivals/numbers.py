@@ -12,13 +12,12 @@ from engine.games.racing.box import at_place, checked_numbers
 
 class RivalsNumbers(NamedTuple):
     """Prizes by place (RV-24) and pay of each bet by the place of its car (RV-23), in millions;
-    hands of beginners (RV-32) and of two players (RV-33); names of stand-ins."""
+    hands of beginners (RV-32) and of two players (RV-33)."""
 
     prizes: tuple[int, ...]
     bets: tuple[tuple[int, ...], ...]
     beginners_hand: int
     two_players_hand: int
-    house: tuple[str, ...]
 
     def prize(self, place: int | None) -> int:
         """Return the prize for a place; 0 for a car without one."""
@@ -49,5 +48,4 @@ def _numbers(own: Mapping[str, Any]) -> RivalsNumbers:
         bets=tuple(map(tuple, whole["bets"])),
         beginners_hand=whole["beginners_hand"],
         two_players_hand=whole["two_players_hand"],
-        house=tuple(whole.get("house", ())),
     )

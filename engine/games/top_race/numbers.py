@@ -14,7 +14,7 @@ FEWEST_PLAYERS = 2
 
 class TopRaceNumbers(NamedTuple):
     """Money (TR-2, TR-3, TR-6, TR-14, TR-23), and for 2 to 6 players hands (TR-2), hands and box
-    with pit stops (TR-18), offer and hands with shares (TR-26); `house` names stand-ins."""
+    with pit stops (TR-18), offer and hands with shares (TR-26)."""
 
     prizes: tuple[int, ...]
     tips: tuple[tuple[int, ...], ...]
@@ -30,7 +30,6 @@ class TopRaceNumbers(NamedTuple):
     deals: int
     offer: tuple[int, ...]
     share_hands: tuple[int, ...]
-    house: tuple[str, ...]
 
     @property
     def money(self) -> tuple[int, ...]:
@@ -80,5 +79,4 @@ def _numbers(own: Mapping[str, Any]) -> TopRaceNumbers:
         deals=shares["deals"],
         offer=tuple(shares["offer"]),
         share_hands=tuple(shares["hands"]),
-        house=tuple(whole.get("house", ())),
     )

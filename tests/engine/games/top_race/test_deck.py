@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
+from engine.games.core.files import box_data
 from engine.games.top_race.deck import top_race_deck
-from engine.games.top_race.numbers import top_race_numbers
 from engine.race.tables.deck import PAIR
+from engine.rulebook import facts
 
 COLOURS = ("yellow", "red", "black", "blue", "green", "purple")
 DECK = top_race_deck()
@@ -72,5 +73,9 @@ def test_a_spurt_breakdown_card_has_one_bar_for_its_two_cars() -> None:
     assert DECK.rows[number] == (1 << blue | 1 << red, ((PAIR, 0),), number)
 
 
-def test_house_numbers_are_marked() -> None:
-    assert top_race_numbers().house == ("pit_stop",)
+def test_tr18_stand_ins_among_the_numbers_are_marked_in_the_data_and_the_rules() -> None:
+    """The printed hands and boxes with pit stops are not known."""
+    numbers = box_data("top_race", "numbers")
+    assert numbers["house"] == ["pit_stop"]
+    hands = ", ".join(map(str, numbers["pit_stop"]["hands"][:-1]))
+    assert f"hands of {hands} or " in facts()["TR-18"].house
