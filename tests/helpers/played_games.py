@@ -7,12 +7,19 @@ from pathlib import Path
 from typing import Any
 
 from engine.course import Course, compile_track
-from engine.games import game_named
+from engine.games import game_named, game_of
 from engine.games.core import Game, Rng, State
 from engine.playtest.playthrough import play_game
-from engine.track import load
+from engine.track import Track, load
+from tracks import EXAMPLES
 
 TRACKS = Path(__file__).parents[2] / "tracks"
+
+
+def shipped_track(name: str) -> Track | None:
+    """Return the first shipped track that is made for a game, or None for a game without tracks."""
+    tracks = (load(TRACKS / file) for file in EXAMPLES)
+    return next((track for track in tracks if game_of(track).info.name == name), None)
 
 
 def begun(name: str, track: str, seats: int, options: dict) -> tuple[Game, State, Course | None]:

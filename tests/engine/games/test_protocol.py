@@ -11,25 +11,17 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.course import Course, compile_track
 from engine.games import GAMES, game_named, game_of, needs_for
 from engine.games.core import Action, Event, GameError, Rng, State, Value
 from engine.track import LAP, NETWORK, Track
-from tests.helpers.auf_achse_positions import COURSE as RING_ROAD
+from tests.helpers.courses_of_games import course_for
 from tests.helpers.small_courses import course_of, lane_road
-from tests.helpers.small_tracks import ring
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
-COURSES = (None, COURSE, compile_track(ring(1, 16)), RING_ROAD)
 SLOW = settings(max_examples=15)
 
 
 Started = tuple[str, int, int, dict[str, Value]]
-
-
-def course_for(name: str) -> Course | None:
-    """The first of the courses that a game can be played on."""
-    return next(course for course in COURSES if not game_named(name).missing(course))
 
 
 def random_game(

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.course import Course, compile_track
+from engine.course import compile_track
 from engine.games import GAMES, game_named
 from engine.games.auf_achse.statistics import TruckRecorder, count_way
 from engine.games.core import Action, GameError, Rng, playing_out
@@ -26,6 +26,7 @@ from engine.playtest.report_files import report_from_json, report_json
 from engine.playtest.simulate import simulate, simulate_games
 from engine.playtest.statistics import NOTHING, GameStatistics
 from engine.track import load
+from tests.helpers.courses_of_games import course_for
 from tests.helpers.replayed_races import TRACKS, course_named
 from tests.helpers.rivals_positions import race
 from tests.helpers.small_courses import course_of, lane_road
@@ -33,12 +34,6 @@ from tests.helpers.small_tracks import ring
 
 ROAD = course_of(lane_road(3, 16, bets=[4, 8, 12]))
 LAP = compile_track(ring(1, 16))
-COURSES: dict[str, Course | None] = {
-    "rivals": ROAD,
-    "top_race": ROAD,
-    "camel_cup": LAP,
-    "five_towers": None,
-}
 
 
 def spec(game: str, *bots: str, games: int = 4, **more: Any) -> Spec:
@@ -46,7 +41,7 @@ def spec(game: str, *bots: str, games: int = 4, **more: Any) -> Spec:
 
 
 def report_of(game: str, asked: Spec) -> GameReport:
-    *_, last = simulate_games(COURSES[game], asked, work=HERE)
+    *_, last = simulate_games(course_for(game), asked, work=HERE)
     return last
 
 
@@ -80,13 +75,13 @@ def test_numbers_are_in_order_however_they_came_up() -> None:
     assert [*sums.json["sums"]["powers.worth"]] == ["leg 2", "leg 1", "9", "10"]
 
 
-@pytest.mark.parametrize("game", COURSES)
+@pytest.mark.parametrize("game", GAMES.own)
 def test_deals_add_up_however_they_are_split(game: str) -> None:
     asked = spec(game)
-    plan = game_plan(COURSES[game], asked)
+    plan = game_plan(course_for(game), asked)
     whole = simulate_deals(plan, 3, 0, 4)
     assert simulate_deals(plan, 3, 0, 1) + simulate_deals(plan, 3, 1, 4) == whole
-    report = game_report(COURSES[game], asked, whole)
+    report = game_report(course_for(game), asked, whole)
     assert report.is_whole
     again = report_from_json(json.loads(json.dumps(report_json(report))))
     assert again == report
@@ -94,13 +89,13 @@ def test_deals_add_up_however_they_are_split(game: str) -> None:
     assert {"Length", "Fairness", "Excitement", "Decisions"} <= subjects
 
 
-@pytest.mark.parametrize("name", COURSES)
+@pytest.mark.parametrize("name", GAMES.own)
 def test_the_figures_are_those_of_the_games_played_by_hand(name: str) -> None:
     game, report = game_named(name), report_of(name, spec(name, games=2))
     turns, decisions, points, wins = 0, 0, [0, 0, 0], [0.0, 0.0, 0.0]
     for number in range(2):
         dealt = Rng(Rng(3).below(1 << 53) ^ number).below(1 << 53)
-        state = game.start(COURSES[name], 3, {}, dealt)
+        state = game.start(course_for(name), 3, {}, dealt)
         rngs = [Rng(dealt * 3 + seat).split() for seat in range(3)]
         while state.seat is not None:
             decisions += 1

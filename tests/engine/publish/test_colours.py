@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from importlib import resources
 from itertools import combinations
 
 import numpy as np
 import pytest
 
+from engine.games import GAMES
+from engine.games.core.printed import Cars, Discs, NumberCard
 from engine.publish.colours import COLOURS, LETTERS
 from tests.helpers.colour_vision import VISION, difference, seen
 
@@ -30,17 +30,21 @@ def test_the_difference_is_that_of_the_published_pairs() -> None:
 
 
 def boxes() -> dict[str, list[str]]:
-    """The colours that lie on the table together."""
+    """The colours that lie on the table together: of cars, camels, trucks and numbered cards."""
     found = {"all that race": list(COLOURS)[:8]}
-    for game, file, key in (
-        ("rivals", "deck", "colours"),
-        ("top_race", "deck", "colours"),
-        ("camel_cup", "numbers", "camels"),
-        ("five_towers", "cards", "colours"),
-    ):
-        data = resources.files(f"engine.games.{game}").joinpath(f"data/{file}.json")
-        found[game] = json.loads(data.read_text("utf-8"))[key]
+    for name in GAMES.own:
+        game = GAMES[name]
+        things = list(game.box_contents(None, game.chosen_options({})))
+        found[name] = [thing.colour for thing in things if isinstance(thing, NumberCard)]
+        for thing in things:
+            if isinstance(thing, Cars | Discs):
+                found[name] += thing.colours
+        found[name] = [*dict.fromkeys(found[name])]
     return found
+
+
+def test_every_game_has_colours_on_the_table() -> None:
+    assert all(len(names) > 1 for names in boxes().values())
 
 
 @pytest.mark.parametrize("vision", VISION)

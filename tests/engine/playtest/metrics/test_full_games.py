@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from lanesmith_coins.game import Coins
 
-from engine.course import Course, compile_track
 from engine.games import GAMES, game_named
 from engine.games.core import Action, State, playing_out
 from engine.games.core.statistics import Count
@@ -26,9 +25,9 @@ from engine.playtest.report import GameReport, game_report
 from engine.playtest.simulate import simulate_games
 from engine.playtest.statistics import GameStatistics
 from tests.helpers import auf_achse_positions, camel_cup_positions
+from tests.helpers.courses_of_games import course_for
 from tests.helpers.rivals_positions import race
 from tests.helpers.small_courses import course_of, lane_road
-from tests.helpers.small_tracks import ring
 
 GRID = {"black": "a2", "blue": "b2", "green": "c2", "red": "a1", "yellow": "b1", "orange": "c1"}
 Answer = float | dict[str, float]
@@ -229,12 +228,6 @@ BY_GAME: dict[str, set[str]] = {
     "auf_achse": {*BY_HAND[trucks]},
 }
 """The metrics of each game that has some of its own."""
-PLAYED: dict[str, Course | None] = {
-    "rivals": course_of(lane_road(3, 16, bets=[4, 8, 12])),
-    "top_race": course_of(lane_road(3, 16)),
-    "camel_cup": compile_track(ring(1, 16)),
-    "five_towers": None,
-}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -243,10 +236,10 @@ def test_every_metric_of_a_game_is_worked_out_by_hand(game: str) -> None:
     assert {measure.code for measure in game_named(game).measures} == BY_GAME.get(game, set())
 
 
-@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("game", GAMES.own)
 def test_no_other_metric_comes_of_games(game: str) -> None:
     asked = Spec(game, ("greedy", "random"), 4, kind=Kind.MOVE_BY_MOVE)
-    *_, report = simulate_games(PLAYED[game], asked, work=HERE)
+    *_, report = simulate_games(course_for(game), asked, work=HERE)
     assert {metric.code for metric in results_of(report)} == OF_ALL_GAMES | BY_GAME.get(game, set())
 
 

@@ -6,27 +6,23 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
-from pathlib import Path
 
 import pytest
 
 from engine.course import Course, compile_track
-from engine.games import game_named
+from engine.games import GAMES, game_named
 from engine.games.auf_achse.components import action_cards
 from engine.games.five_towers.cards import deck as tower_deck
 from engine.publish.components import Box, Component, components_of
 from engine.publish.drawing import Group, Item, Text
 from engine.publish.fonts import missing_letters, text_box
-from engine.track import load
-
-TRACK_FOLDER = Path(__file__).resolve().parents[4] / "tracks"
-
-TRACKS = {"rivals": "harbour_loop", "top_race": "salt_flats", "auf_achse": "long_haul"}
+from tests.helpers.played_games import shipped_track
 
 
 @cache
 def course_for(game: str) -> Course | None:
-    return compile_track(load(TRACK_FOLDER / f"{TRACKS[game]}.json")) if game in TRACKS else None
+    track = shipped_track(game)
+    return None if track is None else compile_track(track)
 
 
 def box(name: str, **options: object) -> Box:
@@ -109,7 +105,7 @@ def test_all_towers_can_be_built() -> None:
 
 
 def all_boxes() -> Iterator[Box]:
-    for name in ("rivals", "top_race", "camel_cup", "auf_achse", "five_towers"):
+    for name in GAMES.own:
         game = game_named(name)
         for values in product(*(option.choices for option in game.options)):
             options = dict(zip((option.name for option in game.options), values, strict=True))

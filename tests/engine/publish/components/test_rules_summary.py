@@ -20,7 +20,7 @@ def words(pages: tuple[Drawing, ...]) -> str:
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER])
-@pytest.mark.parametrize("name", ["rivals", "top_race", "camel_cup", "auf_achse", "five_towers"])
+@pytest.mark.parametrize("name", GAMES.own)
 def test_the_rules_of_every_game_stand_on_two_pages(name: str, paper: Size) -> None:
     game = GAMES[name]
     pages = rules_summary(game, game.chosen_options({}), paper)
