@@ -4023,7 +4023,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Could not be checked: {title} ({error}). Mend the other problems first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nešlo zkontrolovat: {title} ({error}). Nejprve odstraňte ostatní problémy.</translation>
     </message>
     <message>
         <source>cut off what space {second} has in common with {first}</source>
@@ -4127,11 +4127,11 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>the text has {has} letters</source>
-        <translation type="unfinished"></translation>
+        <translation>text má {has} znaků</translation>
     </message>
     <message>
         <source>write at most {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>napište nejvýše {most}</translation>
     </message>
     <message>
         <source>{found} has a line end or a tab</source>
@@ -9933,11 +9933,11 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>{count} spaces are in one place, near {x:.0f}, {y:.0f} mm</source>
-        <translation type="unfinished"></translation>
+        <translation>na jednom místě, u {x:.0f}, {y:.0f} mm, je {count} polí</translation>
     </message>
     <message>
         <source>delete the copies</source>
-        <translation type="unfinished"></translation>
+        <translation>smažte kopie</translation>
     </message>
     <message>
         <source>this {kind} is damaged</source>
@@ -9977,7 +9977,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>The width of a lane in mm</source>
-        <translation type="unfinished"></translation>
+        <translation>Šířka pruhu v mm</translation>
     </message>
     <message>
         <source>Its place on the board</source>
