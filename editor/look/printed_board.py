@@ -10,8 +10,7 @@ from editor.look.drawings import paint_drawing
 from editor.look.language import tr_later
 from editor.look.texts import translated
 from engine.course import Course
-from engine.files import FileError
-from engine.publish.board import SHOWN, board_drawing
+from engine.publish.board import board_drawing
 from engine.publish.drawing import Drawing
 from engine.publish.styles import style_named
 from engine.track import Track
@@ -42,7 +41,10 @@ def printed_board(
 
     `known` is its drawing, if it exists.
     """
-    drawing = known or _drawing(track, course, style)
+    # Pictures are named absolutely while a track is open.
+    drawing = known or board_drawing(
+        track, course, style_named(style), tell=translated, folder=None
+    )
     width, height = (max(1, round(scale * length)) for length in drawing.size)
     image = QImage(width, height, QImage.Format.Format_RGB32)
     image.fill("#ffffff")
@@ -52,15 +54,3 @@ def printed_board(
     paint_drawing(painter, drawing)
     painter.end()
     return Picture(track, style, drawing, scale, image)
-
-
-def _drawing(track: Track, course: Course, style: str) -> Drawing:
-    """Return the drawing of the board.
-
-    The designer's own layers are left out if a picture on them cannot be shown.
-    """
-    try:
-        return board_drawing(track, course, style_named(style), tell=translated)
-    except FileError:
-        others = [part for part in SHOWN if part != "own"]
-        return board_drawing(track, course, style_named(style), others, translated)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
@@ -27,12 +25,11 @@ from editor.look.grouped_list import GroupedList
 from editor.look.language import localised, tr
 from editor.look.texts import error_text, fault_text, sentence_text, value_text
 from editor.look.widgets import open_once
-from engine.background import BackgroundProcess
-from engine.exchange.drawing_svg import send_drawn
 from engine.exchange.outlines import Remark
 from engine.exchange.painted import Update, updated
 from engine.exchange.painted_art import with_art
 from engine.files import FileError
+from engine.foreign.process import give_up_foreign
 
 SIZE = QSize(520, 420)
 
@@ -44,46 +41,16 @@ def ask_update(window: QWidget, document: Document, folder: str) -> None:
         return
     track = document.settled
     words = tr("Reading “{file}”…").format(file=path.name)
-    painter = ArtPainter()
     try:
-        update = wait_for(window, words, partial(updated, track, path, draw=painter.draw))
+        update = wait_for(window, words, partial(updated, track, path))
     except FileError as error:
         what = tr("The track cannot be updated from “{file}”.").format(file=path.name)
         dialogs.tell(window, what, error_text(error))
         return
-    finally:
-        painter.close()
-    if update is not None and track is document.settled:
+    if update is None:
+        give_up_foreign()
+    elif track is document.settled:
         open_once(UpdateDialog(window, document, update, path))
-
-
-class ArtPainter:
-    """Renderer of art in a background process, so that the window does not freeze."""
-
-    def __init__(self) -> None:
-        self._process: BackgroundProcess | None = None
-        self._is_closed = False
-
-    def draw(self, svg: str, folder: Path, width: int) -> bytes:
-        """Return the art as PNG.
-
-        ValueError is raised if it cannot be drawn or is no longer wanted.
-        """
-        answers: SimpleQueue[bytes | ValueError | None] = SimpleQueue()
-        if not self._is_closed:
-            self._process = BackgroundProcess(send_drawn, svg, folder, width, heard=answers.put)
-            answer = answers.get()
-            if isinstance(answer, bytes):
-                return answer
-            if answer is not None:
-                raise answer
-        raise ValueError(tr("the drawing was given up"))
-
-    def close(self) -> None:
-        """Stop drawing in a thread, for which the program waits, but not the window."""
-        self._is_closed = True
-        if self._process is not None:
-            Thread(target=self._process.close).start()
 
 
 class UpdateDialog(QDialog):

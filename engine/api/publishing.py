@@ -58,7 +58,8 @@ def publish(
     name : str, optional
         Beginning of the names of the files, the name of the track by default.
     folder : path, optional
-        The folder of the pictures and styles that the track names.
+        The folder of the pictures and styles that the track names, the current one by default.
+        What is outside it is left out.
     progress : callable, optional
         Called before each job with its number from 0, the job and its problems on paper.
     **options
@@ -94,7 +95,7 @@ def publish(
         raise FileError(*(Fault(track.name, key, wrong, remedy) for key in unheard))
     place = None if to is None else Path(to)
     stem = file_stem(track.name) if name is None else name
-    beside = None if folder is None else Path(folder)
+    beside = Path() if folder is None else Path(folder)
     published = Published(track, stem, beside, to=place)
     problems: list[Problem] = []
 

@@ -60,7 +60,8 @@ def check(
     game : str, optional
         The name of the game to be played on it, the one it is made for by default.
     folder : path, optional
-        The folder of the pictures and styles that the track names, for jobs that print them.
+        The folder of the pictures and styles that the track names. Without it nothing is said
+        about pictures that would be left out.
 
     Returns
     -------

@@ -1,25 +1,76 @@
-"""SVG drawings as pixels. The library blocks all other threads while it draws."""
+"""SVG drawings as pixels, with the pictures beside them and nothing else from the disk."""
 
 from __future__ import annotations
 
-from multiprocessing.connection import Connection
+from base64 import b64encode
+from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import unquote
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 
-import resvg_py
+from engine.exchange.svg import HREFS
+from engine.files import MOST_BYTES, Fault, FileError, path_beside, read_bytes
+from engine.foreign.drawings import drawn_svg
+from engine.foreign.pictures import check_picture
+from engine.foreign.process import do_foreign
+from engine.sentence import Sentence
+
+KINDS = {b"\x89PNG": "png", b"\xff\xd8\xff": "jpeg"}
+"""Kinds of pictures that a drawing may name, by how their content begins."""
+
+LINK = "{http://www.w3.org/2000/svg}a"
 
 
-def drawn_svg(svg: str, folder: Path, width: int) -> bytes:
-    """Return a drawing as PNG that is `width` pixels wide.
+def rendered(root: Element, file: str, width: int) -> tuple[bytes, tuple[Fault, ...]]:
+    """Return a drawing as PNG that is `width` pixels wide, and the faults of what is left out.
 
-    The names of pictures in it are relative to `folder`. ValueError if it cannot be drawn.
+    Pictures that it names are taken into `root` if they are beside `file`. FileError if it cannot
+    be drawn.
     """
-    content: bytes = resvg_py.svg_to_bytes(svg_string=svg, resources_dir=str(folder), width=width)
-    return content
+    faults = tuple(_take_in(root, file))
+    return do_foreign(drawn_svg, file, ElementTree.tostring(root, "unicode"), width), faults
 
 
-def send_drawn(pipe: Connection, svg: str, folder: Path, width: int) -> None:
-    """Draw an SVG in a process beside a window. Send the PNG or the ValueError through `pipe`."""
-    try:
-        pipe.send(drawn_svg(svg, folder, width))
-    except ValueError as error:
-        pipe.send(ValueError(*error.args))
+def _take_in(root: Element, file: str) -> Iterator[Fault]:
+    """Replace the pictures that a drawing names by their content. Yield a fault for each other
+    reference out of the drawing, which is removed."""
+    left = MOST_BYTES
+    for element in root.iter():
+        for key in HREFS:
+            name = element.get(key, "").strip()
+            if not name or name.startswith("#") or name.lower().startswith("data:"):
+                continue
+            del element.attrib[key]
+            # A link to click on has no part in the picture.
+            if element.tag == LINK:
+                continue
+            try:
+                kind, content = _picture(unquote(name), Path(file).absolute().parent)
+                left -= len(content)
+                if left < 0:
+                    raise FileError(_too_large(name))
+            except FileError as error:
+                yield from (
+                    Fault(file, each.file, each.wrong, each.remedy) for each in error.faults
+                )
+            else:
+                element.set(key, f"data:image/{kind};base64,{b64encode(content).decode()}")
+
+
+def _picture(name: str, folder: Path) -> tuple[str, bytes]:
+    """Return the kind and the content of a picture. FileError if there is none to be drawn."""
+    content = read_bytes(path_beside(name, folder))
+    kind = next((kind for begin, kind in KINDS.items() if content.startswith(begin)), None)
+    if kind is None:
+        wrong = Sentence("this picture is neither PNG nor JPEG")
+        raise FileError(Fault(name, "", wrong, Sentence("save it as PNG")))
+    do_foreign(check_picture, name, content, ("PNG", "JPEG"))
+    return kind, content
+
+
+def _too_large(name: str) -> Fault:
+    wrong = Sentence(
+        "the pictures of the drawing hold more than {most} MB", most=MOST_BYTES // 1_000_000
+    )
+    return Fault(name, "", wrong, Sentence("save it with fewer pixels"))

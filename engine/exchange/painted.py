@@ -16,9 +16,8 @@ import shapely
 
 from engine.arrays import FloatArray
 from engine.exchange.drawing import Shape, drawing_bytes
-from engine.exchange.drawing_svg import drawn_svg
 from engine.exchange.outlines import Remark
-from engine.exchange.painted_art import Art, Draw, art_of, without_art
+from engine.exchange.painted_art import Art, art_of, without_art
 from engine.exchange.painted_shapes import (
     SPACES,
     claims,
@@ -60,7 +59,8 @@ class Update:
     `added` are names of shapes among the spaces that the track does not have. They are not taken
     into it. `removed` are spaces and lines that are no longer in the drawing. They stay in the
     track. `unmatched` are remarks on shapes that could not be used. `faults` are parts of the file
-    that could not be read. `art` is the painted picture, or None.
+    that could not be read, such as pictures outside its folder. `art` is the painted picture, or
+    None.
     """
 
     track: Track
@@ -72,15 +72,13 @@ class Update:
     art: Art | None
 
 
-def updated(
-    track: Track, file: str | Path, flatness: float = FLATNESS, draw: Draw = drawn_svg
-) -> Update:
+def updated(track: Track, file: str | Path, flatness: float = FLATNESS) -> Update:
     """Return the track updated from an SVG drawing of it. FileError if it is not its drawing.
 
-    Curves become edges within `flatness` mm. `draw` makes the picture of the art.
+    Curves become edges within `flatness` mm. The art is drawn in a process of its own.
     """
     content = drawing_bytes(file)
-    drawing = parse_svg(without_art(content), str(file), flatness)
+    drawing = parse_svg(without_art(content, str(file)), str(file), flatness)
     where = placed(drawing, track.board, str(file))
     shapes = [*shapes_on_board(drawing, where)]
     drawn_spaces = {space.id: space for space in track.spaces if space.shares is None}
@@ -97,6 +95,7 @@ def updated(
             after = _with_line(after, lines[name], shape, changes)
         else:
             after = _with_space(after, drawn_spaces[name], shape, corners, changes)
+    art, left_out = art_of(content, drawing, where, track.board, str(file))
     taken = {id(shape) for shape in claimed.values()}
     others = [shape for shape in shapes if id(shape) not in taken and _is_in(shape, SPACES)]
     pieces = {shape.name for shape in others if " part " in shape.name}
@@ -110,8 +109,8 @@ def updated(
             + [line.name for name, line in lines.items() if name not in claimed]
         ),
         unmatched=tuple(unmatched),
-        faults=drawing.faults,
-        art=art_of(content, drawing, where, track.board, str(file), draw),
+        faults=(*drawing.faults, *left_out),
+        art=art,
     )
 
 

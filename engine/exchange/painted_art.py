@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from xml.etree import ElementTree
@@ -13,7 +12,8 @@ from xml.etree.ElementTree import Element
 from PIL import Image
 
 from engine.exchange.drawing import DrawnShapes
-from engine.exchange.drawing_svg import drawn_svg
+from engine.exchange.drawing_svg import rendered
+from engine.exchange.elements import root_of
 from engine.exchange.painted_shapes import ART, Placed, is_called
 from engine.exchange.svg import INKSCAPE, MM, is_too_much
 from engine.files import Fault, FileError, write_bytes
@@ -41,10 +41,6 @@ KEPT |= {SVG_NAME + name for name in ("pattern", "filter", "clipPath", "mask", "
 """Elements that are not drawn themselves, but that others refer to."""
 
 
-Draw = Callable[[str, Path, int], bytes]
-"""Function that turns the text of an SVG drawing into a PNG, like `drawn_svg`."""
-
-
 @dataclass(frozen=True, slots=True)
 class Art:
     """Painted picture as PNG. It extends `BEYOND` mm over the board on all sides."""
@@ -53,62 +49,47 @@ class Art:
     mm_per_pixel: float
 
 
-def without_art(content: bytes) -> bytes:
+def without_art(content: bytes, file: str) -> bytes:
     """Return an SVG drawing with an empty art layer.
 
     Shapes painted there are not the track's, and may have more points than a track may. Content
-    that cannot be read is returned unchanged.
+    that is not XML is returned unchanged. FileError, which names `file`, if it is too deep.
     """
     try:
-        root = ElementTree.fromstring(content)
+        root = root_of(content, file)
         for layer in [each for each in root.iter(SVG_NAME + "g") if _is_art(each)]:
             layer[:] = []
         return ElementTree.tostring(root)
-    except (ElementTree.ParseError, RecursionError):
+    except ElementTree.ParseError:
         return content
 
 
 def art_of(
-    content: bytes,
-    page: DrawnShapes,
-    where: Placed,
-    board: Board,
-    file: str,
-    draw: Draw = drawn_svg,
-) -> Art | None:
-    """Return the picture in the art layer of an SVG drawing, or None if the layer is empty.
+    content: bytes, page: DrawnShapes, where: Placed, board: Board, file: str
+) -> tuple[Art | None, tuple[Fault, ...]]:
+    """Return the picture in the art layer of an SVG drawing, and the faults of what is left out.
 
-    FileError if it cannot be drawn.
+    There is none if the layer is empty. FileError if it cannot be drawn.
     """
-    root = ElementTree.fromstring(content)
+    root = root_of(content, file)
     layer = next((each for each in root.iter(SVG_NAME + "g") if _is_art(each)), None)
     if layer is None or len(layer) == 0:
-        return None
+        return None, ()
     _keep_only(root, layer)
     width, height = board.width + 2 * BEYOND, board.height + 2 * BEYOND
     dots = min(DPI / 25.4, (MOST_PIXELS / (width * height)) ** 0.5)
     wide = round(width * dots)
     try:
-        if is_too_much(root, ART_TIMES):
-            raise _too_much(file)
-        sheet = ElementTree.tostring(_cut_out(root, page, where, board), "unicode")
-        drawn = draw(sheet, Path(file).absolute().parent, wide)
-    except RecursionError as error:
-        raise _too_much(file) from error
-    except FileError:
-        raise
-    except ValueError as error:
-        wrong = Sentence("the art cannot be drawn: {error}", error=str(error))
-        remedy = Sentence("save the drawing as plain SVG")
-        raise FileError(Fault(file, ART, wrong, remedy)) from error
+        has_too_much = is_too_much(root, ART_TIMES)
+    except RecursionError:
+        has_too_much = True
+    if has_too_much:
+        wrong = Sentence("there is too much painted in it")
+        raise FileError(Fault(file, ART, wrong, Sentence("paint it with fewer shapes and groups")))
+    drawn, faults = rendered(_cut_out(root, page, where, board), file, wide)
     with Image.open(io.BytesIO(drawn)) as picture:
         is_empty = picture.getchannel("A").getbbox() is None
-    return None if is_empty else Art(drawn, width / wide)
-
-
-def _too_much(file: str) -> FileError:
-    wrong = Sentence("there is too much painted in it")
-    return FileError(Fault(file, ART, wrong, Sentence("paint it with fewer shapes and groups")))
+    return None if is_empty else Art(drawn, width / wide), faults
 
 
 def with_art(track: Track, art: Art, beside: Path) -> Track:

@@ -35,6 +35,7 @@ from engine.exchange.drawing import (
     drawing_bytes,
     too_much,
 )
+from engine.exchange.elements import root_of
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
 from engine.track.limits import FARTHEST
@@ -73,7 +74,7 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
     """Return the shapes in the text of an SVG file, like `read_svg`."""
     faults: list[Fault] = []
     try:
-        if is_too_much(ElementTree.fromstring(content)):
+        if is_too_much(root_of(content, file)):
             raise too_much(file)
         sheet = _parsed(content)
     except ElementTree.ParseError as error:
@@ -139,7 +140,7 @@ def _without_faulty_elements(content: bytes, file: str) -> tuple[bytes, list[Fau
 
     FileError if there are no such elements.
     """
-    root = ElementTree.fromstring(content)
+    root = root_of(content, file)
     faults = []
     for parent in list(root.iter()):
         for position, child in enumerate(list(parent)):

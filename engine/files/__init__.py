@@ -1,5 +1,6 @@
 """Reading, validating and writing files: text, strict JSON and TOML, schemas and faults."""
 
+from engine.files.beside import path_beside
 from engine.files.faults import Fault, FileError
 from engine.files.schema import schema_faults
 from engine.files.strict_json import parse_strict_json, parse_strict_toml
@@ -22,6 +23,7 @@ __all__ = [
     "is_stream",
     "parse_strict_json",
     "parse_strict_toml",
+    "path_beside",
     "read_bytes",
     "read_text",
     "schema_faults",

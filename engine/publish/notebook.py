@@ -5,10 +5,9 @@ from __future__ import annotations
 from html import escape
 
 from engine.course import Course, compile_track
-from engine.files import FileError
 from engine.playtest.report import GameReport, RaceReport, Report
 from engine.playtest.report_files import report_json
-from engine.publish.board import SHOWN, board_drawing
+from engine.publish.board import board_drawing
 from engine.publish.drawing.svg import svg_text
 from engine.publish.report import report_page
 from engine.publish.styles import USUAL_STYLE, style_named
@@ -23,14 +22,9 @@ MARGIN = 10.0
 def track_picture(track: Track) -> str:
     """Return the board as it would be printed, as SVG.
 
-    It has no layers of the designer's own if a picture on them cannot be found from here.
+    It has no pictures of the designer's own that cannot be found from here.
     """
-    course, style = compile_track(track), style_named(USUAL_STYLE)
-    try:
-        return svg_text(board_drawing(track, course, style))
-    except FileError:
-        others = [part for part in SHOWN if part != "own"]
-        return svg_text(board_drawing(track, course, style, others))
+    return svg_text(board_drawing(track, compile_track(track), style_named(USUAL_STYLE)))
 
 
 def course_picture(course: Course) -> str:

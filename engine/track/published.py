@@ -7,9 +7,9 @@ import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from html import unescape
-from io import BytesIO
 
 from engine.files import MOST_BYTES, Fault, FileError, decoded
+from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 
 INSIDE = "lanesmith-track.json"
@@ -66,28 +66,20 @@ def _kind_of(content: bytes) -> str | None:
 
 
 def _in_pdf(content: bytes, file: str) -> Iterator[str]:
-    from pikepdf import Pdf, PdfError
+    # Imported here because few files need the library.
+    from engine.foreign.documents import attachment
 
-    try:
-        with Pdf.open(BytesIO(content)) as document:
-            if INSIDE in document.attachments:
-                held = document.attachments[INSIDE].get_file().read_bytes()
-                yield decoded(held, file)
-    except PdfError as error:
-        raise _damaged("PDF", file) from error
+    held = do_foreign(attachment, file, content, INSIDE, MOST_BYTES)
+    if held is not None:
+        yield decoded(held, file)
 
 
 def _in_png(content: bytes, file: str) -> Iterator[str]:
-    from PIL import Image
+    from engine.foreign.pictures import text_in_png
 
-    try:
-        with Image.open(BytesIO(content)) as picture:
-            picture.load()
-            held = picture.info.get(INSIDE)
-    except (OSError, ValueError, SyntaxError) as error:
-        raise _damaged("PNG", file) from error
+    held = do_foreign(text_in_png, file, content, INSIDE)
     if held is not None:
-        yield str(held)
+        yield held
 
 
 def _in_markup(content: bytes, file: str) -> Iterator[str]:

@@ -57,7 +57,7 @@ def board_drawing(
     tell: Tell = str,
     tint: Callable[[Space], str] | None = None,
     title: Callable[[Space], str] | None = None,
-    folder: Path | None = None,
+    folder: Path | None = Path(),
 ) -> Drawing:
     """Return the board of a track in a style, with the parts that are `shown`.
 
@@ -66,7 +66,8 @@ def board_drawing(
     above the ground or on top. The ground extends `BLEED` mm beyond the sheet. `tell` translates
     the words. `tint` gives spaces other colours than those of their lanes, and `title` gives each
     space the text that a reader of a picture on a screen sees. Pictures on the designer's own
-    layers are named relative to `folder`. FileError if one cannot be shown.
+    layers are named relative to `folder`, and left out if they are outside it or cannot be shown;
+    None is for names that the person at the program has chosen, which may be anywhere.
     """
     plan = BoardPlan(track, course, style)
     is_lap = track.kind == LAP

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from io import BytesIO
+from hashlib import sha256
 from pathlib import Path
 
-from PIL import Image as Pixels
-
-from engine.files import Fault, FileError, read_bytes
+from engine.files import Fault, FileError, path_beside, read_bytes
+from engine.foreign.pictures import check_picture
+from engine.foreign.process import do_foreign
 from engine.publish.drawing import (
     Face,
     Image,
@@ -28,21 +28,42 @@ KNOWN = (b"\x89PNG", b"\xff\xd8\xff")
 """Beginnings of PNG and JPEG files."""
 
 
+_SOUND: set[bytes] = set()
+"""Hashes of pictures that this process has found to be sound."""
+
+
 def own_layers(track: Track, above: bool, folder: Path | None) -> Iterator[Layer]:
     """Yield the own layers above the road, or those below it.
 
-    Pictures are named relative to `folder`. FileError if one is gone, damaged or of another format.
+    Pictures are named relative to `folder`. Those that `pictures_left_out` yields are not in them.
     """
     for number, layer in enumerate(track.layers, start=1):
         if layer.above == above and layer.shown:
             yield Layer(f"own-{number}", layer.name, tuple(_items(layer, folder)))
 
 
+def pictures_left_out(
+    track: Track, folder: Path | None
+) -> Iterator[tuple[OwnLayer, OwnPicture, Fault]]:
+    """Yield the pictures on shown layers that cannot be printed, each with its layer and fault.
+
+    Their files are gone, damaged, too large or of another format, or outside `folder`; if that is
+    None, they may be anywhere.
+    """
+    for layer in track.layers:
+        for picture in layer.pictures if layer.shown else ():
+            content = _content(picture, folder)
+            if isinstance(content, Fault):
+                yield layer, picture, content
+
+
 def _items(layer: OwnLayer, folder: Path | None) -> Iterator[Item]:
     yield from map(shape_item, layer.shapes)
     for picture in layer.pictures:
-        size = Size(picture.width, picture.height)
-        yield Image(_content(picture, folder), picture.at, size, picture.opacity)
+        content = _content(picture, folder)
+        if not isinstance(content, Fault):
+            size = Size(picture.width, picture.height)
+            yield Image(content, picture.at, size, picture.opacity)
     for text in layer.texts:
         if text.colour:
             yield text_item(text)
@@ -61,27 +82,17 @@ def text_item(text: OwnText) -> Text:
     return Text(text.at, text.text, text.size, text.colour, face, angle=text.angle)
 
 
-def _content(picture: OwnPicture, folder: Path | None) -> bytes:
-    """Return the content of a picture's file.
-
-    FileError if it is gone, damaged or no PNG or JPEG.
-    """
-    file = (folder or Path()) / picture.file
-    content = read_bytes(file)
-    if not content.startswith(KNOWN):
-        wrong = Sentence("this picture is neither PNG nor JPEG")
-        raise FileError(Fault(str(file), "", wrong, Sentence("save it as PNG")))
-    if not _can_be_decoded(content):
-        wrong = Sentence("this picture is damaged")
-        raise FileError(Fault(str(file), "", wrong, Sentence("save it again as PNG")))
-    return content
-
-
-def _can_be_decoded(content: bytes) -> bool:
+def _content(picture: OwnPicture, folder: Path | None) -> bytes | Fault:
+    """Return the content of a picture's file, or why it cannot be printed."""
     try:
-        with Pixels.open(BytesIO(content)) as pixels:
-            pixels.load()
-    # Pillow raises these for damaged files, depending on where the damage is.
-    except (OSError, SyntaxError, ValueError, EOFError, Pixels.DecompressionBombError):
-        return False
-    return True
+        content = read_bytes(path_beside(picture.file, folder))
+        if not content.startswith(KNOWN):
+            wrong = Sentence("this picture is neither PNG nor JPEG")
+            return Fault(picture.file, "", wrong, Sentence("save it as PNG"))
+        mark = sha256(content).digest()
+        if mark not in _SOUND:
+            do_foreign(check_picture, picture.file, content, ("PNG", "JPEG"))
+            _SOUND.add(mark)
+    except FileError as error:
+        return error.faults[0]
+    return content

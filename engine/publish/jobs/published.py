@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.course import Course, compile_track
+from engine.files import path_beside
 from engine.publish.board import Part, board_drawing
 from engine.publish.drawing import Drawing
 from engine.publish.styles import style_named
@@ -21,8 +22,8 @@ class Published:
     """Track that is published.
 
     `stem` is the beginning of the names of its files. `folder` has the pictures and styles that it
-    names, or is None if it was never saved. `to` is the folder for the published files, if it is
-    known. `tell` translates printed text for the reader.
+    names; None if it was never saved, when they may be anywhere. `to` is the folder for the
+    published files, if it is known. `tell` translates printed text for the reader.
     """
 
     track: Track
@@ -58,5 +59,10 @@ class Published:
         return self._boards[key]
 
     def beside(self, file: str) -> str:
-        """Return the path of a file that the track names relative to its own folder."""
+        """Return the path of a style, record, report or deck that a job names.
+
+        FileError if the track itself names it and it is not a file below the track's folder.
+        """
+        if any(file in job.options.values() for job in self.track.publish):
+            path_beside(file, self.folder)
         return file if self.folder is None else str(self.folder / file)

@@ -31,6 +31,7 @@ from engine.publish.drawing.outline import Move
 from engine.publish.fonts import text_box
 from engine.publish.jobs import Order, Published, order_of
 from engine.publish.jobs.kind import board_of
+from engine.publish.print.left_out import PICTURES, picture_left_out
 from engine.publish.print.sheets import PAPERS
 from engine.publish.print.tiles import bled, tiling
 from engine.sentence import Sentence
@@ -117,23 +118,35 @@ def proof_of(job: Job, published: Published) -> Proof | None:
 
 
 def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
-    """Return the problems of a job on paper. FileError if it cannot be done."""
-    proof = proof_of(job, published)
-    if proof is None:
-        return ()
-    found = (problem for each in PROOFS for problem in each.problems(proof))
+    """Return the problems of a job on paper, and the pictures that it leaves out.
+
+    FileError if it cannot be done.
+    """
+    left_out: list[Problem] = []
+    if "own" in order_of(job, published).settings.get("shown", ()):
+        left_out = picture_left_out.problems(published)
+    found = (*left_out, *_problems_of_board(job, published))
     return tuple(without_ignored(published.track, found))
 
 
-def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]:
-    """Return all problems of a track, and those of its own jobs on paper.
+def _problems_of_board(job: Job, published: Published) -> list[Problem]:
+    proof = proof_of(job, published)
+    return [] if proof is None else [found for each in PROOFS for found in each.problems(proof)]
 
-    A job that cannot be done is left out, because it reports that when it is published.
+
+def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]:
+    """Return all problems of a track, those of its own jobs on paper, and the pictures left out.
+
+    A job that cannot be done is left out, because it reports that when it is published. Without a
+    folder nobody knows where the pictures are.
     """
     on_paper: list[Problem] = []
     for job in published.track.publish:
         with suppress(FileError):
-            on_paper += problems_on_paper(job, published)
+            on_paper += _problems_of_board(job, published)
+    for each in PICTURES if published.folder is not None else ():
+        on_paper += each.problems(published)
+    on_paper = [*without_ignored(published.track, on_paper)]
     found = find_problems(published.track, published.course, needs)
     return in_order(published.course, (*found, *on_paper))
 
@@ -356,5 +369,5 @@ PROOFS: tuple[Check[Proof], ...] = (
 
 
 def every_check() -> tuple[Check[Any], ...]:
-    """Return the checks of tracks, then those of printed boards."""
-    return (*all_checks(), *PROOFS)
+    """Return the checks of tracks, then those of printed boards and of pictures."""
+    return (*all_checks(), *PROOFS, *PICTURES)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.track import Job, OwnLayer, OwnPicture, OwnShape, OwnText, Track
-from engine.track.edits import set_board, set_jobs
+from engine.track import Job, OwnLayer, OwnPicture, OwnShape, OwnText, Picture, Track
+from engine.track.edits import set_board, set_jobs, set_picture
 from tracks.drawn.good_lap import INFIELD, MIDDLE
 from tracks.drawn.slips.slip import LAP, slip
 
@@ -67,6 +67,17 @@ def _coarse_picture(track: Track) -> Track:
     left, _ = LAP.place(0, 0)
     picture = OwnPicture(COARSE, (left, MIDDLE - INFIELD / 2), INFIELD * 1.6, INFIELD)
     return _with_own(track, OwnLayer("Flag", pictures=(picture,)))
+
+
+@slip("print.picture_left_out")
+def _picture_that_is_gone(track: Track) -> Track:
+    picture = OwnPicture("not_there.png", (MIDDLE, MIDDLE), INFIELD, INFIELD)
+    return replace(track, layers=(OwnLayer("Flag", pictures=(picture,)),))
+
+
+@slip("board.trace_left_out")
+def _picture_to_trace_elsewhere(track: Track) -> Track:
+    return set_picture(track, Picture("../scan.png"))
 
 
 @slip("print.mark_on_fold")

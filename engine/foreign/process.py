@@ -1,0 +1,168 @@
+"""Work on foreign content in a process of its own, with a deadline and a memory limit.
+
+The libraries that decode pictures, draw SVG and read PDF can be made to crash, to take all memory
+or never to end. The process is started by the first request and reused; if it dies, the next
+request starts another. It is no sandbox: it may do what this program may do.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import logging
+import os
+import pickle
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+from engine.files import Fault, FileError
+from engine.foreign.limits import DEADLINE, MOST_MEMORY
+from engine.sentence import Sentence
+
+_log = logging.getLogger(__name__)
+
+Args = ParamSpec("Args")
+Result = TypeVar("Result")
+
+GB = 1_000_000_000
+
+
+class ForeignProcess:
+    """Process that works on foreign content, one request at a time."""
+
+    def __init__(self) -> None:
+        self._turn = threading.Lock()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._is_given_up = False
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process, or None while there is none."""
+        return None if self._process is None else self._process.pid
+
+    def do(
+        self, function: Callable[Args, Result], file: str, *args: Args.args, **named: Args.kwargs
+    ) -> Result:
+        """Return `function(*args, **named)`, a function of a module, done in the process.
+
+        FileError, which names `file`, if the content cannot be used, or the work takes too long or
+        too much memory or crashes.
+        """
+        with self._turn:
+            if self._is_given_up or (
+                self._process is not None and self._process.poll() is not None
+            ):
+                self._end()
+            self._is_given_up = False
+            late = threading.Event()
+            try:
+                process = self._process = self._process or _started()
+                kind, answer = _answer(process, late, (function, args, named))
+            except (EOFError, OSError, pickle.UnpicklingError) as error:
+                kind, answer = "died", error
+            except BaseException:
+                # An answer that nobody has read would be taken for that of the next request.
+                self._end()
+                raise
+            if late.is_set():
+                kind = "late" if kind == "died" else kind
+                self._end()
+            elif kind in ("died", "memory"):
+                kind = "given up" if self._is_given_up else kind
+                self._end()
+        if kind == "done":
+            return answer  # type: ignore[no-any-return]
+        _log.info("Work on %s: %s, %r", file, kind, answer)
+        if kind == "refused":
+            raise FileError(Fault(file, "", answer.wrong, answer.remedy))
+        raise FileError(Fault(file, "", *_why(kind)))
+
+    def give_up(self) -> None:
+        """End the work of the present request from another thread, if there is any."""
+        process = self._process
+        if process is not None and self._turn.locked():
+            self._is_given_up = True
+            process.kill()
+
+    def close(self) -> None:
+        """End the process, if there is one and it is not at work."""
+        if self._turn.acquire(blocking=False):
+            try:
+                self._end()
+            finally:
+                self._turn.release()
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            # What is left in the pipe cannot be written any more.
+            with contextlib.suppress(OSError), process:
+                pass
+
+
+def _why(kind: str) -> tuple[Sentence, Sentence]:
+    """Return why there is no answer, and what to do."""
+    if kind == "given up":
+        return Sentence("reading it was given up"), Sentence("try it again")
+    if kind == "failed":
+        return Sentence("it is damaged or of an unknown kind"), Sentence("save it again")
+    if kind == "late":
+        wrong = Sentence("reading it takes more than {most:g} seconds", most=DEADLINE)
+    elif kind == "memory":
+        wrong = Sentence("reading it takes more than {most:g} GB of memory", most=MOST_MEMORY / GB)
+    else:
+        wrong = Sentence(
+            "the program that reads it crashes or needs more than {most:g} GB of memory",
+            most=MOST_MEMORY / GB,
+        )
+    return wrong, Sentence("make it simpler or take another one")
+
+
+def _started() -> subprocess.Popen[bytes]:
+    root = str(Path(__file__).parents[2])
+    places = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
+    process = subprocess.Popen(
+        [sys.executable, "-P", "-m", "engine.foreign"],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(places)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    )
+    _log.info("Process %s works on foreign content", process.pid)
+    return process
+
+
+def _answer(
+    process: subprocess.Popen[bytes], late: threading.Event, question: tuple[Any, ...]
+) -> tuple[str, Any]:
+    """Return the answer of the process, which is killed at the deadline: `late` is set then."""
+
+    def end() -> None:
+        late.set()
+        process.kill()
+
+    assert process.stdin is not None
+    assert process.stdout is not None
+    timer = threading.Timer(DEADLINE, end)
+    timer.daemon = True
+    timer.start()
+    try:
+        pickle.dump(question, process.stdin)
+        process.stdin.flush()
+        kind, answer = pickle.load(process.stdout)
+    finally:
+        timer.cancel()
+        timer.join()
+    return kind, answer
+
+
+_shared = ForeignProcess()
+atexit.register(_shared.close)
+
+do_foreign = _shared.do
+give_up_foreign = _shared.give_up
