@@ -16,21 +16,23 @@ Image.MAX_IMAGE_PIXELS = None
 
 def check_picture(content: bytes, formats: Sequence[str]) -> None:
     """Raise ForeignError if a picture in one of these formats cannot be decoded."""
-    _decoded(content, formats, Sentence("save it again as PNG"))
+    wrong, remedy = Sentence("this picture is damaged"), Sentence("save it again as PNG")
+    _decoded(content, formats, ForeignError(wrong, remedy))
 
 
 def text_in_png(content: bytes, name: str) -> str | None:
     """Return the text of that name inside a PNG, or None if there is none."""
-    held = _decoded(content, ("PNG",), Sentence("open another copy")).info.get(name)
+    wrong, remedy = Sentence("this {kind} is damaged", kind="PNG"), Sentence("open another copy")
+    held = _decoded(content, ("PNG",), ForeignError(wrong, remedy)).info.get(name)
     return None if held is None else str(held)
 
 
-def _decoded(content: bytes, formats: Sequence[str], remedy: Sentence) -> Image.Image:
+def _decoded(content: bytes, formats: Sequence[str], damaged: ForeignError) -> Image.Image:
     try:
         picture = Image.open(BytesIO(content), formats=tuple(formats))
         check_pixels(*picture.size)
         picture.load()
     # Pillow raises these for damaged files, depending on where the damage is.
     except (OSError, SyntaxError, ValueError, EOFError) as error:
-        raise ForeignError(Sentence("this picture is damaged"), remedy) from error
+        raise damaged from error
     return picture

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
 from dataclasses import replace
 from pathlib import Path
+from urllib.parse import unquote
 
 import numpy as np
 import pytest
@@ -238,8 +240,8 @@ def test_art_may_have_more_points_than_a_track(tmp_path: Path) -> None:
 
 def test_art_without_end_is_refused(tmp_path: Path) -> None:
     uses = "".join(f'<g id="u{n + 1}">{f"""<use href="#u{n}"/>""" * 10}</g>' for n in range(7))
-    nested = f'{"<g>" * 3000}<rect width="9" height="9"/>{"</g>" * 3000}'
-    for much in (f'<circle id="u0" r="9"/>{uses}', nested):
+    row = "".join(f'<g id="u{n + 1}"><use href="#u{n}"/></g>' for n in range(2000))
+    for much in (f'<circle id="u0" r="9"/>{uses}', f'<circle id="u0" r="9"/>{row}'):
         svg = re.sub(r'(<g id="layer-art"[^>]*>)', rf"\1{much}", drawn(SMALL))
         with pytest.raises(FileError, match="art: there is too much painted in it"):
             taken(SMALL, svg, tmp_path)
@@ -281,3 +283,60 @@ def test_a_drawing_whose_size_cannot_be_told_is_refused(
 )
 def test_names_are_known_again(name: str, meant: str | None) -> None:
     assert known_name(name, {"a1", "pit-1", "st. Moritz"}) == meant
+
+
+def with_art_of(inside: str) -> str:
+    return re.sub(r'(<g id="layer-art"[^>]*>)', rf"\1{inside}", drawn(SMALL))
+
+
+def test_a_drawing_nested_too_deep_is_refused(tmp_path: Path) -> None:
+    red = '<rect width="9" height="9" fill="red"/>'
+    with pytest.raises(FileError, match="groups in it are more than 200 deep"):
+        taken(SMALL, with_art_of("<g>" * 600 + red + "</g>" * 600), tmp_path)
+    assert taken(SMALL, with_art_of("<g>" * 100 + red + "</g>" * 100), tmp_path).art is not None
+
+
+def test_a_painting_that_crashes_its_reader_is_refused(tmp_path: Path) -> None:
+    clips = "".join(
+        f'<clipPath id="c{n}">'
+        + f'<rect width="80" height="40" clip-path="url(#c{n + 1})"/>' * 6
+        + "</clipPath>"
+        for n in range(8)
+    )
+    art = clips + '<rect width="80" height="40" clip-path="url(#c0)"/>'
+    with pytest.raises(FileError, match=r"painted\.svg: (the program that reads it|reading it)"):
+        taken(SMALL, with_art_of(art), tmp_path)
+
+
+def test_pictures_beside_a_painting_are_drawn_and_others_left_out(tmp_path: Path) -> None:
+    folder = tmp_path / "painting"
+    (folder / "my art").mkdir(parents=True)
+    for file in (tmp_path / "outside.png", folder / "my art" / "red.png"):
+        Image.new("RGB", (4, 4), "red").save(file)
+    (folder / "out.png").symlink_to("../outside.png")
+    os.mkfifo(folder / "pipe.png")
+    size = 'x="1" y="1" width="9" height="9"'
+    inside = f'<a href="https://a.example/"><image {size} href="my%20art/red.png"/></a>'
+    assert taken(SMALL, with_art_of(inside), folder).faults == ()
+    with_red = taken(SMALL, with_art_of(inside), folder).art
+    assert with_red is not None
+    for name in (
+        "../outside.png",
+        "..%2foutside.png",
+        str(tmp_path / "outside.png"),
+        "out.png",
+        "pipe.png",
+        "/dev/zero",
+        "https://a.example/red.png",
+        "gone.png",
+    ):
+        for key in ("href", "xlink:href"):
+            image = f'<image xmlns:xlink="http://www.w3.org/1999/xlink" {size} {key}="{name}"/>'
+            update = taken(SMALL, with_art_of(image), folder)
+            assert update.art is None
+            (fault,) = update.faults
+            assert unquote(name).rpartition("/")[2] in str(fault)
+    spoilt = f'<filter id="f"><feImage href="../outside.png"/></filter><rect {size} fill="red"/>'
+    update = taken(SMALL, with_art_of(spoilt), folder)
+    assert "../outside.png" in str(update.faults[0])
+    assert update.art is not None

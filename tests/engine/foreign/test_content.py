@@ -24,7 +24,9 @@ def png(width: int, height: int) -> bytes:
     """Return a PNG that says it has this size, and holds no pixels."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        return (
+            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        )
 
     head = struct.pack(">IIBBBBB", width, height, 1, 0, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IEND", b"")
@@ -121,8 +123,6 @@ def test_a_drawing_within_a_drawing_reads_no_file(tmp_path) -> None:
     Pixels.new("RGB", (9, 9), "red").save(file)
     href = f'<image href="{file}" width="70" height="50"/>'
     inner = b64encode(SVG.format(href).encode()).decode()
-    outer = SVG.format(
-        f'<image href="data:image/svg+xml;base64,{inner}" width="70" height="50"/>'
-    )
+    outer = SVG.format(f'<image href="data:image/svg+xml;base64,{inner}" width="70" height="50"/>')
     with Pixels.open(BytesIO(do_foreign(drawn_svg, "a.svg", outer, 70))) as drawn:
         assert drawn.getchannel("A").getbbox() is None

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image as Pixels
 
 from engine.course import compile_track
-from engine.files import FileError
 from engine.publish.board import board_drawing
+from engine.publish.board.own import pictures_left_out
 from engine.publish.drawing import Drawing, Image, Pen, Shape, Text
 from engine.publish.styles import style_named
 from engine.track import OwnLayer, OwnPicture, OwnShape, OwnText, Track
@@ -56,24 +56,55 @@ def test_a_picture_is_read_from_the_folder_of_the_track(tmp_path: Path) -> None:
     assert shown.items == (Image(file.getvalue(), (1, 2), (30, 20), 0.5),)
 
 
-def test_a_picture_that_is_gone_or_none_is_told(tmp_path: Path) -> None:
-    layer = OwnLayer("A", pictures=(OwnPicture("art.png", (1, 2), 30, 20),))
-    with pytest.raises(FileError, match=r"art\.png: there is no such file"):
-        painted(layer, folder=tmp_path)
+def left_out(layer: OwnLayer, folder: Path) -> list[str]:
+    """The faults of what is left out of a board, which is painted without it."""
+    (*_, shown) = painted(layer, folder=folder).layers
+    assert not any(isinstance(item, Image) for item in shown.items)
+    track: Track = replace(straight(1, 2), layers=(layer,))
+    return [str(fault) for _, _, fault in pictures_left_out(track, folder)]
+
+
+def one_picture(name: str) -> OwnLayer:
+    return OwnLayer("A", texts=(NAME,), pictures=(OwnPicture(name, (1, 2), 30, 20),))
+
+
+def test_a_picture_that_is_gone_or_none_is_left_out_and_told(tmp_path: Path) -> None:
+    layer = one_picture("art.png")
+    (told,) = left_out(layer, tmp_path)
+    assert "art.png: there is no such file" in told
     (tmp_path / "art.png").write_text("no picture")
-    with pytest.raises(FileError, match="neither PNG nor JPEG"):
-        painted(layer, folder=tmp_path)
+    (told,) = left_out(layer, tmp_path)
+    assert "art.png: this picture is neither PNG nor JPEG" in told
 
 
 @pytest.mark.parametrize("kind", ["png", "jpeg"])
 def test_a_picture_cut_off_anywhere_is_told(kind: str, tmp_path: Path) -> None:
     file = BytesIO()
     Pixels.effect_noise((40, 40), 50).save(file, kind)
-    layer = OwnLayer("A", pictures=(OwnPicture("art", (1, 2), 30, 20),))
     for share in (0.01, 0.1, 0.5, 0.9):
         (tmp_path / "art").write_bytes(file.getvalue()[: int(share * len(file.getvalue()))])
-        with pytest.raises(FileError, match="this picture is damaged"):
-            painted(layer, folder=tmp_path)
+        (told,) = left_out(one_picture("art"), tmp_path)
+        assert "art: this picture is damaged" in told
+
+
+def test_a_picture_outside_the_folder_is_not_passed_on(tmp_path: Path) -> None:
+    folder = tmp_path / "track"
+    folder.mkdir()
+    Pixels.new("RGB", (2, 2)).save(tmp_path / "private.png")
+    (folder / "link.png").symlink_to("../private.png")
+    for name in ("../private.png", str(tmp_path / "private.png"), "link.png"):
+        (told,) = left_out(one_picture(name), folder)
+        assert told == f"{name}: it is not in the folder of the file that names it; copy it there"
+    # In the window the person has chosen the file, wherever it is.
+    (*_, shown) = painted(one_picture(str(tmp_path / "private.png")), folder=None).layers
+    assert isinstance(shown.items[0], Image)
+
+
+def test_a_picture_of_more_pixels_than_memory_is_told(tmp_path: Path) -> None:
+    Pixels.new("1", (9000, 9000)).save(tmp_path / "art.png")
+    assert (tmp_path / "art.png").stat().st_size < 20_000
+    (told,) = left_out(one_picture("art.png"), tmp_path)
+    assert "art.png: this picture has 9,000 × 9,000 pixels" in told
 
 
 def test_layers_that_are_not_shown_are_not_read() -> None:
