@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtGui import QFontDatabase, QGuiApplication
@@ -26,6 +27,8 @@ _log = logging.getLogger(__name__)
 
 QUESTION, WARNING = QMessageBox.Icon.Question, QMessageBox.Icon.Warning
 
+MOST_NAMED = 10
+"""Most files that a question lists by name."""
 
 TRACKS = tr_later("Tracks (*.json);;Published tracks (*.pdf *.svg *.png *.html);;All files (*)")
 
@@ -156,6 +159,24 @@ def ask_to_make_road(parent: QWidget, moves: str) -> bool:
     box.addButton(QMessageBox.StandardButton.Cancel)
     box.exec()
     return box.clickedButton() is make
+
+
+def ask_to_copy(parent: QWidget, pictures: Sequence[Path]) -> bool:
+    """Return whether to copy pictures into the folder of the track that names them."""
+    why = tr(
+        "A track shows and prints pictures of its own folder only, so that a track of somebody "
+        "else takes no files of yours along."
+    )
+    named = [str(picture) for picture in pictures[:MOST_NAMED]]
+    if len(pictures) > MOST_NAMED:
+        named.append(tr("and {count} more").format(count=len(pictures) - MOST_NAMED))
+    what = tr("Copy these pictures into the folder of the track?")
+    box = _Box(parent, what, "\n".join([why, *named]))
+    copy = box.addButton(tr("Copy"), QMessageBox.ButtonRole.AcceptRole)
+    box.addButton(tr("Leave them out"), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(copy)
+    box.exec()
+    return box.clickedButton() is copy
 
 
 def confirm(parent: QWidget, what: str, more: str, yes: str) -> bool:

@@ -6,7 +6,7 @@ from math import floor
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainterPath, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainterPath, QPixmap
 from PySide6.QtWidgets import (
     QGraphicsPathItem,
     QGraphicsPixmapItem,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.canvas.space_item import cosmetic
+from editor.document.pictures import shown_picture
 from editor.look import theme
 from engine.track import Board
 
@@ -85,7 +86,8 @@ class Sheet:
         file = None if drawn is None else Path(drawn.file)
         if file != self._file:
             self._file = file
-            self.picture.setPixmap(QPixmap(str(file)) if file else QPixmap())
+            pixels = shown_picture(str(file)) if file else QImage()
+            self.picture.setPixmap(QPixmap.fromImage(pixels))
         if drawn is not None:
             self.picture.setPos(drawn.x, drawn.y)
             self.picture.setScale(drawn.mm_per_pixel)

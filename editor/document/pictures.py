@@ -1,21 +1,98 @@
-"""Pictures of a track. A track file names them relative to itself, an open track absolutely."""
+"""Pictures of a track. A track file names them relative to itself, an open track absolutely.
+
+A name that leads out of the folder of its file has ".." in it while the track is open, so that no
+picture is read there. A person who chooses a file names it without.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 
-from PySide6.QtGui import QImageReader
+from PySide6.QtCore import QBuffer, QIODevice, QSize
+from PySide6.QtGui import QImage, QImageReader
 
 from editor.look.language import tr
+from engine.exchange.drawing_svg import rendered
+from engine.exchange.elements import root_of
+from engine.files import Fault, FileError, is_address, path_beside, read_bytes, write_bytes
+from engine.foreign.limits import MOST_PIXELS, ForeignError, check_pixels
 from engine.track import Picture, Track, edits
 
 OPACITY = 0.5
 
-PRINTED = (b"png", b"jpeg")
-"""Formats of pictures that can be published."""
+PRINTED = (b"\x89PNG", b"\xff\xd8\xff")
+"""Beginnings of the files that can be published, PNG and JPEG."""
+
+SHOWN = (b"png", b"jpeg", b"bmp", b"gif", b"webp")
+"""Formats of pictures that Qt decodes here. SVG drawings are drawn in a process of their own."""
+
+
+def read_picture(file: str, most: int = MOST_PIXELS) -> QImage:
+    """Return the picture in a file, scaled down if it has more than `most` pixels.
+
+    ValueError explains why it cannot be shown.
+    """
+    content = read_bytes(path_beside(file, None))
+    if Path(file).suffix.lower() == ".svg":
+        return _drawn(content, file)
+    buffer = _buffer(content)
+    reader = QImageReader(buffer)
+    if bytes(reader.format().data()) not in SHOWN:
+        raise ValueError(tr("It is no picture, or of an unknown kind. Save it as PNG."))
+    size = reader.size()
+    _check_size(size, file)
+    if size.width() * size.height() > most:
+        reader.setScaledSize(size * (most / (size.width() * size.height())) ** 0.5)
+    image = reader.read()
+    if image.isNull():
+        raise ValueError(tr("It is damaged. Save it again as PNG."))
+    return image
+
+
+def shown_picture(file: str, most: int = MOST_PIXELS) -> QImage:
+    """Return the picture in a file like `read_picture`, or an empty one if it cannot be shown."""
+    try:
+        return read_picture(file, most)
+    except ValueError:
+        return QImage()
+
+
+def _drawn(content: bytes, file: str) -> QImage:
+    """Return an SVG drawing at the size that Qt gives it, which older tracks count on."""
+    try:
+        root = root_of(content, file)
+    except ElementTree.ParseError as error:
+        raise ValueError(tr("It is damaged. Save it again as PNG.")) from error
+    sides = {key: root.get(key, "") for key in ("width", "height", "viewBox") if root.get(key)}
+    empty = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", **sides})
+    buffer = _buffer(ElementTree.tostring(empty))
+    size = QImageReader(buffer).size()
+    _check_size(size, file)
+    drawn, _ = rendered(root, file, size.width())
+    return QImage.fromData(drawn)
+
+
+def _buffer(content: bytes) -> QBuffer:
+    """Return the content as a file that Qt can read, to be kept as long as its reader."""
+    buffer = QBuffer()
+    buffer.setData(content)
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    return buffer
+
+
+def _check_size(size: QSize, file: str) -> None:
+    """Raise ValueError if a picture of this size cannot be shown."""
+    if size.isEmpty():
+        raise ValueError(tr("It is damaged. Save it again as PNG."))
+    try:
+        check_pixels(size.width(), size.height())
+    except ForeignError as error:
+        raise FileError(Fault(file, "", error.wrong, error.remedy)) from error
 
 
 def with_picture(track: Track, file: Path) -> Track:
@@ -23,43 +100,112 @@ def with_picture(track: Track, file: Path) -> Track:
 
     ValueError explains why a file cannot be shown.
     """
-    reader = QImageReader(str(file))
-    size = reader.size()
-    if not size.isValid() or size.isEmpty():
-        raise ValueError(reader.errorString())
+    name = _chosen(file)
+    size = read_picture(name).size()
     board = track.board
     mm_per_pixel = min(board.width / size.width(), board.height / size.height())
-    return edits.set_picture(
-        track, Picture(file.absolute().as_posix(), 0.0, 0.0, mm_per_pixel, OPACITY)
-    )
+    return edits.set_picture(track, Picture(name, 0.0, 0.0, mm_per_pixel, OPACITY))
 
 
 def proportion_of(file: Path) -> float:
     """Return height divided by width of a picture. ValueError explains why it cannot be printed."""
-    reader = QImageReader(str(file))
-    size = reader.size()
-    if bytes(reader.format().data()) not in PRINTED:
+    name = _chosen(file)
+    if not read_bytes(path_beside(name, None)).startswith(PRINTED):
         raise ValueError(tr("It is neither PNG nor JPEG. Save it as PNG."))
-    if size.isEmpty() or reader.read().isNull():
-        raise ValueError(tr("It is damaged. Save it again as PNG."))
+    size = read_picture(name).size()
     return size.height() / size.width()
 
 
+def _chosen(file: Path) -> str:
+    """Return the name of a file that a person has chosen."""
+    return Path(os.path.abspath(file)).as_posix()
+
+
 def with_absolute_picture(track: Track, folder: Path) -> Track:
-    """Return a track read from `folder` with its pictures named by absolute paths."""
-    return _with_picture_named(track, lambda file: (folder.absolute() / file).as_posix())
+    """Return a track read from `folder` with its pictures named by absolute paths.
+
+    Names of files outside `folder` have ".." in them.
+    """
+    return _with_picture_named(track, lambda file: _opened(file, folder.absolute()))
+
+
+def _opened(file: str, folder: Path) -> str:
+    if is_address(file):
+        return file
+    path = folder / file
+    try:
+        path_beside(file, folder)
+    except FileError:
+        if ".." not in path.parts:
+            path = path.parent / ".." / path.parent.name / path.name
+    return path.as_posix()
 
 
 def with_relative_picture(track: Track, folder: Path) -> Track:
     """Return the track to write to `folder`, with its pictures named relative to it if possible."""
 
     def named(file: str) -> str:
+        if is_address(file):
+            return file
         try:
             return Path(os.path.relpath(file, folder.absolute())).as_posix()
         except ValueError:
             return file
 
     return _with_picture_named(track, named)
+
+
+def pictures_outside(track: Track, folder: Path) -> list[Path]:
+    """Return the pictures of an open track that a file in `folder` cannot have shown or printed.
+
+    A picture is named by its real path; one that is not there or no ordinary file is not named.
+    """
+    outside = []
+    for file in _pictures(track):
+        try:
+            path_beside(file, folder)
+        except FileError:
+            path = Path(os.path.abspath(file))
+            if not is_address(file) and path.is_file():
+                outside.append(path)
+    return [*dict.fromkeys(outside)]
+
+
+def with_copies(track: Track, folder: Path) -> Track:
+    """Copy the pictures outside `folder` into it. Return the track that names the copies.
+
+    ValueError if one is no picture or cannot be copied.
+    """
+    copies = {path.as_posix(): _copied(path, folder) for path in pictures_outside(track, folder)}
+    return _with_picture_named(
+        track,
+        lambda file: copies.get(Path(os.path.abspath(file)).as_posix(), file),
+    )
+
+
+def _copied(file: Path, folder: Path) -> str:
+    """Return the name of a copy of a picture in `folder`, under a name that is free there."""
+    try:
+        read_picture(file.as_posix())
+    except FileError:
+        raise
+    except ValueError as error:
+        raise ValueError(f"{file}: {error}") from error
+    content = read_bytes(file)
+    copy, number = folder.absolute() / file.name, 2
+    while os.path.lexists(copy):
+        if copy.is_file() and not copy.is_symlink() and read_bytes(copy) == content:
+            return copy.as_posix()
+        copy = copy.with_name(f"{file.stem}_{number}{file.suffix}")
+        number += 1
+    write_bytes(content, copy)
+    return copy.as_posix()
+
+
+def _pictures(track: Track) -> Iterator[str]:
+    yield from (picture.file for layer in track.layers for picture in layer.pictures)
+    if track.board.picture is not None:
+        yield track.board.picture.file
 
 
 def _with_picture_named(track: Track, named: Callable[[str], str]) -> Track:

@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QDialog, QWidget
 from editor import dialogs
 from editor.document import Document
 from editor.document.pictures import (
+    pictures_outside,
     proportion_of,
     with_absolute_picture,
+    with_copies,
     with_picture,
     with_relative_picture,
 )
@@ -119,7 +121,10 @@ class Files(QObject):
     def save_as(self) -> bool:
         """Ask for a name and save. Return whether that was done."""
         path = dialogs.file_to_write(self._window, tr("Save track as"), self._suggestion(""))
-        return path is not None and self._write(path)
+        if path is None:
+            return False
+        self._offer_copies(path.parent)
+        return self._write(path)
 
     def export_track(self) -> bool:
         """Write a copy of the track, without changing its file. Return whether that was done."""
@@ -207,6 +212,7 @@ class Files(QObject):
                 error_text(error),
             )
             return False
+        self._offer_copies()
         return True
 
     def insert_picture(self, put: Callable[[str, float, Point], object], at: Point) -> None:
@@ -219,6 +225,21 @@ class Files(QObject):
         except ValueError as error:
             what = tr("“{file}” cannot be put on the board.").format(file=path.name)
             dialogs.tell(self._window, what, error_text(error))
+            return
+        self._offer_copies()
+
+    def _offer_copies(self, folder: Path | None = None) -> None:
+        """Offer to copy pictures outside `folder`, by default that of the track's file, into it."""
+        if folder is None and self._document.path is not None:
+            folder = self._document.path.parent
+        track = self._document.settled
+        outside = [] if folder is None else pictures_outside(track, folder)
+        if folder is None or not outside or not dialogs.ask_to_copy(self._window, outside):
+            return
+        try:
+            self._document.apply(with_copies(track, folder), tr("Copy pictures"))
+        except ValueError as error:
+            dialogs.tell(self._window, tr("The pictures were not copied."), error_text(error))
 
     def may_leave(self) -> bool:
         """Return whether the track and the running game may be closed.
@@ -250,6 +271,7 @@ class Files(QObject):
         self._document.begin(opened.derivation.track, file, opened.derivation)
         if file is not None:
             self.agreement.begin(opened.content)
+            self._offer_copies()
         return True
 
     def _read(self, path: Path) -> Opened | None:

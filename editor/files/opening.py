@@ -15,11 +15,12 @@ from editor.document.derivation import Derivation
 from editor.document.pictures import with_absolute_picture
 from editor.look.language import tr
 from engine.files import decoded, read_bytes
+from engine.foreign.process import give_up_foreign
 from engine.track.files import parse
 from engine.track.published import is_published, track_text
 
 LARGE = 200_000
-"""Size of a file in bytes from which reading would freeze the window."""
+"""Size of a track file in bytes from which reading would freeze the window."""
 
 Result = TypeVar("Result")
 
@@ -51,9 +52,12 @@ def read_track(window: QWidget, path: Path) -> Opened | None:
         complete = derivation.complete() if len(content) > LARGE else derivation
         return Opened(content, complete, published)
 
-    if len(content) <= LARGE:
+    if len(content) <= LARGE and not published:
         return work()
-    return wait_for(window, tr("Opening “{file}”…").format(file=path.name), work)
+    opened = wait_for(window, tr("Opening “{file}”…").format(file=path.name), work)
+    if opened is None:
+        give_up_foreign()
+    return opened
 
 
 def wait_for(window: QWidget, words: str, work: Callable[[], Result]) -> Result | None:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImageReader, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.document.pictures import shown_picture
 from editor.look import theme
 from editor.look.drawings import paint_items
 from editor.own_layers.grips import TURN, handles_of
@@ -95,7 +96,7 @@ class OwnItems:
         """Return the picture in its frame, or a crossed frame if it cannot be read."""
         key = _file_key(picture)
         if key not in self._pictures:
-            self._pictures[key] = _pixmap(picture.file)
+            self._pictures[key] = QPixmap.fromImage(shown_picture(picture.file, MOST_PIXELS))
         pixmap = self._pictures[key]
         if pixmap.isNull():
             return _missing(picture)
@@ -153,14 +154,6 @@ def _missing(picture: OwnPicture) -> QGraphicsItem:
     pen.setCosmetic(True)
     item.setPen(pen)
     return item
-
-
-def _pixmap(file: str) -> QPixmap:
-    reader = QImageReader(file)
-    size = reader.size()
-    if size.isValid() and size.width() * size.height() > MOST_PIXELS:
-        reader.setScaledSize(size * (MOST_PIXELS / (size.width() * size.height())) ** 0.5)
-    return QPixmap.fromImage(reader.read())
 
 
 def _file_key(picture: OwnPicture) -> tuple[str, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject
@@ -10,11 +11,13 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.files.files import Files
+from editor.files.opening import wait_for
+from editor.look.language import tr
 from editor.welcome.starts import DRAWINGS
 from editor.window.file_actions import NewTracks
 from editor.window.saved_games import SavedGames, is_saved_game
 from engine.files import FileError, read_bytes
-from engine.track.published import holds_track
+from engine.track.published import holds_track, is_published
 
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
 
@@ -31,6 +34,7 @@ class DroppedFiles(QObject):
         show_board: Callable[[], object],
     ) -> None:
         super().__init__(window)
+        self._window = window
         self._files = files
         self._new_tracks = new_tracks
         self._saved_games = saved_games
@@ -54,7 +58,7 @@ class DroppedFiles(QObject):
     def open(self, path: Path) -> None:
         """Open a file according to its contents."""
         ending = path.suffix.lower()
-        if _holds_track(path):
+        if self._holds_track(path):
             self._files.open_path(path)
         elif ending in PICTURES:
             self._files.load_picture(path)
@@ -68,10 +72,13 @@ class DroppedFiles(QObject):
         else:
             self._files.open_path(path)
 
-
-def _holds_track(path: Path) -> bool:
-    """Return whether a file is a published document with a track inside."""
-    try:
-        return holds_track(read_bytes(path))
-    except FileError:
-        return False
+    def _holds_track(self, path: Path) -> bool:
+        """Return whether a file is a published document with a track inside."""
+        try:
+            content = read_bytes(path)
+        except FileError:
+            return False
+        words = tr("Opening “{file}”…").format(file=path.name)
+        if not is_published(content):
+            return False
+        return bool(wait_for(self._window, words, partial(holds_track, content)))

@@ -1,6 +1,6 @@
 """Reading, validating and writing files: text, strict JSON and TOML, schemas and faults."""
 
-from engine.files.beside import path_beside
+from engine.files.beside import is_address, path_beside
 from engine.files.faults import Fault, FileError
 from engine.files.schema import schema_faults
 from engine.files.strict_json import parse_strict_json, parse_strict_toml
@@ -20,6 +20,7 @@ __all__ = [
     "Fault",
     "FileError",
     "decoded",
+    "is_address",
     "is_stream",
     "parse_strict_json",
     "parse_strict_toml",

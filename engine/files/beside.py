@@ -17,6 +17,11 @@ _ADDRESS = re.compile(r"[a-z][a-z0-9+.-]+:|//|\\\\", re.IGNORECASE)
 """Beginning of an address on a network. A single letter before a colon is a drive."""
 
 
+def is_address(name: str) -> bool:
+    """Return whether a name is an address on a network rather than a file."""
+    return _ADDRESS.match(name) is not None
+
+
 def path_beside(name: str, folder: Path | None) -> Path:
     """Return the path of the file that a file in `folder` calls `name`.
 
@@ -24,7 +29,7 @@ def path_beside(name: str, folder: Path | None) -> Path:
     pipe or a device. If `folder` is None the person at the program has chosen the path, which may
     be anywhere.
     """
-    if _ADDRESS.match(name):
+    if is_address(name):
         wrong = Sentence("this is an address, and none is ever loaded")
         raise FileError(Fault(name, "", wrong, Sentence("save it beside the file that names it")))
     try:

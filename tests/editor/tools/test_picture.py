@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from editor.tools.picture import PictureOptions
 from engine.track import load
+from tests.helpers.mouse_and_keyboard import press_next_box
 
 
 @pytest.fixture
@@ -33,9 +34,47 @@ def test_a_picture_is_loaded_and_named_from_the_track_file(window, traced, tmp_p
     (tmp_path / "deep").mkdir()
     window.document.save(tmp_path / "deep" / "mine.json")
     assert load(tmp_path / "deep" / "mine.json").board.picture.file == "../scans/board.png"
-    window.files.open_path(tmp_path / "deep" / "mine.json")
+    window.files.open_path(tmp_path / "mine.json")
     assert not window.board.sheet.picture.pixmap().isNull()
     assert window.document.is_saved
+
+
+def test_a_picture_outside_the_folder_is_not_shown_but_copied_if_wanted(
+    window, traced, tmp_path
+) -> None:
+    (tmp_path / "deep").mkdir()
+    file = tmp_path / "deep" / "mine.json"
+    window.document.save(file)
+    seen: list[str] = []
+    press_next_box(QMessageBox.ButtonRole.RejectRole, seen)
+    window.files.open_path(file)
+    assert str(traced) in seen[0]
+    assert window.board.sheet.picture.pixmap().isNull()
+    assert window.document.is_saved
+    press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
+    window.files.open_path(file)
+    assert not window.board.sheet.picture.pixmap().isNull()
+    assert (tmp_path / "deep" / "board.png").read_bytes() == traced.read_bytes()
+    assert window.files.save()
+    assert load(file).board.picture.file == "board.png"
+
+
+def test_a_chosen_picture_is_copied_beside_the_track_if_wanted(
+    window, road, traced, tmp_path, monkeypatch
+) -> None:
+    (tmp_path / "deep").mkdir()
+    window.document.save(tmp_path / "deep" / "mine.json")
+    press_next_box(QMessageBox.ButtonRole.AcceptRole, [])
+    window.files.load_picture(traced)
+    assert Path(picture(window).file) == tmp_path / "deep" / "board.png"
+    # Saved elsewhere, the track no longer has its picture in its folder.
+    monkeypatch.setattr(
+        QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "new" / "mine.json"), "")
+    )
+    (tmp_path / "new").mkdir()
+    press_next_box(QMessageBox.ButtonRole.AcceptRole, [])
+    assert window.files.save_as()
+    assert load(tmp_path / "new" / "mine.json").board.picture.file == "board.png"
 
 
 def test_what_is_no_picture_is_told(window, road, tmp_path, monkeypatch) -> None:
