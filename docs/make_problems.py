@@ -64,6 +64,7 @@ SUBJECTS = {
     "lap": "The lap as a whole",
     "network": "Networks",
     "game": "The game",
+    "board": "The sheet below the drawing",
     "print": "What is published",
 }
 """Headings of the page in order, by the first part of the codes."""

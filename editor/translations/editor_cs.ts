@@ -636,6 +636,22 @@
         <translation>Udělat vozovku</translation>
     </message>
     <message>
+        <source>A track shows and prints pictures of its own folder only, so that a track of somebody else takes no files of yours along.</source>
+        <translation>Trať ukazuje a tiskne jen obrázky ze své složky, aby cizí trať nevzala s sebou vaše soubory.</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>a další: {count}</translation>
+    </message>
+    <message>
+        <source>Copy these pictures into the folder of the track?</source>
+        <translation>Zkopírovat tyto obrázky do složky trati?</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>Vynechat je</translation>
+    </message>
+    <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
     </message>
@@ -666,6 +682,14 @@
     <message>
         <source>“{file}” cannot be shown as a picture.</source>
         <translation>Soubor „{file}“ nelze zobrazit jako obrázek.</translation>
+    </message>
+    <message>
+        <source>Copy pictures</source>
+        <translation>Zkopírovat obrázky</translation>
+    </message>
+    <message>
+        <source>The pictures were not copied.</source>
+        <translation>Obrázky nebyly zkopírovány.</translation>
     </message>
     <message>
         <source>Another program has changed {file}, and it is no longer a track.</source>
@@ -3110,6 +3134,22 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Hra, pro kterou je trať určena, se musí na takové trati hrát.</translation>
     </message>
     <message>
+        <source>A picture that is not printed</source>
+        <translation>Obrázek, který se netiskne</translation>
+    </message>
+    <message>
+        <source>Pictures on layers of one&apos;s own are PNG or JPEG files in the folder of the track.</source>
+        <translation>Obrázky ve vlastních vrstvách jsou soubory PNG nebo JPEG ve složce trati.</translation>
+    </message>
+    <message>
+        <source>A picture to trace that is not shown</source>
+        <translation>Obrázek k překreslení, který se neukazuje</translation>
+    </message>
+    <message>
+        <source>The picture to trace is a file in the folder of the track.</source>
+        <translation>Obrázek k překreslení je soubor ve složce trati.</translation>
+    </message>
+    <message>
         <source>The box</source>
         <translation>Obsah krabice</translation>
     </message>
@@ -4054,6 +4094,26 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>takto vozovku změnit nelze: {problem}</translation>
     </message>
     <message>
+        <source>the pictures of the drawing hold more than {most} MB</source>
+        <translation>obrázky v kresbě mají více než {most} MB</translation>
+    </message>
+    <message>
+        <source>save it with fewer pixels</source>
+        <translation>uložte jej s méně pixely</translation>
+    </message>
+    <message>
+        <source>its entities make it larger than {most} MB</source>
+        <translation>jeho entity jej zvětšují nad {most} MB</translation>
+    </message>
+    <message>
+        <source>groups in it are more than {most} deep</source>
+        <translation>skupiny v něm jsou vnořené víc než {most}krát</translation>
+    </message>
+    <message>
+        <source>ungroup some of them</source>
+        <translation>některé zrušte</translation>
+    </message>
+    <message>
         <source>it is one of several pieces of a path</source>
         <translation>je to jeden z několika kusů cesty</translation>
     </message>
@@ -4088,6 +4148,50 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>there is too much painted in it</source>
         <translation>je v něm namalováno příliš mnoho</translation>
+    </message>
+    <message>
+        <source>this is an address, and none is ever loaded</source>
+        <translation>toto je adresa a žádná se nikdy nenačítá</translation>
+    </message>
+    <message>
+        <source>it is not in the folder of the file that names it</source>
+        <translation>není ve složce souboru, který jej uvádí</translation>
+    </message>
+    <message>
+        <source>this is a pipe or a device</source>
+        <translation>toto je roura nebo zařízení</translation>
+    </message>
+    <message>
+        <source>this cannot be the name of a file</source>
+        <translation>takto se soubor jmenovat nemůže</translation>
+    </message>
+    <message>
+        <source>save it beside the file that names it</source>
+        <translation>uložte jej vedle souboru, který jej uvádí</translation>
+    </message>
+    <message>
+        <source>copy it there</source>
+        <translation>zkopírujte jej tam</translation>
+    </message>
+    <message>
+        <source>name an ordinary file</source>
+        <translation>uveďte obyčejný soubor</translation>
+    </message>
+    <message>
+        <source>name another one</source>
+        <translation>uveďte jiný</translation>
+    </message>
+    <message>
+        <source>the track inside holds more than {most} MB</source>
+        <translation>trať uvnitř má více než {most} MB</translation>
+    </message>
+    <message>
+        <source>this PDF has a password</source>
+        <translation>tento PDF má heslo</translation>
+    </message>
+    <message>
+        <source>save it without a password</source>
+        <translation>uložte jej bez hesla</translation>
     </message>
     <message>
         <source>the art cannot be drawn: {error}</source>
@@ -8692,6 +8796,42 @@ zboží {goods} · {pay}</translation>
         <translation>Po každém kole karet každý tajně prodá dva podíly a pak dva koupí, kteréhokoli auta, i právě prodaného; peníze se neplatí. Jakmile je některé auto v cíli, kola podílů končí.</translation>
     </message>
     <message>
+        <source>this picture has {width:,} × {height:,} pixels, and more than {most} million are not read</source>
+        <translation>tento obrázek má {width:,} × {height:,} pixelů a víc než {most} milionů se nečte</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {most:g} seconds</source>
+        <translation>jeho čtení trvá déle než {most:g} sekund</translation>
+    </message>
+    <message>
+        <source>make it simpler or take another one</source>
+        <translation>zjednodušte jej, nebo vezměte jiný</translation>
+    </message>
+    <message>
+        <source>reading it was given up</source>
+        <translation>jeho čtení bylo zrušeno</translation>
+    </message>
+    <message>
+        <source>try it again</source>
+        <translation>zkuste to znovu</translation>
+    </message>
+    <message>
+        <source>it is damaged or of an unknown kind</source>
+        <translation>je poškozený nebo neznámého druhu</translation>
+    </message>
+    <message>
+        <source>save it again</source>
+        <translation>uložte jej znovu</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {most:g} GB of memory</source>
+        <translation>jeho čtení potřebuje více než {most:g} GB paměti</translation>
+    </message>
+    <message>
+        <source>the program that reads it crashes or needs more than {most:g} GB of memory</source>
+        <translation>program, který jej čte, havaruje nebo potřebuje více než {most:g} GB paměti</translation>
+    </message>
+    <message>
         <source>no driving this turn: load, unload, buy, or end the turn</source>
         <translation>v tomto tahu nejedete: nakládejte, vykládejte, nakupujte, nebo ukončete tah</translation>
     </message>
@@ -9928,6 +10068,14 @@ zboží {goods} · {pay}</translation>
         <translation>Listy Letter</translation>
     </message>
     <message>
+        <source>The picture “{file}” on the layer “{layer}” is left out: {wrong}; {remedy}.</source>
+        <translation>Obrázek „{file}“ ve vrstvě „{layer}“ je vynechán: {wrong}; {remedy}.</translation>
+    </message>
+    <message>
+        <source>The picture to trace, “{file}”, is not shown: {wrong}; {remedy}.</source>
+        <translation>Obrázek k překreslení „{file}“ se neukazuje: {wrong}; {remedy}.</translation>
+    </message>
+    <message>
         <source>{value} is not allowed here ({meaning})</source>
         <translation>{value} tu není dovoleno ({meaning})</translation>
     </message>
@@ -10508,10 +10656,6 @@ zboží {goods} · {pay}</translation>
         <translation>Trať nelze aktualizovat z „{file}“.</translation>
     </message>
     <message>
-        <source>the drawing was given up</source>
-        <translation>kreslení bylo přerušeno</translation>
-    </message>
-    <message>
         <source>What is different</source>
         <translation>Co se liší</translation>
     </message>
@@ -10822,6 +10966,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Click where the top left corner of the picture will be, then choose its file.</source>
         <translation>Klikněte, kde má být levý horní roh obrázku, a zvolte jeho soubor.</translation>
+    </message>
+    <message>
+        <source>It is no picture, or of an unknown kind. Save it as PNG.</source>
+        <translation>Není to obrázek, nebo je neznámého druhu. Uložte jej jako PNG.</translation>
     </message>
     <message>
         <source>It is neither PNG nor JPEG. Save it as PNG.</source>

@@ -18,6 +18,7 @@ NEEDS = needs_for(Track())
 BROKEN = Path(__file__).parents[2] / "tracks" / "broken"
 
 PLACES: dict[str, tuple[set[str], set[str]]] = {
+    "board.trace_left_out": (set(), set()),
     "contact.gap": ({"a12", "b12"}, set()),
     "contact.legs_touch": ({"b12", "b2", "b3", "b4"}, set()),
     "contact.loose": ({"a12", "b12"}, set()),
@@ -76,6 +77,7 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "print.mark_on_fold": ({"a3", "b3"}, set()),
     "print.on_fold": ({"a3", "a12", "b3", "b12"}, set()),
     "print.smaller_than_car": ({space.id for space in good_lap().spaces}, set()),
+    "print.picture_left_out": (set(), set()),
     "print.small_text": (set(), set()),
     "print.thin_line": (set(), set()),
     "print.too_large": (set(), set()),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
-from engine.track import Job, save
+from engine.track import Job, OwnLayer, OwnPicture, save
 from tests.helpers.small_tracks import ring
 from tracks.drawn.broken import BROKEN, file_name
 
@@ -115,3 +115,16 @@ def test_fixes_are_not_saved_into_what_is_published(
     assert main(["check", "--fix", str(plan)]) == 2
     assert "--fix saves track files only" in capsys.readouterr().err
     assert plan.read_bytes() == before
+
+
+def test_a_picture_outside_the_folder_is_said_and_left_out(
+    track: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    layer = OwnLayer("Flags", pictures=(OwnPicture("../outside.png", (0, 0), 9, 9),))
+    save(replace(LAP, layers=(layer,), publish=(Job("Plan", "svg"),)), track)
+    assert main(["publish", str(track), "--to", str(track.parent / "out")]) == 0
+    told = capsys.readouterr()
+    assert "1 file in" in told.out
+    assert "warning print.picture_left_out: The picture “../outside.png”" in told.err
+    main(["check", str(track)])
+    assert "print.picture_left_out" in capsys.readouterr().out
