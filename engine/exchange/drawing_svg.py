@@ -12,6 +12,7 @@ from xml.etree.ElementTree import Element
 from engine.exchange.svg import HREFS
 from engine.files import MOST_BYTES, Fault, FileError, path_beside, read_bytes
 from engine.foreign.drawings import drawn_svg
+from engine.foreign.limits import DEADLINE
 from engine.foreign.pictures import check_picture
 from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
@@ -19,17 +20,26 @@ from engine.sentence import Sentence
 KINDS = {b"\x89PNG": "png", b"\xff\xd8\xff": "jpeg"}
 """Kinds of pictures that a drawing may name, by how their content begins."""
 
+AT_FIRST = 0.7 * DEADLINE
+"""Seconds for a drawing with all its pixels. A quarter of them takes a quarter of the time."""
+
 LINK = "{http://www.w3.org/2000/svg}a"
 
 
 def rendered(root: Element, file: str, width: int) -> tuple[bytes, tuple[Fault, ...]]:
     """Return a drawing as PNG that is `width` pixels wide, and the faults of what is left out.
 
-    Pictures that it names are taken into `root` if they are beside `file`. FileError if it cannot
-    be drawn.
+    Pictures that it names are taken into `root` if they are beside `file`. A drawing that takes too
+    long or too much memory is drawn half as wide. FileError if it cannot be drawn.
     """
-    faults = tuple(_take_in(root, file))
-    return do_foreign(drawn_svg, file, ElementTree.tostring(root, "unicode"), width), faults
+    faults = [*_take_in(root, file)]
+    svg = ElementTree.tostring(root, "unicode")
+    try:
+        return do_foreign(drawn_svg, file, svg, width, seconds=AT_FIRST), tuple(faults)
+    except FileError:
+        drawn = do_foreign(drawn_svg, file, svg, width // 2, seconds=DEADLINE - AT_FIRST)
+    wrong = Sentence("three pixels of four, because all take too long or too much memory")
+    return drawn, (*faults, Fault(file, "", wrong, Sentence("make the drawing simpler")))
 
 
 def _take_in(root: Element, file: str) -> Iterator[Fault]:

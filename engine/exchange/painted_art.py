@@ -78,7 +78,6 @@ def art_of(
     _keep_only(root, layer)
     width, height = board.width + 2 * BEYOND, board.height + 2 * BEYOND
     dots = min(DPI / 25.4, (MOST_PIXELS / (width * height)) ** 0.5)
-    wide = round(width * dots)
     try:
         has_too_much = is_too_much(root, ART_TIMES)
     except RecursionError:
@@ -86,10 +85,10 @@ def art_of(
     if has_too_much:
         wrong = Sentence("there is too much painted in it")
         raise FileError(Fault(file, ART, wrong, Sentence("paint it with fewer shapes and groups")))
-    drawn, faults = rendered(_cut_out(root, page, where, board), file, wide)
+    drawn, faults = rendered(_cut_out(root, page, where, board), file, round(width * dots))
     with Image.open(io.BytesIO(drawn)) as picture:
         is_empty = picture.getchannel("A").getbbox() is None
-    return None if is_empty else Art(drawn, width / wide), faults
+        return None if is_empty else Art(drawn, width / picture.width), faults
 
 
 def with_art(track: Track, art: Art, beside: Path) -> Track:

@@ -28,9 +28,9 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
-            function, args, named = pickle.load(sys.stdin.buffer)
+            function, args = pickle.load(sys.stdin.buffer)
             _alarm(int(DEADLINE) + GRACE)
-            pickle.dump(_answer(function, args, named), answers)
+            pickle.dump(_answer(function, args), answers)
             answers.flush()
             _alarm(0)
     # Closing the pipe once more would fail if the parent is gone.
@@ -55,10 +55,10 @@ def _alarm(seconds: int) -> None:
         signal.alarm(seconds)
 
 
-def _answer(function: Any, args: tuple[Any, ...], named: dict[str, Any]) -> tuple[str, Any]:
+def _answer(function: Any, args: tuple[Any, ...]) -> tuple[str, Any]:
     """Return a kind of answer and what is told."""
     try:
-        return "done", function(*args, **named)
+        return "done", function(*args)
     except ForeignError as error:
         return "refused", error
     except MemoryError:

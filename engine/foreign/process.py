@@ -17,7 +17,7 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, TypeVar
 
 from engine.files import Fault, FileError
 from engine.foreign.limits import DEADLINE, MOST_MEMORY
@@ -25,7 +25,6 @@ from engine.sentence import Sentence
 
 _log = logging.getLogger(__name__)
 
-Args = ParamSpec("Args")
 Result = TypeVar("Result")
 
 GB = 1_000_000_000
@@ -45,12 +44,16 @@ class ForeignProcess:
         return None if self._process is None else self._process.pid
 
     def do(
-        self, function: Callable[Args, Result], file: str, *args: Args.args, **named: Args.kwargs
+        self,
+        function: Callable[..., Result],
+        file: str,
+        *args: object,
+        seconds: float = DEADLINE,
     ) -> Result:
-        """Return `function(*args, **named)`, a function of a module, done in the process.
+        """Return `function(*args)`, a function of a module, done in the process.
 
-        FileError, which names `file`, if the content cannot be used, or the work takes too long or
-        too much memory or crashes.
+        FileError, which names `file`, if the content cannot be used, or the work takes more than
+        `seconds` or too much memory or crashes.
         """
         with self._turn:
             if self._is_given_up or (
@@ -61,7 +64,7 @@ class ForeignProcess:
             late = threading.Event()
             try:
                 process = self._process = self._process or _started()
-                kind, answer = _answer(process, late, (function, args, named))
+                kind, answer = _answer(process, late, (function, args), seconds)
             except (EOFError, OSError, pickle.UnpicklingError) as error:
                 kind, answer = "died", error
             except BaseException:
@@ -79,7 +82,7 @@ class ForeignProcess:
         _log.info("Work on %s: %s, %r", file, kind, answer)
         if kind == "refused":
             raise FileError(Fault(file, "", answer.wrong, answer.remedy))
-        raise FileError(Fault(file, "", *_why(kind)))
+        raise FileError(Fault(file, "", *_why(kind, seconds)))
 
     def give_up(self) -> None:
         """End the work of the present request from another thread, if there is any."""
@@ -105,14 +108,14 @@ class ForeignProcess:
                 pass
 
 
-def _why(kind: str) -> tuple[Sentence, Sentence]:
+def _why(kind: str, seconds: float) -> tuple[Sentence, Sentence]:
     """Return why there is no answer, and what to do."""
     if kind == "given up":
         return Sentence("reading it was given up"), Sentence("try it again")
     if kind == "failed":
         return Sentence("it is damaged or of an unknown kind"), Sentence("save it again")
     if kind == "late":
-        wrong = Sentence("reading it takes more than {most:g} seconds", most=DEADLINE)
+        wrong = Sentence("reading it takes more than {most:g} seconds", most=seconds)
     elif kind == "memory":
         wrong = Sentence("reading it takes more than {most:g} GB of memory", most=MOST_MEMORY / GB)
     else:
@@ -138,9 +141,12 @@ def _started() -> subprocess.Popen[bytes]:
 
 
 def _answer(
-    process: subprocess.Popen[bytes], late: threading.Event, question: tuple[Any, ...]
+    process: subprocess.Popen[bytes],
+    late: threading.Event,
+    question: tuple[Any, ...],
+    seconds: float,
 ) -> tuple[str, Any]:
-    """Return the answer of the process, which is killed at the deadline: `late` is set then."""
+    """Return the answer of the process, which is killed after `seconds`: `late` is set then."""
 
     def end() -> None:
         late.set()
@@ -148,7 +154,7 @@ def _answer(
 
     assert process.stdin is not None
     assert process.stdout is not None
-    timer = threading.Timer(DEADLINE, end)
+    timer = threading.Timer(seconds, end)
     timer.daemon = True
     timer.start()
     try:

@@ -16,6 +16,7 @@ import shapely
 from PIL import Image
 
 from engine.course import compile_track
+from engine.exchange import drawing_svg
 from engine.exchange.drawing import MOST_POINTS
 from engine.exchange.painted import Update, updated
 from engine.exchange.painted_art import BEYOND, with_art
@@ -297,13 +298,11 @@ def test_a_drawing_nested_too_deep_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_painting_that_crashes_its_reader_is_refused(tmp_path: Path) -> None:
-    clips = "".join(
-        f'<clipPath id="c{n}">'
-        + f'<rect width="80" height="40" clip-path="url(#c{n + 1})"/>' * 6
-        + "</clipPath>"
-        for n in range(8)
+    art = (
+        '<filter id="f" x="-10" y="-10" width="100" height="100">'
+        '<feGaussianBlur stdDeviation="100000"/></filter>'
+        '<rect width="80" height="40" filter="url(#f)"/>'
     )
-    art = clips + '<rect width="80" height="40" clip-path="url(#c0)"/>'
     with pytest.raises(FileError, match=r"painted\.svg: (the program that reads it|reading it)"):
         taken(SMALL, with_art_of(art), tmp_path)
 
@@ -340,3 +339,17 @@ def test_pictures_beside_a_painting_are_drawn_and_others_left_out(tmp_path: Path
     update = taken(SMALL, with_art_of(spoilt), folder)
     assert "../outside.png" in str(update.faults[0])
     assert update.art is not None
+
+
+def test_a_painting_that_takes_too_long_is_drawn_with_fewer_pixels(
+    tmp_path: Path, monkeypatch
+) -> None:
+    red = with_art_of('<rect width="9" height="9" fill="red"/>')
+    fine = taken(SMALL, red, tmp_path)
+    monkeypatch.setattr(drawing_svg, "AT_FIRST", 0.0)
+    coarse = taken(SMALL, red, tmp_path)
+    assert fine.art is not None
+    assert coarse.art is not None
+    assert coarse.art.mm_per_pixel == pytest.approx(2 * fine.art.mm_per_pixel, rel=0.001)
+    assert fine.faults == ()
+    assert "three pixels of four, because all take too long" in str(coarse.faults[0])
