@@ -297,12 +297,16 @@ def test_a_drawing_nested_too_deep_is_refused(tmp_path: Path) -> None:
     assert taken(SMALL, with_art_of("<g>" * 100 + red + "</g>" * 100), tmp_path).art is not None
 
 
-def test_a_painting_that_crashes_its_reader_is_refused(tmp_path: Path) -> None:
-    art = (
-        '<filter id="f" x="-10" y="-10" width="100" height="100">'
-        '<feGaussianBlur stdDeviation="100000"/></filter>'
-        '<rect width="80" height="40" filter="url(#f)"/>'
+def test_a_painting_without_end_is_refused(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr(drawing_svg, "AT_FIRST", 1.0)
+    monkeypatch.setattr(drawing_svg, "DEADLINE", 2.0)
+    clips = "".join(
+        f'<clipPath id="c{n}">'
+        + f'<rect width="80" height="40" clip-path="url(#c{n + 1})"/>' * 6
+        + "</clipPath>"
+        for n in range(8)
     )
+    art = clips + '<rect width="80" height="40" clip-path="url(#c0)"/>'
     with pytest.raises(FileError, match=r"painted\.svg: (the program that reads it|reading it)"):
         taken(SMALL, with_art_of(art), tmp_path)
 

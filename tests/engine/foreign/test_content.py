@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from base64 import b64encode
 from io import BytesIO
 
 import pikepdf
@@ -117,8 +118,6 @@ def test_a_drawing_that_crashes_its_reader_is_told(inside: str) -> None:
 
 def test_a_drawing_within_a_drawing_reads_no_file(tmp_path) -> None:
     """The library must not follow the names of files in a picture that is itself a drawing."""
-    from base64 import b64encode
-
     file = tmp_path / "red.png"
     Pixels.new("RGB", (9, 9), "red").save(file)
     href = f'<image href="{file}" width="70" height="50"/>'
@@ -126,3 +125,9 @@ def test_a_drawing_within_a_drawing_reads_no_file(tmp_path) -> None:
     outer = SVG.format(f'<image href="data:image/svg+xml;base64,{inner}" width="70" height="50"/>')
     with Pixels.open(BytesIO(do_foreign(drawn_svg, "a.svg", outer, 70))) as drawn:
         assert drawn.getchannel("A").getbbox() is None
+
+
+def test_lengths_of_a_drawing_may_be_in_millimetres() -> None:
+    red = SVG.format('<rect width="5mm" height="5mm" fill="red"/>')
+    with Pixels.open(BytesIO(drawn_svg(red, 70))) as drawn:
+        assert drawn.getchannel("A").getbbox() == (0, 0, 19, 19)
