@@ -4094,12 +4094,20 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>takto vozovku změnit nelze: {problem}</translation>
     </message>
     <message>
+        <source>three pixels of four, because all take too long or too much memory</source>
+        <translation>tři pixely ze čtyř, protože všechny trvají příliš dlouho nebo potřebují příliš mnoho paměti</translation>
+    </message>
+    <message>
         <source>the pictures of the drawing hold more than {most} MB</source>
         <translation>obrázky v kresbě mají více než {most} MB</translation>
     </message>
     <message>
         <source>save it with fewer pixels</source>
         <translation>uložte jej s méně pixely</translation>
+    </message>
+    <message>
+        <source>make the drawing simpler</source>
+        <translation>zjednodušte kresbu</translation>
     </message>
     <message>
         <source>its entities make it larger than {most} MB</source>
