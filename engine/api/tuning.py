@@ -194,6 +194,8 @@ def invent(
 ) -> tuple[Invention, ...]:
     """Invent laps: draw lines by lot, build roads along them, tune those nearest to the goals.
 
+    No two laps share their idea: turns, use of the middle, width, and feature such as a fork.
+
     Parameters
     ----------
     goals : str or Goals
@@ -206,14 +208,16 @@ def invent(
     game, seats, bots, seed, workers, tell
         As for `playtest`; by default all cores play.
     stop : callable, optional
-        Asked several times a second whether to stop and keep the laps that are ready.
+        Asked several times a second whether to stop and keep the laps that are ready, and the best
+        of the others as they are.
     progress : callable, optional
         Called with the steps `done`, `of` how many, and the `laps` that are ready.
 
     Returns
     -------
     tuple of Invention
-        Each a `track` and its `gap` to the goals on deals it was not chosen by, the nearest first.
+        Each a `track`, its `gap` to the goals on deals it was not chosen by, its `idea`, and whether
+        it `is_tuned` to the end. The nearest are first.
 
     Raises
     ------
@@ -224,12 +228,9 @@ def invent(
 
     Examples
     --------
-    >>> from time import monotonic
     >>> import lanesmith
-    >>> end = monotonic() + 1
-    >>> laps = lanesmith.invent("close_finish", workers=0, stop=lambda: monotonic() > end)
-    >>> [lap.track.name for lap in laps]  # a lap takes minutes
-    []
+    >>> lanesmith.invent("close_finish", workers=0, stop=lambda: True)  # a lap takes minutes
+    ()
     """
     wanted = Order(read(goals), Board(*board), count)
     setup = simulated(set_up(None, game=game, seats=seats, bots=bots, seed=seed), "inventing")

@@ -91,10 +91,8 @@ def fronts_against_the_road(context: CheckContext) -> Iterator[Finding]:
     tangents = ruler.tangent(ruler.locate(course.centres))
     against = drawn & (dot(tangents, course.normals) < 0)
     for row in against.nonzero()[0].tolist():
-        # On shared ground the stretch next to the middle may be the one that crosses.
-        if course.shares[row] and _goes_along_a_leg(
-            ruler, course.centres[row], course.normals[row]
-        ):
+        # Where the road crosses itself the stretch next to the middle may be the one that crosses.
+        if _goes_along_a_leg(context, row):
             continue
         yield Finding(
             Sentence(
@@ -107,12 +105,20 @@ def fronts_against_the_road(context: CheckContext) -> Iterator[Finding]:
         )
 
 
-def _goes_along_a_leg(ruler: CourseRuler, centre: FloatArray, normal: FloatArray) -> bool:
-    """Return whether a stretch of the crossing nearest to `centre` runs the way of `normal`."""
-    if not ruler.crossings:
+def _goes_along_a_leg(context: CheckContext, row: int) -> bool:
+    """Return whether a leg of the crossing or bridge that a space is on runs the way of its front.
+
+    The space shares its ground, or the place where the legs meet is at most a space away.
+    """
+    course, ruler = context.course, context.course.ruler
+    if ruler is None or not ruler.crossings:
         return False
-    _, legs = min(ruler.crossings, key=lambda crossing: float(np.hypot(*(crossing[0] - centre))))
-    return bool((ruler.tangent(legs) @ normal).max() > ALONG)
+    centre = course.centres[row]
+    place, legs = min(
+        ruler.crossings, key=lambda crossing: float(np.hypot(*(crossing[0] - centre)))
+    )
+    is_on_it = course.shares[row] or np.hypot(*(place - centre)) < course.length
+    return bool(is_on_it and (ruler.tangent(legs) @ course.normals[row]).max() > ALONG)
 
 
 @check("contact.legs_touch", "hint", "Two stretches of road touch", "RV-16")

@@ -52,7 +52,7 @@ def invent(
     cluster: Cluster = None,
 ) -> None:
     """Invent laps: draw random lines, build roads along them, tune those nearest to the goals.
-    Ctrl-C keeps the laps that are ready."""
+    No two laps share an idea. Ctrl-C keeps the laps that are ready and the best of the others."""
     from engine.api import tuning
     from engine.games.core import GameError
     from engine.playtest.goals import read_goals
@@ -85,9 +85,11 @@ def invent(
     if not laps:
         raise typer.Exit(INTERRUPTED)
     _write(to, wanted, laps)
-    if len(laps) < count:
-        ready = counted(len(laps), "lap")
-        say(f"{ready} instead of {count}: the others would be too much alike.")
+    ready = sum(lap.is_tuned for lap in laps)
+    if ready < len(laps):
+        say(f"Stopped early: {ready} of {counted(len(laps), 'lap')} tuned to the end.")
+    elif len(laps) < count:
+        say(f"{counted(len(laps), 'lap')} instead of {count}: the others would be too much alike.")
 
 
 def _write(to: Path, goals: Goals, laps: Sequence[Invention]) -> None:
@@ -99,8 +101,9 @@ def _write(to: Path, goals: Goals, laps: Sequence[Invention]) -> None:
     for number, lap in enumerate(laps, 1):
         track, file = lap.track, to / f"lap_{number:02}.json"
         save(track, file)
-        lines = tuple(lines_of(goals, lap.gap))[1:]
-        entries.append(Entry(track, f"{track.name}: gap {lap.gap.number:.2f}", lines))
-        print(f"{file}: gap {lap.gap.number:.2f}, {counted(len(track.spaces), 'space')}")
+        gap = f"gap {lap.gap.number:.2f}" + ("" if lap.is_tuned else ", not tuned to the end")
+        lines = (lap.idea.words, *tuple(lines_of(goals, lap.gap))[1:])
+        entries.append(Entry(track, f"{track.name}: {gap}", lines))
+        print(f"{file}: {gap}, {counted(len(track.spaces), 'space')}, {lap.idea.words}")
     write(to / "sheet.html", sheet_page(f"Invented laps: {goals.title}", entries))
     say(f"All laps on one page: {to / 'sheet.html'}.")

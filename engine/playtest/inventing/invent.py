@@ -1,11 +1,12 @@
-"""Invention of laps: many sketches, the most promising ones tuned, no two alike."""
+"""Laps from nothing: an archive of sketches by their ideas, the most promising ones tuned."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count
+
+import numpy as np
 
 from engine.checks import find_problems
 from engine.checks.problem import with_fixes
@@ -16,8 +17,9 @@ from engine.games import needs_for
 from engine.games.core import GameError
 from engine.playtest.chunks import Work, in_chunks
 from engine.playtest.goals import Gap, Goals
+from engine.playtest.inventing.ideas import Idea, bend_at_start
 from engine.playtest.inventing.shapes import ALIKE, shape_distance
-from engine.playtest.inventing.sketches import Sketch, sketch
+from engine.playtest.inventing.sketches import LEANING, Plan, Sketch, planned, sketch, varied
 from engine.playtest.plan import SEEDS, Spec
 from engine.playtest.tuning import Limits, Trial, freedom_of, gap_after, search
 from engine.sentence import Sentence
@@ -26,8 +28,16 @@ from engine.track import Board, Track
 OUT_OF_ORDER = "name.out_of_order"
 """Code of the problem of ids that do not count up."""
 
-SKETCHES = 40
-"""Number of lines drawn per lap wanted; only half of them can carry a road."""
+SKETCHES, GENERATIONS = 24, 4
+"""Number of plans for every lap that is wanted, and the number of generations they are drawn in:
+the first by lot, later ones mostly by changing what the archive holds."""
+
+FRESH = 0.35
+"""Probability that a plan of a later generation is drawn by lot all the same."""
+
+REPEATED = 0.3
+"""Gap that a lap is worth for each chosen lap with its feature, and the same again for each that
+uses the middle as much."""
 
 TUNED = 2
 """Number of sketches tuned a little per lap wanted: only tuning shows how near a sketch can come to
@@ -52,10 +62,15 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Invention:
-    """An invented lap, and its gap to the goals on deals that it was not chosen by."""
+    """Lap with its idea and its gap to the goals on deals that it was not chosen by.
+
+    `is_tuned` is false if inventing was stopped before the lap was tuned to the end.
+    """
 
     track: Track
     gap: Gap
+    idea: Idea
+    is_tuned: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,75 +85,117 @@ class Invented:
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A sketch that has been played, and its gap."""
+    """Sketch that has been played, and its gap."""
 
     sketch: Sketch
     gap: float
 
 
-def invented(order: Order, spec: Spec, work: Work) -> Iterator[Invented]:
-    """Draw, play and tune laps; yield the progress after each, with the laps that are ready.
+Archive = dict[Idea, Rated]
+"""The best sketch of each idea (MAP-Elites; Mouret and Clune 2015)."""
 
-    GameError if no line carries a lap on this board. If it is stopped, it ends with the laps that
-    are ready.
+
+def invented(order: Order, spec: Spec, work: Work) -> Iterator[Invented]:
+    """Draw, play and tune laps, no two with the same idea; yield what is ready after each.
+
+    If it is stopped, the last laps are those that are ready and the best of the others as far as
+    they are. GameError if no line carries a lap on this board.
     """
-    lines = SKETCHES * order.count
-    rated: list[Rated] = []
-    laps: list[Invention] = []
-    play = partial(_rated, order.goals, order.board, spec)
-    for part in in_chunks(play, lines, work, least=1):
-        rated += part
+    archive: Archive = {}
+    for _ in _explored(archive, order, spec, work):
         yield Invented(0, (TUNED + 1) * order.count, ())
-    if not rated and not work.cancel():
+    if not archive and not work.cancel():
         raise GameError(
             Sentence("no lap was found that this board has room for: choose a larger one")
         )
-    sketches = chosen(rated, TUNED * order.count)
-    steps = len(sketches) + min(len(sketches), order.count)
-    begun: list[tuple[float, Track]] = []
-    for done, sketched in enumerate(sketches, 1):
-        best = _begun(sketched.track, order.goals, spec, work)
+    first = chosen([*archive.values()], TUNED * order.count)
+    steps = len(first) + min(len(first), order.count)
+    begun: list[Rated] = []
+    for done, one in enumerate(first, 1):
+        best = _begun(one.sketch, order.goals, spec, work)
         if best is None:
-            return
+            break
         begun.append(best)
         yield Invented(done, steps, ())
-    begun.sort(key=lambda each: each[0])
-    for done, (_, track) in enumerate(begun[: order.count], len(sketches) + 1):
-        lap = _tuned(track, order.goals, spec, work)
+    laps: list[Invention] = []
+    second = chosen(begun, order.count) if len(begun) == len(first) else []
+    for done, one in enumerate(second, len(first) + 1):
+        lap = _tuned(one.sketch, order.goals, spec, work)
         if lap is None:
-            return
-        laps = sorted([*laps, lap], key=lambda each: each.gap.number)
-        yield Invented(done, steps, tuple(map(_named, laps, count(1))))
-
-
-def chosen(rated: Sequence[Rated], count: int) -> list[Sketch]:
-    """Return the `count` sketches with the smallest gaps of which no two are alike."""
-    kept: list[Sketch] = []
-    for one in sorted(rated, key=lambda each: each.gap):
-        line = one.sketch.line
-        if all(shape_distance(line, other.line) >= ALIKE for other in kept):
-            kept.append(one.sketch)
-        if len(kept) == count:
             break
+        laps.append(lap)
+        yield Invented(done, steps, _in_order(laps))
+    if work.cancel():
+        rest = [*second[len(laps) :]] or [*begun, *first[len(begun) :]]
+        left = chosen(rest, order.count - len(laps))
+        laps += [_as_it_is(one.sketch, order.goals, spec) for one in left]
+        yield Invented(steps, steps, _in_order(laps))
+
+
+def chosen(rated: Sequence[Rated], count: int) -> list[Rated]:
+    """Return sketches with small gaps and different features, of which no two are alike."""
+    kept: list[Rated] = []
+    left = [*rated]
+    while left and len(kept) < count:
+        best = min(left, key=lambda one: one.gap + REPEATED * _repeated(one, kept))
+        kept.append(best)
+        left = [
+            one
+            for one in left
+            if one.sketch.idea != best.sketch.idea
+            and shape_distance(one.sketch.plan.line, best.sketch.plan.line) >= ALIKE
+        ]
     return kept
 
 
-def _rated(goals: Goals, board: Board, spec: Spec, first: int, last: int) -> list[Rated]:
-    """Return the playable sketches with the numbers `first` … `last` − 1."""
+def _repeated(one: Rated, kept: Sequence[Rated]) -> int:
+    """Return the number of times that feature and use of the middle of `one` are among `kept`."""
+    mine = one.sketch.idea
+    ideas = [other.sketch.idea for other in kept]
+    return sum((mine.feature == idea.feature) + (mine.middle == idea.middle) for idea in ideas)
+
+
+def _explored(archive: Archive, order: Order, spec: Spec, work: Work) -> Iterator[None]:
+    """Fill the archive generation by generation; yield after each part."""
+    size = SKETCHES * order.count // GENERATIONS
+    for generation in range(GENERATIONS):
+        parents = tuple(archive[idea].sketch.plan for idea in sorted(archive))
+        play = partial(_rated, order, spec, parents)
+        begin = generation * size
+        for part in in_chunks(play, begin + size, work, begin, least=1):
+            for one in part:
+                known = archive.get(one.sketch.idea)
+                if known is None or one.gap < known.gap:
+                    archive[one.sketch.idea] = one
+            yield
+
+
+def _rated(order: Order, spec: Spec, parents: Sequence[Plan], first: int, last: int) -> list[Rated]:
+    """Return the sketches with these numbers that can be played."""
     found = []
     short = replace(spec, games=GAMES)
+    aspect = order.board.width / order.board.height
     with played_plainly(not is_prepared()):
         for number in range(first, last):
-            sketched = sketch(board, spec.seed, number)
+            rng = np.random.default_rng([spec.seed, number])
+            if parents and rng.random() > FRESH:
+                plan = varied(parents[int(rng.integers(len(parents)))], rng, aspect)
+            else:
+                plan = planned(rng, aspect)
+            sketched = sketch(order.board, plan)
             if sketched is not None:
-                gap = gap_after(goals, compile_track(sketched.track), short)
+                gap = gap_after(order.goals, compile_track(sketched.track), short)
                 found.append(Rated(sketched, gap.number))
     return found
 
 
-def _named(lap: Invention, number: int) -> Invention:
-    """Return the lap with a name by its number."""
-    return replace(lap, track=replace(lap.track, name=f"Lap {number}"))
+def _in_order(laps: Sequence[Invention]) -> tuple[Invention, ...]:
+    """Return the laps, the nearest to the goals first, with names by their numbers."""
+    ordered = sorted(laps, key=lambda each: each.gap.number)
+    return tuple(
+        replace(lap, track=replace(lap.track, name=f"Lap {number}"))
+        for number, lap in enumerate(ordered, start=1)
+    )
 
 
 def numbered(track: Track) -> Track:
@@ -147,14 +204,20 @@ def numbered(track: Track) -> Track:
     return with_fixes(track, [problem for problem in found if problem.code == OUT_OF_ORDER])
 
 
-def _trial(track: Track, goals: Goals, spec: Spec) -> Trial:
-    """Return the trial that tunes a lap toward `goals`, without a penalty for change."""
-    return Trial(freedom_of(track, Limits()), goals, spec, per_space=0.0)
+def starts_well(track: Track) -> bool:
+    """Return whether finish and start grid are off the tightest bend."""
+    return bend_at_start(track) <= LEANING
 
 
-def _begun(track: Track, goals: Goals, spec: Spec, work: Work) -> tuple[float, Track] | None:
-    """Tune a lap a little. Return its cost and the tuned track; None if the work was stopped."""
-    trial = _trial(track, goals, spec)
+def _trial(sketched: Sketch, goals: Goals, spec: Spec) -> Trial:
+    """Return the tuning of a lap toward goals, however much changes."""
+    freedom = freedom_of(sketched.track, Limits(sketched.locks))
+    return Trial(freedom, goals, spec, per_space=0.0, allows=starts_well)
+
+
+def _begun(sketched: Sketch, goals: Goals, spec: Spec, work: Work) -> Rated | None:
+    """Return the lap tuned a little and what it costs; None if the work has been stopped."""
+    trial = _trial(sketched, goals, spec)
     best = None
     for progress in search(trial, FEW_TRIES, work):
         best = progress.best
@@ -162,15 +225,27 @@ def _begun(track: Track, goals: Goals, spec: Spec, work: Work) -> tuple[float, T
             break
     if best is None or work.cancel():
         return None
-    return best.cost, trial.freedom.made(best.plan)
+    return Rated(replace(sketched, track=trial.freedom.made(best.plan)), best.cost)
 
 
-def _tuned(track: Track, goals: Goals, spec: Spec, work: Work) -> Invention | None:
-    """Tune a lap further. Return it; None if it was stopped before a proposal was found."""
-    trial = _trial(track, goals, spec)
+def _tuned(sketched: Sketch, goals: Goals, spec: Spec, work: Work) -> Invention | None:
+    """Return the lap tuned on; None if the work has been stopped."""
+    trial = _trial(sketched, goals, spec)
     *_, last = search(trial, TRIES, work, is_near=True)
     if not last.proposals or work.cancel():
         return None
-    lap = numbered(trial.freedom.made(last.proposals[0].plan))
-    fresh = replace(spec, seed=(spec.seed + 2) % SEEDS, games=last.proposals[0].games)
-    return Invention(lap, gap_after(goals, compile_track(lap), fresh))
+    best = last.proposals[0]
+    lap = numbered(trial.freedom.made(best.plan))
+    return Invention(lap, _fresh_gap(lap, goals, spec, best.games), sketched.idea, is_tuned=True)
+
+
+def _as_it_is(sketched: Sketch, goals: Goals, spec: Spec) -> Invention:
+    """Return a lap whose tuning was stopped."""
+    lap = numbered(sketched.track)
+    return Invention(lap, _fresh_gap(lap, goals, spec, GAMES), sketched.idea, is_tuned=False)
+
+
+def _fresh_gap(lap: Track, goals: Goals, spec: Spec, games: int) -> Gap:
+    """Return the gap of a lap on deals that it was not chosen by."""
+    fresh = replace(spec, seed=(spec.seed + 2) % SEEDS, games=games)
+    return gap_after(goals, compile_track(lap), fresh)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -28,16 +28,16 @@ PER_SPACE = 0.003
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """Setup for measuring candidates: the freedom of change, the goals, and the games.
-
-    `spec.seed` deals the same cards to all candidates. Each changed space costs `per_space` of the
-    gap, so of two candidates with equal gaps the one with less change is better.
-    """
+    """How candidates are measured: what may change, the goals, and the games; `spec.seed` deals
+    the same cards to all of them. Of two with the same gap the one that changes less is better: it
+    counts as `per_space` of the gap for each space changed. A track that `allows` is false of is no
+    candidate; it must be a function that other processes can import."""
 
     freedom: Freedom
     goals: Goals
     spec: Spec
     per_space: float = PER_SPACE
+    allows: Callable[[Track], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +88,8 @@ def _measured(
 def _one(trial: Trial, plan: Plan, games: int, known: Counter[str]) -> Candidate | None:
     try:
         track = trial.freedom.made(plan)
+        if trial.allows is not None and not trial.allows(track):
+            return None
         course = compile_track(track)
         if problems_of(track, course) - known:
             return None
