@@ -8,6 +8,8 @@ import pytest
 
 from engine.checks import find_problems, with_sound_roads
 from engine.course import compile_track
+from engine.draw import draw_circuit
+from engine.draw.circuit_shapes import figure_eight
 from engine.road import edits, layout_of, made_anew, with_road
 from engine.road.changes.bridges import can_lead_under, lead_under
 from engine.road.edits.new_road import new_road
@@ -51,6 +53,14 @@ def test_a_crossing_becomes_a_bridge(leg: int, rows: str) -> None:
     steps = {(course.ids[step.source], course.ids[step.target]) for step in course.steps}
     assert {(link.source, link.target) for link in track.links} <= steps
     assert made_anew(track) == track
+
+
+@pytest.mark.parametrize("leg", [0, 1])
+def test_fronts_on_a_bridge_face_the_way_of_their_own_leg(leg: int) -> None:
+    """RV-16. The legs of a flat figure eight run against each other where they meet."""
+    track = draw_circuit(figure_eight() * [1, 0.7], spaces=38, fronts="aligned", width=39).track
+    track = lead_under(track, "r1", layout_of(track.roads[0]).crossings[0].at[leg])
+    assert "front.turned" not in codes(track)
 
 
 def test_a_bridge_follows_what_is_dragged_and_comes_back() -> None:
