@@ -1,24 +1,41 @@
-"""Inventing: lines by lot, how much they differ, and laps that can be played."""
+"""Inventing: lines by lot, their ideas, and laps that can be played."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+import shapely
 
 from engine.checks import find_problems
 from engine.cli import main
 from engine.course import compile_track
-from engine.playtest.chunks import Work
-from engine.playtest.goals import read_goals
-from engine.playtest.inventing import closed_line, invent, shape_distance
+from engine.draw import draw_circuit
+from engine.draw.circuit_shapes import through
+from engine.playtest.chunks import HERE, Work
+from engine.playtest.goals import Gap, read_goals
+from engine.playtest.inventing import (
+    FEATURES,
+    Idea,
+    Invented,
+    Invention,
+    bend_at_start,
+    closed_line,
+    idea_of,
+    invent,
+    shape_distance,
+)
+from engine.playtest.inventing.bending import eight
+from engine.playtest.inventing.ideas import BRIDGE, CROSSING, FORK, RAMP, share_of_middle
 from engine.playtest.inventing.invent import Rated, chosen, numbered
-from engine.playtest.inventing.sketches import Sketch, sketch
+from engine.playtest.inventing.sketches import EXTRAS, LEANING, Plan, Sketch, planned, sketch
 from engine.playtest.plan import Kind, Spec
 from engine.playtest.tuning import problems_of, searching
-from engine.track import Board, Track, load
+from engine.playtest.tuning.candidates import measured
+from engine.track import Board, Space, Track, load
 from engine.track.edits import rename_spaces
 from tests.helpers.replayed_races import TRACKS
 
@@ -50,26 +67,119 @@ def test_other_shapes_are_further_apart_the_more_they_differ() -> None:
     assert shape_distance(ellipse(1.5), ellipse(1.5)) < 0.02
 
 
+def rated(name: str, ratio: float, gap: float, idea: Idea) -> Rated:
+    """A sketch along an ellipse."""
+    plan = Plan(ellipse(ratio), 30.0, 14.0, (), "", 4)
+    return Rated(Sketch(Track(name), plan, idea), gap)
+
+
 def test_of_two_alike_only_the_better_one_is_chosen() -> None:
     drawn = [
-        Rated(Sketch(Track(name), ellipse(ratio)), gap)
-        for name, ratio, gap in (("round", 1.0, 0.9), ("like it", 1.1, 0.5), ("long", 3.0, 0.7))
+        rated("round", 1.0, 0.9, Idea(0, 0, 0, "fork")),
+        rated("like it", 1.1, 0.5, Idea(1, 0, 0, "hairpin")),
+        rated("long", 3.0, 0.7, Idea(2, 0, 0, "crossing")),
     ]
-    assert [one.track.name for one in chosen(drawn, 3)] == ["like it", "long"]
-    assert [one.track.name for one in chosen(drawn, 1)] == ["like it"]
+    assert [one.sketch.track.name for one in chosen(drawn, 3)] == ["like it", "long"]
+    assert [one.sketch.track.name for one in chosen(drawn, 1)] == ["like it"]
 
 
-def test_a_sketch_is_a_lap_without_problems_and_the_same_of_the_same_seed() -> None:
-    board = Board(700, 500)
-    number, drawn = next(
-        (number, found) for number in range(20) if (found := sketch(board, 1, number)) is not None
-    )
+def test_no_two_of_an_idea_are_chosen_and_another_feature_is_worth_a_gap() -> None:
+    drawn = [
+        rated("best", 1.0, 0.1, Idea(0, 0, 0, "hairpin")),
+        rated("same idea", 2.0, 0.1, Idea(0, 0, 0, "hairpin")),
+        rated("same feature", 3.0, 0.2, Idea(1, 1, 0, "hairpin")),
+        rated("fork", 4.5, 0.4, Idea(1, 1, 0, "fork")),
+    ]
+    assert [one.sketch.track.name for one in chosen(drawn, 4)] == ["best", "fork", "same feature"]
+
+
+def first_sketch(feature: str) -> Sketch:
+    """The first sketch by lot that has a feature."""
+    for number in range(300):
+        rng = np.random.default_rng([1, number])
+        plan = planned(rng, 1.4)
+        if feature in EXTRAS:
+            plan = replace(plan, extra=feature)
+        if feature in (CROSSING, BRIDGE):
+            plan = replace(plan, line=eight(plan.line, rng))
+        found = sketch(Board(700, 500), plan)
+        if found is not None and found.idea.feature == feature:
+            return found
+    raise AssertionError(f"no {feature} came up")
+
+
+@pytest.mark.parametrize("feature", FEATURES)
+def test_laps_of_every_feature_have_no_problems_and_start_off_their_tightest_bend(
+    feature: str,
+) -> None:
+    drawn = first_sketch(feature)
     assert not problems_of(drawn.track, compile_track(drawn.track))
+    assert bend_at_start(drawn.track) <= LEANING
     assert [line.name for line in drawn.track.lines] == ["finish", "bet 1", "bet 2", "bet 3"]
     assert len(drawn.track.grid.slots) == 6
-    again = sketch(board, 1, number)
+    again = sketch(Board(700, 500), drawn.plan)
     assert again is not None
     assert again.track == drawn.track
+
+
+def test_features_of_shipped_laps_are_named() -> None:
+    ideas = {name: idea_of(load(TRACKS / f"{name}.json")) for name in SHIPPED}
+    assert {name: idea.feature for name, idea in ideas.items()} == SHIPPED
+    assert ideas["goose_island"].words.startswith("fork, ")
+
+
+SHIPPED = {"goose_island": FORK, "crosswater": CROSSING, "quarry_leap": RAMP}
+
+
+def test_the_middle_of_the_board_is_used_by_what_covers_it() -> None:
+    track = load(TRACKS / "crosswater.json")
+    board = track.board
+    inside = shapely.box(
+        board.width / 4, board.height / 4, board.width * 3 / 4, board.height * 3 / 4
+    )
+    covered = shapely.union_all([shapely.Polygon(space.outline) for space in track.spaces])
+    assert share_of_middle(track) == pytest.approx(
+        covered.intersection(inside).area / inside.area, abs=0.001
+    )
+    ring = replace(track, spaces=tuple(s for s in track.spaces if not _is_in(s, inside)))
+    assert share_of_middle(ring) == 0
+
+
+def _is_in(space: Space, area: shapely.Polygon) -> bool:
+    return bool(shapely.Polygon(space.outline).intersects(area))
+
+
+def test_the_bend_at_the_start_is_the_tightest_one_where_the_finish_is_in_it() -> None:
+    line = through([(0, 0), (10, 0), (20, 0), (20, 12), (0, 12)])
+    straight, bent = (
+        draw_circuit(np.roll(line, -row, axis=0), spaces=40, fronts="aligned").track
+        for row in (12, 24)
+    )
+    assert bend_at_start(straight) < 0.3
+    assert bend_at_start(bent) > 0.9
+
+
+def test_a_ramp_survives_tuning_because_its_narrow_part_is_locked() -> None:
+    drawn = first_sketch(RAMP)
+    trial = invent._trial(drawn, read_goals("family"), Spec())
+    freedom = trial.freedom
+    more = freedom.made(freedom.plan(np.minimum(freedom.start + 0.3, 1.0)))
+    assert len(more.spaces) != len(drawn.track.spaces)
+    (ramp,) = (link for link in more.links if link.needs)
+    assert ramp.needs == drawn.plan.jump
+    assert idea_of(more).feature == RAMP
+
+
+def test_candidates_that_start_in_the_tightest_bend_are_refused() -> None:
+    line = through([(0, 0), (10, 0), (20, 0), (20, 12), (0, 12)])
+    track = draw_circuit(np.roll(line, -24, axis=0), spaces=40, fronts="aligned").track
+    trial = invent._trial(replace(first_sketch(RAMP), track=track, locks=()), GOALS, Spec())
+    assert measured(trial, [trial.freedom.begun], 2, HERE) == [None]
+    free = replace(trial, allows=None)
+    assert measured(free, [trial.freedom.begun], 2, HERE) != [None]
+
+
+GOALS = read_goals("family")
 
 
 @pytest.fixture
@@ -77,7 +187,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A search that tries little."""
     for name, number in (("FIRST", 2), ("FEWEST", 4), ("FINALISTS", 1), ("FINAL_GAMES", 9)):
         monkeypatch.setattr(searching, name, number)
-    for name, number in (("SKETCHES", 4), ("GAMES", 2), ("FEW_TRIES", 2), ("TRIES", 2)):
+    for name, number in (("SKETCHES", 12), ("GAMES", 2), ("FEW_TRIES", 2), ("TRIES", 2)):
         monkeypatch.setattr(invent, name, number)
 
 
@@ -119,7 +229,7 @@ def test_the_better_half_of_those_begun_is_tuned_on_and_named_by_its_gaps(
 ) -> None:
     for name, number in (("FEWEST", 4), ("FINALISTS", 1), ("FINAL_GAMES", 9)):
         monkeypatch.setattr(searching, name, number)
-    for name, number in (("SKETCHES", 12), ("GAMES", 2), ("FEW_TRIES", 2), ("TRIES", 2)):
+    for name, number in (("SKETCHES", 24), ("GAMES", 2), ("FEW_TRIES", 2), ("TRIES", 2)):
         monkeypatch.setattr(invent, name, number)
     order = invent.Order(read_goals("family"), Board(700, 500), 2)
     news = [*invent.invented(order, Spec(bots=("random",) * 4, kind=Kind.WHOLE), Work(workers=0))]
@@ -130,3 +240,33 @@ def test_the_better_half_of_those_begun_is_tuned_on_and_named_by_its_gaps(
     gaps = [lap.gap.number for lap in last.laps]
     assert gaps == sorted(gaps)
     assert gaps[0] == min(lap.gap.number for each in news for lap in each.laps)
+    ideas = [lap.idea for lap in last.laps]
+    assert len({*ideas}) == len(ideas)
+    assert all(lap.is_tuned for lap in last.laps)
+    assert [idea_of(lap.track).feature for lap in last.laps] == [idea.feature for idea in ideas]
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("steps", [1, 4])
+def test_what_is_stopped_keeps_the_best_of_what_it_has(steps: int) -> None:
+    seen: list[int] = []
+    work = Work(cancel=lambda: len(seen) >= steps, workers=0)
+    order = invent.Order(GOALS, Board(700, 500), 2)
+    for news in invent.invented(order, Spec(bots=("random",) * 4, kind=Kind.WHOLE), work):
+        seen.append(news.done)
+    assert len(news.laps) in (1, 2)
+    assert [lap.track.name for lap in news.laps] == ["Lap 1", "Lap 2"][: len(news.laps)]
+    assert not any(lap.is_tuned for lap in news.laps)
+
+
+@pytest.mark.usefixtures("hasty")
+def test_the_command_says_what_it_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = Invention(first_sketch(FORK).track, Gap(()), Idea(0, 1, 1, FORK), False)
+    monkeypatch.setattr("engine.api.tuning.invented", lambda *_: iter([Invented(1, 2, (found,))]))
+    assert main(["invent", "--goals", "family", "--to", str(tmp_path), "--workers", "0"]) == 0
+    told = capsys.readouterr()
+    assert "not tuned to the end" in told.out
+    assert "fork, few bends, a used middle, broad road" in told.out
+    assert "0 of 1 lap tuned to the end" in told.err

@@ -1,0 +1,69 @@
+"""Generator of the picture of twelve invented laps, which takes about ten minutes.
+
+python docs/make_invented.py [FOLDER]
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent)]
+
+from PySide6.QtCore import QRect, Qt  # noqa: E402
+from PySide6.QtGui import QColor, QImage, QPainter  # noqa: E402
+from PySide6.QtWidgets import QApplication  # noqa: E402
+
+import lanesmith  # noqa: E402
+from editor.look.drawings import load_letters  # noqa: E402
+from editor.look.printed_board import printed_board  # noqa: E402
+from engine.course import compile_track  # noqa: E402
+from engine.playtest.inventing import Invention  # noqa: E402
+
+GOALS = "family"
+COLUMNS, WIDTH, HEIGHT = 4, 320, 228
+"""Laps side by side, and the pixels of each picture."""
+
+WORDS, GAP = 36, 8
+"""Pixels for the words below a picture, and between pictures."""
+
+PIXELS = 0.9
+"""Pixels per mm of a board before it is scaled down to its place."""
+
+
+def main() -> None:
+    """Invent the laps and save the picture."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
+    application = QApplication([])
+    load_letters()
+    file = folder / "invented.png"
+    sheet_of(lanesmith.invent(GOALS)).save(str(file))
+    application.quit()
+    print(file)
+
+
+def sheet_of(laps: tuple[Invention, ...]) -> QImage:
+    """Return the picture of all laps, each with its gap and its idea."""
+    rows = -(-len(laps) // COLUMNS)
+    size = (COLUMNS * (WIDTH + GAP) + GAP, rows * (HEIGHT + WORDS + GAP) + GAP)
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for number, lap in enumerate(laps):
+        x = GAP + number % COLUMNS * (WIDTH + GAP)
+        y = GAP + number // COLUMNS * (HEIGHT + WORDS + GAP)
+        board = printed_board(lap.track, compile_track(lap.track), "clean", PIXELS, None).image
+        painter.drawImage(QRect(x, y, WIDTH, HEIGHT), board)
+        words = f"Gap {lap.gap.number:.2f}: {lap.idea.words}"
+        flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        painter.drawText(QRect(x, y + HEIGHT + 2, WIDTH, WORDS), flags, words)
+    painter.end()
+    return image
+
+
+if __name__ == "__main__":
+    main()
