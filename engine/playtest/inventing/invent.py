@@ -160,7 +160,7 @@ def _explored(archive: Archive, order: Order, spec: Spec, work: Work) -> Iterato
     size = SKETCHES * order.count // GENERATIONS
     for generation in range(GENERATIONS):
         parents = tuple(archive[idea].sketch.plan for idea in sorted(archive))
-        play = partial(_rated, order, spec, parents)
+        play = partial(_rated, order, replace(spec, games=GAMES), parents)
         begin = generation * size
         for part in in_chunks(play, begin + size, work, begin, least=1):
             for one in part:
@@ -173,7 +173,6 @@ def _explored(archive: Archive, order: Order, spec: Spec, work: Work) -> Iterato
 def _rated(order: Order, spec: Spec, parents: Sequence[Plan], first: int, last: int) -> list[Rated]:
     """Return the sketches with these numbers that can be played."""
     found = []
-    short = replace(spec, games=GAMES)
     aspect = order.board.width / order.board.height
     with played_plainly(not is_prepared()):
         for number in range(first, last):
@@ -184,7 +183,7 @@ def _rated(order: Order, spec: Spec, parents: Sequence[Plan], first: int, last: 
                 plan = planned(rng, aspect)
             sketched = sketch(order.board, plan)
             if sketched is not None:
-                gap = gap_after(order.goals, compile_track(sketched.track), short)
+                gap = gap_after(order.goals, compile_track(sketched.track), spec)
                 found.append(Rated(sketched, gap.number))
     return found
 

@@ -159,6 +159,8 @@ def _drawn(board: Board, plan: Plan) -> Track:
     """Return the track along the line of a plan. ValueError or EditError if there is no room."""
     half_width = LANES * plan.lane / 2
     margin = half_width + EDGE
+    if min(board.width, board.height) < 4 * margin:
+        raise ValueError("a road this wide cannot turn on this board")
     turned = turned_to_fill(plan.line, board.width, board.height)
     line = fitted(turned, board.width, board.height, margin)
     sheet = (board.width, board.height, margin)

@@ -247,13 +247,22 @@ def test_the_better_half_of_those_begun_is_tuned_on_and_named_by_its_gaps(
 
 
 @pytest.mark.usefixtures("hasty")
-@pytest.mark.parametrize("steps", [1, 4])
-def test_what_is_stopped_keeps_the_best_of_what_it_has(steps: int) -> None:
-    seen: list[int] = []
-    work = Work(cancel=lambda: len(seen) >= steps, workers=0)
+@pytest.mark.parametrize("stopped_after", ["drawn", "begun"])
+def test_what_is_stopped_keeps_the_best_of_what_it_has(
+    stopped_after: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts = dict.fromkeys(("drawn", "begun"), 0)
+
+    def counted(board: Board, plan: Plan) -> Sketch | None:
+        found = sketch(board, plan)
+        counts["drawn"] += found is not None
+        return found
+
+    monkeypatch.setattr(invent, "sketch", counted)
+    work = Work(cancel=lambda: counts[stopped_after] > 0, workers=0)
     order = invent.Order(GOALS, Board(700, 500), 2)
     for news in invent.invented(order, Spec(bots=("random",) * 4, kind=Kind.WHOLE), work):
-        seen.append(news.done)
+        counts["begun"] = news.done
     assert len(news.laps) in (1, 2)
     assert [lap.track.name for lap in news.laps] == ["Lap 1", "Lap 2"][: len(news.laps)]
     assert not any(lap.is_tuned for lap in news.laps)
