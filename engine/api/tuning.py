@@ -216,8 +216,8 @@ def invent(
     Returns
     -------
     tuple of Invention
-        Each a `track`, its `gap` to the goals on deals it was not chosen by, its `idea`, and whether
-        it `is_tuned` to the end. The nearest are first.
+        Each a `track`, its `gap` to the goals on deals it was not chosen by, its `idea`, and
+        whether it `is_tuned` to the end. The nearest are first.
 
     Raises
     ------

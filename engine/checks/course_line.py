@@ -15,7 +15,6 @@ from engine.checks.graph import connected_components
 from engine.checks.neighbourhood import neighbourhood_of
 from engine.checks.problem import Fix
 from engine.checks.wording import place, spaces_named
-from engine.course.ruler import CourseRuler
 from engine.course.vectors import dot
 from engine.sentence import Sentence
 from engine.track import point

@@ -17,30 +17,42 @@ from engine.playtest.inventing.shapes import SAMPLES
 Change = Callable[[FloatArray, np.random.Generator], FloatArray]
 """Return a changed copy of a line, (n, 2)."""
 
+BAY, HAIRPIN = ((0.16, 0.3), (0.6, 1.3)), ((0.09, 0.14), (0.5, 1.0))
+"""Limits of the width of a stretch that is pushed in, as a share of the line, and of its depth."""
+
+CHICANE, SWING = (0.14, 0.22), (0.16, 0.3)
+"""Limits of the share of a chicane, and of its swing to either side."""
+
+STRAIGHT = (0.15, 0.28)
+"""Limits of the share of a straight."""
+
+WAIST, STEEP = (0.3, 0.7), (0.7, 1.2)
+"""Limits of the share of a line on one side of a crossing, and of the length over which that side
+is turned over, in halves of its width there."""
+
 
 def bay(line: FloatArray, rng: np.random.Generator) -> FloatArray:
     """Return the line with a wide stretch pushed in to the middle of the line, or beyond it."""
-    return _pushed(line, rng, width=rng.uniform(0.16, 0.3), depth=rng.uniform(0.6, 1.3))
+    return _pushed(line, rng, *BAY)
 
 
 def hairpin(line: FloatArray, rng: np.random.Generator) -> FloatArray:
     """Return the line with a slim stretch pushed in."""
-    return _pushed(line, rng, width=rng.uniform(0.09, 0.14), depth=rng.uniform(0.5, 1.0))
+    return _pushed(line, rng, *HAIRPIN)
 
 
 def chicane(line: FloatArray, rng: np.random.Generator) -> FloatArray:
     """Return the line with a stretch that swings to one side and to the other."""
-    line, shares, normals = _stretch(line, rng, rng.uniform(0.14, 0.22))
-    swing = rng.choice([-1.0, 1.0]) * rng.uniform(0.16, 0.3)
-    line[: len(shares)] += (swing * np.sin(2 * np.pi * shares) * np.sin(np.pi * shares))[
-        :, None
-    ] * normals
+    line, shares, inwards = _stretch(line, rng, CHICANE)
+    swing = rng.choice([-1.0, 1.0]) * rng.uniform(*SWING)
+    wave = np.sin(2 * np.pi * shares) * np.sin(np.pi * shares)
+    line[: len(shares)] += swing * wave[:, None] * inwards
     return line
 
 
 def straight(line: FloatArray, rng: np.random.Generator) -> FloatArray:
     """Return the line with a stretch replaced by its chord."""
-    line, shares, _ = _stretch(line, rng, rng.uniform(0.15, 0.28))
+    line, shares, _ = _stretch(line, rng, STRAIGHT)
     count = len(shares)
     line[:count] = line[0] + shares[:, None] * (line[count - 1] - line[0])
     return line
@@ -51,13 +63,13 @@ def eight(line: FloatArray, rng: np.random.Generator) -> FloatArray:
     turn = rng.uniform(0, np.pi)
     away = np.array([np.cos(turn), np.sin(turn)])
     along, across = line @ away, line @ np.array([-away[1], away[0]])
-    low, high = np.quantile(along, [0.3, 0.7])
+    low, high = np.quantile(along, WAIST)
     waist = rng.uniform(low, high)
     near = across[np.abs(along - waist) < (high - low) / 4]
     if not len(near):
         return line
     middle, half = (near.max() + near.min()) / 2, np.ptp(near) / 2
-    side = np.clip((along - waist) / max(half * rng.uniform(0.7, 1.2), 1e-9), -1.0, 1.0)
+    side = np.clip((along - waist) / max(half * rng.uniform(*STEEP), 1e-9), -1.0, 1.0)
     across = (across - middle) * side
     return np.column_stack([along, across])
 
@@ -74,24 +86,31 @@ def changed(line: FloatArray, rng: np.random.Generator) -> FloatArray:
 
 
 def _stretch(
-    line: FloatArray, rng: np.random.Generator, share: float
+    line: FloatArray, rng: np.random.Generator, shares: tuple[float, float]
 ) -> tuple[FloatArray, FloatArray, FloatArray]:
-    """Return the line of standard size, begun at a random point.
+    """Return the line of standard size, begun at a stretch drawn by lot.
 
-    Its first points are a stretch of that share. Their shares along it, and the vectors of length
-    one that point to the middle of the line, are returned with it.
+    `shares` are the limits of its share of the line. The shares of its points along the stretch,
+    and the vector of length one from its chord to the middle of the line, are returned as well.
     """
     line = np.roll(line - line.mean(axis=0), -int(rng.integers(len(line))), axis=0)
     line = line / np.sqrt((line**2).sum(axis=1).mean())
-    count = max(5, round(share * len(line)))
+    count = round(rng.uniform(*shares) * len(line))
     chord = line[count - 1] - line[0]
     across = np.array([-chord[1], chord[0]]) / max(float(np.hypot(*chord)), 1e-9)
     if across @ (line[0] + line[count - 1]) > 0:
         across = -across
-    return line, np.linspace(0.0, 1.0, count), np.tile(across, (count, 1))
+    return line, np.linspace(0.0, 1.0, count), across
 
 
-def _pushed(line: FloatArray, rng: np.random.Generator, width: float, depth: float) -> FloatArray:
-    line, shares, inwards = _stretch(line, rng, width)
-    line[: len(shares)] += depth * (np.sin(np.pi * shares) ** 2)[:, None] * inwards
+def _pushed(
+    line: FloatArray,
+    rng: np.random.Generator,
+    widths: tuple[float, float],
+    depths: tuple[float, float],
+) -> FloatArray:
+    """Return the line with a stretch pushed towards its middle."""
+    line, shares, inwards = _stretch(line, rng, widths)
+    push = rng.uniform(*depths) * np.sin(np.pi * shares) ** 2
+    line[: len(shares)] += push[:, None] * inwards
     return line

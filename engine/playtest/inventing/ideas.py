@@ -6,7 +6,6 @@ from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
-import shapely
 
 from engine.arrays import BoolArray, FloatArray
 from engine.road import ReferenceLine, layout_of
@@ -29,7 +28,7 @@ TURNS = (4, 6)
 """Numbers of bends from which a lap has some, and many."""
 
 MIDDLE = (0.08, 0.2)
-"""Shares of the middle of the board from which a lap uses it, and crosses it."""
+"""Shares of a lap in the middle of the board from which it is used, and full."""
 
 BROAD = 14.0
 """Width of a lane from which a road is broad, mm."""
@@ -92,31 +91,32 @@ def idea_of(track: Track) -> Idea:
 
 
 def share_of_middle(track: Track) -> float:
-    """Return the share of the middle of the board that is covered by spaces.
+    """Return the length of all roads in the middle of the board as a share of the lap.
 
-    The middle is half as wide and half as high as the board.
+    The middle is half as wide and half as high as the board. Tuning changes no line of a road.
     """
-    width, height = track.board.width, track.board.height
-    middle = shapely.box(width / 4, height / 4, 3 * width / 4, 3 * height / 4)
-    spaces = [shapely.Polygon(space.outline) for space in track.spaces]
-    covered = shapely.union_all(shapely.intersection(spaces, middle))
-    return float(covered.area / middle.area)
+    size = np.array([track.board.width, track.board.height])
+    lines = [layout_of(road).line for road in track.roads]
+    inside = [(abs(line.points - size / 2) < size / 4).all(axis=1).mean() for line in lines]
+    lengths = [line.length for line in lines]
+    return float(np.dot(inside, lengths) / lengths[0])
 
 
 def bends_of(road: Road) -> list[Bend]:
     """Return the bends of a lap in driving order; the first one may reach over the start."""
     line, width = layout_of(road).line, _width(road)
-    bent = np.sign(curvature(line, width)) * (abs(curvature(line, width)) > BENT / width)
+    turning = curvature(line, width)
+    bent = np.sign(turning) * (abs(turning) > BENT / width)
+    stride = line.length / len(bent)
     edges = [0, *(np.flatnonzero(np.diff(bent)) + 1).tolist(), len(bent)]
     found = []
     for first, last in pairwise(edges):
         if bent[first]:
-            stride = line.length / len(bent)
-            angle = float(curvature(line, width)[first:last].sum() * stride)
+            angle = float(turning[first:last].sum() * stride)
             found.append(Bend(first * stride, last * stride, angle))
     if len(found) > 1 and found[0].start == 0 and bent[0] == bent[-1]:
-        last = found.pop()
-        found[0] = Bend(last.start - line.length, found[0].stop, found[0].angle + last.angle)
+        before = found.pop()
+        found[0] = Bend(before.start - line.length, found[0].stop, found[0].angle + before.angle)
     return [bend for bend in found if abs(bend.angle) >= LEAST_BEND]
 
 

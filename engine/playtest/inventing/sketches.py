@@ -122,16 +122,9 @@ def planned(rng: np.random.Generator, aspect: float) -> Plan:
 def varied(plan: Plan, rng: np.random.Generator, aspect: float) -> Plan:
     """Return a plan with another line, and with some other numbers."""
     fresh = planned(rng, aspect)
-    space, lane, narrow, extra = (
-        old if rng.random() < KEPT else new
-        for old, new in (
-            (plan.space, fresh.space),
-            (plan.lane, fresh.lane),
-            (plan.narrow, fresh.narrow),
-            (plan.extra, fresh.extra),
-        )
-    )
-    return Plan(changed(plan.line, rng), space, lane, narrow, extra, plan.jump)
+    others = [name for name in ("space", "lane", "narrow", "extra") if rng.random() >= KEPT]
+    line = changed(plan.line, rng)
+    return replace(plan, line=line, **{name: getattr(fresh, name) for name in others})
 
 
 def sketch(board: Board, plan: Plan) -> Sketch | None:

@@ -13,7 +13,7 @@ import shapely
 from engine.checks import find_problems
 from engine.cli import main
 from engine.course import compile_track
-from engine.draw import draw_circuit
+from engine.draw import draw, draw_circuit
 from engine.draw.circuit_shapes import through
 from engine.playtest.chunks import HERE, Work
 from engine.playtest.goals import Gap, read_goals
@@ -35,7 +35,8 @@ from engine.playtest.inventing.sketches import EXTRAS, LEANING, Plan, Sketch, pl
 from engine.playtest.plan import Kind, Spec
 from engine.playtest.tuning import problems_of, searching
 from engine.playtest.tuning.candidates import measured
-from engine.track import Board, Space, Track, load
+from engine.road import layout_of
+from engine.track import Board, Track, load
 from engine.track.edits import rename_spaces
 from tests.helpers.replayed_races import TRACKS
 
@@ -131,22 +132,16 @@ def test_features_of_shipped_laps_are_named() -> None:
 SHIPPED = {"goose_island": FORK, "crosswater": CROSSING, "quarry_leap": RAMP}
 
 
-def test_the_middle_of_the_board_is_used_by_what_covers_it() -> None:
-    track = load(TRACKS / "crosswater.json")
-    board = track.board
-    inside = shapely.box(
-        board.width / 4, board.height / 4, board.width * 3 / 4, board.height * 3 / 4
-    )
-    covered = shapely.union_all([shapely.Polygon(space.outline) for space in track.spaces])
-    assert share_of_middle(track) == pytest.approx(
-        covered.intersection(inside).area / inside.area, abs=0.001
-    )
-    ring = replace(track, spaces=tuple(s for s in track.spaces if not _is_in(s, inside)))
-    assert share_of_middle(ring) == 0
-
-
-def _is_in(space: Space, area: shapely.Polygon) -> bool:
-    return bool(shapely.Polygon(space.outline).intersects(area))
+def test_the_middle_of_the_board_is_used_by_roads_that_lead_through_it() -> None:
+    board = Board(600, 400)
+    ring = through([(60, 60), (540, 60), (540, 340), (60, 340)])
+    assert share_of_middle(draw(ring, half_width=24, spaces=40, board=board).track) == 0
+    bay = through([(60, 60), (250, 60), (300, 200), (350, 60), (540, 60), (540, 340), (60, 340)])
+    track = draw(bay, half_width=18, spaces=40, board=board).track
+    line = shapely.LineString(layout_of(track.roads[0]).line.points)
+    inside = line.intersection(shapely.box(150, 100, 450, 300)).length / line.length
+    assert share_of_middle(track) == pytest.approx(inside, abs=0.003)
+    assert inside > 0.08
 
 
 def test_the_bend_at_the_start_is_the_tightest_one_where_the_finish_is_in_it() -> None:
