@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.bots.bot import Bot
 from engine.games.core import Action, Game, Rng, State
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 
 class Greedy(Bot):

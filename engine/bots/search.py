@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Self
 
 from engine.bots.bot import Bot
 from engine.games.core import RULED_OUT, Action, Game, Rng, State
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 SECONDS = 0.1
 """Default time for a turn, in seconds."""

@@ -8,12 +8,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.checks import RIVALS, Needs
 from engine.games.core import Game, GameError
 from engine.registry import Registry
-from engine.track import Sentence, Track, plain_name
+from engine.sentence import Sentence
+from engine.track import Track, plain_name
+
+if TYPE_CHECKING:
+    from engine.checks import Needs
 
 GAMES: Registry[Game[Any]] = Registry(
     "lanesmith.games",
@@ -103,5 +106,8 @@ def needs_of(name: str) -> Needs:
 def needs_for(track: Track) -> Needs:
     """Return the requirements of the game for which `track` is made, with the names of other
     games."""
+    # Workers that only play need no checks.
+    from engine.checks import RIVALS
+
     games = tuple(game.info.name for game in games_on(track.kind))
     return replace(game_of(track).needs() or RIVALS, games=games)

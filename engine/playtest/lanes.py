@@ -6,16 +6,18 @@ divides. Differences between two games of a deal are due to the lane.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from engine.arrays import IntArray
-from engine.course import Course
 from engine.playtest.affairs import add_amounts
 from engine.playtest.races import game_rows
 from engine.playtest.statistics import GameStatistics
 from engine.race.simulate import RacePlan
+
+if TYPE_CHECKING:
+    from engine.course import Course
 
 DRIVEN, GAINED = "lane.wins", "lane.gained"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 Value = bool | int | str
 

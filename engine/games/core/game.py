@@ -23,11 +23,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
-from engine.checks import Needs, Problem
 from engine.compiled.rng import Rng
-from engine.course import Course, course_json
 from engine.games.core.action import Action, GameError, Value
 from engine.games.core.info import GameInfo, Option, RaceSetup, check_seats, unplayable
 from engine.games.core.printed import Printed
@@ -36,7 +34,12 @@ from engine.games.core.statistics import Measure, Played, Recorder
 from engine.games.core.view import View
 from engine.race.bots.seated import Player
 from engine.race.tables.deck import Deck
-from engine.track import Sentence
+from engine.sentence import Sentence
+
+if TYPE_CHECKING:
+    # Workers that only play need neither.
+    from engine.checks import Needs, Problem
+    from engine.course import Course
 
 S = TypeVar("S", bound=State)
 
@@ -190,6 +193,8 @@ class Game(ABC, Generic[S]):
         Records of games identify their track by them, so that other changes to a drawing do not
         matter.
         """
+        from engine.course import course_json
+
         data = course_json(course)
         return {part: data[part] for part in ("spaces", "steps", "grid") if part in data}
 

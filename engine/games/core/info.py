@@ -12,7 +12,7 @@ from engine.race.state import BOX
 from engine.race.tables.context import Rules
 from engine.race.tables.deck import Deck
 from engine.race.tables.terms import Terms
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from engine.games.core.action import Action
 from engine.games.core.state import State
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 S = TypeVar("S", bound=State)
 
