@@ -101,6 +101,7 @@ class BackgroundProcess:
         self._here, self._there = multiprocessing.get_context("spawn").Pipe()
         self._process = Process(target=_run, args=(work, self._there, args))
         self._letters: SimpleQueue[object] = SimpleQueue()
+        self._is_begun = threading.Event()
         self._heard = heard
         self._writer = threading.Thread(target=self._write, daemon=True)
         self._reader = threading.Thread(target=self._read, daemon=True)
@@ -118,11 +119,20 @@ class BackgroundProcess:
 
     def close(self) -> None:
         """End the process and wait for it; kill it after `PATIENCE`. `heard` gets no more."""
+        self._end(PATIENCE)
+
+    def kill(self) -> None:
+        """End the process at once, whatever it is doing, and wait for it. `heard` gets no more."""
+        self._end(0)
+
+    def _end(self, patience: float) -> None:
+        """End the process; give it `patience` seconds to do so by itself."""
         atexit.unregister(self.close)
         self._letters.put(None)
-        self._writer.join(PATIENCE)
+        self._is_begun.wait()
+        self._writer.join(patience)
         if self._process.pid is not None:
-            self._process.join(PATIENCE)
+            self._process.join(patience)
             if self._process.is_alive():
                 self._process.kill()
                 self._process.join()
@@ -137,6 +147,8 @@ class BackgroundProcess:
             _log.error("No process could be started beside this one: %s", error)
             self._heard(None)
             return
+        finally:
+            self._is_begun.set()
         _log.info("Process %s runs beside this one", self._process.pid)
         self._there.close()
         self._reader.start()

@@ -74,7 +74,7 @@ class JobServer:
 
     def serve(self) -> None:
         """Do jobs until None arrives. EOFError is raised if the other end is closed."""
-        self._workers().warm_up("engine.playtest.studies")
+        self._workers().warm_up("engine.playtest.studies", "load_races")
         for number, job in iter(self._pipe.recv, None):
             if job is not None:
                 for news in self._done(job):

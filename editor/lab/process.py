@@ -5,13 +5,9 @@ from __future__ import annotations
 import contextlib
 import os
 from multiprocessing.connection import Connection
-from threading import Timer
 
 NICENESS = 10
 """Nice level of the process above that of the window (Unix)."""
-
-LAST_SECONDS = 0.3
-"""Seconds the process may take to end by itself."""
 
 
 def serve(pipe: Connection, niceness: int) -> None:
@@ -24,7 +20,3 @@ def serve(pipe: Connection, niceness: int) -> None:
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         server.serve()
     server.close()
-    # Python would wait for threads of the pool, which may wait for workers that are gone.
-    last = Timer(LAST_SECONDS, os._exit, (0,))
-    last.daemon = True
-    last.start()

@@ -15,8 +15,8 @@ from engine.api.setup import (
     fitted,
     options_of,
     set_up,
+    shared,
     warn,
-    work_of,
 )
 from engine.games import game_meant, game_named
 from engine.games.core import GameError
@@ -102,7 +102,8 @@ def compare(
         alone=alone,
         tell=tell,
     )
-    return compared(*sides, work_of(workers), progress)
+    with shared(workers) as work:
+        return compared(*sides, work, progress)
 
 
 class Side(NamedTuple):

@@ -14,9 +14,9 @@ from engine.api.setup import (
     Workers,
     fitted,
     set_up,
+    shared,
     simulated,
     warn,
-    work_of,
 )
 from engine.compiled.prepare import show_percent, wait_until_prepared
 from engine.games.core import GameError
@@ -132,8 +132,8 @@ def playtest(
         full=full,
         alone=alone,
     )
-    work = work_of(workers)
-    return played(fitted(setup, tell), work, until, panel, searching, progress, tell)
+    with shared(workers) as work:
+        return played(fitted(setup, tell), work, until, panel, searching, progress, tell)
 
 
 def played(
@@ -244,7 +244,8 @@ def advise(
     narrow.wider Add a lane beside a42 to a45
     """
     setup = set_up(track, game=game, games=games, seats=seats, bots=bots, seed=seed)
-    return advised(fitted(setup, tell), goals, work_of(workers), progress)
+    with shared(workers) as work:
+        return advised(fitted(setup, tell), goals, work, progress)
 
 
 def advised(

@@ -133,7 +133,7 @@ def fitted(setup: Setup, tell: Tell = warn) -> Setup:
 def simulated(setup: Setup, what: str) -> Setup:
     """Return the playtest; GameError, which names `what`, if its games are not simulated."""
     if not setup.is_simulated:
-        played = f"{game_named(setup.spec.game).info.title} by these bots"
+        played = f"{setup.spec.rules.info.title} by these bots"
         raise GameError(f"{what} takes simulated games of Rivals or Top Race, not {played}")
     return setup
 
@@ -169,29 +169,33 @@ def _text(data: Mapping[str, Any] | None) -> str:
     return "" if data is None else json.dumps(data, ensure_ascii=False, sort_keys=True)
 
 
-def work_of(workers: Workers, stop: Callable[[], bool] = lambda: False) -> Work:
-    """Return the work shared out among these workers; `stop` is asked whether to end it."""
-    if workers is None or isinstance(workers, int):
-        return Work(cancel=stop, workers=workers)
-    return Work(cancel=stop, pool=workers)
+@contextmanager
+def shared(workers: Workers, stop: Callable[[], bool] = lambda: False) -> Iterator[Work]:
+    """Yield the work shared out among these workers: one pool for all that is played meanwhile.
+
+    `stop` is asked whether to end it.
+    """
+    if workers == 0:
+        yield Work(stop)
+    elif workers is None or isinstance(workers, int):
+        pool = LocalPool(workers or cores())
+        try:
+            yield Work(stop, pool, begins_here=workers is None)
+        finally:
+            pool.close()
+    else:
+        yield Work(stop, workers)
 
 
 @contextmanager
 def busy(workers: Workers, stop: Callable[[], bool], tell: Tell) -> Iterator[Work]:
-    """Keep one pool open for many short playtests, all cores unless `workers` says otherwise.
+    """Share out many short playtests, all cores unless `workers` says otherwise.
 
     Fast games are compiled before.
     """
-    is_pool = workers is not None and not isinstance(workers, int)
-    if not is_pool and not is_prepared():
+    is_local = workers is None or isinstance(workers, int)
+    if is_local and not is_prepared():
         tell("First run on this machine: preparing fast games, about half a minute.")
         compile_now()
-    if is_pool or workers == 0:
-        yield work_of(workers, stop)
-        return
-    assert workers is None or isinstance(workers, int)
-    pool = LocalPool(workers or cores())
-    try:
-        yield Work(cancel=stop, workers=0, pool=pool)
-    finally:
-        pool.close()
+    with shared(cores() if workers is None else workers, stop) as work:
+        yield work

@@ -33,9 +33,9 @@ def campaign(
     cluster: Cluster = None,
 ) -> None:
     """Play all playtests of a campaign. Games already played are kept and not repeated."""
+    from engine.api.setup import shared
     from engine.games.core import GameError
     from engine.playtest.campaign import read_campaign, run_campaign
-    from engine.playtest.chunks import Work
 
     if file.is_dir():
         raise InputError(f"{file}: this is a folder; name the file of a campaign")
@@ -45,8 +45,8 @@ def campaign(
         raise InputError(f"{kept}: reports are not kept in a device; name a file with --to")
     try:
         total = len(read_campaign(file))
-        with pool_at(cluster) as pool:
-            played = run_campaign(file, kept, work=Work(workers=workers, pool=pool))
+        with pool_at(cluster) as far, shared(far or workers) as work:
+            played = run_campaign(file, kept, work=work)
             for number, (_, report) in enumerate(played, 1):
                 print(f"{number} of {total}: {_line(report)}")
     except GameError as error:

@@ -66,7 +66,7 @@ def compare(
 ) -> None:
     """Compare B with A, both played with the same deals, game by game."""
     from engine.api.comparing import Side, compared, two_sides
-    from engine.api.setup import work_of
+    from engine.api.setup import shared
     from engine.games import game_meant, game_named
     from engine.games.core import GameError
     from engine.playtest.chunks import WorkersLostError
@@ -109,8 +109,8 @@ def compare(
         meter.show(comparison.games)
 
     try:
-        with pool_at(cluster) as far:
-            found = compared(one, two, work_of(far or workers), show).differences
+        with pool_at(cluster) as far, shared(far or workers) as work:
+            found = compared(one, two, work, show).differences
     except GameError as error:
         if not found or not isinstance(error, WorkersLostError):
             where = "" if first is None else f"{files[0]}, {files[1]}: "

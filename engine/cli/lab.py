@@ -23,13 +23,12 @@ MANY, MANY_PLAIN = 50_000, 300
 
 def what_was_played(report: Report) -> str:
     """Return number and kind of the games of a report, game, track, players and bots, in words."""
-    from engine.games import game_named
     from engine.playtest.plan import Kind
 
     spec = report.spec
     kind = {Kind.MOVE_BY_MOVE: "game", Kind.WHOLE: "whole game", Kind.ALONE: "race"}[spec.kind]
     where = f" on {report.track}" if report.track else ""
-    title, bots = game_named(spec.game).info.title, ", ".join(dict.fromkeys(spec.bots))
+    title, bots = spec.rules.info.title, ", ".join(dict.fromkeys(spec.bots))
     return f"{counted(report.games, kind)} of {title}{where}, {spec.seats} players ({bots})"
 
 
@@ -50,19 +49,20 @@ def pool_at(address: str | None) -> Iterator[WorkerPool | None]:
 
 
 @contextmanager
-def early_pool(games: int | None) -> Iterator[WorkerPool | None]:
-    """Yield worker processes for `games` races, started early; None if one process is enough.
-    The default number, None, needs them only while races are not compiled."""
+def early_pool(games: int | None, workers: int | None) -> Iterator[WorkerPool | None]:
+    """Yield worker processes for `games` races, started early: as many as `workers` says, or one
+    per core if they are worth it, else None. The default number of games, None, is worth them only
+    while races are not compiled."""
     from engine.compiled.code_cache import GAMES, is_kept
     from engine.playtest.workers import LocalPool, cores
 
     is_compiled = is_kept(GAMES)
     is_little = is_compiled if games is None else games < (MANY if is_compiled else MANY_PLAIN)
-    if is_little:
+    if workers == 0 or (workers is None and is_little):
         yield None
         return
-    pool = LocalPool(cores())
-    pool.warm_up("engine.playtest.studies", *["numba"] * is_compiled)
+    pool = LocalPool(workers or cores())
+    pool.warm_up("engine.playtest.studies", "load_races")
     try:
         yield pool
     finally:

@@ -41,8 +41,7 @@ from engine.cli.terminal import (
 if TYPE_CHECKING:
     from engine.api.lab import Advice
     from engine.api.setup import Setup
-    from engine.api.setup import Workers as Crew
-    from engine.playtest.chunks import WorkersLostError
+    from engine.playtest.chunks import Work, WorkersLostError
     from engine.playtest.goals import Goals
     from engine.playtest.report import RaceReport, Report
     from engine.track import Track
@@ -106,11 +105,6 @@ def playtest(
     ] = None,
 ) -> None:
     """Let bots play thousands of games, and report the findings."""
-    from engine.api.setup import fitted, set_up
-    from engine.games import game_meant, game_named
-    from engine.games.core import GameError
-    from engine.track import load
-
     if bool(apply) != (to is not None):
         raise InputError("give both --apply, the advice to take, and --to, the file to write")
     check_output(output, file, deck, numbers)
@@ -118,8 +112,13 @@ def playtest(
     check_output(to, deck, numbers, output, html)
     wanted = None if goals is None else _read(goals)
     is_advised = advice or bool(apply)
-    is_here = file is not None and not full and workers is None and cluster is None
-    with early_pool(games if is_here else 0) as pool:
+    is_here = file is None or full or cluster is not None
+    with early_pool(games, 0 if is_here else workers) as pool:
+        from engine.api.setup import fitted, set_up, shared
+        from engine.games import game_meant, game_named
+        from engine.games.core import GameError
+        from engine.track import load
+
         track = None if file is None else load(file)
         try:
             setup = set_up(
@@ -142,30 +141,30 @@ def playtest(
             raise InputError("--goals: only simulated games of Rivals and Top Race have goals")
         if is_advised and (track is None or not setup.is_simulated):
             raise InputError("--advice: only races on a track can be advised on")
-        with pool_at(cluster) as far:
-            report, lost = _played(file, setup, until, far or pool or workers, searching)
-    course = setup.course
-    told = [] if wanted is None or course is None else [*gap_lines(wanted, course, report)]
-    if output is not None:
-        write(output, _as_json(report))
-        say(f"Report saved to {output}.")
-    if html is not None:
-        _write_page(html, report, track, told)
-        say(f"Page saved to {html}.")
-    if as_json:
-        print_json(_as_json(report))
-    else:
-        print("\n".join(_as_text(report)))
-        if told:
-            print("\n".join(["", *told]))
-    if lost is not None:
-        raise InputError(str(lost)) from lost
-    if is_advised:
-        say("Looking for advice and testing it in other games; this takes several minutes.")
-        advised = _advise(setup, wanted, apply or [], to)
-        if html is not None:
-            _write_page(html, report, track, told, advised)
-            say(f"Advice added to the page {html}.")
+        with pool_at(cluster) as far, shared(far or pool or workers) as work:
+            report, lost = _played(file, setup, until, work, searching)
+            course = setup.course
+            told = [] if wanted is None or course is None else [*gap_lines(wanted, course, report)]
+            if output is not None:
+                write(output, _as_json(report))
+                say(f"Report saved to {output}.")
+            if html is not None:
+                _write_page(html, report, track, told)
+                say(f"Page saved to {html}.")
+            if as_json:
+                print_json(_as_json(report))
+            else:
+                print("\n".join(_as_text(report)))
+                if told:
+                    print("\n".join(["", *told]))
+            if lost is not None:
+                raise InputError(str(lost)) from lost
+            if is_advised:
+                say("Looking for advice and testing it in other games; this takes several minutes.")
+                advised = _advise(setup, wanted, apply or [], to, work)
+                if html is not None:
+                    _write_page(html, report, track, told, advised)
+                    say(f"Advice added to the page {html}.")
 
 
 def _write_page(
@@ -183,12 +182,11 @@ def _write_page(
 
 
 def _played(
-    file: Path | None, setup: Setup, until: str | None, workers: Crew, searching: bool
+    file: Path | None, setup: Setup, until: str | None, work: Work, searching: bool
 ) -> tuple[Report, WorkersLostError | None]:
     """Play the games of `setup`; return the report, partial if stopped early, and the error if
     workers were lost."""
     from engine.api.lab import played
-    from engine.api.setup import work_of
     from engine.games.core import GameError
     from engine.playtest.chunks import WorkersLostError
 
@@ -203,7 +201,7 @@ def _played(
             meter.end()
 
     try:
-        reports = [played(setup, work_of(workers), until, True, searching, show, say)]
+        reports = [played(setup, work, until, True, searching, show, say)]
     except GameError as error:
         if not reports or not isinstance(error, WorkersLostError):
             raise InputError(f"{file}: {error}" if file else str(error)) from error
@@ -271,11 +269,12 @@ def _as_text(report: Report) -> Iterator[str]:
             yield f"  {result.sentence}"
 
 
-def _advise(setup: Setup, goals: Goals | None, taken: list[str], to: Path | None) -> list[str]:
+def _advise(
+    setup: Setup, goals: Goals | None, taken: list[str], to: Path | None, work: Work
+) -> list[str]:
     """Print and return the advice, measured in other games, one text each; apply the advice with
     the codes in `taken` and save the track to `to`."""
     from engine.api.lab import FAMILY, advised
-    from engine.playtest.chunks import AS_NEEDED
 
     print("\nAdvice", flush=True)
     told = []
@@ -285,7 +284,7 @@ def _advise(setup: Setup, goals: Goals | None, taken: list[str], to: Path | None
         print("\n".join(lines), flush=True)
         told.append(" ".join(line.strip() for line in lines))
 
-    found = {advice.code: advice for advice in advised(setup, goals or FAMILY, AS_NEEDED, tell)}
+    found = {advice.code: advice for advice in advised(setup, goals or FAMILY, work, tell)}
     if not found:
         told = ["These games show no improvement in anything that was tried."]
         print(f"  {told[0]}")

@@ -15,10 +15,9 @@ from engine.bots import bot_named
 from engine.compiled.code_cache import TABLE
 from engine.compiled.rng import game_seed
 from engine.course import Course
-from engine.games import game_named
 from engine.games.core import Game, Rng
 from engine.playtest.affairs import sums_of
-from engine.playtest.chunks import AS_NEEDED, Work, in_chunks
+from engine.playtest.chunks import HERE, Work, in_chunks
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import begun_at_once, count_games
 from engine.playtest.report import RaceReport, race_report
@@ -40,9 +39,9 @@ class TablePlan(NamedTuple):
     races: RacePlan
 
 
-def simulate_at_table(course: Course, spec: Spec, work: Work = AS_NEEDED) -> Iterator[RaceReport]:
+def simulate_at_table(course: Course, spec: Spec, work: Work = HERE) -> Iterator[RaceReport]:
     """Play whole games with table bots; yield the report each time it has grown."""
-    game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
+    game = spec.rules
     races = race_plan(course, replace(spec, bots=(JUDGES,) * spec.seats))
     play = partial(count_at_table, TablePlan(course, game, spec, races))
     report: RaceReport | None = None

@@ -32,7 +32,7 @@ from engine.course import Course, compile_track
 from engine.files import parse_strict_toml, read_text
 from engine.games import USUAL, game_named
 from engine.games.core import Game, GameError, check_seats
-from engine.playtest.chunks import AS_NEEDED, Work
+from engine.playtest.chunks import HERE, Work
 from engine.playtest.full_games import game_plan
 from engine.playtest.plan import (
     SEEDS,
@@ -96,7 +96,7 @@ def run_campaign(
     file: Path,
     kept: Path,
     heard: Callable[[Entry, Report], None] = lambda entry, report: None,
-    work: Work = AS_NEEDED,
+    work: Work = HERE,
 ) -> Iterator[tuple[Entry, Report]]:
     """Play the missing games of a campaign; yield each playtest once it is complete.
 

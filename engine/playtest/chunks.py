@@ -7,14 +7,14 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future, wait
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from engine.games.core import GameError
-from engine.playtest.workers import TRIES, LocalPool, WorkerPool, cores
+from engine.playtest.workers import TRIES, LocalPool, WorkerPool
 
 WORTH_A_PROCESS = 1.0
-"""Seconds of work per core that are worth starting other processes for."""
+"""Seconds of work for each worker that are worth starting processes for."""
 
 LOOK_SECONDS = 0.1
 """Seconds between two checks whether to cancel."""
@@ -30,22 +30,19 @@ Play = Callable[[int, int], Part]
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Workers of a job; `cancel` is called several times a second and returns whether to stop.
+    """Who plays, and who may stop it: `cancel` is asked several times a second.
 
-    Without `workers` the work begins in this process, and worker processes take over if it is long
-    enough. A number above 0 moves all work to other processes, 0 keeps it here. A `pool` that is
-    given does all of the work and is left open.
+    Without a `pool` all of it is done in this process. A pool does all of it and is left open: it
+    serves one playtest after the other. With `begins_here` the work begins in this process, and a
+    pool that nobody has used yet takes over only where starting it is worth it.
     """
 
     cancel: Callable[[], bool] = lambda: False
-    workers: int | None = None
     pool: WorkerPool | None = None
+    begins_here: bool = False
 
 
-AS_NEEDED = Work()
-"""Work in other processes if that is worth starting them."""
-
-HERE = Work(workers=0)
+HERE = Work()
 """Work in this process alone."""
 
 
@@ -71,12 +68,17 @@ def in_chunks(
     """Yield `play(first, last)` for the games `begin` … `games` − 1, in order, in chunks of at
     least `least` games."""
     done, chunk, each = begin, least, 0.0
-    while done < games and not work.workers and work.pool is None:
+    pool = work.pool
+    while done < games:
         if work.cancel():
             return
-        if work.workers is None and each * (games - done) > WORTH_A_PROCESS * 2:
-            work = replace(work, workers=cores())
-            break
+        if pool is not None and (
+            not work.begins_here
+            or pool.is_begun
+            or each * (games - done) > WORTH_A_PROCESS * pool.size
+        ):
+            yield from _in_order(play, (done, games), (chunk, least), pool, work.cancel)
+            return
         last = min(done + chunk, games)
         seconds, part = _timed(play, done, last)
         yield part
@@ -84,14 +86,6 @@ def in_chunks(
         each = seconds / (last - done) if done > begin else 0.0
         chunk = _next_chunk(last - done, seconds, LocalPool.seconds, least)
         done = last
-    if done >= games:
-        return
-    pool = work.pool or LocalPool(work.workers or 1)
-    try:
-        yield from _in_order(play, (done, games), (chunk, least), pool, work.cancel)
-    finally:
-        if work.pool is None:
-            pool.close()
 
 
 def _in_order(
@@ -111,43 +105,40 @@ def _in_order(
     begin, end = games
     waiting: deque[Task] = deque()
     lost = 0
-    while begin < end or waiting:
-        while begin < end and len(waiting) < AHEAD * pool.size:
-            # Short tasks at the end: nobody waits long for the last one.
-            share = -(-(end - begin) // (2 * pool.size))
-            last = min(begin + max(least, min(chunk, share)), end)
-            waiting.append(task(begin, last))
-            begin = last
-        head = waiting[0]
-        wait([head.future], LOOK_SECONDS)
-        if cancel():
-            return
-        if not head.future.done():
-            continue
-        try:
-            seconds, part = head.future.result()
-        except BrokenExecutor as error:
-            lost += 1
-            if lost >= TRIES:
-                raise WorkersLostError(
-                    f"{lost} workers in a row ended in the middle of the games {head.first + 1} to "
-                    f"{head.last}; is there too little memory? Fewer workers need less."
-                ) from error
-            pool.renew()
-            waiting = deque(
-                one if _is_finished(one) else task(one.first, one.last) for one in waiting
-            )
-            continue
-        lost = 0
-        waiting.popleft()
-        chunk = _next_chunk(head.last - head.first, seconds, pool.seconds, least)
-        yield part  # type: ignore[misc]
-
-
-def _is_finished(task: Task) -> bool:
-    """Return whether `task` had ended before the workers were lost."""
-    future = task.future
-    return future.done() and not future.cancelled() and future.exception() is None
+    try:
+        while begin < end or waiting:
+            while begin < end and len(waiting) < AHEAD * pool.size:
+                # Short tasks at the end: nobody waits long for the last one.
+                share = -(-(end - begin) // (2 * pool.size))
+                last = min(begin + max(least, min(chunk, share)), end)
+                waiting.append(task(begin, last))
+                begin = last
+            head = waiting[0]
+            wait([head.future], LOOK_SECONDS)
+            if cancel():
+                return
+            if not head.future.done():
+                continue
+            try:
+                seconds, part = head.future.result()
+            except BrokenExecutor as error:
+                lost += 1
+                if lost >= TRIES:
+                    raise WorkersLostError(
+                        f"{lost} workers in a row ended in the middle of the games "
+                        f"{head.first + 1} to {head.last}; is there too little memory? Fewer "
+                        "workers need less."
+                    ) from error
+                waiting[0] = task(head.first, head.last)
+                continue
+            lost = 0
+            waiting.popleft()
+            chunk = _next_chunk(head.last - head.first, seconds, pool.seconds, least)
+            yield part  # type: ignore[misc]
+    finally:
+        # The pool is left open: it is not to play what nobody wants any more.
+        for one in waiting:
+            one.future.cancel()
 
 
 def _timed(play: Play[Part], first: int, last: int) -> tuple[float, Part]:

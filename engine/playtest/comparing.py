@@ -18,7 +18,7 @@ from engine.arrays import IntArray
 from engine.compiled.code_cache import TABLE
 from engine.course import Course
 from engine.games.core import GameError
-from engine.playtest.chunks import AS_NEEDED, Play, Work, in_chunks
+from engine.playtest.chunks import HERE, Play, Work, in_chunks
 from engine.playtest.full_games import GamePlan, begun_by_actions, game_plan, simulate_deals
 from engine.playtest.intervals import (
     Z_TWO_SIDED,
@@ -137,7 +137,7 @@ class Comparison(NamedTuple):
 
 
 def compare_races(
-    first: Course, second: Course, spec: Spec, work: Work = AS_NEEDED, other: Spec | None = None
+    first: Course, second: Course, spec: Spec, work: Work = HERE, other: Spec | None = None
 ) -> Iterator[Comparison]:
     """Race the same games on two courses; yield the comparison each time it has grown.
 
@@ -155,7 +155,7 @@ def compare_games(
     first: Course | None,
     second: Course | None,
     spec: Spec,
-    work: Work = AS_NEEDED,
+    work: Work = HERE,
     other: Spec | None = None,
     own: OwnBots = NO_BOTS,
 ) -> Iterator[Comparison]:
@@ -186,7 +186,7 @@ def compare(
     first: Course | None,
     second: Course | None,
     spec: Spec,
-    work: Work = AS_NEEDED,
+    work: Work = HERE,
     other: Spec | None = None,
     own: OwnBots = NO_BOTS,
 ) -> Iterator[Comparison]:

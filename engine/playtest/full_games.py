@@ -15,7 +15,6 @@ from engine.bots import Bot, bot_named
 from engine.compiled.code_cache import compiling
 from engine.compiled.compiler import progress_told
 from engine.course import Course
-from engine.games import game_named
 from engine.games.core import Game, GameError, Played, Rng, State, Value, check_seats
 from engine.games.core.playing_out import is_close, is_played_out, is_weighed
 from engine.games.core.statistics import Count
@@ -57,7 +56,7 @@ class GamePlan(NamedTuple):
 
 def game_plan(course: Course | None, spec: Spec, own: OwnBots = NO_BOTS) -> GamePlan:
     """Return the plan of a playtest of full games; GameError says what does not suit."""
-    game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
+    game = spec.rules
     for bot in spec.bots:
         if bot not in own:
             bot_named(bot)
@@ -80,8 +79,7 @@ def begun_by_actions(plan: GamePlan, work: Work) -> Iterator[GamePlan]:
     is_compiled, can_be = (
         not plan.own and is_played_out(name, plan.bots, may) for may in (False, plan.may_compile)
     )
-    is_alone = work.workers == 0 and work.pool is None
-    if is_far or is_alone or is_compiled or not (can_be and plan.game.plays_out):
+    if is_far or work.pool is None or is_compiled or not (can_be and plan.game.plays_out):
         yield plan
         return
     compiler = LocalPool(1)

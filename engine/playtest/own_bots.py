@@ -45,11 +45,11 @@ def named(bots: Sequence[str | Bot]) -> tuple[tuple[str, ...], dict[str, Bot]]:
 def work_with(own: OwnBots, work: Work) -> Work:
     """Return `work` as bots of one's own allow it: all in this process if one of them cannot be
     sent to another. GameError if other processes are asked for by name."""
-    if work.pool is None and work.workers is None:
-        is_here = any(_lives_in_main(bot) or _why_unsendable(bot) for bot in own.values())
-        return replace(work, workers=0) if is_here else work
-    if work.pool is None and work.workers == 0:
+    if work.pool is None:
         return work
+    if work.begins_here:
+        is_here = any(_lives_in_main(bot) or _why_unsendable(bot) for bot in own.values())
+        return replace(work, pool=None) if is_here else work
     for name, bot in own.items():
         why = _why_unsendable(bot)
         if why is not None:

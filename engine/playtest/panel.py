@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from engine.course import Course
 from engine.playtest.at_table import simulate_at_table
-from engine.playtest.chunks import AS_NEEDED, Work
+from engine.playtest.chunks import HERE, Work
 from engine.playtest.comparing import Difference, compare_races
 from engine.playtest.metrics.for_whom import GROUPS, Whom, whom_told
 from engine.playtest.plan import Kind, Spec
@@ -42,7 +42,7 @@ def panel_of(spec: Spec) -> tuple[Spec, ...]:
 
 
 def with_panel(
-    course: Course, report: RaceReport, work: Work = AS_NEEDED, do_search: bool = False
+    course: Course, report: RaceReport, work: Work = HERE, do_search: bool = False
 ) -> RaceReport:
     """Return `report` with reports by other kinds of players, those that end before a stop.
 
@@ -64,7 +64,7 @@ def for_whom(
     first: Course,
     second: Course,
     sides: tuple[Spec, Spec],
-    work: Work = AS_NEEDED,
+    work: Work = HERE,
 ) -> tuple[Difference, ...]:
     """Return the differences between two courses, each clear one with the kinds of players who show
     it, too. They are unchanged if no other kind plays or the work is stopped."""

@@ -6,12 +6,12 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from engine.bots import BOTS, USUAL_BOT
-from engine.course import Course
 from engine.games import USUAL, game_named
 from engine.games.core import Game, GameError, RaceSetup, Value, check_seats
 from engine.playtest.players import bots_of
@@ -20,7 +20,11 @@ from engine.race.rules.powers import EXTRA_SPACES, MORE_SPACES
 from engine.race.simulate import Deal, RacePlan
 from engine.race.state import empty_race
 from engine.race.tables.road import road_table
-from engine.track import Sentence
+from engine.sentence import Sentence
+
+if TYPE_CHECKING:
+    # Workers that only play need no course.
+    from engine.course import Course
 
 SECONDS_A_TURN, SECONDS_A_DECISION = 25, 4
 """Seconds people take for a turn and for a decision, to estimate minutes (house)."""
@@ -104,15 +108,16 @@ class Spec:
         return -(-self.games // self.rounds)
 
     @property
-    def own_deck(self) -> Any:
-        """Return the deck of the playtest as its file holds it; None for that in the box."""
-        return json.loads(self.deck) if self.deck else None
+    def rules(self) -> Game[Any]:
+        """The game with the own cards and numbers, if any; GameError if there is no such game, or
+        it cannot be played with them."""
+        return _with_own(game_named(self.game), self.deck, self.numbers)
 
-    @property
-    def own_numbers(self) -> Any:
-        """Return the numbers of the playtest as their file holds them; None for those in the
-        box."""
-        return json.loads(self.numbers) if self.numbers else None
+
+@lru_cache(maxsize=16)
+def _with_own(game: Game[Any], deck: str, numbers: str) -> Game[Any]:
+    """Return `game` with own cards and numbers, the texts of their files."""
+    return game.using(*(json.loads(text) if text else None for text in (deck, numbers)))
 
 
 def race_plan(course: Course, spec: Spec) -> RacePlan:
@@ -153,8 +158,7 @@ def race_plan(course: Course, spec: Spec) -> RacePlan:
 def fitting(course: Course, spec: Spec) -> Spec:
     """Return the playtest, as races alone if the track lacks only what whole games need; GameError
     if it lacks more."""
-    game = game_named(spec.game)
-    if spec.kind is Kind.WHOLE and game.missing(course, dict(spec.options)):
+    if spec.kind is Kind.WHOLE and spec.rules.missing(course, dict(spec.options)):
         spec = replace(spec, kind=Kind.ALONE, options=())
     race_setup(course, spec)
     return spec
@@ -162,7 +166,7 @@ def fitting(course: Course, spec: Spec) -> Spec:
 
 def race_setup(course: Course, spec: Spec) -> RaceSetup:
     """Return the race that a playtest simulates; GameError if its game has no race of its own."""
-    game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
+    game = spec.rules
     if game.has_race:
         check_seats(game.info, spec.seats)
     options = dict(spec.options) if spec.kind is Kind.WHOLE else None

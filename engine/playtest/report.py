@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TypeVar
 
 from engine.course import Course
-from engine.games import game_named
 from engine.playtest.narrow_parts import narrow_parts
 from engine.playtest.plan import Spec, race_setup
 from engine.playtest.played_on import course_hash
@@ -131,7 +130,7 @@ Report = RaceReport | GameReport
 
 def game_report(course: Course | None, spec: Spec, statistics: GameStatistics) -> GameReport:
     """Return the report of the statistics of full games."""
-    game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
+    game = spec.rules
     on = course if game.info.needs else None
     deck = getattr(game, "deck", None)
     return GameReport(

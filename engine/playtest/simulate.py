@@ -16,7 +16,7 @@ from typing import cast
 from engine.compiled.code_cache import TABLE
 from engine.course import Course
 from engine.games.core import GameError
-from engine.playtest.chunks import AS_NEEDED, Play, Work, in_chunks
+from engine.playtest.chunks import HERE, Play, Work, in_chunks
 from engine.playtest.full_games import begun_by_actions, game_plan, simulate_deals
 from engine.playtest.own_bots import NO_BOTS, OwnBots, work_with
 from engine.playtest.plan import Kind, Spec, race_plan
@@ -30,7 +30,7 @@ from engine.track import Sentence
 def simulate_races(
     course: Course,
     spec: Spec,
-    work: Work = AS_NEEDED,
+    work: Work = HERE,
     so_far: RaceReport | None = None,
     is_studied: bool = True,
 ) -> Iterator[RaceReport]:
@@ -51,7 +51,7 @@ def simulate_races(
 def simulate_games(
     course: Course | None,
     spec: Spec,
-    work: Work = AS_NEEDED,
+    work: Work = HERE,
     so_far: GameReport | None = None,
     own: OwnBots = NO_BOTS,
 ) -> Iterator[GameReport]:
@@ -71,7 +71,7 @@ def simulate_games(
 def simulate(
     course: Course | None,
     spec: Spec,
-    work: Work = AS_NEEDED,
+    work: Work = HERE,
     so_far: Report | None = None,
     own: OwnBots = NO_BOTS,
 ) -> Iterator[Report]:

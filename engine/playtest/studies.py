@@ -7,20 +7,24 @@ long as all else; the deals of whole games are tried otherwise to the end, but m
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.course import Course
+from engine.compiled.code_cache import GAMES, is_kept
+from engine.compiled.compiler import compile_entries, without_blas
 from engine.games.core.statistics import Count
 from engine.playtest.affairs import sums_of
 from engine.playtest.lanes import LanePlan, count_lanes, lane_plans_of
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.players import bots_of
 from engine.playtest.races import count_games, count_races, win_shares
 from engine.playtest.statistics import GameStatistics
 from engine.playtest.what_ifs import WhatIf, count_what_ifs, what_ifs_of
-from engine.race.simulate import RacePlan
+from engine.race.simulate import RacePlan, simulate
 from engine.race.statistics.game_rows import GameRows
 from engine.race.statistics.statistics import WHOLE_WIN, Statistics
+
+if TYPE_CHECKING:
+    from engine.course import Course
 
 EVERY, EVERY_LANE, LAST = 20, 10, 10_000
 """Every twentieth deal is studied, for lanes every tenth, up to game 10,000."""
@@ -61,20 +65,24 @@ class Studies(NamedTuple):
 NO_STUDIES = Studies(None, (), ())
 
 
+def load_races() -> None:
+    """Load all that counting races takes if they are compiled, in a worker that has just begun."""
+    if is_kept(GAMES):
+        with without_blas():
+            compile_entries(simulate.__module__)
+
+
 def studies_of(course: Course, spec: Spec) -> Studies:
     """Return the studies of a playtest: one strong player among weak ones, lanes if there are
     several, and in whole games other bets and start players."""
     plan = race_plan(course, spec)
-    skill = _study(course, spec, SKILL, (STRONG, *[WEAK] * (spec.seats - 1)))
+    skill = _study(plan, SKILL, (STRONG, *[WEAK] * (spec.seats - 1)))
     return Studies(skill, lane_plans_of(course, plan), what_ifs_of(plan))
 
 
-def _study(course: Course, spec: Spec, code: str, bots: tuple[str, ...]) -> Study:
-    plans = tuple(
-        race_plan(course, replace(spec, bots=bots[turn:] + bots[:turn]))
-        for turn in range(len(bots))
-    )
-    return Study(code, bots, plans)
+def _study(plan: RacePlan, code: str, bots: tuple[str, ...]) -> Study:
+    plans = (plan._replace(bots=bots_of(bots[turn:] + bots[:turn])) for turn in range(len(bots)))
+    return Study(code, bots, tuple(plans))
 
 
 def count_part(plan: RacePlan, studies: Studies, seed: int, first: int, last: int) -> Part:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import logging
 import os
 import pickle
+import traceback
+from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
-from multiprocessing.context import SpawnContext, SpawnProcess
-from threading import Thread
+from multiprocessing.connection import Connection
+from threading import Lock
 from typing import Any, Protocol, TypeVar
 from urllib.parse import urlsplit
 
-from engine.background import Process, safe_path, settle_in
+from engine.background import BackgroundProcess
 
 Part = TypeVar("Part")
 
@@ -26,45 +29,43 @@ TRIES = 4
 ANSWER_SECONDS = 10
 """Seconds that a cluster may take to answer."""
 
-CLOSING_SECONDS = 5
-"""Seconds that the executor may take to notice that its workers have been stopped."""
+AT_HAND = 2
+"""Tasks a worker has at once: with one ahead it need not wait for this process."""
 
 
 class WorkerPool(Protocol):
-    """Pool of `size` workers. A task should keep one busy for `seconds`; `is_here` is true on this
-    machine."""
+    """Workers: how many at once (`size`), for how many `seconds` a task should keep one busy,
+    whether they are on this machine, and whether they have begun."""
 
     size: int
     seconds: float
     is_here: bool
 
-    def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
-        """Submit a task."""
+    @property
+    def is_begun(self) -> bool:
+        """Return whether workers have been started."""
 
-    def renew(self) -> None:
-        """Continue after workers have been lost."""
+    def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
+        """Hand out a task. It fails with `BrokenExecutor` if the worker that has it is lost."""
 
     def close(self) -> None:
         """Stop at once, with all running tasks."""
 
 
-class _Started(SpawnContext):
-    """Context that remembers the processes of an executor, so that they can be stopped in
-    mid-task."""
+class _Worker:
+    """A process, and the tasks it has in the order in which it does them."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.started: list[SpawnProcess] = []
-
-    def Process(self, *args: Any, **kwargs: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
-        """Return a new process."""
-        process = Process(*args, **kwargs)
-        self.started.append(process)
-        return process
+    def __init__(self, heard: Callable[[_Worker, bytes | None], None]) -> None:
+        self.tasks: deque[Future[Any]] = deque()
+        self.process = BackgroundProcess(_do_tasks, heard=partial(heard, self))
 
 
 class LocalPool:
-    """Worker processes of this machine."""
+    """Worker processes of this machine, started when there is something to do.
+
+    Each has a pipe of its own: one that is stopped in the middle of an answer leaves no lock held
+    and no half answer in a queue that others read.
+    """
 
     seconds = 0.3
     """Seconds of a task: short enough to show progress, long enough to be worth it."""
@@ -72,55 +73,106 @@ class LocalPool:
 
     def __init__(self, workers: int) -> None:
         self.size = workers
-        self._begin()
+        self._lock = Lock()
+        self._workers: list[_Worker] = []
+        self._waiting: deque[tuple[Future[Any], bytes]] = deque()
 
-    def _begin(self) -> None:
-        self._context = _Started()
-        # Its locks start the process that keeps track of them.
-        with safe_path():
-            self._executor = ProcessPoolExecutor(
-                self.size, mp_context=self._context, initializer=settle_in
-            )
-        _log.info("A pool of %d worker processes begins", self.size)
+    @property
+    def is_begun(self) -> bool:
+        """Return whether processes have been started."""
+        return bool(self._workers)
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
-        """Submit a task; in a broken pool it fails like a task whose worker was lost.
+        """Hand out a task.
 
-        It is pickled at once. The executor would do so later in a thread of its own, while the
-        arguments may change: a course fills its caches when it is asked.
+        It is pickled here and now, as the arguments may change until it is sent: a course fills its
+        caches when it is asked.
         """
-        try:
-            future: Future[Part] = self._executor.submit(_unpacked, pickle.dumps((work, args)))
-            return future
-        except BrokenExecutor as error:
-            lost: Future[Part] = Future()
-            lost.set_exception(error)
-            return lost
+        future: Future[Part] = Future()
+        task = pickle.dumps((work, args))
+        with self._lock:
+            self._waiting.append((future, task))
+            self._hand_out()
+        return future
 
-    def warm_up(self, *modules: str) -> None:
-        """Start the workers now and have each import `modules`."""
+    def warm_up(self, module: str, function: str) -> None:
+        """Start the workers now and have each call a function of a module first. Both are given by
+        their names, as this process need not have imported them yet."""
         for _ in range(self.size):
-            self.submit(_import, modules)
-
-    def renew(self) -> None:
-        """Start new processes in place of the old ones."""
-        _log.info("A worker process was lost; the pool begins anew")
-        self.close()
-        self._begin()
+            self.submit(_call, module, function)
 
     def close(self) -> None:
         """Stop at once. Workers hold nothing that could be left half done."""
-        for process in self._context.started:
-            if process.pid is not None and process.is_alive():
-                process.terminate()
-        # Python's exit handler writes to the executor's pipe while the executor's own thread may be
-        # closing it, so that thread has to end first. A worker stopped in the middle of an answer
-        # leaves it reading for ever, hence the time limit.
-        closing = Thread(
-            target=self._executor.shutdown, kwargs={"cancel_futures": True}, daemon=True
-        )
-        closing.start()
-        closing.join(CLOSING_SECONDS)
+        with self._lock:
+            stopped, waiting = self._workers, self._waiting
+            self._workers, self._waiting = [], deque()
+        for future, _ in waiting:
+            future.cancel()
+        for worker in stopped:
+            worker.process.kill()
+
+    def _hand_out(self) -> None:
+        """Send what waits to workers that have little to do; start those that are missing."""
+        while self._waiting:
+            worker = min(self._workers, key=lambda each: len(each.tasks), default=None)
+            if (worker is None or worker.tasks) and len(self._workers) < self.size:
+                _log.info("Worker process %d of %d begins", len(self._workers) + 1, self.size)
+                worker = _Worker(self._hear)
+                self._workers.append(worker)
+            assert worker is not None
+            if len(worker.tasks) >= AT_HAND:
+                return
+            future, task = self._waiting.popleft()
+            if future.set_running_or_notify_cancel():
+                worker.tasks.append(future)
+                worker.process.send(task)
+
+    def _hear(self, worker: _Worker, answer: bytes | None) -> None:
+        """Settle a task by an answer, or all that a worker has if it has ended."""
+        with self._lock:
+            if answer is None:
+                lost, worker.tasks = worker.tasks, deque()
+                if worker in self._workers:
+                    _log.info("A worker process was lost")
+                    self._workers.remove(worker)
+            else:
+                lost, done = deque(), worker.tasks.popleft()
+            self._hand_out()
+        for future in lost:
+            future.set_exception(BrokenExecutor("a worker process has ended"))
+        if answer is not None:
+            _settle(done, answer)
+
+
+def _do_tasks(pipe: Connection) -> None:
+    """Answer each task that arrives, in a worker process."""
+    for task in iter(pipe.recv, None):
+        pipe.send(_answered(task))
+
+
+def _call(module: str, function: str) -> None:
+    getattr(import_module(module), function)()
+
+
+def _answered(task: bytes) -> bytes:
+    """Return the outcome of a packed task and the error that it has ended with, packed."""
+    try:
+        return pickle.dumps((_unpacked(task), None))
+    except Exception as error:
+        error.add_note(f"In a worker process:\n{traceback.format_exc()}")
+        return pickle.dumps((None, error))
+
+
+def _settle(future: Future[Any], answer: bytes) -> None:
+    """Give a task its outcome, or its error."""
+    try:
+        outcome, error = pickle.loads(answer)
+    except Exception as unreadable:
+        outcome, error = None, unreadable
+    if error is None:
+        future.set_result(outcome)
+    else:
+        future.set_exception(error)
 
 
 class ClusterPool:
@@ -129,6 +181,7 @@ class ClusterPool:
 
     seconds = 2.0
     is_here = False
+    is_begun = True
 
     def __init__(self, executor: Executor, size: int) -> None:
         self.size = size
@@ -140,9 +193,6 @@ class ClusterPool:
         future: Future[Part] = self._executor.submit(_unpacked, pickle.dumps((work, args)))
         self._given = [*(each for each in self._given if not each.done()), future]
         return future
-
-    def renew(self) -> None:
-        """Do nothing: the same executor takes new tasks."""
 
     def close(self) -> None:
         """Cancel the tasks that are not done."""
@@ -215,11 +265,6 @@ def _unpacked(task: bytes) -> Any:
     """Return the outcome of a packed task."""
     work, args = pickle.loads(task)
     return work(*args)
-
-
-def _import(modules: tuple[str, ...]) -> None:
-    for module in modules:
-        import_module(module)
 
 
 def cores() -> int:

@@ -61,6 +61,16 @@ def command_seconds(cache: str | None, *options: str) -> float:
     return time.perf_counter() - begun
 
 
+def print_commands() -> None:
+    """Wall and processor time of whole commands, of all their processes together."""
+    for games, workers in product(("200", "20000", "100000"), ((), ("--workers", "2"))):
+        before = sum(os.times()[2:4])
+        seconds = command_seconds(None, "--games", games, *workers)
+        spent = sum(os.times()[2:4]) - before
+        asked = " ".join(("--games", games, *workers))
+        print(f"playtest {asked:28} {seconds:5.1f} s, {spent:5.1f} s of processors")
+
+
 def print_speeds(races: int) -> None:
     """Races a second by game, track and seats."""
     for game in ("rivals", "top_race"):
@@ -118,6 +128,7 @@ if __name__ == "__main__":
     print_speeds(races)
     print_whole_speeds(races)
     print_whole_games_retold(races // 2)
+    print_commands()
     print(f"playtest --games 1000, warm: {command_seconds(None, '--games', '1000'):.1f} s")
     print(f"playtest --games {many}, warm: {command_seconds(None, '--games', many):.1f} s")
     with tempfile.TemporaryDirectory() as cache:

@@ -23,14 +23,14 @@ from engine.playtest.advice.proposal import (
     on_other_deals,
     with_whom,
 )
-from engine.playtest.chunks import AS_NEEDED, Work
+from engine.playtest.chunks import HERE, Work
 from engine.playtest.goals import Goals, read_goals
 from engine.playtest.plan import Spec
 from engine.track import Track
 
 
 def proposals(
-    track: Track, spec: Spec, work: Work = AS_NEEDED, goals: Goals | None = None
+    track: Track, spec: Spec, work: Work = HERE, goals: Goals | None = None
 ) -> Iterator[Proposal]:
     """Yield proposals that improve the track, each as soon as it is confirmed.
 

@@ -10,7 +10,7 @@ from engine.checks import find_problems
 from engine.course import Course, compile_track
 from engine.games import needs_for
 from engine.games.core import GameError
-from engine.playtest.chunks import AS_NEEDED, Work
+from engine.playtest.chunks import HERE, Work
 from engine.playtest.intervals import Estimate, difference, mean
 from engine.playtest.metrics.for_whom import GROUPS, Whom, whom_told
 from engine.playtest.panel import panel_of
@@ -66,7 +66,7 @@ class Trial:
     """Setup for trying tracks: the playtest and its workers."""
 
     spec: Spec
-    work: Work = AS_NEEDED
+    work: Work = HERE
 
     def report(self, course: Course) -> RaceReport | None:
         """Return the report of the playtest on `course`; None if it was stopped before its end."""
@@ -126,9 +126,7 @@ def errors(track: Track, course: Course) -> int:
     return sum(problem.severity != "hint" for problem in problems)
 
 
-def measured(
-    track: Track, proposal: Proposal, spec: Spec, work: Work = AS_NEEDED
-) -> Measured | None:
+def measured(track: Track, proposal: Proposal, spec: Spec, work: Work = HERE) -> Measured | None:
     """Return the figure of a proposal before and after its edit; None if it was stopped.
 
     The games are others than those that the proposal was found and confirmed in, since the best of
@@ -143,7 +141,7 @@ def measured(
     return Measured(proposal, one, other, difference(other, one))
 
 
-def with_whom(track: Track, found: Measured, spec: Spec, work: Work = AS_NEEDED) -> Measured:
+def with_whom(track: Track, found: Measured, spec: Spec, work: Work = HERE) -> Measured:
     """Return `found` with the kinds of players for whom the verdict holds. It is unchanged if the
     games cannot tell, if no other kind plays or if the work is stopped."""
     whom = Whom([], [], [])

@@ -1,7 +1,7 @@
 """Invention of laps: drawn from random lines, screened by the checks and tuned toward goals.
 
 order = Order(read_goals("family"), Board(700, 500), 12)
-for found in invented(order, Spec(kind=Kind.WHOLE), AS_NEEDED):
+for found in invented(order, Spec(kind=Kind.WHOLE), HERE):
     print(found.done, found.of)
 """
 

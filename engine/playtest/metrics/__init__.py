@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from itertools import chain, groupby
 from typing import Any
 
-from engine.games import game_named
 from engine.games.core import Game
 from engine.playtest.metrics.for_whom import with_whom
 from engine.playtest.metrics.full_games import counted
@@ -103,7 +102,7 @@ def results_of(report: Report) -> tuple[Result, ...]:
 
 
 def _results(report: Report) -> Iterator[Result]:
-    game = game_named(report.spec.game)
+    game = report.spec.rules
     if report.spec.kind is Kind.MOVE_BY_MOVE:
         metrics = game_metrics(game)
     else:

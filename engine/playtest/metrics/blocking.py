@@ -8,7 +8,6 @@ from functools import partial
 import numpy as np
 
 from engine.arrays import IntArray
-from engine.games import game_named
 from engine.games.core.statistics import Measure
 from engine.playtest.intervals import Estimate, Sums, bounded, mean, rate, ratio_share
 from engine.playtest.metrics.metric import BLOCKING, MONEY, Answer, Metric, Row, figure_metric
@@ -77,7 +76,7 @@ def summed_rates(counts: IntArray, games: int) -> Estimate:
 
 def _can_come_back(report: RaceReport) -> bool:
     """Return whether a car may enter a space twice: one that broke down is put back (TR-12)."""
-    deck = game_named(report.spec.game).using(report.spec.own_deck).deck
+    deck = report.spec.rules.deck
     return deck is not None and any(card.pair for card in deck.cards)
 
 

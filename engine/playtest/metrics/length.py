@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games import game_named
 from engine.games.core.statistics import Measure
 from engine.playtest.intervals import quantile, share
 from engine.playtest.metrics.metric import LENGTH, Answer, Metric, Row, figure_metric
@@ -17,7 +16,7 @@ from engine.track import Sentence
 
 def most_home(report: RaceReport) -> int:
     """Return how many cars come home at most, by the rules of the game."""
-    game, cars = game_named(report.spec.game), len(report.names.colours)
+    game, cars = report.spec.rules, len(report.names.colours)
     most = game.most_home(dict(report.spec.options))
     return cars if most is None else min(most, cars)
 

@@ -43,9 +43,11 @@ def test_a_bot_of_ones_own_plays_move_by_move_under_its_name() -> None:
 
 def test_a_deck_is_given_parsed_or_as_a_file() -> None:
     parsed = json.loads(DECK.read_text("utf-8"))
-    assert (
-        set_up(ROAD, deck=parsed).spec.own_deck == set_up(ROAD, deck=DECK).spec.own_deck == parsed
-    )
+    found, read = (set_up(ROAD, deck=deck).spec for deck in (parsed, DECK))
+    assert json.loads(found.deck) == json.loads(read.deck) == parsed
+    # The text is read once, however often the game is asked for.
+    assert found.rules is read.rules
+    assert found.rules.deck.name == parsed["name"]
 
 
 @pytest.mark.parametrize(

@@ -12,13 +12,16 @@ import time
 from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from engine.background import BackgroundProcess
 from engine.cli import lab, main
 from engine.cli.comparisons import _as_data, _table
 from engine.cli.playtests import _as_text
 from engine.games import rivals
+from engine.playtest import workers
 from engine.playtest.chunks import HERE
 from engine.playtest.comparing import Difference
 from engine.playtest.intervals import Estimate
@@ -102,7 +105,7 @@ def test_many_races_are_played_by_processes_begun_early(
     begun = []
     warm_up = LocalPool.warm_up
     monkeypatch.setattr(
-        LocalPool, "warm_up", lambda pool, *modules: (begun.append(pool), warm_up(pool, *modules))
+        LocalPool, "warm_up", lambda pool, *names: (begun.append(pool), warm_up(pool, *names))
     )
     monkeypatch.setattr(lab, "MANY", 500)
     assert main(command) == 0
@@ -112,6 +115,25 @@ def test_many_races_are_played_by_processes_begun_early(
     end = time.monotonic() + 20
     while {*multiprocessing.active_children()} - before:
         assert time.monotonic() < end, "the processes go on"
+
+
+@pytest.mark.parametrize("command", ["playtest", "compare"])
+def test_one_pool_plays_all_of_a_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    begun = []
+
+    class Counted(BackgroundProcess):
+        def __init__(self, *args: Any, **named: Any) -> None:
+            begun.append(self)
+            super().__init__(*args, **named)
+
+    monkeypatch.setattr(workers, "BackgroundProcess", Counted)
+    asked = [HARBOUR, str(TRACKS / "twin_pines.json")][: 1 + (command == "compare")]
+    # Other kinds of players play after those that were asked for.
+    assert main([command, *asked, "--games", "100", "--workers", "1"]) == 0
+    assert "by players of one kind" in capsys.readouterr().out or command == "compare"
+    assert len(begun) == 1
 
 
 @pytest.mark.parametrize(

@@ -225,4 +225,4 @@ def test_lanes_beside_count_from_the_left() -> None:
 
 
 def test_a_cancelled_search_for_advice_ends() -> None:
-    assert [*proposals(HARBOUR, SPEC, Work(lambda: True, workers=0))] == []
+    assert [*proposals(HARBOUR, SPEC, Work(lambda: True))] == []

@@ -66,7 +66,7 @@ def test_what_has_been_played_is_kept_and_not_played_again(
 
     # Stopped in the middle: two playtests are whole by then, the third has not begun.
     played = run_campaign(
-        file, kept, lambda _, report: grown.append(report.is_whole), Work(is_enough, workers=0)
+        file, kept, lambda _, report: grown.append(report.is_whole), Work(is_enough)
     )
     first = [report for _, report in played]
     assert len(first) == 2
@@ -89,7 +89,7 @@ def test_a_playtest_goes_on_in_the_middle_and_is_the_same(file: Path, tmp_path: 
             file,
             kept,
             lambda _, report: grown.append(report.games),
-            Work(lambda: bool(grown), workers=0),
+            Work(lambda: bool(grown)),
         )
     ] == []
     (part,) = kept_reports(kept)
@@ -228,7 +228,7 @@ def test_of_two_at_once_the_one_that_knows_more_is_kept(file: Path, tmp_path: Pa
             assert len([*run_campaign(file, kept, work=HERE)]) == 1
 
     campaign_of(file, 9)
-    slow = run_campaign(file, kept, other_goes_on, Work((tmp_path / "done").exists, workers=0))
+    slow = run_campaign(file, kept, other_goes_on, Work((tmp_path / "done").exists))
     assert [*slow] == []
     assert [report.games for report in kept_reports(kept)] == [9]
 

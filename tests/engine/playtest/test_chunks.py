@@ -9,18 +9,23 @@ import pytest
 
 from engine.games.core import GameError
 from engine.playtest.chunks import Work, in_chunks
+from engine.playtest.workers import LocalPool
 from tests.helpers.dying_worker import die
 
 
 def test_work_that_kills_every_worker_is_given_up() -> None:
-    with pytest.raises(GameError, match="4 workers in a row ended in the middle of the games 1 to"):
-        next(in_chunks(die, 10, Work(workers=1)))
+    pool, told = LocalPool(1), "4 workers in a row ended in the middle of the games 1 to"
+    try:
+        with pytest.raises(GameError, match=told):
+            next(in_chunks(die, 10, Work(pool=pool)))
+    finally:
+        pool.close()
 
 
 class Backwards:
     """A pool that does every three tasks in the opposite order."""
 
-    size, seconds = 1, 0.0
+    size, seconds, is_begun = 1, 0.0, False
 
     def __init__(self) -> None:
         self.tasks: list[tuple[Future[Any], Any, Any]] = []
@@ -35,9 +40,6 @@ class Backwards:
                 each.set_result(what(*given))
             self.tasks = []
         return future
-
-    def renew(self) -> None:
-        raise AssertionError("nobody was lost")
 
     def close(self) -> None:
         raise AssertionError("it was given, and is left open")

@@ -12,12 +12,13 @@ import pytest
 from engine.bots import Bot, Random, Search
 from engine.course import compile_track
 from engine.games.core import Action, Game, GameError, Rng, State
-from engine.playtest.chunks import AS_NEEDED, HERE, Work
+from engine.playtest.chunks import HERE, Work
 from engine.playtest.comparing import compare_games
 from engine.playtest.own_bots import named, work_with
 from engine.playtest.plan import Kind, Spec
 from engine.playtest.playthrough import play_game
 from engine.playtest.simulate import simulate_games
+from engine.playtest.workers import LocalPool
 from tests.helpers.small_courses import lane_road
 
 ROAD = compile_track(lane_road(3, 16, bets=[4, 8, 12]))
@@ -64,6 +65,10 @@ class Unsendable(Random):
 SPEC = Spec("rivals", ("counting", "random"), games=8, seed=3, kind=Kind.MOVE_BY_MOVE)
 
 
+ELSEWHERE = Work(pool=LocalPool(2))
+AS_NEEDED = replace(ELSEWHERE, begins_here=True)
+
+
 def report(bot: Bot, work: Work = HERE) -> Any:
     *_, last = simulate_games(ROAD, SPEC, work, own={bot.name: bot})
     return last
@@ -88,7 +93,12 @@ def test_every_game_begins_with_the_object_as_it_was_handed_over() -> None:
 
 
 def test_it_plays_the_same_in_other_processes() -> None:
-    assert report(Counting(), Work(workers=1)).statistics == report(Counting()).statistics
+    pool = LocalPool(1)
+    try:
+        elsewhere = report(Counting(), Work(pool=pool))
+    finally:
+        pool.close()
+    assert elsewhere.statistics == report(Counting()).statistics
 
 
 def test_one_object_on_two_seats_is_two_players() -> None:
@@ -118,10 +128,10 @@ def test_names_tell_players_apart() -> None:
 
 def test_a_bot_that_cannot_be_sent_plays_here_or_says_so() -> None:
     own = {"unsendable": Unsendable()}
-    assert work_with(own, AS_NEEDED) == replace(AS_NEEDED, workers=0)
+    assert work_with(own, AS_NEEDED).pool is None
     assert work_with(own, HERE) == HERE
     with pytest.raises(GameError, match="'unsendable' cannot be sent to other processes"):
-        work_with(own, Work(workers=2))
+        work_with(own, ELSEWHERE)
     assert work_with({"counting": Counting()}, AS_NEEDED) == AS_NEEDED
 
 
@@ -130,8 +140,8 @@ def test_a_bot_of_the_program_that_was_started_plays_here(monkeypatch: pytest.Mo
     monkeypatch.setattr(sys.modules["__main__"], "Counting", Counting, raising=False)
     own = {"counting": Counting()}
     monkeypatch.setattr(sys.modules["__main__"], "__file__", __file__, raising=False)
-    assert work_with(own, AS_NEEDED).workers == 0
-    assert work_with(own, Work(workers=2)).workers == 2
+    assert work_with(own, AS_NEEDED).pool is None
+    assert work_with(own, ELSEWHERE) == ELSEWHERE
     monkeypatch.delattr(sys.modules["__main__"], "__file__")
     with pytest.raises(GameError, match="its class is not in a file"):
-        work_with(own, Work(workers=2))
+        work_with(own, ELSEWHERE)

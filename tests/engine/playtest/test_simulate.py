@@ -14,6 +14,7 @@ from engine.playtest.races import count_races
 from engine.playtest.report import RaceReport, ReportError, merged, race_report
 from engine.playtest.report_files import report_from_json, report_json
 from engine.playtest.simulate import simulate_races
+from engine.playtest.workers import LocalPool
 from tests.helpers.replayed_races import course_named
 
 COURSE = course_named("harbour_loop")
@@ -34,7 +35,11 @@ def is_same(first: RaceReport, second: RaceReport) -> bool:
 
 
 def test_worker_processes_come_to_the_same_report(report: RaceReport) -> None:
-    growing = [*simulate_races(COURSE, SPEC, Work(workers=2))]
+    pool = LocalPool(2)
+    try:
+        growing = [*simulate_races(COURSE, SPEC, Work(pool=pool))]
+    finally:
+        pool.close()
     assert is_same(growing[-1], report)
     assert growing[-1].is_whole
     seen = [each.games for each in growing]
@@ -51,7 +56,7 @@ def test_without_workers_it_is_the_same_report(report: RaceReport) -> None:
 def test_a_playtest_ends_when_it_is_cancelled() -> None:
     spec = Spec(games=10_000_000)
     grown = []
-    for report in simulate_races(COURSE, spec, Work(lambda: len(grown) >= 3, workers=0)):
+    for report in simulate_races(COURSE, spec, Work(lambda: len(grown) >= 3)):
         grown.append(report.games)
     assert len(grown) == 3
     begun = time.monotonic()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import multiprocessing
+import gc
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -11,16 +12,19 @@ import threading
 import time
 from dataclasses import replace
 from pathlib import Path
+from threading import Lock
 from typing import Any, ClassVar
 
 import pytest
 
 from engine.games.core import GameError
 from engine.playtest.chunks import HERE, Work
-from engine.playtest.plan import Kind, Spec
+from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.report import GameReport
 from engine.playtest.simulate import simulate_games
+from engine.playtest.studies import NO_STUDIES, count_part
 from engine.playtest.workers import ClusterPool, LocalPool, cluster
+from tests.helpers.replayed_races import course_named
 
 TOWERS = Spec("five_towers", ("random",) * 3, 80, seed=3, kind=Kind.MOVE_BY_MOVE)
 """Full games that need neither a track nor a compiler."""
@@ -39,16 +43,7 @@ class Watched(LocalPool):
 
     @property
     def processes(self) -> list[Any]:
-        return [each for each in self._context.started if each.is_alive()]
-
-
-def how_it_ended(process: Any) -> int | None:
-    """The exit code; for a moment only the pool knows it, if its thread was the one to ask."""
-    end = time.monotonic() + 20
-    while process.exitcode is None and time.monotonic() < end:
-        process.join(0.1)
-        time.sleep(0.01)
-    return process.exitcode
+        return [worker.process._process for worker in self._workers]
 
 
 class Noting:
@@ -156,15 +151,98 @@ def test_a_killed_worker_loses_nothing(whole: GameReport) -> None:
     assert last == whole
 
 
-def test_workers_have_at_hand_what_they_are_told_to() -> None:
-    pool = Watched(1)
+def test_workers_begin_with_what_they_are_told_to() -> None:
+    pool = Watched(2)
     try:
-        asked = "'colorsys' in __import__('sys').modules"
-        assert not pool.submit(eval, asked).result()
-        pool.warm_up("colorsys")
-        assert pool.submit(eval, asked).result()
+        assert not pool.is_begun
+        pool.warm_up("gc", "disable")
+        assert pool.is_begun
+        assert len(pool.processes) == 2
+        assert not any(pool.submit(gc.isenabled).result() for _ in range(4))
     finally:
         pool.close()
+
+
+UNWANTED = ("engine.checks", "engine.course", "engine.road", "shapely", "scipy.linalg")
+
+
+def test_a_worker_loads_what_it_counts_races_with_and_no_more() -> None:
+    plan = race_plan(course_named("harbour_loop"), Spec(games=4, kind=Kind.WHOLE))
+    pool = LocalPool(1)
+    try:
+        pool.warm_up("engine.playtest.studies", "load_races")
+        pool.submit(count_part, plan, NO_STUDIES, 1, 0, 4).result()
+        loaded = pool.submit(eval, "sorted(__import__('sys').modules)").result()
+    finally:
+        pool.close()
+    assert [name for name in loaded if name.startswith(UNWANTED)] == []
+
+
+def test_an_error_of_a_task_is_told_with_its_place() -> None:
+    pool = LocalPool(1)
+    try:
+        with pytest.raises(ZeroDivisionError) as caught:
+            pool.submit(divmod, 1, 0).result()
+        assert "In a worker process" in caught.value.__notes__[0]
+        assert pool.submit(divmod, 7, 2).result() == (3, 1)
+    finally:
+        pool.close()
+
+
+def test_an_answer_that_cannot_be_packed_is_told() -> None:
+    pool = LocalPool(1)
+    try:
+        with pytest.raises((AttributeError, TypeError, pickle.PicklingError)):
+            pool.submit(Lock).result()
+        assert pool.submit(int, "42").result() == 42
+    finally:
+        pool.close()
+
+
+CUT_SHORT = """
+import os, signal, sys, threading
+from concurrent.futures import BrokenExecutor
+from engine.playtest.workers import LocalPool
+
+def kill_while_sent(thread):
+    while sys._current_frames()[thread].f_code.co_name != "_send":
+        pass
+    os.kill(os.getpid(), signal.SIGKILL)
+
+class Answer:
+    def __reduce__(self):
+        threading.Thread(target=kill_while_sent, args=[threading.get_ident()]).start()
+        return bytes, (bytes(1 << 28),)
+
+def answered():
+    return Answer()
+
+if __name__ == "__main__":
+    pool = LocalPool(2)
+    lost, other = pool.submit(answered), pool.submit(int, "42")
+    assert isinstance(lost.exception(), BrokenExecutor)
+    print(other.result())
+    pool.submit(answered)
+    pool.close()
+    print("closed")
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="ends a worker by a signal")
+def test_a_program_ends_though_a_worker_was_stopped_in_the_middle_of_an_answer(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "program.py"
+    file.write_text(CUT_SHORT, "utf-8")
+    answer = subprocess.run(
+        [sys.executable, file],
+        env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[3])},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert (answer.stdout, answer.stderr) == ("42\nclosed\n", "")
 
 
 def test_a_cancelled_playtest_stops_its_processes_at_once() -> None:
@@ -175,17 +253,20 @@ def test_a_cancelled_playtest_stops_its_processes_at_once() -> None:
     assert len(busy) == 2
     reports.close()
     pool.close()
-    assert [how_it_ended(process) for process in busy] == [-signal.SIGTERM] * 2
+    # Killed, they have a code; None is that of one that goes on.
+    assert all(process.exitcode for process in busy)
 
 
-def test_leaving_the_reports_ends_the_workers_that_were_made_for_them() -> None:
-    before = {*multiprocessing.active_children()}
-    reports = simulate_games(None, replace(TOWERS, games=10**6), Work(workers=2))
-    next(reports)
-    reports.close()
-    begun = time.monotonic()
-    while {*multiprocessing.active_children()} - before:
-        assert time.monotonic() - begun < 10
+def test_leaving_the_reports_leaves_the_pool_to_others() -> None:
+    pool = Watched(1)
+    try:
+        reports = simulate_games(None, replace(TOWERS, games=10**6), Work(pool=pool))
+        next(reports)
+        (worker,) = pool.processes
+        reports.close()
+        assert pool.submit(os.getpid).result(20) == worker.pid
+    finally:
+        pool.close()
 
 
 def test_a_cluster_that_loses_a_worker_comes_to_the_same_report(

@@ -13,7 +13,6 @@ from typing import Any
 from engine.compiled.compiler import played_plainly
 from engine.compiled.rng import game_seed
 from engine.course import NOWHERE, Course
-from engine.games import game_named
 from engine.games.core import Action, Game, Rng
 from engine.games.racing.table import STAY
 from engine.games.rivals import sentences as say
@@ -38,7 +37,7 @@ TURN_KINDS = {"card", "take", "box", "top", "pass"}
 def told(course: Course, spec: Spec, plan: RacePlan, number: int) -> Told:
     """Return game `number` of a playtest, retold at the table."""
     decisions, _ = decisions_of(plan, spec.seed, number)
-    game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
+    game = spec.rules
     state = game.start(course, spec.seats, dict(spec.options), game_seed(spec.seed, number))
     seated = [(seat + number) % spec.seats for seat in range(spec.seats)]
     witness = Witness(game, state, [Player(plan.bots[player : player + 1]) for player in seated])

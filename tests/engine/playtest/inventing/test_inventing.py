@@ -14,7 +14,7 @@ from engine.checks import find_problems
 from engine.cli import main
 from engine.course import compile_track
 from engine.draw import draw, draw_circuit
-from engine.draw.circuit_shapes import through
+from engine.draw.circuit import through
 from engine.playtest.chunks import HERE, Work
 from engine.playtest.goals import Gap, read_goals
 from engine.playtest.inventing import (
@@ -227,7 +227,7 @@ def test_the_better_half_of_those_begun_is_tuned_on_and_named_by_its_gaps(
     for name, number in (("SKETCHES", 24), ("GAMES", 2), ("FEW_TRIES", 2), ("TRIES", 2)):
         monkeypatch.setattr(invent, name, number)
     order = invent.Order(read_goals("family"), Board(700, 500), 2)
-    news = [*invent.invented(order, Spec(bots=("random",) * 4, kind=Kind.WHOLE), Work(workers=0))]
+    news = [*invent.invented(order, Spec(bots=("random",) * 4, kind=Kind.WHOLE), HERE)]
     last = news[-1]
     assert [each.done for each in news if each.laps] == [5, 6]
     assert last.done == last.of == 6

@@ -184,7 +184,7 @@ def test_the_search_finds_a_shorter_lap_the_same_of_the_same_seed(green: Track) 
 def test_a_search_that_is_stopped_proposes_the_best_so_far(green: Track) -> None:
     trial = Trial(freedom_of(green, Limits(kinds=frozenset({"bets"}))), shorter(), SPEC)
     asked = iter([False] * 4 + [True] * 9)
-    *_, stopped = search(trial, 10_000, Work(cancel=lambda: next(asked), workers=0))
+    *_, stopped = search(trial, 10_000, Work(cancel=lambda: next(asked)))
     assert stopped.proposals
     assert stopped.best is not None
 

@@ -9,7 +9,7 @@ import pytest
 from engine.checks import find_problems, with_sound_roads
 from engine.course import compile_track
 from engine.draw import draw_circuit
-from engine.draw.circuit_shapes import figure_eight
+from engine.draw.circuit import figure_eight
 from engine.road import edits, layout_of, made_anew, with_road
 from engine.road.changes.bridges import can_lead_under, lead_under
 from engine.road.edits.new_road import new_road
