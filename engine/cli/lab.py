@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from engine.cli.terminal import InputError, counted
 
 if TYPE_CHECKING:
-    from engine.course import Course
     from engine.playtest.goals import Gap, Goals
     from engine.playtest.report import Report
     from engine.playtest.workers import WorkerPool
@@ -115,13 +114,6 @@ class Meter:
         if self._is_open:
             print(file=sys.stderr)
             self._is_open = False
-
-
-def gap_lines(goals: Goals, course: Course, report: Report) -> Iterator[str]:
-    """Yield the `lines_of` the gap between `goals` and a `report` of games on `course`."""
-    from engine.playtest.goals import gap_of
-
-    yield from lines_of(goals, gap_of(goals, course, report))
 
 
 def lines_of(goals: Goals, gap: Gap) -> Iterator[str]:

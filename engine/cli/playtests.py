@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import Meter, early_pool, gap_lines, pool_at, what_was_played
+from engine.cli.lab import Meter, early_pool, lines_of, pool_at, what_was_played
 from engine.cli.options import (
     Alone,
     AsJson,
@@ -41,8 +41,9 @@ from engine.cli.terminal import (
 if TYPE_CHECKING:
     from engine.api.lab import Advice
     from engine.api.setup import Setup
+    from engine.course import Course
     from engine.playtest.chunks import Work, WorkersLostError
-    from engine.playtest.goals import Goals
+    from engine.playtest.goals import Gap, Goals
     from engine.playtest.report import RaceReport, Report
     from engine.track import Track
 
@@ -144,17 +145,18 @@ def playtest(
         with pool_at(cluster) as far, shared(far or pool or workers) as work:
             report, lost = _played(file, setup, until, work, searching)
             course = setup.course
-            told = [] if wanted is None or course is None else [*gap_lines(wanted, course, report)]
+            gap = None if wanted is None or course is None else _gap(wanted, course, report)
+            told = [] if wanted is None or gap is None else [*lines_of(wanted, gap)]
             if output is not None:
-                write(output, _as_json(report))
+                write(output, _as_json(report, gap))
                 say(f"Report saved to {output}.")
             if html is not None:
-                _write_page(html, report, track, told)
+                _write_page(html, report, gap, track, told)
                 say(f"Page saved to {html}.")
             if as_json:
-                print_json(_as_json(report))
+                print_json(_as_json(report, gap))
             else:
-                print("\n".join(_as_text(report)))
+                print("\n".join(_as_text(report, gap)))
                 if told:
                     print("\n".join(["", *told]))
             if lost is not None:
@@ -163,22 +165,24 @@ def playtest(
                 say("Looking for advice and testing it in other games; this takes several minutes.")
                 advised = _advise(setup, wanted, apply or [], to, work)
                 if html is not None:
-                    _write_page(html, report, track, told, advised)
+                    _write_page(html, report, gap, track, told, advised)
                     say(f"Advice added to the page {html}.")
 
 
 def _write_page(
     html: Path,
     report: Report,
+    gap: Gap | None,
     track: Track | None,
     goals: Sequence[str],
     advice: Sequence[str] = (),
 ) -> None:
-    """Write `report` as a web page to `html`, with lines about `goals` and `advice`."""
+    """Write `report` as a web page to `html`, with the `gap` to goals, lines about `goals` and
+    `advice`."""
     from engine.playtest.report_files import report_json
     from engine.publish.report import report_page
 
-    write(html, report_page(report_json(report), track, goals, advice))
+    write(html, report_page(report_json(report, gap), track, goals, advice))
 
 
 def _played(
@@ -225,11 +229,17 @@ def _read(goals: str) -> Goals:
     return read_goals(goals)
 
 
-def _as_json(report: Report) -> str:
+def _gap(goals: Goals, course: Course, report: Report) -> Gap:
+    from engine.playtest.goals import gap_of
+
+    return gap_of(goals, course, report)
+
+
+def _as_json(report: Report, gap: Gap | None) -> str:
     """Return `report` as the text of a JSON file."""
     from engine.playtest.report_files import report_json
 
-    return json.dumps(report_json(report), ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(report_json(report, gap), ensure_ascii=False, indent=1) + "\n"
 
 
 def _panel_lines(report: RaceReport) -> Iterator[str]:
@@ -248,7 +258,7 @@ def _panel_lines(report: RaceReport) -> Iterator[str]:
         )
 
 
-def _as_text(report: Report) -> Iterator[str]:
+def _as_text(report: Report, gap: Gap | None) -> Iterator[str]:
     """Yield a report as lines of text: main findings, then results by subject."""
     from engine.playtest.findings import findings
     from engine.playtest.metrics import results_by_subject
@@ -257,7 +267,7 @@ def _as_text(report: Report) -> Iterator[str]:
     yield f"{what_was_played(report)}, seed {report.spec.seed}"
     if isinstance(report, RaceReport):
         yield from _panel_lines(report)
-    if isinstance(report, RaceReport) and (first := findings(report)):
+    if isinstance(report, RaceReport) and (first := findings(report, gap)):
         yield ""
         yield "Main findings"
         for finding in first:

@@ -13,6 +13,7 @@ from engine.playtest.plan import Spec, race_setup
 from engine.playtest.played_on import course_hash
 from engine.playtest.road_lanes import lanes_to_choose, steps_in_lanes
 from engine.playtest.statistics import GameStatistics
+from engine.playtest.ways import branches_of, ramps_of
 from engine.race.statistics.statistics import Figure, Statistics, added
 from engine.shown import Shown
 
@@ -28,7 +29,8 @@ class Names:
 
     Of the road: `lanes`, that of each space, 0 where cars have no other; `lane_steps`, each lane
     and its fewest steps; `narrows`, the rows of the spaces of each narrow part; `dead_ends`, spaces
-    from which no step leads on.
+    from which no step leads on; `ramps` and `branches`, see `engine.playtest.ways`. `mark` is the
+    start slot with the start player's mark, 0 if the report does not know it.
     """
 
     spaces: tuple[str, ...]
@@ -43,6 +45,9 @@ class Names:
     lane_steps: tuple[tuple[int, int], ...] = ()
     narrows: tuple[tuple[int, ...], ...] = ()
     dead_ends: tuple[int, ...] = ()
+    ramps: tuple[tuple[int, ...], ...] = ()
+    branches: tuple[tuple[int, ...], ...] = ()
+    mark: int = 0
 
 
 @dataclass(frozen=True)
@@ -175,6 +180,9 @@ def race_report(
             lane_steps=tuple(steps_in_lanes(course, deck.chances).items()),
             narrows=narrow_parts(course, deck.chances),
             dead_ends=tuple(sorted({*range(len(course.ids))} - {*course.step_source.tolist()})),
+            ramps=ramps_of(course),
+            branches=branches_of(course, deck.chances),
+            mark=course.start_player,
         ),
         statistics=statistics,
         studies=studies or GameStatistics(),

@@ -15,6 +15,7 @@ from engine.arrays import IntArray
 from engine.files import schema_faults
 from engine.games.core.files import frozen
 from engine.playtest.findings import findings
+from engine.playtest.goals import Gap
 from engine.playtest.metrics import results_of
 from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import GameReport, Names, RaceReport, Report, ReportError
@@ -25,8 +26,9 @@ FORMAT = "lanesmith-report"
 VERSION = 1
 
 
-def report_json(report: Report) -> dict[str, Any]:
-    """Return the report as plain JSON values: the playtest, every metric, and the counts."""
+def report_json(report: Report, gap: Gap | None = None) -> dict[str, Any]:
+    """Return the report as plain JSON values: the playtest, every metric, and the counts. Where
+    goals are chosen, the findings are held to the `gap` to them."""
     spec = report.spec
     data: dict[str, Any] = {
         "format": FORMAT,
@@ -45,16 +47,16 @@ def report_json(report: Report) -> dict[str, Any]:
         "games": report.games,
         "asked": spec.games,
         "called": dict(report.called),
-        "findings": _findings(report),
+        "findings": _findings(report, gap),
         "metrics": [result.json for result in results_of(report)],
     }
     data |= _game_counts(report) if isinstance(report, GameReport) else _race_counts(report)
     return data | {"hash": _hash(data)}
 
 
-def _findings(report: Report) -> list[dict[str, Any]]:
+def _findings(report: Report, gap: Gap | None) -> list[dict[str, Any]]:
     """Return the findings, the main part of a report, as JSON values."""
-    found = findings(report) if isinstance(report, RaceReport) else ()
+    found = findings(report, gap) if isinstance(report, RaceReport) else ()
     return [
         {
             "code": each.code,
@@ -86,6 +88,9 @@ def _race_counts(report: RaceReport) -> dict[str, Any]:
             "lane_steps": [list(each) for each in names.lane_steps],
             "narrows": [list(rows) for rows in names.narrows],
             "dead_ends": list(names.dead_ends),
+            "ramps": [list(rows) for rows in names.ramps],
+            "branches": [list(each) for each in names.branches],
+            "mark": names.mark,
         },
         "tally": {
             name: {"shape": list(array.shape), "counts": _packed(array)}

@@ -1,8 +1,10 @@
-"""Studies: small playtests beside a large one, of the worth of skill and of each lane.
+"""Studies: small playtests beside a large one, of the worth of skill, of each lane, and of the use
+of ramps and branches.
 
 Every twentieth deal is raced again by other players, who change seats on it until everyone has sat
-everywhere; every tenth with a car kept to each lane. In large playtests that ends, as it takes as
-long as all else; the deals of whole games are tried otherwise to the end, but more seldom.
+everywhere; every tenth with a car kept to each lane, and as it is to follow the cars. In large
+playtests that ends, as it takes as long as all else; the deals of whole games are tried otherwise
+to the end, but more seldom.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from engine.playtest.plan import Spec, race_plan
 from engine.playtest.players import bots_of
 from engine.playtest.races import count_games, count_races, win_shares
 from engine.playtest.statistics import GameStatistics
+from engine.playtest.ways import WayPlan, count_ways, way_plan
 from engine.playtest.what_ifs import WhatIf, count_what_ifs, what_ifs_of
 from engine.race.simulate import RacePlan, simulate
 from engine.race.statistics.game_rows import GameRows
@@ -26,8 +29,8 @@ from engine.race.statistics.statistics import WHOLE_WIN, Statistics
 if TYPE_CHECKING:
     from engine.course import Course
 
-EVERY, EVERY_LANE, LAST = 20, 10, 10_000
-"""Every twentieth deal is studied, for lanes every tenth, up to game 10,000."""
+EVERY, EVERY_WAY, LAST = 20, 10, 10_000
+"""Every twentieth deal is studied, for lanes and ways every tenth, up to game 10,000."""
 
 LATER = 200
 """From there on the deal of every two-hundredth whole game is tried otherwise, so that more games
@@ -59,10 +62,11 @@ class Studies(NamedTuple):
 
     skill: Study | None
     lanes: tuple[LanePlan, ...]
+    ways: WayPlan | None
     what_ifs: tuple[WhatIf, ...]
 
 
-NO_STUDIES = Studies(None, (), ())
+NO_STUDIES = Studies(None, (), None, ())
 
 
 def load_races() -> None:
@@ -74,10 +78,10 @@ def load_races() -> None:
 
 def studies_of(course: Course, spec: Spec) -> Studies:
     """Return the studies of a playtest: one strong player among weak ones, lanes if there are
-    several, and in whole games other bets and start players."""
+    several, ramps and branches, and in whole games other bets and start players."""
     plan = race_plan(course, spec)
     skill = _study(plan, SKILL, (STRONG, *[WEAK] * (spec.seats - 1)))
-    return Studies(skill, lane_plans_of(course, plan), what_ifs_of(plan))
+    return Studies(skill, lane_plans_of(course, plan), way_plan(course, plan), what_ifs_of(plan))
 
 
 def _study(plan: RacePlan, code: str, bots: tuple[str, ...]) -> Study:
@@ -95,7 +99,8 @@ def count_part(plan: RacePlan, studies: Studies, seed: int, first: int, last: in
         rounds = [_wins(skill, alike, turn, seed, deals) for turn, alike in enumerate(skill.plans)]
         for games in zip(*rounds, strict=True):
             studied.add_deal(games)
-    studied += count_lanes(studies.lanes, seed, _deals(first, last, EVERY_LANE))
+    studied += count_lanes(studies.lanes, seed, _deals(first, last, EVERY_WAY))
+    studied += count_ways(studies.ways, seed, _deals(first, last, EVERY_WAY))
     if not plan.terms.is_whole:
         return Part(count_races(plan, seed, first, last), studied, GameStatistics())
     statistics, rows = count_games(plan, seed, range(first, last))

@@ -7,14 +7,24 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from engine.course import Course, compile_track
+from engine.draw import draw
+from engine.draw.circuit import on_board, through
 from engine.draw.cut_and_join import cut_spaces
+from engine.draw.lanes import renumbered
 from engine.draw.line_across import line_across
 from engine.games.core.files import box_data
-from engine.road import without_road
+from engine.road import hang_line, layout_of, without_road
+from engine.road.changes.branching import with_branch
 from engine.track import Point, Track, edits, load
+from engine.track.roads import Anchor, ControlPoint, Joint, Lane, LaneSection, Road, Station
 from tests.helpers.replayed_races import TRACKS
+from tracks.drawn.gallery import RIVALS
+from tracks.drawn.goose_island import ACROSS, BETS, SHORE
 
 SHEAR = 0.35
+
+EQUAL = 18
+"""Spaces of a branch of `forked` that is as long as the way beside it."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +59,14 @@ def with_first_slot(track: Track, steps: int) -> Track:
     _, *others = track.grid.slots
     first = ahead(course, course.slots[0], steps)
     return edits.set_slots(track, (first, *others), track.grid.start_player)
+
+
+def with_last_slot_behind(track: Track, steps: int) -> Track:
+    """Return the track with all start slots but the last one `steps` further ahead."""
+    course = compile_track(track)
+    *others, last = track.grid.slots
+    moved = (ahead(course, course.row[slot], steps) for slot in others)
+    return edits.set_slots(track, (*moved, last), track.grid.start_player)
 
 
 def with_bet(track: Track, name: str, space: str) -> Track:
@@ -116,6 +134,47 @@ def stronger(colour: str) -> Callable[[str], str]:
     return change
 
 
+def feebler(colour: str) -> Callable[[str], str]:
+    """Return a change that takes a point from the bars of `colour`, to one at least."""
+
+    def change(bar: str) -> str:
+        name, points = bar.rsplit(" ", 1)
+        return f"{name} {max(1, int(points) - 1)}" if name == colour else bar
+
+    return change
+
+
+def forked(spaces: int) -> Track:
+    """Return a lap of two lanes on which one lane leaves the road for a branch of `spaces`, beside
+    18 of the other."""
+    half_width = 18.0
+    drawing = draw(
+        on_board(through(SHORE), half_width), half_width=half_width, lanes=2, spaces=58, bets=0
+    )
+    track = drawing.track
+    (road,) = track.roads
+    line = layout_of(road).line
+    leaves, joins = (
+        Joint(Station(road.id, line.anchor(drawing.progress[f"b{row}"])), ("b",))
+        for row in (27, 45)
+    )
+    places = ((0.0, 0.0), (road.width, 0.0), *ACROSS.over, (road.width, 0.0), (0.0, 0.0))
+    branch = Road(
+        "r2",
+        tuple(ControlPoint(f"p{k}", place) for k, place in enumerate(places, start=1)),
+        (LaneSection("s1", Anchor("p1"), (Lane("d"),), spaces),),
+        road.width,
+        False,
+        leaves,
+        joins,
+    )
+    forked = with_branch(track, branch)
+    track = renumbered(forked, compile_track(forked))
+    for number, row in enumerate(BETS, start=1):
+        track = hang_line(track, road.id, f"bet {number}", drawing.progress[f"a{row}"])
+    return replace(track, game=RIVALS)
+
+
 def weaker(bar: str) -> str:
     """Return half the points of a bar."""
     name, points = bar.rsplit(" ", 1)
@@ -123,7 +182,7 @@ def weaker(bar: str) -> str:
 
 
 def planted() -> Iterator[Planted]:
-    """Yield the twelve imbalances."""
+    """Yield the imbalances."""
     harbour = drawn("harbour_loop")
     yield Planted("a slot ahead", "wins.slot", with_first_slot(harbour, 6))
     yield Planted("a useless lane", "lane.gained", cut_lane(harbour, 3))
@@ -137,3 +196,11 @@ def planted() -> Iterator[Planted]:
     yield Planted("a lap too long", "cars.home", harbour, other_deck(weaker))
     yield Planted("a leader nobody catches", "lead.changes", with_first_slot(harbour, 10))
     yield Planted("a slot that pays for the selfish", "slot.selfish", with_first_slot(harbour, 3))
+    yield Planted("a slot behind", "wins.slot", with_last_slot_behind(harbour, 9))
+    yield Planted("a weak colour", "wins.colour", harbour, other_deck(feebler("red")))
+    slots = harbour.grid.slots
+    yield Planted("first player behind", "mark.behind", edits.set_slots(harbour, slots, len(slots)))
+    yield Planted("a shorter branch", "fork.longer", forked(EQUAL - 1))
+    for what, needs in (("a ramp for nobody", 99), ("a ramp for everybody", 1)):
+        ramp = edits.toggle_link(harbour, "b10", "b24", needs)
+        yield Planted(what, "way.taken", ramp)

@@ -48,15 +48,18 @@ ACROSS = Shortcut(
 )
 
 
+SHORE = (
+    (180, 50), (320, 40), (450, 50), (560, 40), (640, 90), (660, 180), (630, 250), (560, 280),
+    (500, 310), (465, 390), (380, 450), (270, 450), (190, 390), (160, 320), (110, 290),
+    (50, 250), (40, 170), (80, 95),
+)  # fmt: skip
+"""Places that the lap passes through, mm."""
+
+
 def goose_island() -> Track:
     """Return the lap: behind the second bet line two lanes go round an island, one across."""
-    shore = [
-        (180, 50), (320, 40), (450, 50), (560, 40), (640, 90), (660, 180), (630, 250), (560, 280),
-        (500, 310), (465, 390), (380, 450), (270, 450), (190, 390), (160, 320), (110, 290),
-        (50, 250), (40, 170), (80, 95),
-    ]  # fmt: skip
     drawing = draw(
-        on_board(through(shore), HALF_WIDTH),
+        on_board(through(SHORE), HALF_WIDTH),
         half_width=HALF_WIDTH,
         lanes=LANES,
         spaces=ROWS,

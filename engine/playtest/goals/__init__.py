@@ -5,7 +5,7 @@ print(gap_of(goals, course, report).number)             # 0: everything is as wa
 """
 
 from engine.playtest.goals.figures import FIGURES, GoalFigure
-from engine.playtest.goals.files import goals_text, profile_names, read_goals
+from engine.playtest.goals.files import goals_text, profile_names, profiles_range, read_goals
 from engine.playtest.goals.gap import Gap, Line, gap_of
 from engine.playtest.goals.goals import Goal, Goals
 
@@ -19,5 +19,6 @@ __all__ = [
     "gap_of",
     "goals_text",
     "profile_names",
+    "profiles_range",
     "read_goals",
 ]

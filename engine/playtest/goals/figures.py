@@ -26,13 +26,15 @@ class GoalFigure:
     """Figure that a goal can be set for: its title, its unit and the usual tolerance in that unit.
 
     `read` returns it from a course and a report; None if the report does not know it. Shares are
-    read in 0 … 1; goals and tolerances count them in percent.
+    read in 0 … 1; goals and tolerances count them in percent. `code` is that of the finding about
+    it, if there is one without goals.
     """
 
     title: Sentence
     unit: str
     tolerance: float
     read: Callable[[Course, Report], Estimate | None]
+    code: str = ""
 
     @property
     def factor(self) -> float:
@@ -116,13 +118,20 @@ FIGURES: Mapping[str, GoalFigure] = {
             PERCENT,
             5.0,
             partial(leader_at, number),
+            f"bet{number}.winner",
         )
         for number in BETS
     },
-    "lead_changes": GoalFigure(Sentence("Lead changes"), Sentence("a game"), 1.0, lead_changes),
-    "narrow_lost": GoalFigure(
-        Sentence("Points lost at the worst narrow part"), Sentence("points"), 2.0, lost_in_narrow
+    "lead_changes": GoalFigure(
+        Sentence("Lead changes"), Sentence("a game"), 1.0, lead_changes, "lead.changes"
     ),
-    "cars_home": GoalFigure(Sentence("Cars home"), Sentence("cars"), 0.5, cars_home),
+    "narrow_lost": GoalFigure(
+        Sentence("Points lost at the worst narrow part"),
+        Sentence("points"),
+        2.0,
+        lost_in_narrow,
+        "narrow.lost",
+    ),
+    "cars_home": GoalFigure(Sentence("Cars home"), Sentence("cars"), 0.5, cars_home, "cars.home"),
 }
 """All figures by their keys in files of goals."""

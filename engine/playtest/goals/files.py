@@ -4,6 +4,7 @@ profiles."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -45,6 +46,18 @@ def read_goals(name: str) -> Goals:
         )
     file = FOLDER / f"{plain}.toml"
     return _goals(_data(str(file), file.read_text("utf-8")), str(file))
+
+
+@cache
+def profiles_range(figure: str) -> tuple[float, float]:
+    """Return the lowest and the highest value of `figure` that any shipped profile asks for, in the
+    unit of its goals."""
+    goals = [
+        goal for name in profile_names() for goal in read_goals(name).goals if goal.figure == figure
+    ]
+    return min((goal.low for goal in goals), default=inf), max(
+        (goal.high for goal in goals), default=-inf
+    )
 
 
 def goals_text(goals: Goals) -> str:

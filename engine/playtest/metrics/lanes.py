@@ -1,11 +1,13 @@
-"""Metrics of lanes and narrow parts: length, traffic, advantage of staying in a lane, points lost
-in each narrow part."""
+"""Metrics of lanes, narrow parts and ways: length, traffic, advantage of staying in a lane, points
+lost in each narrow part, use of ramps and branches."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 import numpy as np
 
-from engine.playtest import lanes
+from engine.playtest import lanes, ways
 from engine.playtest.intervals import Estimate, Sums, gain, ratio_share
 from engine.playtest.metrics.blocking import summed_rates
 from engine.playtest.metrics.metric import Answer, Metric, Row
@@ -15,6 +17,8 @@ from engine.race.statistics.statistics import SUM, Figure, SpaceFigure
 from engine.track import Sentence
 
 LANES = Sentence("Lanes")
+
+ONLY_WAY = Sentence("{most} of the cars that come by take {best}.")
 
 ONLY_NARROW = Sentence("Of {whole} points lost a game {most} are lost on the narrow part {best}.")
 
@@ -79,10 +83,34 @@ def narrow_losses(report: RaceReport) -> Answer | None:
     return Answer(rows, {"whole": f"{whole:.1f}"}, ONLY_NARROW if len(rows) == 1 else None)
 
 
+def ways_taken(report: RaceReport) -> Answer | None:
+    """Return the share of the cars that take each ramp and each branch, of all that come by."""
+    known = report.studies.of(ways.TAKEN)
+    if not known:
+        return None
+    rows = tuple(Row(way_name(report, int(way)), ratio_share(sums)) for way, sums in known.items())
+    return Answer(rows, sentence=ONLY_WAY if len(rows) == 1 else None)
+
+
+def way_name(report: RaceReport, way: int) -> Sentence:
+    """Return the name of a way by its number, ramps first."""
+    ramps = report.names.ramps
+    if way < len(ramps):
+        first, last = spaces_called(report, ramps[way])
+        return Sentence("the ramp from {first} to {last}", first=first, last=last)
+    first, last = spaces_called(report, report.names.branches[way - len(ramps)][:2])
+    return Sentence("the branch from {first} to {last}", first=first, last=last)
+
+
+def spaces_called(report: RaceReport, rows: Iterable[int]) -> Iterator[str]:
+    """Yield the names for people of the spaces in `rows`."""
+    spaces = report.names.spaces
+    return (report.called.get(spaces[row], spaces[row]) for row in rows)
+
+
 def narrow_name(report: RaceReport, rows: tuple[int, ...]) -> Sentence:
     """Return the name of a narrow part."""
-    spaces = report.names.spaces
-    first, last = (report.called.get(spaces[row], spaces[row]) for row in (rows[0], rows[-1]))
+    first, last = spaces_called(report, (rows[0], rows[-1]))
     return Sentence(
         "{first} to {last}, {count} spaces long", first=first, last=last, count=len(rows)
     )
@@ -142,5 +170,13 @@ METRICS = (
             "that of {worst}."
         ),
         ask=narrow_losses,
+    ),
+    Metric(
+        ways.TAKEN,
+        LANES,
+        Sentence("Cars that take a ramp or a branch"),
+        PERCENT,
+        Sentence("Of the cars that come by {most} take {best}, {least} take {worst}."),
+        ask=ways_taken,
     ),
 )
