@@ -4302,6 +4302,26 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>závod potřebuje trať: uveďte její soubor</translation>
     </message>
     <message>
+        <source>{title}: {number}, wanted {wanted}.</source>
+        <translation>{title}: {number}, cílem je {wanted}.</translation>
+    </message>
+    <message>
+        <source>The start player&apos;s mark is in the back row, on slot {number}: who begins wins {share} of the games, even would be {even}%.</source>
+        <translation>Značka začínajícího hráče je v zadní řadě, na startovním poli {number}: kdo začíná, vyhrává {share} her, spravedlivé by bylo {even} %.</translation>
+    </message>
+    <message>
+        <source>Concentration is of hardly any use here: who has it ends {amount} {money} behind the others.</source>
+        <translation>Soustředění tu téměř k ničemu není: kdo je má, skončí za ostatními ({money}: {amount}).</translation>
+    </message>
+    <message>
+        <source>{Worst} is too far behind: it wins {share} of its races, even would be {even}%.</source>
+        <translation>{Worst} je příliš vzadu: vyhrává {share} závodů, spravedlivé by bylo {even} %.</translation>
+    </message>
+    <message>
+        <source>The cards neglect {worst}: it wins {share} of its races, even would be {even}%.</source>
+        <translation>Karty jednu barvu odstrkují ({worst}): vyhrává {share} závodů, spravedlivé by bylo {even} %.</translation>
+    </message>
+    <message>
         <source>The lap is too long for these cards: {home} of {cars} cars come home.</source>
         <translation>Okruh je pro tyto karty příliš dlouhý: do cíle dojede {home} ze {cars} aut.</translation>
     </message>
@@ -7510,10 +7530,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{Best} wins {share} of the races only where nobody cares about others&apos; cars; here it wins {less}.</source>
         <translation>{Best} vyhrává {share} závodů jen tam, kde se nikdo nestará o cizí auta; tady {less}.</translation>
-    </message>
-    <message>
-        <source>Concentration is of hardly any use here: who has it ends {money} behind the others. It needs straight ways.</source>
-        <translation>Soustředění tu téměř k ničemu není: kdo je má, skončí o {money} za ostatními. Potřebuje rovné úseky.</translation>
     </message>
     <message>
         <source>What a card is worth in prizes</source>
@@ -11052,6 +11068,22 @@ zboží {goods} · {pay}</translation>
         <translation>porovnejte ho s dodávaným profilem</translation>
     </message>
     <message>
+        <source>Nobody takes {ramp}: {share} of the cars that come by do.</source>
+        <translation>Nikdo tudy nejezdí ({ramp}): z projíždějících aut jen {share}.</translation>
+    </message>
+    <message>
+        <source>Whoever can takes {ramp}: {share} of the cars that come by do.</source>
+        <translation>Kdo může, jede tudy ({ramp}): z projíždějících aut {share}.</translation>
+    </message>
+    <message>
+        <source>Nothing speaks for the way beside the branch from {first} to {last}: it is longer and no wider. Steps lost on it: {steps}.</source>
+        <translation>Pro cestu vedle větve od {first} do {last} nic nemluví: je delší a není širší. Kroků se na ní ztratí: {steps}.</translation>
+    </message>
+    <message>
+        <source>Nothing speaks for the branch from {first} to {last}: it is longer and no wider than the way beside it. Steps lost on it: {steps}.</source>
+        <translation>Pro větev od {first} do {last} nic nemluví: je delší než cesta vedle ní a není širší. Kroků se na ní ztratí: {steps}.</translation>
+    </message>
+    <message>
         <source>there is no goal</source>
         <translation>není zde žádný cíl</translation>
     </message>
@@ -11122,6 +11154,26 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{First}; {second}; {third}.</source>
         <translation>{First}; {second}; {third}.</translation>
+    </message>
+    <message>
+        <source>{most} of the cars that come by take {best}.</source>
+        <translation>Z projíždějících aut tudy ({best}) jede {most}.</translation>
+    </message>
+    <message>
+        <source>the branch from {first} to {last}</source>
+        <translation>větev od {first} do {last}</translation>
+    </message>
+    <message>
+        <source>the ramp from {first} to {last}</source>
+        <translation>rampa z {first} na {last}</translation>
+    </message>
+    <message>
+        <source>Cars that take a ramp or a branch</source>
+        <translation>Auta, která jedou po rampě nebo po větvi</translation>
+    </message>
+    <message>
+        <source>Of the cars that come by {most} take {best}, {least} take {worst}.</source>
+        <translation>Z projíždějících aut jede {most} tudy: {best}; {least} tudy: {worst}.</translation>
     </message>
     <message>
         <source>{number} cars</source>

@@ -26,7 +26,7 @@ SLOT, COLOUR, ORDER = 1.8, 1.32, 1.4
 """Multiples of an even share above which the wins of the best start slot, the best colour and the
 best place in the order of play become a finding."""
 
-WEAK_SLOT, WEAK_COLOUR, MARK_BEHIND = 0.5, 0.7, 0.9
+WEAK_SLOT, WEAK_COLOUR, MARK_BEHIND = 0.5, 0.7, 0.95
 """Multiples of an even share below which the wins of the worst start slot, of the worst colour, and
 of who begins with a car of the back row become a finding."""
 
@@ -58,15 +58,17 @@ def _shares(
     rows = result.rows
     even = sum(row.estimate.value for row in rows) / len(rows)
     named = named_ends(rows, PERCENT)
-    for end, row, error_beyond in (
-        (high, named[1], error_above),
-        (low, named[0], error_below),
+    for name, end, row, error_beyond in (
+        ("best", high, named[1], error_above),
+        ("worst", low, named[0], error_below),
     ):
         if end is not None:
             own = next(each.estimate for each in rows if each.label == row.label)
+            begins = f"{{{name.title()}}}" in end.words.template
+            key = name.title() if begins else name
             sentence = Sentence(
                 end.words.template,
-                **{"Row" if "{Row}" in end.words.template else "row": row.called},
+                **{key: row.called},
                 share=with_interval(row.estimate, PERCENT),
                 even=f"{100 * even:.0f}",
             )
@@ -157,11 +159,11 @@ slots = partial(
     "wins.slot",
     End(
         SLOT,
-        Sentence("{Row} is too far ahead: it wins {share} of its races, even would be {even}%."),
+        Sentence("{Best} is too far ahead: it wins {share} of its races, even would be {even}%."),
     ),
     End(
         WEAK_SLOT,
-        Sentence("{Row} is too far behind: it wins {share} of its races, even would be {even}%."),
+        Sentence("{Worst} is too far behind: it wins {share} of its races, even would be {even}%."),
     ),
 )
 
@@ -170,17 +172,17 @@ colours = partial(
     "wins.colour",
     End(
         COLOUR,
-        Sentence("The cards favour {row}: it wins {share} of its races, even would be {even}%."),
+        Sentence("The cards favour {best}: it wins {share} of its races, even would be {even}%."),
     ),
     End(
         WEAK_COLOUR,
-        Sentence("The cards neglect {row}: it wins {share} of its races, even would be {even}%."),
+        Sentence("The cards neglect {worst}: it wins {share} of its races, even would be {even}%."),
     ),
 )
 
 order = partial(
     _shares,
     "wins.order",
-    End(ORDER, Sentence("Whoever is {row} wins {share} of the games, even would be {even}%.")),
+    End(ORDER, Sentence("Whoever is {best} wins {share} of the games, even would be {even}%.")),
     None,
 )
