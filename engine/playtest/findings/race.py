@@ -19,9 +19,12 @@ from engine.playtest.report import RaceReport
 from engine.track import Sentence
 
 TELLS_NOTHING, TELLS_ALL = 1.0, 0.75
-"""Multiple of an even share below which the leader at a bet line wins too seldom, and share of all
-races above which too often. All shipped laps are between them in whole games of careful players,
-except for bet 1 of Crosswater."""
+"""Multiple of an even share below which the leader at a bet line wins too seldom, if all cars there
+have about the same chance, and share of all races above which the leader wins too often. All
+shipped laps are between them in whole games of careful players."""
+
+SAME_CHANCE = 0.7, 1.4
+"""Multiples of an even share between which all cars at a bet line have about the same chance."""
 
 FEW_HOME = 0.4
 """Least share of cars that finish, of those that may by the rules."""
@@ -74,5 +77,11 @@ def bet_lines(report: RaceReport, found: Found) -> Iterator[Suspicion]:
         figure = line.replace(" ", "_")
         if figure in FIGURES:
             least, most = least_of(least, figure), most_of(most, figure)
-        yield Suspicion(error_below(leader, least), Finding(code, early, lines=(line,)))
+        if leader.value < least:
+            low, high = (even * limit for limit in SAME_CHANCE)
+            error = max(
+                max(error_above(row.estimate, low), error_below(row.estimate, high))
+                for row in result.rows
+            )
+            yield Suspicion(error, Finding(code, early, lines=(line,)))
         yield Suspicion(error_above(leader, most), Finding(code, late, lines=(line,)))
