@@ -29,7 +29,7 @@ from engine.race.statistics.statistics import WHOLE_WIN, Statistics
 if TYPE_CHECKING:
     from engine.course import Course
 
-EVERY, EVERY_WAY, LAST = 20, 10, 10_000
+EVERY, EVERY_LANE, LAST = 20, 10, 10_000
 """Every twentieth deal is studied, for lanes and ways every tenth, up to game 10,000."""
 
 LATER = 200
@@ -99,8 +99,8 @@ def count_part(plan: RacePlan, studies: Studies, seed: int, first: int, last: in
         rounds = [_wins(skill, alike, turn, seed, deals) for turn, alike in enumerate(skill.plans)]
         for games in zip(*rounds, strict=True):
             studied.add_deal(games)
-    studied += count_lanes(studies.lanes, seed, _deals(first, last, EVERY_WAY))
-    studied += count_ways(studies.ways, seed, _deals(first, last, EVERY_WAY))
+    studied += count_lanes(studies.lanes, seed, _deals(first, last, EVERY_LANE))
+    studied += count_ways(studies.ways, seed, _deals(first, last, EVERY_LANE))
     if not plan.terms.is_whole:
         return Part(count_races(plan, seed, first, last), studied, GameStatistics())
     statistics, rows = count_games(plan, seed, range(first, last))

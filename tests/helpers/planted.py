@@ -186,7 +186,7 @@ def planted() -> Iterator[Planted]:
     harbour = drawn("harbour_loop")
     yield Planted("a slot ahead", "wins.slot", with_first_slot(harbour, 6))
     yield Planted("a useless lane", "lane.gained", cut_lane(harbour, 3))
-    yield Planted("a bet line after the start", "bet1.winner", with_bet(harbour, "bet 1", "a6"))
+    yield Planted("a bet line after the start", "bet1.winner", with_bet(harbour, "bet 1", "a4"))
     yield Planted("a bet line before the finish", "bet3.winner", with_bet(harbour, "bet 3", "a50"))
     yield Planted("eight single spaces", "narrow.lost", only_lane(harbour, "a13", "a15"))
     yield Planted("a strong colour", "wins.colour", harbour, other_deck(stronger("red")))
