@@ -9,14 +9,22 @@ from functools import cached_property
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.playtest.tuning.locks import Lock, locked_sections, openness, split_at_locks
+from engine.playtest.tuning.locks import (
+    Lock,
+    held_points,
+    locked_sections,
+    locked_spaces,
+    openness,
+    split_at_locks,
+    with_locked,
+)
 from engine.playtest.tuning.marks import with_bets
 from engine.playtest.tuning.runs import Narrow, Run, RunPlan, runs_of, with_runs
 from engine.road import hang_grid, layout_of, with_road
 from engine.road.edits.here import section_at
 from engine.road.line.reference_line import reference_line
 from engine.sentence import Sentence
-from engine.track import Track
+from engine.track import Space, Track
 from engine.track.edits import EditError
 from engine.track.roads import Road
 
@@ -165,7 +173,8 @@ class Freedom:
         return Plan(tuple(runs), waves, tuple(bets), round(left.pop() * AHEAD) if self._grid else 0)
 
     def made(self, plan: Plan) -> Track:
-        """Return the track as planned; EditError where the road has no room for it."""
+        """Return the track as planned; EditError where the road has no room for it, or a locked
+        space would change."""
         if plan == self.begun:
             return self.track
         road = with_runs(layout_of(self.road), self.runs, plan.runs)
@@ -176,7 +185,7 @@ class Freedom:
             track = self._with_grid(track, road, plan.rows)
         if plan.bets != self.begun.bets or road is not self.road or plan.rows:
             track = with_bets(track, road, self.bets, plan.bets)
-        return track
+        return with_locked(track, self._locked)
 
     def change(self, plan: Plan) -> float:
         """Return the change of a plan: spaces added or removed, and the spaces by which narrow
@@ -190,6 +199,15 @@ class Freedom:
         total += sum(abs(wave) for wave in plan.waves) / length
         pairs = zip(now.bets, plan.bets, strict=True)
         return total + sum(abs(one - other) for one, other in pairs) * spaces
+
+    @cached_property
+    def _held(self) -> set[int]:
+        """Return the rows of the control points that stay, the beginning of the road among them."""
+        return {0} | held_points(self.track, layout_of(self.road), self.limits.locks)
+
+    @cached_property
+    def _locked(self) -> tuple[Space, ...]:
+        return locked_spaces(self.track, self.road_id, self.limits.locks)
 
     @cached_property
     def _bends(self) -> bool:
@@ -217,7 +235,6 @@ class Freedom:
         """Return the road with control points moved sideways by waves along the lap; corners,
         crossings and locked stretches stay."""
         line = reference_line(road)
-        open_at = openness(self.track, self.limits.locks, margin=road.width)
         points = []
         for row, point in enumerate(road.points):
             at = float(np.interp(row, line.spans, line.stations))
@@ -227,7 +244,7 @@ class Freedom:
                     waves, ((mode, quarter) for mode in MODES for quarter in (0, 1)), strict=True
                 )
             )
-            if point.corner or row == 0 or not open_at(at):
+            if point.corner or row in self._held:
                 by = 0.0
             across = [float(np.interp(at, line.stations, side)) for side in line.normals.T]
             x, y = point.place

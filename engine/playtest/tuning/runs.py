@@ -61,7 +61,7 @@ def _ranges(road: Road, kept: Collection[int]) -> Iterator[tuple[int, int]]:
     """Yield the first and last row of every run, which begins and ends with all its lanes."""
     first, sections = 0, road.sections
     while first < len(sections):
-        if not _may_change(sections[first]) or first in kept:
+        if not may_change(sections[first]) or first in kept:
             first += 1
             continue
         last = first + 1
@@ -78,13 +78,14 @@ def _continues(sections: Sequence[LaneSection], first: int, row: int) -> bool:
     or narrower."""
     names = {lane.id for lane in sections[first].lanes}
     return (
-        _may_change(sections[row])
+        may_change(sections[row])
         and sections[row].rows == sections[first].rows
         and {lane.id for lane in sections[row].lanes} <= names
     )
 
 
-def _may_change(section: LaneSection) -> bool:
+def may_change(section: LaneSection) -> bool:
+    """Return whether the rows of a section may change."""
     is_even = section.rows == "staggered" or all(lane.spaces is None for lane in section.lanes)
     return is_even and section.rows != "drawn" and not (section.crosses or section.tunnel)
 

@@ -1,0 +1,99 @@
+"""Locked stretches: their spaces stay exactly as they are, whatever changes around them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.course import compile_track
+from engine.draw import NarrowPart, draw_circuit
+from engine.draw.circuit import chicane, hairpin, oval
+from engine.playtest.tuning import Freedom, Limits, Lock, freedom_of
+from engine.playtest.tuning.locks import locked_spaces, with_locked
+from engine.track import Space, Track
+from engine.track.edits import EditError
+from engine.track.files import parse, text
+
+LOCKS = ("a16-a20", "b24-b25", "a9-a9")
+
+
+@cache
+def lap(shape: str, fronts: str) -> Track:
+    """A drawn lap, with a narrow part but for the oval."""
+    if shape == "oval":
+        return draw_circuit(oval(), spaces=48, fronts=fronts).track
+    if shape == "chicane":
+        narrow = [NarrowPart(0.4, 0.48)]
+        return draw_circuit(chicane(), spaces=60, fronts=fronts, narrow=narrow).track
+    return draw_circuit(hairpin(), spaces=56, fronts=fronts, narrow=[NarrowPart(0.2, 0.3)]).track
+
+
+@cache
+def locked(shape: str, fronts: str, lock: str) -> Freedom:
+    """Freedom of a lap with one locked stretch."""
+    return freedom_of(lap(shape, fronts), Limits((Lock.parse(lock),)))
+
+
+def drawn(space: Space) -> Space:
+    """All of a space but the number of its place, which counts what lies before it."""
+    assert space.origin is not None
+    return replace(space, origin=replace(space.origin, number=1))
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    shape=st.sampled_from(["oval", "chicane", "hairpin"]),
+    fronts=st.sampled_from(["staggered", "aligned"]),
+    lock=st.sampled_from(LOCKS),
+    seed=st.integers(0, 999),
+)
+def test_locked_spaces_stay_byte_by_byte(shape: str, fronts: str, lock: str, seed: int) -> None:
+    freedom = locked(shape, fronts, lock)
+    numbers = np.random.default_rng(seed).random(len(freedom.start))
+    try:
+        made = parse(text(freedom.made(freedom.plan(numbers))))
+    except EditError:
+        return
+    after = {space.id: space for space in made.spaces}
+    first, _, last = lock.partition("-")
+    kept = {
+        space.id for space in locked_spaces(freedom.track, freedom.road_id, freedom.limits.locks)
+    }
+    assert {f"{first[0]}{row}" for row in range(int(first[1:]), int(last[1:]) + 1)} <= kept
+    for space in freedom.track.spaces:
+        if space.id in kept:
+            assert drawn(after[space.id]) == drawn(space)
+
+
+@pytest.mark.parametrize("fronts", ["staggered", "aligned"])
+@pytest.mark.parametrize("shape", ["oval", "chicane", "hairpin"])
+def test_most_changes_beside_a_lock_have_room(shape: str, fronts: str) -> None:
+    freedom = locked(shape, fronts, "a16-a20")
+    rng = np.random.default_rng(5)
+    made = []
+    for _ in range(10):
+        try:
+            made.append(freedom.made(freedom.plan(rng.random(len(freedom.start)))))
+        except EditError:
+            continue
+    assert len(made) >= 5
+    assert len({len(track.spaces) for track in made}) > 1
+    for track in made[:2]:
+        assert compile_track(track).closed
+
+
+def test_a_space_that_moved_or_is_gone_is_refused() -> None:
+    track = lap("oval", "aligned")
+    space, *others = track.spaces
+    x, y = space.outline[0]
+    moved = replace(space, outline=((x + 0.2, y), *space.outline[1:]))
+    for changed in ((moved, *others), tuple(others)):
+        with pytest.raises(EditError, match=f"{space.id} is locked"):
+            with_locked(replace(track, spaces=changed), (space,))
+    rounded = replace(space, outline=((x + 0.01, y), *space.outline[1:]))
+    assert with_locked(replace(track, spaces=(rounded, *others)), (space,)) == track
