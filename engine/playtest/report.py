@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TypeVar
 
 from engine.course import Course
-from engine.playtest.narrow_parts import narrow_parts
+from engine.playtest.narrow_parts import narrow_parts, waits_before
 from engine.playtest.plan import Spec, race_setup
 from engine.playtest.played_on import course_hash
 from engine.playtest.road_lanes import lanes_to_choose, steps_in_lanes
@@ -28,9 +28,10 @@ class Names:
     the lane of each start slot; payouts of bets by place, prizes by place.
 
     Of the road: `lanes`, that of each space, 0 where cars have no other; `lane_steps`, each lane
-    and its fewest steps; `narrows`, the rows of the spaces of each narrow part; `dead_ends`, spaces
-    from which no step leads on; `ramps` and `branches`, see `engine.playtest.ways`. `mark` is the
-    start slot with the start player's mark, 0 if the report does not know it.
+    and its fewest steps; `narrows`, the rows of the spaces of each narrow part; `waits`, the row of
+    each narrow part of one space, and those of the spaces before it; `dead_ends`, spaces from which
+    no step leads on; `ramps` and `branches`, see `engine.playtest.ways`. `mark` is the start slot
+    with the start player's mark, 0 if the report does not know it.
     """
 
     spaces: tuple[str, ...]
@@ -44,6 +45,7 @@ class Names:
     lanes: tuple[int, ...] = ()
     lane_steps: tuple[tuple[int, int], ...] = ()
     narrows: tuple[tuple[int, ...], ...] = ()
+    waits: tuple[tuple[int, ...], ...] = ()
     dead_ends: tuple[int, ...] = ()
     ramps: tuple[tuple[int, ...], ...] = ()
     branches: tuple[tuple[int, ...], ...] = ()
@@ -162,6 +164,7 @@ def race_report(
     deck = setup.deck
     cars = len(deck.colours)
     slots = course.slots[:cars]
+    narrows = narrow_parts(course, deck.chances)
     return RaceReport(
         spec=spec,
         track=course.name,
@@ -178,7 +181,8 @@ def race_report(
             prizes=setup.terms.prizes[1:],
             lanes=lanes_to_choose(course),
             lane_steps=tuple(steps_in_lanes(course, deck.chances).items()),
-            narrows=narrow_parts(course, deck.chances),
+            narrows=narrows,
+            waits=waits_before(course, deck.chances, narrows),
             dead_ends=tuple(sorted({*range(len(course.ids))} - {*course.step_source.tolist()})),
             ramps=ramps_of(course),
             branches=branches_of(course, deck.chances),

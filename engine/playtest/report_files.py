@@ -87,6 +87,7 @@ def _race_counts(report: RaceReport) -> dict[str, Any]:
             "lanes": list(names.lanes),
             "lane_steps": [list(each) for each in names.lane_steps],
             "narrows": [list(rows) for rows in names.narrows],
+            "waits": [list(rows) for rows in names.waits],
             "dead_ends": list(names.dead_ends),
             "ramps": [list(rows) for rows in names.ramps],
             "branches": [list(each) for each in names.branches],

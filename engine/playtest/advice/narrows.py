@@ -35,7 +35,7 @@ def narrow_proposals(
     If the spaces belong to a road, the road changes. Elsewhere spaces are added beside them; the
     narrow part begins later with a lane on both sides where there is room, else with one.
     """
-    run = tuple(report.names.spaces[row] for row in worst_narrow(report))
+    run = tuple(report.names.spaces[row] for row in worst_narrow(report, least=2))
     if not run:
         return
     first = run[0]

@@ -111,6 +111,8 @@ def spaces_called(report: RaceReport, rows: Iterable[int]) -> Iterator[str]:
 def narrow_name(report: RaceReport, rows: tuple[int, ...]) -> Sentence:
     """Return the name of a narrow part."""
     first, last = spaces_called(report, (rows[0], rows[-1]))
+    if len(rows) == 1:
+        return Sentence("the single space {space}", space=first)
     return Sentence(
         "{first} to {last}, {count} spaces long", first=first, last=last, count=len(rows)
     )
@@ -118,15 +120,26 @@ def narrow_name(report: RaceReport, rows: tuple[int, ...]) -> Sentence:
 
 def points_lost_on(report: RaceReport, rows: tuple[int, ...]) -> Estimate:
     """Return the points lost per game on some spaces of a narrow part."""
-    losses = report.statistics.spaces[SpaceFigure.LOST][:, list(rows)]
+    losses = report.statistics.spaces[SpaceFigure.LOST][:, costly_rows(report, rows)]
     return summed_rates(losses, report.games)
 
 
-def worst_narrow(report: RaceReport) -> tuple[int, ...]:
-    """Return the rows of the spaces of the narrow part with the most points lost; none without
-    one."""
+def costly_rows(report: RaceReport, rows: tuple[int, ...]) -> list[int]:
+    """Return the rows of the spaces where a narrow part costs points: its own, and if it is one
+    space, those before it, where cars wait for it."""
+    waits = {first: before for first, *before in report.names.waits}
+    return [*rows, *(waits.get(rows[0], ()) if len(rows) == 1 else ())]
+
+
+def worst_narrow(report: RaceReport, least: int = 1) -> tuple[int, ...]:
+    """Return the rows of the spaces of the narrow part with the most points lost, of those with at
+    `least` so many spaces; none without one."""
     lost = report.statistics.spaces[SpaceFigure.LOST, SUM]
-    return max(report.names.narrows, key=lambda rows: int(lost[list(rows)].sum()), default=())
+    return max(
+        (rows for rows in report.names.narrows if len(rows) >= least),
+        key=lambda rows: int(lost[costly_rows(report, rows)].sum()),
+        default=(),
+    )
 
 
 METRICS = (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.course import Course, compile_track
 from engine.playtest.intervals import Sums
 from engine.playtest.metrics import results_of

@@ -188,15 +188,24 @@ def road(playtest: Playtest) -> Figures:
         }
     if names.narrows:
         found["narrow.lost"] = {
-            _narrow(playtest, rows): playtest.a_game(sum(losses[row] for row in rows))
+            _narrow(playtest, rows): playtest.a_game(
+                sum(losses[row] for row in _costly(names, rows))
+            )
             for rows in names.narrows
         }
     return found
 
 
+def _costly(names: Names, rows: Sequence[int]) -> Sequence[int]:
+    """Return the rows of a narrow part, and for one space those before it too."""
+    return next((each for each in names.waits if len(rows) == 1 and each[0] == rows[0]), rows)
+
+
 def _narrow(playtest: Playtest, rows: Sequence[int]) -> str:
     ids = playtest.names.spaces
     names = [playtest.course.names[row] or ids[row] for row in (rows[0], rows[-1])]
+    if len(rows) == 1:
+        return f"the single space {names[0]}"
     return f"{names[0]} to {names[1]}, {len(rows)} spaces long"
 
 
