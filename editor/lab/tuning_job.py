@@ -10,7 +10,16 @@ from engine.playtest.chunks import Work
 from engine.playtest.goals import Gap
 from engine.playtest.inventing import Order, invented
 from engine.playtest.plan import Spec
-from engine.playtest.tuning import Candidate, Freedom, Limits, Lock, Trial, freedom_of, search
+from engine.playtest.tuning import (
+    Candidate,
+    Freedom,
+    Limits,
+    Lock,
+    Trial,
+    finished,
+    freedom_of,
+    search,
+)
 from engine.track import Track
 from engine.track.edits import EditError
 
@@ -59,5 +68,5 @@ def goal_lines(gap: Gap) -> dict[str, GoalLine]:
 
 def _proposal(freedom: Freedom, found: Candidate) -> TunedTrack:
     return TunedTrack(
-        freedom.made(found.plan), found.gap.number, found.change, goal_lines(found.gap)
+        finished(freedom, found.plan), found.gap.number, found.change, goal_lines(found.gap)
     )

@@ -19,6 +19,7 @@ from engine.playtest.tuning import (
     Lock,
     Progress,
     Trial,
+    finished,
     freedom_of,
     search,
 )
@@ -56,18 +57,21 @@ class Tuned:
     ----------
     before, after : TunedTrack
         The track as it was and the proposal that is nearest to the goals, both on deals that
-        neither was chosen by.
+        neither was chosen by if `is_fresh`.
     proposals : tuple of TunedTrack
         Tracks of which none is both nearer to the goals and less changed than another, the nearest
         first. Their gaps are those of the deals they were found by.
     goals : Goals
         Goals of the tuning.
+    is_fresh : bool
+        False if there was no time for other deals than those of the search.
     """
 
     before: TunedTrack
     after: TunedTrack
     proposals: tuple[TunedTrack, ...]
     goals: Goals
+    is_fresh: bool = True
 
     @property
     def track(self) -> Track:
@@ -89,6 +93,7 @@ def tune(
     seed: int = 1,
     workers: Workers = None,
     stop: Callable[[], bool] = lambda: False,
+    hurry: Callable[[], bool] = lambda: False,
     progress: Callable[[Progress], object] = lambda progress: None,
     tell: Tell = warn,
 ) -> Tuned:
@@ -112,6 +117,9 @@ def tune(
         As for `playtest`; by default all cores play.
     stop : callable, optional
         Asked several times a second whether to stop and keep the best so far.
+    hurry : callable, optional
+        Asked several times a second whether to stop and keep the best so far without playing it on
+        fresh deals.
     progress : callable, optional
         Called with the candidates `tried`, `of` how many, and the `best` so far.
 
@@ -143,7 +151,7 @@ def tune(
     setup = fitted(simulated(setup, "tuning"), tell)
     limits = Limits(tuple(map(Lock.parse, lock)), _free(keep))
     trial = Trial(freedom_of(track, limits), goals, setup.spec)
-    with busy(workers, stop, tell) as work:
+    with busy(workers, lambda: stop() or hurry(), tell) as work:
         for last in search(trial, tries, work):
             progress(last)
     chosen = [one for one in last.proposals if most is None or one.change <= most]
@@ -152,10 +160,15 @@ def tune(
         raise GameError(f"nothing that was tried {little}can be played")
 
     def made(one: Candidate) -> TunedTrack:
-        return TunedTrack(trial.freedom.made(one.plan), one.gap, one.change)
+        return TunedTrack(finished(trial.freedom, one.plan), one.gap, one.change)
 
-    before, after = _fresh(trial, chosen[0])
-    return Tuned(made(before), made(after), tuple(map(made, last.proposals)), goals)
+    proposals = tuple(map(made, last.proposals))
+    fresh = _fresh(trial, chosen[0], hurry)
+    if fresh is None:
+        assert last.begun is not None
+        return Tuned(made(last.begun), made(chosen[0]), proposals, goals, is_fresh=False)
+    before, after = fresh
+    return Tuned(made(before), made(after), proposals, goals)
 
 
 def _free(keep: Collection[str]) -> frozenset[str]:
@@ -166,12 +179,18 @@ def _free(keep: Collection[str]) -> frozenset[str]:
     return frozenset(KINDS) - frozenset(keep)
 
 
-def _fresh(trial: Trial, chosen: Candidate) -> tuple[Candidate, Candidate]:
-    """Return the track as it was and the chosen proposal, on deals that neither was chosen by."""
+def _fresh(
+    trial: Trial, chosen: Candidate, hurry: Callable[[], bool]
+) -> tuple[Candidate, Candidate] | None:
+    """Return the track as it was and the chosen proposal on deals that neither was chosen by.
+
+    None if there is no time for that.
+    """
     spec = replace(trial.spec, seed=(trial.spec.seed + 2) % SEEDS)
     plans = (trial.freedom.begun, chosen.plan)
-    found = measured(replace(trial, spec=spec), plans, chosen.games, HERE)
-    assert found is not None
+    found = measured(replace(trial, spec=spec), plans, chosen.games, replace(HERE, cancel=hurry))
+    if found is None:
+        return None
     before, after = found
     assert before is not None
     assert after is not None

@@ -227,14 +227,15 @@ def write(file: Path, content: str) -> None:
 
 
 @contextmanager
-def stopping() -> Iterator[list[bool]]:
-    """Yield a list of one flag, which the first Ctrl-C sets; the second one interrupts."""
-    stopped = [False]
+def stopping(times: int = 1) -> Iterator[list[bool]]:
+    """Yield a list of `times` flags, each set by one more Ctrl-C; the one after them interrupts."""
+    stopped = [False] * times
     usual = signal.getsignal(signal.SIGINT)
 
     def note(number: int, frame: object) -> None:
-        stopped[0] = True
-        signal.signal(signal.SIGINT, usual)
+        stopped[stopped.index(False)] = True
+        if all(stopped):
+            signal.signal(signal.SIGINT, usual)
 
     signal.signal(signal.SIGINT, note)
     try:

@@ -132,8 +132,8 @@ def costly_rows(report: RaceReport, rows: tuple[int, ...]) -> list[int]:
 
 
 def worst_narrow(report: RaceReport, least: int = 1) -> tuple[int, ...]:
-    """Return the rows of the spaces of the narrow part with the most points lost, of those with at
-    `least` so many spaces; none without one."""
+    """Return the rows of the spaces of the narrow part with the most points lost, of those with
+    `least` spaces or more; none without one."""
     lost = report.statistics.spaces[SpaceFigure.LOST, SUM]
     return max(
         (rows for rows in report.names.narrows if len(rows) >= least),

@@ -6,7 +6,7 @@ for progress in search(Trial(freedom, read_goals("family"), Spec(kind=Kind.WHOLE
 better = freedom.made(progress.proposals[0].plan)
 """
 
-from engine.playtest.tuning.candidates import Candidate, Trial, gap_after, problems_of
+from engine.playtest.tuning.candidates import Candidate, Trial, finished, gap_after, problems_of
 from engine.playtest.tuning.freedom import KINDS, Freedom, Limits, Plan, freedom_of
 from engine.playtest.tuning.locks import Lock
 from engine.playtest.tuning.searching import Progress, front, search
@@ -20,6 +20,7 @@ __all__ = [
     "Plan",
     "Progress",
     "Trial",
+    "finished",
     "freedom_of",
     "front",
     "gap_after",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 
-from engine.checks import find_problems
+from engine.checks import Problem, find_problems
+from engine.checks.problem import with_fixes
 from engine.compiled.compiler import played_plainly
 from engine.compiled.prepare import compile_now, is_prepared
 from engine.course import Course, compile_track
@@ -19,6 +21,7 @@ from engine.playtest.plan import Spec, race_plan
 from engine.playtest.races import PLAIN_RACES, count_races
 from engine.playtest.report import race_report
 from engine.playtest.tuning.freedom import Freedom, Plan
+from engine.playtest.tuning.locks import with_locked
 from engine.track import Track
 from engine.track.edits import EditError
 
@@ -56,6 +59,22 @@ def problems_of(track: Track, course: Course) -> Counter[str]:
     """Return the codes of all errors and warnings on a track, with their numbers."""
     found = find_problems(track, course, needs_for(track))
     return Counter(problem.code for problem in found if problem.severity != "hint")
+
+
+def finished(freedom: Freedom, plan: Plan) -> Track:
+    """Return the track as planned, with safe fixes of problems that the given one does not have,
+    such as ids out of order, as far as locked spaces stay as they are."""
+    track = freedom.made(plan)
+    known = {problem.code for problem in _found(freedom.track)}
+    for problem in _found(track):
+        if problem.fix is not None and problem.fix.safe and problem.code not in known:
+            with suppress(EditError):
+                track = with_locked(with_fixes(track, [problem]), freedom.locked)
+    return track
+
+
+def _found(track: Track) -> tuple[Problem, ...]:
+    return find_problems(track, compile_track(track), needs_for(track))
 
 
 def measured(

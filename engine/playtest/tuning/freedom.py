@@ -185,7 +185,7 @@ class Freedom:
             track = self._with_grid(track, road, plan.rows)
         if plan.bets != self.begun.bets or road is not self.road or plan.rows:
             track = with_bets(track, road, self.bets, plan.bets)
-        return with_locked(track, self._locked)
+        return with_locked(track, self.locked)
 
     def change(self, plan: Plan) -> float:
         """Return the change of a plan: spaces added or removed, and the spaces by which narrow
@@ -206,7 +206,8 @@ class Freedom:
         return {0} | held_points(self.track, layout_of(self.road), self.limits.locks)
 
     @cached_property
-    def _locked(self) -> tuple[Space, ...]:
+    def locked(self) -> tuple[Space, ...]:
+        """Return the spaces that stay as they are."""
         return locked_spaces(self.track, self.road_id, self.limits.locks)
 
     @cached_property

@@ -56,12 +56,14 @@ STUCK = 8
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Progress of the search: candidates tried and to be tried, and the best one. At the end it has
-    the `proposals`, best first, all played on fresh deals unless the search was stopped."""
+    """Progress of the search: candidates tried and to be tried, the best one, and the track as it
+    was, on the same deals. At the end it has the `proposals`, best first, all played on fresh deals
+    unless the search was stopped."""
 
     tried: int
     of: int
     best: Candidate | None
+    begun: Candidate | None
     proposals: tuple[Candidate, ...] = ()
 
 
@@ -75,12 +77,13 @@ def search(trial: Trial, tries: int, work: Work, is_near: bool = False) -> Itera
     for found in _batches(trial, tries, work, rng, seen, is_near):
         known = [one for one in seen.values() if one is not None]
         best = min(known, key=_cost, default=None)
-        yield Progress(min(found, tries), tries, best)
+        yield Progress(min(found, tries), tries, best, seen.get(trial.freedom.begun))
         if best is not None and best.cost == 0 and best.games >= ENOUGH:
             break
     known = [one for one in seen.values() if one is not None]
     fresh = _on_fresh_deals(trial, _finalists(trial, known), work)
-    yield Progress(tries, tries, best, front(_sure(known) if fresh is None else fresh))
+    proposals = front(_sure(known) if fresh is None else fresh)
+    yield Progress(tries, tries, best, seen.get(trial.freedom.begun), proposals)
 
 
 def front(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:

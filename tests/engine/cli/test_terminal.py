@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
-from engine.cli.terminal import INTERRUPTED
+from engine.cli.terminal import INTERRUPTED, stopping
 
 ROOT = Path(__file__).resolve().parents[3]
 HARBOUR = ROOT / "tracks" / "harbour_loop.json"
@@ -191,3 +191,14 @@ def test_an_early_ctrl_c_ends_the_program_quietly(seconds: float, tmp_path: Path
     # Python ends by the signal itself if that came while code was being made.
     assert program.returncode in (INTERRUPTED, -signal.SIGINT)
     assert "Traceback" not in said
+
+
+def test_each_ctrl_c_sets_one_more_flag_and_the_one_after_them_interrupts() -> None:
+    with stopping(times=2) as stopped:
+        assert stopped == [False, False]
+        os.kill(os.getpid(), signal.SIGINT)
+        assert stopped == [True, False]
+        os.kill(os.getpid(), signal.SIGINT)
+        assert stopped == [True, True]
+        with pytest.raises(KeyboardInterrupt):
+            os.kill(os.getpid(), signal.SIGINT)

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from engine.course import compile_track
 from engine.draw import NarrowPart, draw_circuit
 from engine.draw.circuit import chicane, hairpin, oval
-from engine.playtest.tuning import Freedom, Limits, Lock, freedom_of
-from engine.playtest.tuning.locks import locked_spaces, with_locked
+from engine.playtest.tuning import Freedom, Limits, Lock, finished, freedom_of
+from engine.playtest.tuning.locks import with_locked
 from engine.track import Space, Track
-from engine.track.edits import EditError
+from engine.track.edits import EditError, rename_spaces
 from engine.track.files import parse, text
 
 LOCKS = ("a16-a20", "b24-b25", "a9-a9")
@@ -61,9 +61,7 @@ def test_locked_spaces_stay_byte_by_byte(shape: str, fronts: str, lock: str, see
         return
     after = {space.id: space for space in made.spaces}
     first, _, last = lock.partition("-")
-    kept = {
-        space.id for space in locked_spaces(freedom.track, freedom.road_id, freedom.limits.locks)
-    }
+    kept = {space.id for space in freedom.locked}
     assert {f"{first[0]}{row}" for row in range(int(first[1:]), int(last[1:]) + 1)} <= kept
     for space in freedom.track.spaces:
         if space.id in kept:
@@ -85,6 +83,30 @@ def test_most_changes_beside_a_lock_have_room(shape: str, fronts: str) -> None:
     assert len({len(track.spaces) for track in made}) > 1
     for track in made[:2]:
         assert compile_track(track).closed
+
+
+def ids_in_order(track: Track, letter: str) -> bool:
+    """Whether the numbers of the ids rise along a lane."""
+    spaces = [space for space in track.spaces if space.id[0] == letter]
+    spaces.sort(key=lambda space: space.origin.number if space.origin else 0)
+    numbers = [int(space.id[1:]) for space in spaces]
+    return numbers == sorted(numbers)
+
+
+def test_ids_are_numbered_in_order_except_in_lanes_with_locked_spaces() -> None:
+    given = lap("oval", "aligned")
+    for lock, ordered in (((), True), ((Lock.parse("a16-a20"),), False)):
+        freedom = freedom_of(given, Limits(lock, frozenset({"spaces"})))
+        more = freedom.plan(np.ones(len(freedom.start)))
+        assert not ids_in_order(freedom.made(more), "a")
+        after = finished(freedom, more)
+        assert ids_in_order(after, "a") == ordered
+        kept = {space.id: space for space in after.spaces}
+        assert all(drawn(kept[space.id]) == drawn(space) for space in freedom.locked)
+    out_of_order = rename_spaces(given, {"a1": "a2", "a2": "a1"})
+    freedom = freedom_of(out_of_order, Limits(kinds=frozenset({"bets"})))
+    moved = freedom.plan([0.3, 0.5, 0.8])
+    assert finished(freedom, moved).spaces == out_of_order.spaces
 
 
 def test_a_space_that_moved_or_is_gone_is_refused() -> None:

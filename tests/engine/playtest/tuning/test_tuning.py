@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from engine.api import tuning
 from engine.checks import find_problems
 from engine.cli import main
 from engine.course import compile_track
@@ -22,6 +24,7 @@ from engine.playtest.tuning import (
     Limits,
     Lock,
     Plan,
+    Progress,
     Trial,
     freedom_of,
     front,
@@ -187,6 +190,31 @@ def test_a_search_that_is_stopped_proposes_the_best_so_far(green: Track) -> None
     *_, stopped = search(trial, 10_000, Work(cancel=lambda: next(asked)))
     assert stopped.proposals
     assert stopped.best is not None
+
+
+@pytest.mark.usefixtures("few")
+def test_tuning_that_is_stopped_twice_keeps_the_best_so_far(green: Track) -> None:
+    """The second time there are no fresh deals any more."""
+    for times in (1, 2):
+        asked = iter([False] * 6)
+        stops: list[bool] = []
+
+        def stop(asked: Iterator[bool] = asked, stops: list[bool] = stops) -> bool:
+            stops.append(next(asked, True))
+            return stops[-1]
+
+        def hurry(times: int = times, stops: list[bool] = stops) -> bool:
+            return times == 2 and True in stops
+
+        seen: list[Progress] = []
+        tuned = tuning.tune(
+            green, shorter(), keep=["spaces", "narrow", "bends", "grid"], bots="random", workers=0,
+            stop=stop, hurry=hurry, progress=seen.append,
+        )  # fmt: skip
+        assert seen[-2].tried < 600
+        assert tuned.is_fresh == (times == 1)
+        assert tuned.before.track == green
+        assert tuned.track in [each.track for each in tuned.proposals]
 
 
 @pytest.mark.usefixtures("few")
