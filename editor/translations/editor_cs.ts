@@ -4462,6 +4462,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{text} není úsek: napište jeho první a poslední pole, a5-a9</translation>
     </message>
     <message>
+        <source>{name} is locked and would change</source>
+        <translation>{name} je zamčené a změnilo by se</translation>
+    </message>
+    <message>
         <source>{name} belongs to no road</source>
         <translation>{name} nepatří k žádné silnici</translation>
     </message>
@@ -11174,6 +11178,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Of the cars that come by {most} take {best}, {least} take {worst}.</source>
         <translation>Z projíždějících aut jede {most} tudy: {best}; {least} tudy: {worst}.</translation>
+    </message>
+    <message>
+        <source>{space}, a single space</source>
+        <translation>{space}, jediné pole</translation>
     </message>
     <message>
         <source>{number} cars</source>

@@ -1,76 +1,87 @@
-"""How well tracks are tuned toward goals: `python tests/bench/bench_tuning.py`.
+"""How well tracks are tuned toward goals: `python tests/bench/bench_tuning.py --help`.
 
-Three shipped laps and three drawn from centre lines, each toward each shipped profile of goals; the
-gap before and after on deals that no candidate was chosen by.
+Six laps drawn along centre lines with the defaults of `lanesmith new --from`, each toward each
+shipped profile of goals; the gap before and after on deals that no candidate was chosen by. A
+tuning that takes longer than `--seconds` is stopped, as with Ctrl-C.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from engine.api.tracks import draw  # noqa: E402
+from engine.arrays import FloatArray  # noqa: E402
 from engine.compiled.prepare import compile_now  # noqa: E402
 from engine.course import compile_track  # noqa: E402
-from engine.draw import NarrowPart, draw_circuit  # noqa: E402
-from engine.draw.circuit import chicane, hairpin, oval  # noqa: E402
+from engine.draw.circuit import chicane, hairpin, oval, through  # noqa: E402
 from engine.playtest.chunks import Work  # noqa: E402
 from engine.playtest.goals import Goals, profile_names, read_goals  # noqa: E402
 from engine.playtest.plan import Kind, Spec  # noqa: E402
 from engine.playtest.tuning import Limits, Trial, freedom_of, gap_after, search  # noqa: E402
 from engine.playtest.workers import LocalPool, WorkerPool, cores  # noqa: E402
-from engine.track import Track, load  # noqa: E402
+from engine.track import Track  # noqa: E402
 
-SHIPPED = ("harbour_loop", "twin_pines", "quarry_leap")
 FRESH, GAMES = 7_000_001, 5000
 TRIES = 600
 
-
-def tracks() -> Iterator[tuple[str, Track]]:
-    """The laps that are tuned."""
-    for name in SHIPPED:
-        yield name, load(ROOT / "tracks" / f"{name}.json")
-    drawn = {
-        "drawn oval": draw_circuit(oval(), spaces=48, fronts="aligned"),
-        "drawn chicane": draw_circuit(chicane(), spaces=60, narrow=[NarrowPart(0.4, 0.48)]),
-        "drawn hairpin": draw_circuit(
-            hairpin(), spaces=56, fronts="aligned", narrow=[NarrowPart(0.2, 0.3)]
-        ),
-    }
-    for name, drawing in drawn.items():
-        yield name, drawing.track
+LINES: Mapping[str, FloatArray] = {
+    "oval": oval(),
+    "long oval": oval(2.4),
+    "chicane": chicane(),
+    "hairpin": hairpin(),
+    "triangle": through([(0, 0), (8, 0), (10, 2), (6, 7), (4, 7), (0, 2)]),
+    "bean": through([(0, 0), (5, 2), (10, 0), (12, 3), (10, 6), (5, 7), (0, 6), (-2, 3)]),
+}
+"""Centre lines of the laps."""
 
 
-def tuned(track: Track, goals: Goals, pool: WorkerPool) -> tuple[float, float, float]:
-    """The gap before and after, and the seconds it took."""
+def tuned(
+    track: Track, goals: Goals, pool: WorkerPool, seconds: float
+) -> tuple[float, float, int, float]:
+    """The gap before and after, the candidates tried and the seconds it took."""
     begun = time.perf_counter()
     spec = Spec(kind=Kind.WHOLE, bots=("careful",) * 4)
     freedom = freedom_of(track, Limits())
-    *_, last = search(Trial(freedom, goals, spec), TRIES, Work(pool=pool))
-    seconds = time.perf_counter() - begun
+    work = Work(pool=pool, cancel=lambda: time.perf_counter() - begun > seconds)
+    tried = 0
+    for last in search(Trial(freedom, goals, spec), TRIES, work):
+        tried = tried if last.proposals else last.tried
+    took = time.perf_counter() - begun
     fresh = replace(spec, seed=FRESH, games=GAMES)
     after = freedom.made(last.proposals[0].plan)
     before, now = (gap_after(goals, compile_track(each), fresh).number for each in (track, after))
-    return before, now, seconds
+    return before, now, tried, took
 
 
 def main() -> None:
-    """Print all eighteen, and how many gaps were at least halved."""
+    """Print all of them, and how many gaps were at least halved."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--workers", type=int, default=cores())
+    asked.add_argument("--seconds", type=float, default=180.0, help="time for each tuning")
+    asked.add_argument("--laps", nargs="*", default=[*LINES], choices=[*LINES])
+    asked.add_argument("--goals", nargs="*", default=[*profile_names()])
+    options = asked.parse_args()
     compile_now()
-    pool = LocalPool(int(sys.argv[1]) if len(sys.argv) > 1 else cores())
+    pool = LocalPool(options.workers)
     halved = count = 0
-    for name, track in tracks():
-        for profile in profile_names():
-            before, after, seconds = tuned(track, read_goals(profile), pool)
+    for name in options.laps:
+        track = draw(LINES[name]).track
+        for profile in options.goals:
+            goals = read_goals(profile)
+            before, after, tried, took = tuned(track, goals, pool, options.seconds)
             halved += after <= before / 2
             count += 1
             print(
-                f"{name:15} {profile:13} gap {before:.2f} → {after:.2f} in {seconds:.0f} s",
+                f"{name:10} {profile:13} gap {before:.2f} → {after:.2f}, {tried} candidates in "
+                f"{took:.0f} s",
                 flush=True,
             )
     print(f"at least halved: {halved} of {count}")

@@ -112,7 +112,7 @@ def narrow_name(report: RaceReport, rows: tuple[int, ...]) -> Sentence:
     """Return the name of a narrow part."""
     first, last = spaces_called(report, (rows[0], rows[-1]))
     if len(rows) == 1:
-        return Sentence("the single space {space}", space=first)
+        return Sentence("{space}, a single space", space=first)
     return Sentence(
         "{first} to {last}, {count} spaces long", first=first, last=last, count=len(rows)
     )

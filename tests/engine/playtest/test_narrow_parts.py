@@ -87,6 +87,6 @@ def test_the_goal_counts_the_points_lost_before_a_single_space(fronts: str) -> N
     assert figure is not None
     assert figure.value == (lost[before].sum() + lost[first]) / found.games
     (row,) = next(each for each in results_of(found) if each.code == "narrow.lost").rows
-    assert row.label == f"the single space {course.ids[first]}"
+    assert row.label == f"{course.ids[first]}, a single space"
     assert row.estimate == figure
     assert report_from_json(report_json(found)).names == found.names

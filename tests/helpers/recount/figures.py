@@ -205,7 +205,7 @@ def _narrow(playtest: Playtest, rows: Sequence[int]) -> str:
     ids = playtest.names.spaces
     names = [playtest.course.names[row] or ids[row] for row in (rows[0], rows[-1])]
     if len(rows) == 1:
-        return f"the single space {names[0]}"
+        return f"{names[0]}, a single space"
     return f"{names[0]} to {names[1]}, {len(rows)} spaces long"
 
 
