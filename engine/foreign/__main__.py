@@ -50,13 +50,13 @@ def _limit() -> None:
 
 
 def _alarm(seconds: int) -> None:
-    """Have the system end this process after so many seconds, or not at all for 0."""
+    """Have the system end this process after `seconds`, or not at all if they are 0."""
     if hasattr(signal, "alarm"):
         signal.alarm(seconds)
 
 
 def _answer(function: Any, args: tuple[Any, ...]) -> tuple[str, Any]:
-    """Return a kind of answer and what is told."""
+    """Return a kind of answer, and the result or what is wrong."""
     try:
         return "done", function(*args)
     except ForeignError as error:
