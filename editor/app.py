@@ -57,6 +57,7 @@ def start(argv: Sequence[str]) -> int:
     sys.excepthook = Rescue(windows.front, windows.keep_work)
     if argv:
         window.files.open_path(Path(argv[0]))
+        window.files.offer_unsaved_work(elsewhere=True)
     elif not window.files.offer_unsaved_work():
         window.pages.show_kept()
     QTimer.singleShot(WARM_UP_AFTER, window.play.session.warm_up)

@@ -146,11 +146,11 @@ class Files(QObject):
         text = json.dumps(course_json(self._document.course), indent=2, ensure_ascii=False)
         return dialogs.write_text(self._window, path, text + "\n")
 
-    def offer_unsaved_work(self) -> bool:
+    def offer_unsaved_work(self, elsewhere: bool = False) -> bool:
         """Offer unsaved work of windows that did not close, in one list.
 
-        The first chosen work is opened here, and the others are announced with `work_chosen`.
-        Return whether any was opened.
+        The first chosen work is opened here, unless all belongs `elsewhere`, and the others are
+        announced with `work_chosen`. Return whether any was opened here.
         """
         works = unsaved_work(recovery_folder())
         if not works:
@@ -159,11 +159,11 @@ class Files(QObject):
         if dialog.exec() != QDialog.DialogCode.Accepted:
             return False
         chosen = dialog.chosen
-        while chosen and not self.recover(chosen.pop(0)):
+        while chosen and not elsewhere and not self.recover(chosen.pop(0)):
             pass
         for work in chosen:
             self.work_chosen.emit(work)
-        return not self._document.is_saved
+        return not elsewhere and not self._document.is_saved
 
     def recover(self, work: UnsavedWork) -> bool:
         """Open unsaved work, which remains unsaved.

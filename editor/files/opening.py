@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,8 +15,9 @@ from editor.document.background import Worker
 from editor.document.derivation import Derivation
 from editor.document.pictures import with_absolute_picture
 from editor.look.language import tr
-from engine.files import decoded, read_bytes
+from engine.files import Fault, FileError, decoded, read_bytes
 from engine.foreign.process import give_up_foreign
+from engine.sentence import Sentence
 from engine.track.files import parse
 from engine.track.published import is_published, track_text
 
@@ -42,6 +44,10 @@ def read_track(window: QWidget, path: Path) -> Opened | None:
 
     FileError is raised if the file has no track.
     """
+    if os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path):
+        # A pipe or a device may keep the window waiting for ever.
+        wrong = Sentence("this is no ordinary file")
+        raise FileError(Fault(str(path), "", wrong, Sentence("open a file that Lanesmith saved")))
     content = read_bytes(path)
     published = is_published(content)
 

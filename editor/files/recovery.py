@@ -59,8 +59,12 @@ class UnsavedWork:
 
 
 def kept_at(version: Path) -> datetime:
-    """Return the time at which a version was kept."""
-    return datetime.fromtimestamp(version.stat().st_mtime)
+    """Return the time at which a version was kept; that of the first second of all if another
+    window has deleted it meanwhile."""
+    try:
+        return datetime.fromtimestamp(version.stat().st_mtime)
+    except OSError:
+        return datetime.fromtimestamp(0)
 
 
 def unsaved_work(folder: Path) -> list[UnsavedWork]:

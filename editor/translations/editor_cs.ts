@@ -4018,6 +4018,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vyhrává nejvíc bodů, při shodě společně.</translation>
     </message>
     <message>
+        <source>this is no ordinary file</source>
+        <translation>toto není obyčejný soubor</translation>
+    </message>
+    <message>
         <source>the bots stopped thinking; go on once more</source>
         <translation>boti přestali přemýšlet; pokračujte ještě jednou</translation>
     </message>

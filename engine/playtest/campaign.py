@@ -232,6 +232,11 @@ def _opened(kept: Path) -> Iterator[sqlite3.Connection]:
     """Open the file that keeps the reports; GameError if it cannot be used, at any time."""
     try:
         with closing(sqlite3.connect(kept)) as store:
+            tables = store.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+            if any(name != "playtests" for (name,) in tables):
+                raise GameError(
+                    f"{kept}: this database is of another program; name another file with --to"
+                )
             store.execute(CREATE_STORE)
             yield store
     except sqlite3.Error as error:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from threading import Event
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QProgressDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QMessageBox, QProgressDialog, QPushButton
 
 from editor.files import opening
 from editor.files.opening import wait_for
 from engine.track import save
-from tests.helpers.mouse_and_keyboard import press
+from tests.helpers.mouse_and_keyboard import press, press_next_box
 from tests.helpers.small_tracks import ring
 
 
@@ -47,3 +48,12 @@ def test_waiting_can_be_given_up(window) -> None:
 def test_an_error_in_the_background_is_raised_where_one_waits(window) -> None:
     with pytest.raises(ZeroDivisionError):
         wait_for(window, "Waiting", lambda: 1 // 0)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes")
+def test_a_pipe_is_not_waited_for(window, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.json")
+    seen: list[str] = []
+    press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
+    assert not window.files.open_path(tmp_path / "pipe.json")
+    assert "this is no ordinary file" in seen[0].lower()

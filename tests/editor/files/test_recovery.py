@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -231,3 +232,28 @@ def test_a_lock_that_could_not_be_taken_is_tried_again_by_itself(
     other.unlock()
     qtbot.waitUntil((place / recovery.LOCK).exists, timeout=PATIENCE)
     assert not unsaved_work(recovery_folder())
+
+
+def test_work_that_vanishes_while_the_list_is_open_is_told(window) -> None:
+    """Another window, or somebody's tidying, has deleted it."""
+    place = leave("gone", {"name": "Gone", "file": None}, 5)
+    seen: list[str] = []
+
+    def open_late(dialog: RecoveryDialog) -> None:
+        shutil.rmtree(place)
+        press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
+        press(dialog.open_button)
+
+    with_list(open_late)
+    assert not window.files.offer_unsaved_work()
+    assert "there is no such file" in seen[0].lower()
+
+
+def test_beside_a_file_all_work_gets_windows_of_its_own(window, road_file: Path, qtbot) -> None:
+    leave("old", {"name": "Old", "file": None}, 5)
+    window.files.open_path(road_file)
+    with_list(open_first)
+    with qtbot.waitSignal(window.files.work_chosen) as chosen:
+        assert not window.files.offer_unsaved_work(elsewhere=True)
+    assert chosen.args[0].name == "Old"
+    assert window.document.path == road_file

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from engine.cli import main
+from engine.files import FileError
 from engine.games.core import GameError
 from engine.playtest import campaign
 from engine.playtest.campaign import kept_reports, read_campaign, run_campaign
@@ -111,8 +112,6 @@ def test_a_playtest_goes_on_in_the_middle_and_is_the_same(file: Path, tmp_path: 
         ("[[playtests]]\nspeed=3", "playtests 1: 'speed' is not known; known are: alone, bots"),
         ("speed=3", "'speed' is not known; known are: games, playtests, seed, tracks"),
         ("[[playtests]]\nbots='rule'", "playtests 1: bots: this must be a list of texts"),
-        ("[[playtests]", "not a TOML file"),
-        (f"games={'[' * 2000}", "brackets are nested too deep"),
         ("[[playtests]]\nseed=1.5", "playtests 1: seed: 1.5 is not a whole number of at least 0"),
         ("games='x'\n[[playtests]]", "playtests 1: games: 'x' is not a whole number of at least 1"),
         ("[[playtests]]\nplayers=['two']", "playtests 1: players: 'two' is not a whole number"),
@@ -135,6 +134,21 @@ def test_a_playtest_goes_on_in_the_middle_and_is_the_same(file: Path, tmp_path: 
 def test_a_wrong_file_is_told_with_the_place(file: Path, text: str, reason: str) -> None:
     file.write_text(text, "utf-8")
     with pytest.raises(GameError, match=reason):
+        read_campaign(file)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("[[playtests]", "not a TOML file"),
+        (f"games={'[' * 2000}", "brackets are nested too deep"),
+        ("games=nan", "games: nan is not a number"),
+        (f"games={'9' * 5000}", "a number has more than 4300 digits"),
+    ],
+)
+def test_a_file_that_is_no_sound_toml_is_told(file: Path, text: str, reason: str) -> None:
+    file.write_text(text, "utf-8")
+    with pytest.raises(FileError, match=reason):
         read_campaign(file)
 
 
@@ -283,3 +297,13 @@ def test_the_campaign_of_the_documentation_can_be_read() -> None:
     entries = read_campaign(TRACKS.parent / "docs" / "campaign.toml")
     assert len(entries) == 2 * (2 * 3 + 1 + 1 + 1) + 1
     assert all(entry.file is None or entry.file.exists() for entry in entries)
+
+
+def test_a_database_of_another_program_gets_no_table(tmp_path: Path) -> None:
+    foreign = tmp_path / "photos.sqlite"
+    with sqlite3.connect(foreign) as store:
+        store.execute("CREATE TABLE photos (id INTEGER)")
+    before = foreign.read_bytes()
+    with pytest.raises(GameError, match="this database is of another program"):
+        [*run_campaign(campaign_of(tmp_path / "c.toml", 1), foreign, work=HERE)]
+    assert foreign.read_bytes() == before
