@@ -157,7 +157,7 @@ def _repeated(one: Rated, kept: Sequence[Rated]) -> int:
 
 def _explored(archive: Archive, order: Order, spec: Spec, work: Work) -> Iterator[None]:
     """Fill the archive generation by generation; yield after each part."""
-    size = SKETCHES * order.count // GENERATIONS
+    size = -(-SKETCHES * order.count // GENERATIONS)
     for generation in range(GENERATIONS):
         parents = tuple(archive[idea].sketch.plan for idea in sorted(archive))
         play = partial(_rated, order, replace(spec, games=GAMES), parents)

@@ -95,7 +95,7 @@ def test_a_proposal_is_drawn_on_the_board_and_taken_in_one_step(tuning: Tuning, 
 def test_an_invented_lap_is_drawn_on_the_board_and_taken(
     tuning: Tuning, window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, number in (("SKETCHES", 2), ("GAMES", 4), ("TRIES", 6)):
+    for name, number in (("SKETCHES", 12), ("GAMES", 4), ("TRIES", 6)):
         monkeypatch.setattr(invent, name, number)
     page, before = tuning.page, window.document.settled
     asked = []
