@@ -80,7 +80,7 @@ def test_its_metric_is_told_of_full_games(installed: Path) -> None:
         installed, "playtest", "--game", "coins", "--bots", "lazy,greedy", "--games", "20"
     )
     assert (told.returncode, told.stderr) == (0, "")
-    assert re.search(r"In \d.* % .*of the games at most 5 points lie between", told.stdout)
+    assert re.search(r"In \d.*% .*of the games at most 5 points lie between", told.stdout)
 
 
 def test_a_broken_package_is_named(installed: Path, tmp_path: Path) -> None:

@@ -116,17 +116,16 @@ MOST_CHOICES = 64
 class Statistics(NamedTuple):
     """Counts over many races, which can be added.
 
-    `figures` (figures, MOST): how many races had which figure. `places` (2, cars, cars + 1): how
-    often the car of a slot or colour took a place, 0 for none. `money` (3, seats, 2): what a seat
-    ended with, prizes and bets less what it paid, summed over races, and the squares of it. `wins`
-    (3, seats, 61): how often a seat won which part of the win. `lines` (lines, cars, cars + 1): the
-    place taken by the car that lay in such a rank, from 0, when a line had been crossed for the
-    first time. `fans` (4, MOST_CHOICES): how often a decision had so many choices. `spaces`
-    (5, 2, n + 1): sums over races and sums of squares. `cards` (cards, 11). `fan_squares` (4, 3):
-    of the decisions of each kind in a race and their choices, the squares of the first, the
-    products and the squares of the second, summed over races. `slot_squares` (cars, cars): the same
-    products of the prizes won from two slots. `lane_squares` (lanes, lanes): the same of the cars
-    in two lanes, where they have a choice.
+    `figures` (figures, MOST): races with each value of a figure. `places` (2, cars, cars + 1):
+    places of the car of a slot or colour, 0 for none. `money` (3, seats, 2): final money of a seat,
+    prizes and bets less costs, summed over races, and its squares. `wins` (3, seats, 61): wins of a
+    seat by the part of the win. `lines` (lines, cars, cars + 1): final places by the rank of the
+    car, from 0, when the line was first crossed. `fans` (4, MOST_CHOICES): decisions by the number
+    of choices. `spaces` (5, 2, n + 1): sums over races and sums of squares. `cards` (cards, 11):
+    see `CardFigure`. `fan_squares` (4, 3): of the decisions of each kind in a race and of their
+    choices, the squares of the former, the products and the squares of the latter, summed over
+    races. `slot_squares` (cars, cars): products of the prizes won from two slots, summed over
+    races. `lane_squares` (lanes, lanes): products of the cars that came to two lanes.
     """
 
     figures: IntArray

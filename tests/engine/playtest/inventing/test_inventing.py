@@ -254,7 +254,7 @@ def test_what_is_stopped_keeps_the_best_of_what_it_has(
         return found
 
     monkeypatch.setattr(invent, "sketch", counted)
-    work = Work(cancel=lambda: counts[stopped_after] > 0, workers=0)
+    work = Work(cancel=lambda: counts[stopped_after] > 0)
     order = invent.Order(GOALS, Board(700, 500), 2)
     for news in invent.invented(order, Spec(bots=("random",) * 4, kind=Kind.WHOLE), work):
         counts["begun"] = news.done
