@@ -237,7 +237,7 @@ def paired_games(first: RacePlan, second: RacePlan, seed: int, begin: int, end: 
     """Play games `begin` … `end` − 1 on both sides. Return, for each figure, the number of games
     that have it on both, the sums of both, of the difference and of its square; shape (figures,
     5)."""
-    one, other = (sample_races(plan, seed, begin, end) for plan in (first, second))
+    one, other = (sample_races(plan, seed, begin, end).figures for plan in (first, second))
     known = (one >= 0) & (other >= 0)
     one, other = np.where(known, one, 0), np.where(known, other, 0)
     change = other - one

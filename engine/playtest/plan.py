@@ -19,7 +19,7 @@ from engine.race.bots.profiles import PLAYERS
 from engine.race.rules.powers import EXTRA_SPACES, MORE_SPACES
 from engine.race.simulate import Deal, RacePlan
 from engine.race.state import empty_race
-from engine.race.tables.road import road_table
+from engine.race.tables.road import lanes_with_choice, road_table
 from engine.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -149,7 +149,8 @@ def race_plan(course: Course, spec: Spec) -> RacePlan:
         deal=Deal(blank, setup.hand, setup.rest, setup.own_at, setup.ranks_cars_out),
         terms=terms,
         bots=bots_of(spec.bots),
-        lines=len(course.line_names),
+        lines=course.line_names,
+        lanes=lanes_with_choice(course),
         pace=(SECONDS_A_TURN, SECONDS_A_DECISION),
         kept=np.zeros(len(course.ids) + 1, np.int64),
     )

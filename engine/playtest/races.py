@@ -9,6 +9,7 @@ import pickle
 import threading
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -77,9 +78,29 @@ def count_races(plan: RacePlan, seed: int, first: int, last: int) -> Statistics:
     return statistics_of(_simulated(plan, seed, range(first, last)), plan)
 
 
-def sample_races(plan: RacePlan, seed: int, first: int, last: int) -> IntArray:
-    """Return the figures of races `first` … `last` − 1 of a seed; shape (races, figures)."""
-    return _sampled(plan, seed, range(first, last))["figures"].copy()
+class Sampled(NamedTuple):
+    """Races one by one: their figures (races, figures), each player's part of the win in parts of
+    WHOLE_WIN (races, players), the car that led at each line or NOBODY (races, lines), the cars
+    that ran over a space of each lane of the plan (races, lanes; no more than there is room for),
+    and the columns of their rows."""
+
+    figures: IntArray
+    win_shares: IntArray
+    line_leaders: IntArray
+    lane_visits: IntArray
+    rows: GameRows
+
+
+def sample_races(plan: RacePlan, seed: int, first: int, last: int) -> Sampled:
+    """Return what each of the races `first` … `last` − 1 of a seed has come to."""
+    samples = _sampled(plan, seed, range(first, last))
+    return Sampled(
+        samples["figures"].copy(),
+        samples["win_shares"][:, : seats_of(plan)].copy(),
+        samples["line_leaders"][:, : len(plan.lines)].copy(),
+        samples["lane_visits"][:, : len(plan.lanes)].copy(),
+        _rows(plan, samples),
+    )
 
 
 def win_shares(plan: RacePlan, seed: int, games: range) -> IntArray:

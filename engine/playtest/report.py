@@ -11,10 +11,11 @@ from engine.course import Course
 from engine.playtest.narrow_parts import narrow_parts, waits_before
 from engine.playtest.plan import Spec, race_setup
 from engine.playtest.played_on import course_hash
-from engine.playtest.road_lanes import lanes_to_choose, steps_in_lanes
+from engine.playtest.road_lanes import steps_in_lanes
 from engine.playtest.statistics import GameStatistics
 from engine.playtest.ways import branches_of, ramps_of
 from engine.race.statistics.statistics import Figure, Statistics, added
+from engine.race.tables.road import lanes_to_choose
 from engine.shown import Shown
 
 

@@ -1,16 +1,8 @@
-"""Lanes of a road for its drivers: stretches with a choice, and the length of each lane."""
+"""The lanes of a road as a driver sees them: how long each is."""
 
 from __future__ import annotations
 
 from engine.course import NO_WAY, NOWHERE, Chances, Course, steps_left
-
-
-def lanes_to_choose(course: Course) -> tuple[int, ...]:
-    """Return the lane of each space, 0 where cars have no other beside it."""
-    return tuple(
-        int(lane) if beside else 0
-        for lane, beside in zip(course.lanes.tolist(), course.level_with, strict=True)
-    )
 
 
 def steps_in_lanes(course: Course, chances: Chances) -> dict[int, int]:

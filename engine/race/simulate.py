@@ -96,11 +96,12 @@ class Deal(NamedTuple):
 
 
 class RacePlan(NamedTuple):
-    """Plan of simulated games, small enough to be sent to another process.
+    """All that simulated games need, small enough to be sent to another process.
 
-    `bots` (players,) are records of `Weights`. `pace` has the seconds of people for a turn and for
-    a decision; `lines` is the number of lines. `kept` (spaces + 1,) is 1 on the spaces of a lane:
-    in each game one car, in rotation, is kept there if possible.
+    `bots` (players,), records of `Weights`, are those who play. `pace` are the seconds that people
+    take for a turn and for a decision; `lines` are the names of the lines, `lanes` the lanes that
+    have others beside them. In `kept` (spaces + 1,) the spaces of a lane are 1 to which the car of
+    each game's number, round all cars, is kept where it can be.
     """
 
     course: RoadTable
@@ -110,7 +111,8 @@ class RacePlan(NamedTuple):
     deal: Deal
     terms: Terms
     bots: npt.NDArray[np.void]
-    lines: int
+    lines: tuple[str, ...]
+    lanes: tuple[int, ...]
     pace: tuple[int, int]
     kept: IntArray
 
@@ -118,7 +120,8 @@ class RacePlan(NamedTuple):
 def simulation_context(plan: RacePlan) -> RaceContext:
     """Return a context for simulated races of all plans with the course, deck, rules, lines and
     number of bets of `plan`."""
-    return RaceContext(plan.course, plan.deck, plan.rules, plan.most_points, plan.lines, plan.terms)
+    lines = len(plan.lines)
+    return RaceContext(plan.course, plan.deck, plan.rules, plan.most_points, lines, plan.terms)
 
 
 def prepare_context(
@@ -153,9 +156,8 @@ def prepare_context(
 def statistics_of(context: RaceContext, plan: RacePlan) -> Statistics:
     """Return the statistics of the races since `prepare_context`."""
     blank, spaces = plan.deal.blank, plan.course.spaces
-    lanes = int(spaces["lane"].max())
     shapes = statistics_shapes(
-        blank.cars, blank.seats, plan.lines, len(spaces), len(plan.deck), lanes
+        blank.cars, blank.seats, len(plan.lines), len(spaces), len(plan.deck), len(plan.lanes)
     )
     return Statistics(*map(context.counted, Statistics._fields, shapes))
 

@@ -229,7 +229,7 @@ def _assert_counted(
 ) -> None:
     """Assert that a recorder at the table has counted an equal race."""
     counts = {count.measure: count.amount for count in recorder.counts(state) if not count.label}
-    (row,) = sample_races(plan, seed, number, number + 1)
+    (row,) = sample_races(plan, seed, number, number + 1).figures
     for measure, figure in LED.items():
         assert counts.get(measure.code, -1) == row[figure], f"game {number}: {measure.code}"
 

@@ -13,6 +13,7 @@ from engine.race.state import NOBODY, Race
 from engine.race.statistics.recorder import rank_of_car
 from engine.race.statistics.statistics import Figure, GameRow
 from engine.race.tables.memory import Memory
+from engine.race.tables.sizes import MOST_LANES
 
 CAR_COLUMNS = ("slots", "owners", "places", "prices", "sold_with")
 SEAT_COLUMNS = ("prizes", "winnings", "costs", "powers", "ties")
@@ -98,6 +99,14 @@ def write_row(race: Race, memory: Memory, row: GameRow) -> None:
         row.costs[seat] = memory.affairs.costs[seat]
         row.powers[seat] = race.power[seat]
         row.ties[seat] = memory.ties[seat]
+    for line in range(memory.line_count):
+        row.line_leaders[line] = NOBODY
+        if memory.line_ranks[line][0] != NOBODY:
+            for car in range(race.cars):
+                if memory.line_ranks[line][car] == 0:
+                    row.line_leaders[line] = car
+    for lane in range(min(memory.lane_count, MOST_LANES)):
+        row.lane_visits[lane] = memory.lane_visits[lane + 1]
     for bet in range(memory.bet_count):
         is_made = bet < memory.affairs.made
         row.leaders[bet] = memory.bet_leaders[bet] if is_made else NOBODY

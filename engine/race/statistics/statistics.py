@@ -181,6 +181,10 @@ class GameRow(Record):
     leaders: Annotated[list[int], MOST_BETS]
     bet_on: Annotated[list[list[int]], MOST_BETS, MOST_SEATS]
     standings: Annotated[list[list[int]], MOST_BETS, MOST_SEATS]
+    line_leaders: Annotated[list[int], MOST_LINES]
+    """Car that led when each line was crossed for the first time, or NOBODY."""
+    lane_visits: Annotated[list[int], MOST_LANES]
+    """Cars that ran over a space of each lane where they had a choice."""
 
 
 def statistics_shapes(

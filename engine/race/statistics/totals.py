@@ -149,12 +149,13 @@ def _add_spaces(memory: Memory) -> int:
     """Add what has happened on the spaces and lanes, and its squares; how many cars have been
     overtaken."""
     overtaken = 0
+    visits = memory.lane_visits
+    for lane in range(memory.lane_count + 1):
+        visits[lane] = 0
     for space in range(memory.space_count):
         here = memory.here[space]
         overtaken += here[SpaceFigure.OVERTAKEN]
-        lane = memory.spaces[space].lane
-        if lane > 0:
-            memory.lane_visits[lane - 1] += here[SpaceFigure.VISITS]
+        visits[memory.spaces[space].lane] += here[SpaceFigure.VISITS]
         for figure in range(len(SpaceFigure)):
             count = here[figure]
             if count != 0:
@@ -162,10 +163,7 @@ def _add_spaces(memory: Memory) -> int:
                 sums = memory.counts.spaces[space][figure]
                 sums[SUM] += count
                 sums[SQUARES] += count * count
-    visits = memory.lane_visits
     for lane in range(memory.lane_count):
         for other in range(memory.lane_count):
-            memory.counts.lane_squares[lane][other] += visits[lane] * visits[other]
-    for lane in range(memory.lane_count):
-        visits[lane] = 0
+            memory.counts.lane_squares[lane][other] += visits[lane + 1] * visits[other + 1]
     return overtaken

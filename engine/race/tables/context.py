@@ -169,7 +169,7 @@ class RaceContext:
             "way": spaces + self._most_points + 1,
             "choices": max(cards, spaces + 1),
             "bet_leaders": self._bets,
-            "lane_visits": self._singles["lane_count"],
+            "lane_visits": self._singles["lane_count"] + 1,
         }
         tables = {
             "bid_ranks": (cards, MOST_CARS),

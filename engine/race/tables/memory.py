@@ -343,14 +343,14 @@ class Memory(Record):
     """Figures of this race, see `engine.race.statistics.statistics.Figure`."""
     here: Annotated[list[list[int]], MOST_SPACES, len(SPACE_FIGURES)]
     """Counters of each space in this race, see `SpaceFigure`."""
-    lane_visits: Annotated[list[int], MOST_LANES]
-    """How many cars have run over a space of each lane where they had a choice, in this race."""
     car_slots: Annotated[list[int], MOST_CARS]
     """Start slot of each car, from 1."""
     card_owners: Annotated[list[int], MOST_CARDS]
     """Seat that held each card at the start."""
     line_ranks: Annotated[list[list[int]], MOST_LINES, MOST_CARS]
     """Rank of each car at each line; −1 for the first car before the line is crossed."""
+    lane_visits: Annotated[list[int], MOST_LANES + 1]
+    """Cars that have run over a space of each lane in this race; at 0 those without a choice."""
     turns_led: Annotated[list[int], MOST_CARS]
     bet_leaders: Annotated[list[int], MOST_BETS]
     bet_standings: Annotated[list[list[int]], MOST_BETS, MOST_SEATS]

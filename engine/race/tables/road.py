@@ -60,6 +60,19 @@ def line_mask(course: Course, kind: str) -> int:
     )
 
 
+def lanes_to_choose(course: Course) -> tuple[int, ...]:
+    """Return the lane of each space, 0 where cars have no other beside it."""
+    return tuple(
+        int(lane) if beside else 0
+        for lane, beside in zip(course.lanes.tolist(), course.level_with, strict=True)
+    )
+
+
+def lanes_with_choice(course: Course) -> tuple[int, ...]:
+    """Return the lanes that have others beside them, in order."""
+    return tuple(sorted({*lanes_to_choose(course)} - {0}))
+
+
 def _build(course: Course, chances: Chances | None, endless: bool) -> RoadTable:
     size = len(course.ids)
     roads = _roads(course, chances, endless)
@@ -76,7 +89,7 @@ def _build(course: Course, chances: Chances | None, endless: bool) -> RoadTable:
     spaces["rectangle"][:size] = course.rectangles
     spaces["rectangle"][size] = 1
     spaces["inner"][:size] = course.inner
-    spaces["lane"][:size] = _lanes_to_choose(course)
+    spaces["lane"][:size] = _numbered_lanes(course)
     spaces["left"] = _steps_left(course, chances)
     spaces["progress"] = np.rint(np.append(course.progress, course.lap) * 100)
     order = np.argsort(spaces["progress"][:-1], kind="stable")
@@ -91,11 +104,11 @@ def _build(course: Course, chances: Chances | None, endless: bool) -> RoadTable:
     )
 
 
-def _lanes_to_choose(course: Course) -> IntArray:
-    """Return the number of the lane of each space among those that have others beside them, from 1;
-    0 where a car has no choice (n,)."""
-    lanes = course.lanes * np.array([len(beside) > 0 for beside in course.level_with], bool)
-    numbers: IntArray = np.unique(lanes[lanes > 0]).searchsorted(lanes, side="right")
+def _numbered_lanes(course: Course) -> IntArray:
+    """Return the number of the lane of each space in `lanes_with_choice`, from 1; 0 where a car has
+    no choice (n,)."""
+    known = np.array(lanes_with_choice(course), np.int64)
+    numbers: IntArray = known.searchsorted(np.array(lanes_to_choose(course)), side="right")
     return numbers
 
 

@@ -56,11 +56,11 @@ def test_races_may_go_on_compiled_with_what_plain_ones_have_worked_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     plan = race_plan(COURSE, Spec())
-    compiled = sample_races(plan, 8, 0, 30)
+    compiled = sample_races(plan, 8, 0, 30).figures
     mixed = []
     for number in range(0, 30, 3):
         monkeypatch.setattr(Speed, "is_plain", number % 2 == 0)
-        mixed.append(sample_races(plan, 8, number, number + 3))
+        mixed.append(sample_races(plan, 8, number, number + 3).figures)
     assert np.array_equal(np.concatenate(mixed), compiled)
 
 

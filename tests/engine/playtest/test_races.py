@@ -100,9 +100,9 @@ def test_games_do_not_depend_on_how_they_are_split() -> None:
 
 def test_another_seed_is_other_games_and_samples_are_those_counted() -> None:
     plan = race_plan(COURSE, Spec())
-    samples = sample_races(plan, 5, 0, 50)
+    samples = sample_races(plan, 5, 0, 50).figures
     statistics = count_races(plan, 5, 0, 50)
-    assert not np.array_equal(samples, sample_races(plan, 6, 0, 50))
+    assert not np.array_equal(samples, sample_races(plan, 6, 0, 50).figures)
     for figure in (Figure.TURNS, Figure.CARS_HOME):
         assert np.array_equal(
             np.bincount(samples[:, figure], minlength=512), statistics.figures[figure]

@@ -29,7 +29,7 @@ def test_what_is_too_large_is_played_plainly_with_the_same_results(
     monkeypatch.setattr(contexts, "MOST_SPACES", most)
     with caplog.at_level(logging.WARNING, "engine.race.tables.context"):
         # Another number of lines that nobody crosses asks for another context.
-        plain = count_races(plan._replace(lines=plan.lines + 1), 3, 0, 12)
+        plain = count_races(plan._replace(lines=(*plan.lines, "bet 4")), 3, 0, 12)
     assert caplog.messages == [
         f"Races with {most + 1} spaces are not compiled and run slower, with the same results: "
         f"there is room for {most}"
