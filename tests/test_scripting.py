@@ -83,7 +83,7 @@ def told_by_slots(told: str, _folder: Path) -> None:
 
 def told_by_two_tracks(told: str, _folder: Path) -> None:
     """Both tracks have a figure, and a verdict follows."""
-    lines = [re.fullmatch(r".+: [\d.]+, [\d.]+: .+", line) for line in told.splitlines()]
+    lines = [re.fullmatch(r".+: -?[\d.]+, -?[\d.]+: .+", line) for line in told.splitlines()]
     assert len(lines) > 5
     assert all(lines)
 

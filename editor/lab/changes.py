@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.lab.messages import Change, Changes
-from editor.lab.texts import digits_for, heading_text, interval_texts
+from editor.lab.messages import PERCENT, Change, Changes
+from editor.lab.texts import digits_for, heading_text, interval_texts, playtest_text
 from editor.look.icons import icon
-from editor.look.language import decimal_text, integer_text, tr
+from editor.look.language import decimal_text, integer_text, percent_text, tr
 from engine.track import Track
 from engine.track.keys import RACE, STEPS, fields_for, is_same
 
@@ -26,7 +26,7 @@ VERDICTS = {"better": "good", "worse": "warning"}
 
 
 class ChangesPage(QWidget):
-    """Table of differences, significant ones first."""
+    """Table of differences: those about the edit itself, then the significant ones."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,30 +69,42 @@ class ChangesPage(QWidget):
                 )
             )
             return
-        self.about.setText(
-            tr(
-                "{games} races with the same deals, before and after the edit. The intervals hold "
-                "for all figures together, however often you look or play on."
-            ).format(games=integer_text(changes.games))
-        )
-        for change in sorted(changes.found, key=lambda change: not change.is_significant):
+        about = [
+            tr("{games} races with the same deals, before and after the edit.").format(
+                games=integer_text(changes.games)
+            ),
+            playtest_text(changes.validity),
+        ]
+        if changes.changed:
+            edited = ", ".join(map(playtest_text, changes.changed))
+            about.append(tr("Figures in bold are about the edit: {edited}.").format(edited=edited))
+        self.about.setText(" ".join(about))
+        for change in changes.found:
             self.table.addTopLevelItem(_item(change))
+
+
+def _number(number: float, digits: int, unit: str) -> str:
+    text = decimal_text(number, digits)
+    return percent_text(text) if unit == PERCENT else text
 
 
 def _item(change: Change) -> QTreeWidgetItem:
     digits = max(1, digits_for(change.difference))
-    value, between = interval_texts(change.difference, signed=True)
+    value, between = interval_texts(change.difference, change.unit, signed=True)
     item = QTreeWidgetItem(
         [
             heading_text(change.title),
-            decimal_text(change.before, digits),
-            decimal_text(change.after, digits),
+            *(_number(number, digits, change.unit) for number in (change.before, change.after)),
             value,
             between,
             heading_text(change.verdict),
             heading_text(change.whom) if change.whom else "",
         ]
     )
+    if change.changed:
+        font = item.font(0)
+        font.setBold(True)
+        item.setFont(0, font)
     for column in range(1, 5):
         item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
     for column in (5, 6):

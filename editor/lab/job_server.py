@@ -33,7 +33,7 @@ from engine.course import Course, compile_track
 from engine.games.core import GameError
 from engine.playtest.advice import measured, proposals, with_whom
 from engine.playtest.chunks import Work, WorkersLostError
-from engine.playtest.comparing import Difference, compare
+from engine.playtest.comparing import Comparison, compare
 from engine.playtest.findings import findings
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics import results_of
@@ -44,6 +44,7 @@ from engine.playtest.report import RaceReport, Report
 from engine.playtest.report_files import report_json
 from engine.playtest.simulate import simulate
 from engine.playtest.traffic import count_steps
+from engine.playtest.verdicts import Difference
 from engine.playtest.workers import LocalPool, cores
 from engine.publish.report import report_page
 from engine.track import Track
@@ -129,17 +130,22 @@ class JobServer:
 
     def _compare(self, setup: Spec, before: Course, after: Course) -> Iterator[News]:
         spec = _suited(setup, before, after)
-        games, found = 0, tuple[Difference, ...]()
-        for games, found in now_and_then(compare(before, after, spec, self._work())):
-            yield self._changes(games, found)
-        if not self._is_unwanted():
-            told = for_whom(found, before, after, (spec, spec), self._work())
-            if told != found:
-                yield self._changes(games, told)
+        found: Comparison | None = None
+        # Everybody sees the verdicts while they grow, and may stop: that is looking.
+        growing = compare(before, after, spec, self._work(), planned=spec.games)
+        for found in now_and_then(growing):
+            yield self._changes(found)
+        if found is not None and not self._is_unwanted():
+            told = for_whom(found.differences, before, after, (spec, spec), self._work())
+            if told != found.differences:
+                yield self._changes(found._replace(differences=told))
 
-    def _changes(self, games: int, found: Iterable[Difference]) -> Changes:
+    def _changes(self, found: Comparison) -> Changes:
         seconds = time.monotonic() - self._begun
-        return Changes(games, seconds, tuple(map(_change, found)), percent_prepared())
+        changes = tuple(map(_change, found.differences))
+        return Changes(
+            found.games, seconds, changes, percent_prepared(), found.changed, found.validity
+        )
 
     def _traffic(self, setup: Spec, course: Course) -> Iterator[News]:
         games = min(setup.games, TRAFFIC_GAMES)
@@ -223,6 +229,8 @@ def _change(difference: Difference) -> Change:
         difference.verdict,
         difference.is_significant,
         difference.whom,
+        difference.unit,
+        difference.changed,
     )
 
 

@@ -107,7 +107,7 @@ class Change:
     """A figure before and after, the difference with its 95% interval, and the verdict.
 
     `is_significant` says whether the interval excludes 0. `whom` names the players for whom the
-    verdict holds, once other players were tested.
+    verdict holds, once other players were tested. `changed` marks a figure about the edit itself.
     """
 
     title: Sentence
@@ -117,16 +117,24 @@ class Change:
     verdict: Sentence
     is_significant: bool
     whom: Sentence | None = None
+    unit: str = ""
+    changed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """Differences of two tracks after `games` games on both. `preparing` is as in a report."""
+    """Differences of two tracks after `games` games on both, those about the edit itself first.
+
+    `changed` says what was edited, `validity` what the intervals hold for. `preparing` is as in a
+    report.
+    """
 
     games: int
     seconds: float
     found: tuple[Change, ...]
     preparing: int | None = None
+    changed: tuple[Sentence, ...] = ()
+    validity: str = ""
 
 
 @dataclass(frozen=True, slots=True)

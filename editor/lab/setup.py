@@ -109,7 +109,10 @@ class SetupForm(QWidget):
         self.seed_box.setToolTip(tr("The same seed gives the same races"))
         self.narrow_box = QCheckBox(tr("Stop early at ±"))
         self.narrow_box.setToolTip(
-            tr("Stop as soon as the 95% interval of the number chosen in the list is this narrow")
+            tr(
+                "Stop as soon as the 95% interval of the number chosen in the list is this narrow. "
+                "Only its width decides, so looking has no price."
+            )
         )
         self.within_box = QDoubleSpinBox()
         self.within_box.setRange(0.01, 100)

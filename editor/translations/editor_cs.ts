@@ -938,6 +938,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{game}, tah za tahem</translation>
     </message>
     <message>
+        <source>Stop as soon as the 95% interval of the number chosen in the list is this narrow. Only its width decides, so looking has no price.</source>
+        <translation>Zastavit, jakmile je 95% interval čísla vybraného v seznamu takto úzký. Rozhoduje jen jeho šířka, takže průběžné sledování nic nestojí.</translation>
+    </message>
+    <message>
         <source>Game</source>
         <translation>Hra</translation>
     </message>
@@ -4302,6 +4306,22 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>uveďte dráhy a v [[playtests]] hru a její boty</translation>
     </message>
     <message>
+        <source>the start player&apos;s mark</source>
+        <translation>značka začínajícího hráče</translation>
+    </message>
+    <message>
+        <source>ramps</source>
+        <translation>rampy</translation>
+    </message>
+    <message>
+        <source>the spaces</source>
+        <translation>pole trati</translation>
+    </message>
+    <message>
+        <source>start slot {number}</source>
+        <translation>startovní pole {number}</translation>
+    </message>
+    <message>
         <source>a race needs a track: name its file</source>
         <translation>závod potřebuje trať: uveďte její soubor</translation>
     </message>
@@ -4480,6 +4500,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>{line} has no room on the road</source>
         <translation>{line} nemá na silnici místo</translation>
+    </message>
+    <message>
+        <source>The intervals hold for all figures together at one look: the number of games has to be fixed before anything is seen.</source>
+        <translation>Intervaly platí pro všechna čísla dohromady při jediném pohledu: počet her musí být určen dřív, než je cokoli vidět.</translation>
+    </message>
+    <message>
+        <source>The intervals hold for all figures together at every look up to {planned} games; for that the last look takes about {more}% more games than a single one.</source>
+        <translation>Intervaly platí pro všechna čísla dohromady při každém pohledu až do {planned} her; poslední pohled k tomu potřebuje asi o {more} % více her než jediný.</translation>
     </message>
     <message>
         <source>this picture is damaged</source>
@@ -6252,10 +6280,6 @@ zboží {goods} · {pay}</translation>
         <translation>tahy se skutečným rozhodnutím</translation>
     </message>
     <message>
-        <source>start slot of the winner</source>
-        <translation>startovní místo vítěze</translation>
-    </message>
-    <message>
         <source>can&apos;t tell yet; about {games} more games needed</source>
         <translation>zatím nelze říci; je třeba ještě asi {games} her</translation>
     </message>
@@ -7476,18 +7500,6 @@ zboží {goods} · {pay}</translation>
         <translation>{file}: game: toto jsou čísla hry {other}, ne hry {game}</translation>
     </message>
     <message>
-        <source>Start slot of the winner</source>
-        <translation>Startovní pole vítěze</translation>
-    </message>
-    <message>
-        <source>slots</source>
-        <translation>startovní pole</translation>
-    </message>
-    <message>
-        <source>Only meaningful as a difference between two tracks.</source>
-        <translation>Má smysl jen jako rozdíl mezi dvěma tratěmi.</translation>
-    </message>
-    <message>
         <source>{name} of the installed package {package} cannot be loaded ({error}). Fix the package, or uninstall it.</source>
         <translation>{name} z nainstalovaného balíčku {package} nelze načíst ({error}). Opravte balíček, nebo ho odinstalujte.</translation>
     </message>
@@ -7908,8 +7920,12 @@ zboží {goods} · {pay}</translation>
         <translation>Před a po</translation>
     </message>
     <message>
-        <source>{games} races with the same deals, before and after the edit. The intervals hold for all figures together, however often you look or play on.</source>
-        <translation>{games} závodů se stejnými kartami před úpravou a po ní. Intervaly platí pro všechna čísla dohromady, ať se díváte nebo hrajete dál sebevíckrát.</translation>
+        <source>{games} races with the same deals, before and after the edit.</source>
+        <translation>{games} závodů se stejnými kartami před úpravou a po ní.</translation>
+    </message>
+    <message>
+        <source>Figures in bold are about the edit: {edited}.</source>
+        <translation>Tučná čísla se týkají úpravy: {edited}.</translation>
     </message>
     <message>
         <source>Bot of player {number}</source>
@@ -8014,10 +8030,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Stop</source>
         <translation>Zastavit</translation>
-    </message>
-    <message>
-        <source>Stop as soon as the 95% interval of the number chosen in the list is this narrow</source>
-        <translation>Zastavit, jakmile je 95% interval čísla vybraného v seznamu takto úzký</translation>
     </message>
     <message>
         <source>Advice needs simulated games. Choose whole games or race only.</source>
@@ -11186,6 +11198,30 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{space}, a single space</source>
         <translation>{space}, jediné pole</translation>
+    </message>
+    <message>
+        <source>races won by the leader</source>
+        <translation>závody vyhrané vedoucím autem</translation>
+    </message>
+    <message>
+        <source>races won</source>
+        <translation>vyhrané závody</translation>
+    </message>
+    <message>
+        <source>games won</source>
+        <translation>vyhrané hry</translation>
+    </message>
+    <message>
+        <source>money</source>
+        <translation>peníze</translation>
+    </message>
+    <message>
+        <source>traffic where there is a choice</source>
+        <translation>provoz tam, kde je na výběr</translation>
+    </message>
+    <message>
+        <source>{title}: {row}</source>
+        <translation>{title}: {row}</translation>
     </message>
     <message>
         <source>{number} cars</source>

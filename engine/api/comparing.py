@@ -44,11 +44,12 @@ def compare(
     numbers_b: Own = None,
     full: bool = False,
     alone: bool = False,
+    planned: int | None = None,
     workers: Workers = None,
     progress: Callable[[Comparison], object] = lambda comparison: None,
     tell: Tell = warn,
 ) -> Comparison:
-    """Play the same deals on two tracks, or on one with other rules, and return the differences.
+    """Play the same deals on two tracks, or on one with other rules, and tell what differs.
 
     Parameters
     ----------
@@ -60,6 +61,10 @@ def compare(
         As for `playtest`, for both sides.
     variant_b, deck_b, numbers_b
         The same for side B, where it differs.
+    planned : int, optional
+        How many games you mean to play at most, if you look before they are all played: while the
+        comparison grows, or again with more games of the same seed. The intervals then hold at
+        every look. Without it they hold at one look, at the end.
     progress : callable, optional
         Called with the comparison each time it has grown.
 
@@ -67,8 +72,8 @@ def compare(
     -------
     Comparison
         The number of `games` on each side and the `differences`, each with the figure on both sides
-        (`first`, `second`), B less A (`estimate`, with its interval) and a `verdict`. The intervals
-        hold for all figures together.
+        (`first`, `second`), B less A (`estimate`, with its interval) and a `verdict`; those about
+        what was `changed` come first. The intervals hold for all figures together.
 
     Raises
     ------
@@ -103,7 +108,7 @@ def compare(
         tell=tell,
     )
     with shared(workers) as work:
-        return compared(*sides, work, progress)
+        return compared(*sides, work, progress, planned)
 
 
 class Side(NamedTuple):
@@ -162,10 +167,16 @@ def compared(
     two: Setup,
     work: Work,
     progress: Callable[[Comparison], object] = lambda comparison: None,
+    planned: int | None = None,
 ) -> Comparison:
     """Play two playtests on the same deals and return their differences."""
+    if planned is not None and planned < one.spec.games:
+        raise GameError(
+            f"{planned:,} games are planned, fewer than the {one.spec.games:,} asked for"
+        )
     last: Comparison | None = None
-    for last in comparing.compare(one.course, two.course, one.spec, work, two.spec, one.own):
+    courses = one.course, two.course
+    for last in comparing.compare(*courses, one.spec, work, two.spec, one.own, planned):
         progress(last)
     if last is None:
         raise GameError("no game was played")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -27,10 +27,11 @@ from engine.cli.options import (
     chosen,
     own_data,
 )
-from engine.cli.terminal import InputError, print_json, say
+from engine.cli.terminal import InputError, check_output, print_json, say, write
 
 if TYPE_CHECKING:
-    from engine.playtest.comparing import Comparison, Difference
+    from engine.playtest.comparing import Comparison
+    from engine.playtest.verdicts import Difference
 
 
 def compare(
@@ -60,6 +61,18 @@ def compare(
     numbers_b: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play B with the numbers in this file.")
     ] = None,
+    planned: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            metavar="GAMES",
+            help="Games you mean to play at most, if you look before that: the intervals then hold "
+            "at every look. By default they hold at one look.",
+        ),
+    ] = None,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write it as a web page.")
+    ] = None,
     as_json: AsJson = False,
     workers: Workers = None,
     cluster: Cluster = None,
@@ -70,7 +83,10 @@ def compare(
     from engine.games import game_meant, game_named
     from engine.games.core import GameError
     from engine.playtest.chunks import WorkersLostError
+    from engine.publish.comparison import comparison_page
     from engine.track import load
+
+    check_output(html, first, second, deck, deck_b, numbers, numbers_b)
 
     files = (first, second or first)
     tracks = [None if file is None else load(file) for file in files]
@@ -100,19 +116,19 @@ def compare(
     except GameError as error:
         raise InputError(str(error)) from error
     meter = Meter(one.spec.games)
-    found: tuple[Difference, ...] = ()
+    found: Comparison | None = None
     lost = None
 
     def show(comparison: Comparison) -> None:
         nonlocal found
-        found = comparison.differences
+        found = comparison
         meter.show(comparison.games)
 
     try:
         with pool_at(cluster) as far, shared(far or workers) as work:
-            found = compared(one, two, work, show).differences
+            found = compared(one, two, work, show, planned)
     except GameError as error:
-        if not found or not isinstance(error, WorkersLostError):
+        if found is None or not isinstance(error, WorkersLostError):
             where = "" if first is None else f"{files[0]}, {files[1]}: "
             raise InputError(f"{where}{error}") from error
         meter.end()
@@ -120,7 +136,7 @@ def compare(
         say("Stopped; these are the results so far.")
     except KeyboardInterrupt:
         meter.end()
-        if not found:
+        if found is None:
             raise typer.Exit(130) from None
         say("Stopped; these are the results so far.")
     meter.end()
@@ -129,12 +145,11 @@ def compare(
         _side(title if track is None else track.name, *more)
         for track, more in zip(tracks, said, strict=True)
     ]
+    answer = _as_data(found, names, [None if first is None else str(file) for file in files])
+    if html is not None:
+        write(html, comparison_page(answer))
+        say(f"Page saved to {html}.")
     if as_json:
-        answer = {
-            "a": {"file": None if first is None else str(files[0]), "name": names[0]},
-            "b": {"file": None if first is None else str(files[1]), "name": names[1]},
-            "differences": [_as_data(difference) for difference in found],
-        }
         print_json(json.dumps(answer, ensure_ascii=False, indent=1) + "\n")
     else:
         print("\n".join(_table(names[0], names[1], found)))
@@ -148,32 +163,63 @@ def _side(name: str, *said: str | Path | None) -> str:
     return f"{name} ({more})" if more else name
 
 
-def _table(first: str, second: str, found: tuple[Difference, ...]) -> Iterator[str]:
-    """Yield the differences as lines of text, the significant ones first."""
+def _table(first: str, second: str, found: Comparison) -> Iterator[str]:
+    """Yield the differences as lines of text, those of what was changed first."""
+    titles = [("* " if each.changed else "") + titled(each) for each in found.differences]
+    wide = max(map(len, titles), default=0)
     yield f"A: {first}   B: {second}   the same deals on both"
-    yield f"{'':50} {'A':>10} {'B':>10}   {'B less A':>26}"
-    for change in sorted(found, key=lambda change: not change.is_significant):
+    if found.changed:
+        yield f"Changed: {', '.join(found.changed)}"
+    yield f"{'':{wide}} {'A':>10} {'B':>10}   {'B less A':>26}"
+    for title, change in zip(titles, found.differences, strict=True):
         value, low, high, _ = change.estimate
         interval = f"{value:+.2f} ({low:+.2f} to {high:+.2f})"
-        yield (
-            f"{change.title:50} {change.first:10.2f} {change.second:10.2f}   {interval:>26}  "
-            f"{change.verdict}"
-        )
+        sides = f"{change.first:10.2f} {change.second:10.2f}"
+        yield f"{title:{wide}} {sides}   {interval:>26}  {change.verdict}"
         if change.whom is not None:
             yield f"    {change.whom}"
-    yield "The intervals hold for all figures together, however often you look or play on."
+    if any(change.changed for change in found.differences):
+        yield "* about what was changed"
+    yield found.validity
 
 
-def _as_data(change: Difference) -> dict[str, object]:
+def _as_data(
+    found: Comparison, names: Sequence[str], files: Sequence[str | None]
+) -> dict[str, object]:
+    """Return a comparison as plain JSON values."""
+    one, two = ({"file": file, "name": name} for file, name in zip(files, names, strict=True))
+    return {
+        "a": one,
+        "b": two,
+        "games": found.games,
+        "changed": list(found.changed),
+        "planned": found.looks.planned or None,
+        "validity": found.validity,
+        "differences": [_change_as_data(change) for change in found.differences],
+    }
+
+
+def _change_as_data(change: Difference) -> dict[str, object]:
     return {
         "figure": change.figure,
-        "title": change.title,
+        "row": change.row,
+        "title": titled(change),
+        "unit": change.unit,
+        "subject": change.family,
+        "changed": change.changed,
         "a": change.first,
         "b": change.second,
         "difference": change.estimate.value,
         "low": change.estimate.low,
         "high": change.estimate.high,
         "games": change.estimate.n,
+        "told": change.is_significant,
         "verdict": change.verdict,
         **({} if change.whom is None else {"for_whom": change.whom}),
     }
+
+
+def titled(change: Difference) -> str:
+    """Return the title of a difference, with its unit if it is a share."""
+    title = change.title[:1].upper() + change.title[1:]
+    return f"{title}, %" if change.unit else title

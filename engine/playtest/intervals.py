@@ -147,6 +147,21 @@ def student_quantile(n: int) -> float:
     )
 
 
+def normal_deviate(errors: float, n: int) -> float:
+    """Return the deviate of the normal distribution that is as rare as a mean of `n` numbers that
+    lies this number of estimated standard `errors` from its true value (Wallace 1959)."""
+    freedom = max(2, n - 1)
+    squares = freedom * math.log1p(errors * errors / freedom)
+    return (8 * freedom + 1) / (8 * freedom + 3) * math.sqrt(squares)
+
+
+def student_deviate(deviate: float, n: int) -> float:
+    """Return the standard errors for which `normal_deviate` is `deviate`."""
+    freedom = max(2, n - 1)
+    usual = (8 * freedom + 3) / (8 * freedom + 1) * deviate
+    return math.sqrt(freedom * math.expm1(usual * usual / freedom))
+
+
 def mean(total: float, squares: float, n: int) -> Estimate:
     """Return the mean of `n` independent numbers, from their sum and the sum of their squares."""
     if n == 0:
@@ -316,14 +331,6 @@ def chi_square_survival(value: float, freedom: int) -> float:
         total += term
         term *= value / k
     return min(1.0, total)
-
-
-def games_to_tell(value: float, low: float, high: float, n: int) -> int | None:
-    """Return how many more games would make a difference significant; None if it is 0."""
-    half = (high - low) / 2
-    if value == 0 or not math.isfinite(half):
-        return None
-    return max(0, math.ceil(n * (half / abs(value)) ** 2) - n)
 
 
 def _variance(total: float, squares: float, n: int) -> float:

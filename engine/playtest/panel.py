@@ -14,11 +14,13 @@ from dataclasses import replace
 from engine.course import Course
 from engine.playtest.at_table import simulate_at_table
 from engine.playtest.chunks import HERE, Work
-from engine.playtest.comparing import Difference, compare_races
+from engine.playtest.comparing import compare_races
 from engine.playtest.metrics.for_whom import GROUPS, Whom, whom_told
+from engine.playtest.pairs import Key
 from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import RaceReport
 from engine.playtest.simulate import simulate_races
+from engine.playtest.verdicts import Difference
 from engine.track import Sentence
 
 KINDS = ("careful", "selfish", "careless", "random")
@@ -70,25 +72,26 @@ def for_whom(
     it, too. They are unchanged if no other kind plays or the work is stopped."""
     if not any(difference.is_significant for difference in found):
         return tuple(found)
-    seen: dict[Sentence, dict[str, float]] = {}
+    seen: dict[Sentence, dict[Key, float]] = {}
     for one, two in zip(*map(panel_of, sides), strict=True):
         last = deque(compare_races(first, second, one, work, two), maxlen=1)
         if work.cancel() or not last:
             return tuple(found)
         seen[GROUPS[one.bots[0]]] = {
-            change.figure: change.estimate.value
+            (change.figure, change.row): change.estimate.value
             for change in last[0].differences
             if change.is_significant
         }
     return tuple(_with_those(difference, seen) for difference in found)
 
 
-def _with_those(found: Difference, seen: Mapping[Sentence, Mapping[str, float]]) -> Difference:
-    """The difference with the groups of players who show one of the same sign, or of the other."""
+def _with_those(found: Difference, seen: Mapping[Sentence, Mapping[Key, float]]) -> Difference:
+    """Return the difference with the groups of players who show one of the same sign, or of the
+    other."""
     if not found.is_significant:
         return found
     whom = Whom([], [], [])
     for group, values in seen.items():
-        same = values.get(found.figure, 0.0) * found.estimate.value
+        same = values.get((found.figure, found.row), 0.0) * found.estimate.value
         (whom.alike if same > 0 else whom.opposite if same < 0 else whom.unclear).append(group)
     return replace(found, whom=whom_told(whom))

@@ -11,6 +11,7 @@ from engine.arrays import IntArray
 from engine.playtest.intervals import bounded, share
 from engine.playtest.metrics.metric import BET_LINES, MONEY, Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT, nth, with_interval
+from engine.playtest.pairs import BET_WINNER
 from engine.playtest.report import RaceReport
 from engine.track import Sentence
 
@@ -108,6 +109,9 @@ METRICS = (
         where="bet {number}",
         each=bet_lines,
         ask=winners,
+        compared=Sentence("races won by the leader"),
+        counted=BET_WINNER,
+        named=lambda number: Sentence("bet line {number}", number=number),
     ),
     Metric(
         "bet{number}.podium",

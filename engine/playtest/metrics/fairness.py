@@ -11,6 +11,7 @@ from engine.arrays import FloatArray, IntArray
 from engine.playtest.intervals import Estimate, bounded, mean, pearson_p_value, share, share_of
 from engine.playtest.metrics.metric import FAIRNESS, MONEY, UNFAIR, Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT, nth
+from engine.playtest.pairs import ORDER_MONEY, ORDER_WINS, SLOT_WINS
 from engine.playtest.report import RaceReport
 from engine.race.statistics.statistics import (
     BY_COLOUR,
@@ -20,7 +21,6 @@ from engine.race.statistics.statistics import (
     BY_TURN,
     SUM,
     WHOLE_WIN,
-    Figure,
 )
 from engine.track import Sentence
 
@@ -72,7 +72,7 @@ def _cars(
 
 def by_slot(report: RaceReport) -> Iterator[Cars]:
     """Yield the cars of each start slot."""
-    slots = [Sentence("slot {number}", number=k + 1) for k in range(len(report.names.slots))]
+    slots = [_slot(k + 1) for k in range(len(report.names.slots))]
     squares = report.statistics.slot_squares.diagonal().tolist()
     return _cars(report, slots, report.statistics.places[BY_SLOT], squares[: len(slots)])
 
@@ -226,10 +226,19 @@ def players(report: RaceReport) -> Answer | None:
     return replace(answer, values={"part": f"{100 / len(bots):.0f}"})
 
 
+def _slot(number: int | str) -> Sentence:
+    return Sentence("slot {number}", number=number)
+
+
+def _turn(number: str) -> Sentence:
+    return order_labels(int(number) + 1)[-1]
+
+
 def _of_cars(
     code: str, what: Sentence, each: Callable[[RaceReport], Iterator[Cars]]
 ) -> Iterator[Metric[Cars]]:
-    """Yield the metrics of the wins and prizes of groups of cars."""
+    """Yield the metrics of the wins and prizes of groups of cars; the wins of slots are compared
+    between two tracks."""
     yield Metric(
         f"wins.{code}",
         FAIRNESS,
@@ -238,6 +247,9 @@ def _of_cars(
         EVEN_RACES,
         each=each,
         ask=races_won,
+        compared=Sentence("races won") if code == "slot" else None,
+        counted=SLOT_WINS,
+        named=_slot,
     )
     yield Metric(
         f"prizes.{code}",
@@ -254,7 +266,7 @@ def _of_seats(
     code: str, what: Sentence, each: Callable[[RaceReport], Iterator[Seats]]
 ) -> Iterator[Metric[Seats]]:
     """Yield the metrics of the wins of seats, and of their prizes, or of their money where there is
-    more than prizes."""
+    more than prizes; those by the order of play are compared between two tracks."""
     yield Metric(
         f"wins.{code}",
         FAIRNESS,
@@ -263,6 +275,9 @@ def _of_seats(
         EVEN_GAMES,
         each=each,
         ask=games_won,
+        compared=Sentence("games won") if code == "order" else None,
+        counted=ORDER_WINS,
+        named=_turn,
     )
     yield Metric(
         f"prizes.{code}",
@@ -284,6 +299,9 @@ def _of_seats(
         ),
         each=each,
         ask=money_won,
+        compared=Sentence("money") if code == "order" else None,
+        counted=ORDER_MONEY,
+        named=_turn,
     )
 
 
@@ -300,15 +318,5 @@ METRICS = (
         PERCENT,
         EVEN_PLAYERS,
         ask=players,
-    ),
-    Metric(
-        "winner.slot",
-        FAIRNESS,
-        Sentence("Start slot of the winner"),
-        Sentence("slots"),
-        Sentence("Only meaningful as a difference between two tracks."),
-        ask=lambda report: None,
-        figure=Figure.WINNER_SLOT,
-        compared=Sentence("start slot of the winner"),
     ),
 )

@@ -42,7 +42,13 @@ def counted(measure: Measure) -> Metric[GameReport]:
     """Return the metric of a measure: in each row the sum of its counts by the sum of what they are
     out of."""
     known = {each.name: getattr(measure, each.name) for each in fields(Measure)}
-    return Metric(**known, full=True, ask=partial(_count, measure.code, measure.unit))
+    return Metric(
+        **known,
+        full=True,
+        ask=partial(_count, measure.code, measure.unit),
+        compared=measure.title,
+        counted=measure.code,
+    )
 
 
 def _count(code: str, unit: str, report: GameReport) -> Answer:
@@ -133,9 +139,15 @@ PAYS = Sentence(
 SEAT_POINTS = Sentence("{Best} gets {most} points a game, {worst} {least}.")
 
 
-def _of_seats(code: str, what: Sentence, labels: Labels) -> tuple[Metric[GameReport], ...]:
-    """Return the metrics of the wins and points of seats."""
+def _of_seats(
+    code: str, what: Sentence, labels: Labels, compared: bool = False
+) -> tuple[Metric[GameReport], ...]:
+    """Return the metrics of the wins and points of seats, `compared` between two tracks or not."""
     wins, points = f"wins.{code}", f"points.{code}"
+
+    def named(number: str) -> Sentence:
+        return labels(int(number) + 1)[-1]
+
     return (
         Metric(
             wins,
@@ -145,6 +157,9 @@ def _of_seats(code: str, what: Sentence, labels: Labels) -> tuple[Metric[GameRep
             EVEN_GAMES,
             full=True,
             ask=partial(seats_won, wins, labels),
+            compared=Sentence("games won") if compared else None,
+            counted=wins,
+            named=named,
         ),
         Metric(
             points,
@@ -154,6 +169,9 @@ def _of_seats(code: str, what: Sentence, labels: Labels) -> tuple[Metric[GameRep
             SEAT_POINTS,
             full=True,
             ask=partial(seat_points, points, labels),
+            compared=Sentence("points") if compared else None,
+            counted=points,
+            named=named,
         ),
     )
 
@@ -181,7 +199,7 @@ METRICS = (
         )
     ),
     *_of_seats("seat", Sentence("seat"), seat_labels),
-    *_of_seats("order", Sentence("order of play"), order_labels),
+    *_of_seats("order", Sentence("order of play"), order_labels, compared=True),
     Metric(
         "skill",
         SKILL,

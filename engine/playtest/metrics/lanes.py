@@ -12,6 +12,7 @@ from engine.playtest.intervals import Estimate, Sums, gain, ratio_share
 from engine.playtest.metrics.blocking import summed_rates
 from engine.playtest.metrics.metric import Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT
+from engine.playtest.pairs import LANE_USED
 from engine.playtest.report import RaceReport
 from engine.race.statistics.statistics import SUM, Figure, SpaceFigure
 from engine.track import Sentence
@@ -22,7 +23,7 @@ ONLY_WAY = Sentence("{most} of the cars that come by take {best}.")
 
 ONLY_NARROW = Sentence("Of {whole} points lost a game {most} are lost on the narrow part {best}.")
 
-LENGTH, USED, NARROW = "lane.steps", "lane.used", "narrow.lost"
+LENGTH, NARROW = "lane.steps", "narrow.lost"
 
 
 def lane_name(number: int | str) -> Sentence:
@@ -155,12 +156,15 @@ METRICS = (
         ask=lane_lengths,
     ),
     Metric(
-        USED,
+        LANE_USED,
         LANES,
         Sentence("Traffic of each lane where there is a choice"),
         PERCENT,
         Sentence("Where there is a choice {best} has {most} of the traffic, {worst} {least}."),
         ask=lane_traffic,
+        compared=Sentence("traffic where there is a choice"),
+        counted=LANE_USED,
+        named=lane_name,
     ),
     Metric(
         lanes.GAINED,

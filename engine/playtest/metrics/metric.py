@@ -19,6 +19,7 @@ from engine.playtest.intervals import (
 )
 from engine.playtest.metrics.wording import PERCENT, extremes, with_interval
 from engine.playtest.report import RaceReport
+from engine.race.statistics.statistics import FIGURES
 from engine.track import Sentence
 
 LENGTH, FAIRNESS, SKILL = Sentence("Length"), Sentence("Fairness"), Sentence("Skill")
@@ -123,8 +124,9 @@ class Metric(Measure, Generic[Asked]):
 
     `each` returns the parts of a report that it is asked of, such as every bet line; neighbouring
     metrics of the same parts take turns. `full` metrics are those of full games, all others those
-    of races. One with `compared`, its title there, is compared between two tracks; `figure` is then
-    the figure of a race that it counts, see `engine.race.statistics.statistics`.
+    of races. One with `compared`, its title there, is compared between two tracks, by
+    the pairs of its `figure` of a race (see `engine.race.statistics.statistics`) or of the measure
+    that it is `counted` by (see `engine.playtest.pairs`), whose rows are called as `named` says.
 
     These places of code, title, sentence and `where` are filled: {number} and {share} the first
     row, {best}, {most}, {worst}, {least} the ends, {money} the unit of money, the values of the
@@ -136,11 +138,23 @@ class Metric(Measure, Generic[Asked]):
     full: bool = field(default=False, kw_only=True)
     figure: int | None = field(default=None, kw_only=True)
     compared: Sentence | None = field(default=None, kw_only=True)
+    counted: str = field(default="", kw_only=True)
+    named: Callable[[str], Sentence] = field(default=Sentence, kw_only=True)
 
     def __post_init__(self) -> None:
-        """Refuse a metric that is compared without the figure of a race that it counts."""
-        if self.compared is not None and self.figure is None:
+        """Refuse a metric that is compared without the figure or the measure that it counts."""
+        if self.compared is not None and not self.pairs_of:
             raise ValueError(f"{self.code}: a metric that is compared needs a figure")
+
+    @property
+    def pairs_of(self) -> str:
+        """Measure that two tracks are compared by; "" for none."""
+        return self.counted if self.figure is None else FIGURES[self.figure]
+
+    def compared_title(self, label: str) -> Sentence:
+        """Return the title in comparisons, of a row with this label if it has several."""
+        title = self.compared or self.title
+        return Sentence("{title}: {row}", title=title, row=self.named(label)) if label else title
 
     def result(self, asked: Asked, money: str) -> Result | None:
         """Return the answer in words; None if there is none."""

@@ -18,6 +18,16 @@ from engine.track import Sentence
 
 MONEY = Sentence("Money")
 
+TOLD_BY_OTHERS = {
+    affairs.LEADER,
+    affairs.LEADER_PAYS,
+    affairs.SLOT_FAIR,
+    affairs.CAPPED,
+    affairs.POWER_WINS,
+}
+"""Not compared between two tracks: the leaders of bet lines are, what slots bring and cost, what
+powers bring."""
+
 Named = Callable[[str], Sentence]
 """Function that returns the name of a label."""
 
@@ -64,7 +74,9 @@ def _asked(
 ) -> Metric[RaceReport]:
     """Return the metric of a measure of whole games."""
     known = {each.name: getattr(measure, each.name) for each in fields(Measure)}
-    return Metric(**known, ask=partial(rows_of, measure.code, named, estimate))
+    ask = partial(rows_of, measure.code, named, estimate)
+    compared = None if measure.code in TOLD_BY_OTHERS else measure.title
+    return Metric(**known, ask=ask, compared=compared, counted=measure.code, named=named)
 
 
 _AS_AT_THE_TABLE: dict[str, tuple[Named, Callable[[Sums], Estimate]]] = {

@@ -141,8 +141,11 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
         panel.changes.table.topLevelItem(row).text(0)
         for row in range(panel.changes.table.topLevelItemCount())
     ]
-    assert "Points lost" in titles
+    # What was edited stands first, and whoever watches pays for looking.
+    assert titles[0] == "Points lost"
+    assert panel.changes.table.topLevelItem(0).font(0).bold()
     assert "400 races" in panel.changes.about.text()
+    assert "at every look up to 400 games" in panel.changes.about.text()
 
     # Reports, of the version that was raced.
     for name in ("report.html", "report.json"):

@@ -11,15 +11,17 @@ from editor.lab.board_overlay import Places, place_of_row, places_of
 from editor.lab.changes import ChangesPage
 from editor.lab.charts import Chart, _around
 from editor.lab.job_server import lab_report
-from editor.lab.messages import Change, Changes, LabReport, Row
+from editor.lab.messages import PERCENT, Change, Changes, LabReport, Row
 from editor.lab.panel import LabPanel
 from editor.lab.results import AT_ONCE, Results
 from editor.lab.texts import heading_text, interval_texts, playtest_text, row_text
 from editor.look.language import decimal_text, integer_text, localised
 from engine.playtest.chunks import HERE
+from engine.playtest.looks import Looks
 from engine.playtest.metrics.for_whom import FOR_ALL, GROUPS, Whom, whom_told
 from engine.playtest.plan import Spec
 from engine.playtest.simulate import simulate_races
+from engine.playtest.verdicts import validity_of
 from engine.track import Sentence
 from tests.helpers.opposed_panel import opposed
 from tests.helpers.small_courses import course_of, lane_road
@@ -195,7 +197,7 @@ def test_an_axis_stays_while_a_number_moves_a_little() -> None:
     assert _around(-3.1, 12.0) == (-4, 12)
 
 
-def test_what_is_certain_stands_first_with_its_verdict(qtbot, dressed) -> None:
+def test_a_difference_stands_with_its_verdict_that_of_the_edit_in_bold(qtbot, dressed) -> None:
     page = ChangesPage()
     qtbot.addWidget(page)
     unsure = Change(
@@ -210,12 +212,31 @@ def test_what_is_certain_stands_first_with_its_verdict(qtbot, dressed) -> None:
         True,
         FOR_ALL,
     )
-    page.show_changes(Changes(50, 0.1, (unsure, sure)))
-    first = page.table.topLevelItem(0)
+    leads = Change(
+        Sentence("races won by the leader"),
+        *(76.6, 78.9),
+        Row("", 2.3, 0.3, 4.3, 50),
+        Sentence("higher"),
+        True,
+        unit=PERCENT,
+        changed=True,
+    )
+    edited, held = Sentence("bet line {number}", number=3), validity_of(Looks.upto(100, 50))
+    page.show_changes(Changes(50, 0.1, (leads, sure, unsure), None, (edited,), held))
+    about = page.table.topLevelItem(0)
+    assert [about.text(column) for column in range(4)] == [
+        "Races won by the leader",
+        *("76.6%", "78.9%", "+2.3%"),
+    ]
+    assert about.font(0).bold()
+    assert "in bold are about the edit: bet line 3." in page.about.text()
+    assert "at every look up to 100 games" in page.about.text()
+    first = page.table.topLevelItem(1)
+    assert not first.font(0).bold()
     told = [first.text(column) for column in range(7)]
     assert told == ["Points lost", "9.0", "7.0", "−2.0", "−2.5 to −1.5", "Better", FOR_ALL]
-    assert page.table.topLevelItem(1).text(6) == ""
-    assert page.table.topLevelItemCount() == 2
+    assert page.table.topLevelItem(2).text(6) == ""
+    assert page.table.topLevelItemCount() == 3
 
 
 def test_a_wished_map_comes_back_after_games_that_have_others_or_none(

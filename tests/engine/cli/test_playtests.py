@@ -30,9 +30,10 @@ from engine.playtest.plan import Kind, Spec
 from engine.playtest.report_files import report_from_json
 from engine.playtest.simulate import simulate_races
 from engine.playtest.workers import LocalPool
-from engine.track import Sentence, load
+from engine.track import Sentence, load, save
 from tests.helpers.opposed_panel import opposed
 from tests.helpers.small_courses import course_of, lane_road
+from tests.helpers.small_edits import small_edits
 
 TRACKS = Path(__file__).resolve().parents[3] / "tracks"
 HARBOUR = str(TRACKS / "harbour_loop.json")
@@ -155,11 +156,47 @@ def test_two_tracks_are_compared(capsys) -> None:
     assert main(["compare", HARBOUR, pines, "--games", "200"]) == 0
     told = capsys.readouterr().out
     assert "A: Harbour Loop   B: Twin Pines" in told
-    assert re.search(r"^turns .*\+6\.\d.* higher$", told, re.MULTILINE)
+    assert re.search(r"^Turns .*\+6\.\d.* higher$", told, re.MULTILINE)
+    assert told.endswith("the number of games has to be fixed before anything is seen.\n")
     assert main(["compare", HARBOUR, pines, "--games", "200", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     turns = next(entry for entry in data["differences"] if entry["figure"] == "turns")
     assert turns["low"] < turns["difference"] == pytest.approx(turns["b"] - turns["a"])
+
+
+def test_what_was_changed_is_told_first_at_the_price_of_the_looks_planned(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    track, edits = small_edits()
+    files = [str(tmp_path / name) for name in ("before.json", "after.json")]
+    for file, each in zip(files, (track, edits[1].track), strict=True):
+        save(each, Path(file))
+    page = tmp_path / "compared.html"
+    command = ["compare", *files, "--games", "100", "--workers", "0"]
+    assert main([*command, "--planned", "400", "--html", str(page)]) == 0
+    told = capsys.readouterr().out
+    assert "\nChanged: the spaces\n" in told
+    first = told.splitlines()[3]
+    assert first.startswith("* Points lost")
+    assert first.endswith(" worse")
+    assert "at every look up to 400 games" in told
+    html = page.read_text("utf-8")
+    assert (
+        html.index("What was changed</h2>") < html.index("Points lost") < html.index(">Fairness<")
+    )
+    assert "at every look up to 400 games" in html
+    assert main([*command, "--planned", "400", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["changed"] == ["the spaces"]
+    assert data["planned"] == 400
+    entries = data["differences"]
+    assert [entry["figure"] for entry in entries if entry["changed"]] == ["lost"]
+    slots = [entry for entry in entries if entry["figure"] == "wins.slot"]
+    assert {entry["row"] for entry in slots} == {"1", "2", "3", "4", "5", "6"}
+    assert {entry["unit"] for entry in slots} == {"%"}
+    assert sum(entry["a"] for entry in slots) == pytest.approx(100, abs=1)
+    assert main([*command, "--planned", "50"]) == 2
+    assert "50 games are planned, fewer than the 100 asked for" in capsys.readouterr().err
 
 
 def test_cards_of_ones_own_are_compared_with_those_of_the_box(

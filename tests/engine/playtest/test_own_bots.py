@@ -112,7 +112,8 @@ def test_one_object_on_two_seats_is_two_players() -> None:
 def test_two_sides_are_compared_with_it() -> None:
     bot = Counting()
     *_, last = compare_games(ROAD, ROAD, SPEC, HERE, own={bot.name: bot})
-    assert {str(each.verdict) for each in last.differences} == {"the same"}
+    known = [each for each in last.differences if each.estimate.n > 1]
+    assert {str(each.verdict) for each in known} == {"the same"}
 
 
 def test_names_tell_players_apart() -> None:

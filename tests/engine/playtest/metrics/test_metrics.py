@@ -15,12 +15,13 @@ from engine.games import GAMES
 from engine.games.core import GameError
 from engine.games.core.statistics import Count, Measure
 from engine.playtest.affairs import add_amounts
-from engine.playtest.comparing import differences, paired_games
+from engine.playtest.comparing import differences
 from engine.playtest.intervals import Estimate, mean
 from engine.playtest.lanes import GAINED
 from engine.playtest.metrics import Metric, Result, game_metrics, race_metrics, results_of
 from engine.playtest.metrics.metric import BLOCKING, FAIRNESS, Row, figure_metric
 from engine.playtest.metrics.metric import Answer as Answered
+from engine.playtest.pairs import paired_games
 from engine.playtest.plan import MOST_MONEY, Kind, Spec, race_plan
 from engine.playtest.races import count_races
 from engine.playtest.report import RaceReport, race_report
@@ -374,7 +375,7 @@ def test_an_entry_in_the_registry_is_all_that_a_metric_takes(
     assert '<article id="spaces.far"><h3>How far along a space is</h3>' in page
     assert "<title>c10: 29.00</title>" in page
     plan = race_plan(course_named("harbour_loop"), Spec())
-    (change,) = differences(paired_games(plan, plan, 1, 0, 10))
+    (change,) = differences(paired_games(plan, plan, 1, 0, 10), OWN)
     assert (change.figure, change.title, change.direction) == ("winner_slot", "slot that wins", -1)
 
 
