@@ -55,6 +55,7 @@ def campaign(
         say(f"Stopped; what has been played is in {kept}. Run the same command to continue.")
         raise typer.Exit(130) from None
     say(f"All reports are in {kept}.")
+    say("Their numbers of games were fixed beforehand: each interval is that of one look.")
 
 
 def _line(report: Report) -> str:

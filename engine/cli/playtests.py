@@ -144,6 +144,11 @@ def playtest(
             raise InputError("--advice: only races on a track can be advised on")
         with pool_at(cluster) as far, shared(far or pool or workers) as work:
             report, lost = _played(file, setup, until, work, searching)
+            if until is not None:
+                say(
+                    "With --until only the width of an interval decides when to stop, so each "
+                    "interval is that of one look."
+                )
             course = setup.course
             gap = None if wanted is None or course is None else _gap(wanted, course, report)
             told = [] if wanted is None or gap is None else [*lines_of(wanted, gap)]

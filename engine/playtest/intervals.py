@@ -18,10 +18,6 @@ from engine.arrays import IntArray
 Z_TWO_SIDED, Z_ONE_SIDED = 1.959963984540054, 1.6448536269514722
 """Quantiles of the normal distribution for 97.5% and 95%."""
 
-NARROWEST = 300
-"""Number of observations for which intervals that hold at every look are narrowest, in standard
-errors (house). From 40 to 10,000 observations they are at most a sixth wider."""
-
 FEW = 3.5
 """Number of events up to which `poisson_lower_bound` may be below Wilson's interval."""
 
@@ -115,20 +111,6 @@ def chosen_factor(count: int) -> float:
     """
     # Widening both sides (Šidák) held in 98.3% of cases instead of 95.
     return max(1.0, normal_quantile(0.95 ** (1 / count)) / Z_TWO_SIDED)
-
-
-def anytime_quantile(error: float, n: int) -> float:
-    """Return the half width, in standard errors, of an interval of `n` observations in a sequence
-    of intervals that all hold together.
-
-    However often a user looks and whenever they stop, one of them misses the true value with a
-    chance of at most `error`. It is a confidence sequence: the normal mixture of Robbins (1970) in
-    the form of Howard, Ramdas, McAuliffe and Sekhon (2021), for means by Waudby-Smith et al.
-    (2024).
-    """
-    usual = -2 * math.log(0.05)
-    grown = max(1, n) / NARROWEST * (usual + math.log(usual) + 1)
-    return math.sqrt(2 * (1 + 1 / grown) * math.log(math.sqrt(1 + grown) / error))
 
 
 def student_quantile(n: int) -> float:

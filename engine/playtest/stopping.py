@@ -1,6 +1,7 @@
 """Stopping rule of a playtest: stop once the intervals of a metric are narrow enough.
 
-Intervals are those that hold at every look, because the rule looks after each growth of a report.
+Only their width decides, not what they show, so that looking again and again has no price: stopped
+so, intervals hold as often as those of one look (Chow and Robbins 1965).
 
     rule = StoppingRule.parse("wins.slot=1")        # ± 1% at every slot
     for report in simulate_races(course, spec):
@@ -14,13 +15,9 @@ import re
 from dataclasses import dataclass
 
 from engine.games.core import GameError
-from engine.playtest.intervals import Z_TWO_SIDED, Estimate, anytime_quantile
 from engine.playtest.metrics import results_of
 from engine.playtest.metrics.wording import PERCENT
 from engine.playtest.report import Report
-
-ERROR = 0.05
-"""Chance that the true value is ever outside the interval at any look."""
 
 FEWEST = 100
 """Least number of games whose intervals can stop a playtest."""
@@ -42,8 +39,8 @@ class StoppingRule:
         return cls(match[1], float(match[2]))
 
     def width(self, report: Report) -> float:
-        """Return the half width of the widest interval of the metric, corrected for earlier looks;
-        GameError if the report has no such metric."""
+        """Return the half width of the widest interval of the metric; GameError if the report has
+        no such metric."""
         results = {result.code: result for result in results_of(report)}
         if self.code not in results:
             raise GameError(
@@ -51,15 +48,10 @@ class StoppingRule:
             )
         result = results[self.code]
         factor = 100 if result.unit == PERCENT else 1
-        return max(factor * at_every_look(row.estimate) / 2 for row in result.rows)
+        return max(factor * (row.estimate.high - row.estimate.low) / 2 for row in result.rows)
 
     def is_reached(self, report: Report) -> bool:
         """Return whether all intervals of the metric are as narrow as wanted."""
         if report.games < FEWEST and not report.is_whole:
             return False
         return self.width(report) <= self.half and report.games >= FEWEST
-
-
-def at_every_look(estimate: Estimate) -> float:
-    """Return the width of the interval of an estimate that holds at every look, not only at one."""
-    return (estimate.high - estimate.low) * anytime_quantile(ERROR, estimate.n) / Z_TWO_SIDED
