@@ -55,7 +55,7 @@ class Comparison(NamedTuple):
 
     @property
     def validity(self) -> Sentence:
-        """Sentence on what the intervals hold for, and at what price."""
+        """Return a sentence on what the intervals hold for, and at what price."""
         return validity_of(self.looks)
 
 
@@ -67,7 +67,7 @@ def compare_races(
     other: Spec | None = None,
     planned: int | None = None,
 ) -> Iterator[Comparison]:
-    """Simulate the same games on two courses; yields the comparison each time it has grown.
+    """Simulate the same games on two courses; yield the comparison each time it has grown.
 
     `other` is the playtest of the second side, with other cards, if it is not the same. Without a
     number of `planned` games the verdicts are those of one look; else they hold at every look up to

@@ -130,8 +130,8 @@ def student_quantile(n: int) -> float:
 
 
 def normal_deviate(errors: float, n: int) -> float:
-    """Return the deviate of the normal distribution that is as rare as a mean of `n` numbers that
-    lies this number of estimated standard `errors` from its true value (Wallace 1959)."""
+    """Return the deviate of the normal distribution that is as rare as a mean of `n` numbers
+    with a distance of `errors` estimated standard errors from its true value (Wallace 1959)."""
     freedom = max(2, n - 1)
     squares = freedom * math.log1p(errors * errors / freedom)
     return (8 * freedom + 1) / (8 * freedom + 3) * math.sqrt(squares)

@@ -26,7 +26,7 @@ class Looks:
 
     @classmethod
     def upto(cls, planned: int, games: int) -> Looks:
-        """Return the looks up to a planned number of games, after so many."""
+        """Return the looks up to a `planned` number of games, after `games` of them."""
         return cls(planned, min(1.0, games / planned))
 
     def asked(self, error: float) -> float:

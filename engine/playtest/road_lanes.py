@@ -1,4 +1,4 @@
-"""The lanes of a road as a driver sees them: how long each is."""
+"""Length of each lane of a road, in steps."""
 
 from __future__ import annotations
 

@@ -55,12 +55,12 @@ class Difference:
 
     @property
     def is_significant(self) -> bool:
-        """Whether the interval leaves out 0; that of too few games tells nothing."""
+        """Return whether the interval excludes 0; that of too few games tells nothing."""
         return self.estimate.n >= FEWEST and (self.estimate.low > 0 or self.estimate.high < 0)
 
     @property
     def verdict(self) -> Sentence:
-        """better, worse, higher, lower, the same, or how many more games would tell."""
+        """Return "better", "worse", "higher", "lower", "the same", or the games that would tell."""
         value, low, high, n = self.estimate
         if value == low == high == 0 and n > 1:
             return Sentence("the same")

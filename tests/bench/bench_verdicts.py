@@ -15,15 +15,20 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 
 from engine.course import compile_track  # noqa: E402
-from engine.playtest.comparing import differences, held_together, paired_games  # noqa: E402
-from engine.playtest.intervals import anytime_quantile  # noqa: E402
+from engine.games import game_named  # noqa: E402
+from engine.playtest.comparing import differences  # noqa: E402
+from engine.playtest.metrics import race_metrics  # noqa: E402
+from engine.playtest.metrics.whole_games import as_at_the_table  # noqa: E402
+from engine.playtest.pairs import paired_games  # noqa: E402
 from engine.playtest.plan import Kind, Spec, race_plan  # noqa: E402
+from engine.playtest.verdicts import held_together  # noqa: E402
 from engine.track import load  # noqa: E402
 
 
 def false_verdicts(pairs: int, games: int, kind: Kind) -> None:
     """Print how many comparisons tell of any difference, by each figure alone and held together."""
     track = load(ROOT / "tracks" / "harbour_loop.json")
+    metrics = (*race_metrics(), *as_at_the_table(game_named(Spec().game).measures))
     alone = together = 0
     for pair in range(pairs):
         order = np.random.default_rng(pair).permutation(len(track.spaces))
@@ -32,9 +37,9 @@ def false_verdicts(pairs: int, games: int, kind: Kind) -> None:
         spec = Spec(bots=bots, games=games, seed=pair, kind=kind)
         plans = [race_plan(compile_track(each), spec) for each in (track, other)]
         sums = paired_games(*plans, spec.seed, 0, games)
-        found = differences(sums)
+        found = differences(sums, metrics)
         alone += any(each.is_significant for each in found)
-        together += any(each.is_significant for each in held_together(found, anytime_quantile))
+        together += any(each.is_significant for each in held_together(found))
     played = "whole games" if kind is Kind.WHOLE else "races"
     print(
         f"{pairs} comparisons of {games} {played} with themselves: {alone / pairs:.1%} tell of a "

@@ -11,7 +11,7 @@ from engine.track import Link, Track, edits
 from tests.helpers.planted import ahead, drawn, only_lane, with_bet, with_first_slot
 
 LATER = 2
-"""So many spaces later lies the bet line that is moved."""
+"""Number of spaces that the bet line is moved on."""
 
 
 class SmallEdit(NamedTuple):
