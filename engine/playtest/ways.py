@@ -6,12 +6,11 @@ come by.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from engine.arrays import BoolArray
-from engine.course import NO_WAY, NOWHERE, Chances, Course, steps_left
 from engine.playtest.affairs import add_amounts
 from engine.playtest.statistics import GameStatistics
 from engine.race.simulate import (
@@ -21,6 +20,9 @@ from engine.race.simulate import (
     simulation_context,
     steps_taken,
 )
+
+if TYPE_CHECKING:
+    from engine.course import Chances, Course
 
 TAKEN = "way.taken"
 
@@ -129,6 +131,8 @@ def _at_middle(course: Course, on_it: BoolArray) -> tuple[BoolArray, BoolArray]:
 def _across(course: Course, place: float) -> BoolArray:
     """Return the steps over a place of the road that is no finish, from its spaces to others
     ahead."""
+    from engine.course import NOWHERE
+
     before, after = course.progress[course.step_source], course.progress[course.step_target]
     is_over = (before <= place) & (place < after) & (after - before < course.lap / 2)
     return np.asarray(is_over & (course.step_target != NOWHERE))
@@ -137,6 +141,8 @@ def _across(course: Course, place: float) -> BoolArray:
 def _steps_without(course: Course, chances: Chances, avoided: BoolArray) -> int:
     """Return the steps from the start to the finish that take none of the steps `avoided`, the mean
     of all slots; 0 where no way leads there."""
+    from engine.course import NO_WAY, steps_left
+
     left = steps_left(course, chances, avoided)
     ways = [left[slot] for slot in course.slots if left[slot] is not NO_WAY]
     if not ways or any(way.avoided > 0 for way in ways):

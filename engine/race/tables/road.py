@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import reduce
 from operator import or_
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -13,8 +13,10 @@ import numpy.typing as npt
 
 from engine.arrays import IntArray
 from engine.compiled.records import kind_of
-from engine.course import NO_WAY, NOWHERE, Chances, Course, chance_of, steps_left
 from engine.race.tables.memory import HORIZON, TOO_FAR, SpaceRow, StepRow
+
+if TYPE_CHECKING:
+    from engine.course import Chances, Course
 
 MOST_LINES = 38
 """Most lines of a course with moves in the cache, where the bits of more lines have no room."""
@@ -124,6 +126,9 @@ def _roads(
     """For each space the lines run over and the bar asked for on the way to each next one; two
     steps may lead over the finish, but it is one space. A ramp that no bar reaches leads nowhere:
     bots would look how cars stand beyond it."""
+    # Workers get tables that are made, and need no courses.
+    from engine.course import NOWHERE, chance_of
+
     size = len(course.ids)
     roads: list[dict[int, tuple[int, int]]] = [{} for _ in range(size)]
     for source, target, onto, crosses, needs in zip(
@@ -188,6 +193,8 @@ def _bits_ahead(ranks: int, rank: int, size: int, endless: bool) -> int:
 def _steps_left(course: Course, chances: Chances | None) -> list[int]:
     """Return the steps that a car can expect to have left from every row, to the nearest whole one;
     n + 1 where no way leads to the finish."""
+    from engine.course import NO_WAY, steps_left
+
     none = len(course.ids) + 1
     ways = steps_left(course, chances)
     return [none if way is NO_WAY else round(way.steps) for way in ways] + [0]

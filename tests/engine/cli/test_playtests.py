@@ -23,12 +23,13 @@ from engine.cli.playtests import _as_text
 from engine.games import rivals
 from engine.playtest import workers
 from engine.playtest.chunks import HERE
-from engine.playtest.comparing import Difference
+from engine.playtest.comparing import Comparison
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics.for_whom import GROUPS, Whom, whom_told
 from engine.playtest.plan import Kind, Spec
 from engine.playtest.report_files import report_from_json
 from engine.playtest.simulate import simulate_races
+from engine.playtest.verdicts import Difference
 from engine.playtest.workers import LocalPool
 from engine.track import Sentence, load, save
 from tests.helpers.opposed_panel import opposed
@@ -399,11 +400,12 @@ def test_what_is_printed_tells_opposites_from_what_cannot_be_told() -> None:
     )
     course = course_of(lane_road(3, 10, bets=[5]))
     *_, report = simulate_races(course, Spec(games=300), HERE)
-    slots = next(line for line in _as_text(opposed(report)) if "slot 1" in line)
+    slots = next(line for line in _as_text(opposed(report), None) if "slot 1" in line)
     assert slots.endswith(told)
     groups = ([GROUPS[kind]] for kind in ("careless", "selfish", "random"))
-    turns = Difference(
-        "turns", Sentence("turns"), 0, 9.0, 7.0, Estimate(-2, -3, -1, 50), whom_told(Whom(*groups))
-    )
-    assert f"    {told}" in [*_table("a", "b", (turns,))]
-    assert _as_data(turns)["for_whom"] == told
+    whom = whom_told(Whom(*groups))
+    turns = Difference("turns", Sentence("turns"), 0, 9.0, 7.0, Estimate(-2, -3, -1, 50), whom=whom)
+    found = Comparison(50, (turns,))
+    assert f"    {told}" in [*_table("a", "b", found)]
+    (change,) = _as_data(found, ("a", "b"), (None, None))["differences"]
+    assert change["for_whom"] == told

@@ -193,6 +193,15 @@ def test_an_early_ctrl_c_ends_the_program_quietly(seconds: float, tmp_path: Path
     assert "Traceback" not in said
 
 
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    """Python's own answer to Ctrl-C, which a program that a shell began in the background lacks."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c")
 def test_each_ctrl_c_sets_one_more_flag_and_the_one_after_them_interrupts() -> None:
     with stopping(times=2) as stopped:
         assert stopped == [False, False]
