@@ -132,7 +132,8 @@ def split_at_locks(track: Track, road: Road, locks: Sequence[Lock]) -> Road:
         inside = [each for each in bounds if part.start < each[1] and each[0] < part.stop]
         if section.rows == "staggered" and section not in road.sections and inside:
             section = _as_drawn(was, part, inside)
-        if np.allclose(part.tapers, now) and section.taper is None:
+        # A border between equal lanes has no taper: one end tells how long they are.
+        if section.taper is None and np.isclose(part.tapers, now).any():
             section = replace(section, taper=round(usual, 2))
         sections[row] = section
     return replace(cut, sections=tuple(sections))
