@@ -19,7 +19,7 @@ from engine.games import game_named  # noqa: E402
 from engine.playtest.comparing import differences  # noqa: E402
 from engine.playtest.metrics import race_metrics  # noqa: E402
 from engine.playtest.metrics.whole_games import as_at_the_table  # noqa: E402
-from engine.playtest.pairs import LANE_USED, paired_games  # noqa: E402
+from engine.playtest.pairs import paired_games  # noqa: E402
 from engine.playtest.plan import Kind, Spec, race_plan  # noqa: E402
 from engine.playtest.verdicts import held_together  # noqa: E402
 from engine.track import load  # noqa: E402
@@ -28,9 +28,7 @@ from engine.track import load  # noqa: E402
 def false_verdicts(pairs: int, games: int, kind: Kind) -> None:
     """Print how many comparisons tell of any difference, by each figure alone and held together."""
     track = load(ROOT / "tracks" / "harbour_loop.json")
-    known = (*race_metrics(), *as_at_the_table(game_named(Spec().game).measures))
-    # Of equal moves bots take the first in the order of spaces: that changes the traffic of lanes.
-    metrics = [metric for metric in known if metric.counted != LANE_USED]
+    metrics = (*race_metrics(), *as_at_the_table(game_named(Spec().game).measures))
     alone = together = 0
     for pair in range(pairs):
         order = np.random.default_rng(pair).permutation(len(track.spaces))
