@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.lab import pool_at, what_was_played
-from engine.cli.options import Cluster, Workers, file_to_write
+from engine.cli.options import Cluster, Workers, output_option
 from engine.cli.terminal import InputError, check_output, say
 from engine.files import is_stream
 
@@ -22,12 +22,7 @@ def campaign(
     ],
     to: Annotated[
         Path | None,
-        typer.Option(
-            "--to",
-            parser=file_to_write,
-            metavar="FILE",
-            help="File for the reports; CAMPAIGN.sqlite by default.",
-        ),
+        output_option("FILE", "File for the reports; CAMPAIGN.sqlite by default.", "--to"),
     ] = None,
     workers: Workers = None,
     cluster: Cluster = None,

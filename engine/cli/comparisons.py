@@ -25,6 +25,7 @@ from engine.cli.options import (
     Variant,
     Workers,
     chosen,
+    output_option,
     own_data,
 )
 from engine.cli.terminal import InputError, check_output, print_json, say, write
@@ -70,9 +71,7 @@ def compare(
             "at every look. By default they hold at one look.",
         ),
     ] = None,
-    html: Annotated[
-        Path | None, typer.Option("--html", metavar="FILE", help="Write it as a web page.")
-    ] = None,
+    html: Annotated[Path | None, output_option("FILE", "Write it as a web page.", "--html")] = None,
     as_json: AsJson = False,
     workers: Workers = None,
     cluster: Cluster = None,

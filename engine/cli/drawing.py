@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from engine.cli.options import file_to_write
+from engine.cli.options import output_option
 from engine.cli.terminal import InputError, check_output, counted, say
 
 
@@ -31,9 +31,7 @@ def new(
     ],
     output: Annotated[
         Path,
-        typer.Option(
-            "-o", "--output", parser=file_to_write, metavar="TRACK", help="The track file to write."
-        ),
+        output_option("TRACK", "The track file to write."),
     ],
     lanes: Annotated[int, typer.Option(min=1, max=8, help="Lanes side by side.")] = 3,
     spaces: Annotated[int, typer.Option(min=8, help="Spaces along the centre line.")] = 60,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.options import file_to_write
+from engine.cli.options import output_option
 from engine.cli.road import MOST_MOVES, fit_lines
 from engine.cli.terminal import InputError, check_output, counted, say
 from engine.cli.tracks import contact_share
@@ -34,9 +34,7 @@ def import_drawing(
     ],
     output: Annotated[
         Path,
-        typer.Option(
-            "-o", "--output", parser=file_to_write, metavar="TRACK", help="Write the track here."
-        ),
+        output_option("TRACK", "Write the track here."),
     ],
     spaces: Annotated[
         str | None,
@@ -230,13 +228,7 @@ def update(
     ],
     output: Annotated[
         Path,
-        typer.Option(
-            "-o",
-            "--output",
-            parser=file_to_write,
-            metavar="NEW",
-            help="Write the changed track here.",
-        ),
+        output_option("NEW", "Write the changed track here."),
     ],
     flatness: Annotated[
         float,

@@ -34,6 +34,12 @@ def file_to_write(text: str) -> Path:
     return folder_to_write(text)
 
 
+def output_option(metavar: str, about: str, *names: str) -> Any:
+    """Return the option, -o unless it has other `names`, of a file that a command writes."""
+    flags = names or ("-o", "--output")
+    return typer.Option(*flags, parser=file_to_write, metavar=metavar, help=about)
+
+
 def folder_to_write(text: str) -> Path:
     """Return the path of a folder; BadParameter for an empty text."""
     if not text.strip():

@@ -26,7 +26,7 @@ from engine.cli.options import (
     Variant,
     Workers,
     chosen,
-    file_to_write,
+    output_option,
 )
 from engine.cli.terminal import (
     INTERRUPTED,
@@ -71,15 +71,11 @@ def playtest(
     as_json: AsJson = False,
     html: Annotated[
         Path | None,
-        typer.Option(
-            "--html", parser=file_to_write, metavar="FILE", help="Write the report as a web page."
-        ),
+        output_option("FILE", "Write the report as a web page.", "--html"),
     ] = None,
     output: Annotated[
         Path | None,
-        typer.Option(
-            "-o", "--output", parser=file_to_write, metavar="FILE", help="Write the report as JSON."
-        ),
+        output_option("FILE", "Write the report as JSON."),
     ] = None,
     workers: Workers = None,
     cluster: Cluster = None,
@@ -100,9 +96,7 @@ def playtest(
     ] = None,
     to: Annotated[
         Path | None,
-        typer.Option(
-            "--to", parser=file_to_write, metavar="FILE", help="Write the better track here."
-        ),
+        output_option("FILE", "Write the better track here.", "--to"),
     ] = None,
 ) -> None:
     """Let bots play thousands of games, and report the findings."""

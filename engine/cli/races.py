@@ -15,8 +15,8 @@ from engine.cli.options import (
     NumbersFile,
     Players,
     chosen,
-    file_to_write,
     named,
+    output_option,
     own_data,
 )
 from engine.cli.terminal import InputError, check_output
@@ -55,13 +55,7 @@ def play(
     text: Annotated[bool, typer.Option("--text", help="Show the whole game.")] = False,
     output: Annotated[
         Path | None,
-        typer.Option(
-            "-o",
-            "--output",
-            parser=file_to_write,
-            metavar="FILE",
-            help="Write the record of the game here.",
-        ),
+        output_option("FILE", "Write the record of the game here."),
     ] = None,
 ) -> None:
     """Let bots play a game; on a track if it needs one."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.options import file_to_write
+from engine.cli.options import output_option
 from engine.cli.terminal import InputError, check_output, counted
 
 if TYPE_CHECKING:
@@ -43,13 +43,7 @@ def road(
     ] = None,
     output: Annotated[
         Path | None,
-        typer.Option(
-            "-o",
-            "--output",
-            parser=file_to_write,
-            metavar="NEW",
-            help="Write the changed track here.",
-        ),
+        output_option("NEW", "Write the changed track here."),
     ] = None,
 ) -> None:
     """Print the road of a track as a table, change it, or make one of spaces drawn one by one."""

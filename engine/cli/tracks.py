@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.options import file_to_write, named
+from engine.cli.options import named, output_option
 from engine.cli.terminal import InputError, check_output, counted, print_json, say, write
 
 if TYPE_CHECKING:
@@ -84,9 +84,7 @@ def graph(
     contact: Contact = None,
     output: Annotated[
         Path | None,
-        typer.Option(
-            "-o", "--output", parser=file_to_write, metavar="FILE", help="Write here instead."
-        ),
+        output_option("FILE", "Write here instead."),
     ] = None,
 ) -> None:
     """Print the course as JSON: spaces, steps, lines crossed, start grid."""
@@ -203,9 +201,7 @@ def overlay(
     extension: Annotated[Path, typer.Argument(metavar="EXTENSION", help="An overlay file.")],
     output: Annotated[
         Path,
-        typer.Option(
-            "-o", "--output", parser=file_to_write, metavar="NEW", help="Write the new track here."
-        ),
+        output_option("NEW", "Write the new track here."),
     ],
 ) -> None:
     """Lay an extension board over a track: its spaces replace those it covers."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.lab import lines_of, pool_at, progress_line
-from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, file_to_write
+from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, output_option
 from engine.cli.terminal import InputError, check_output, say, stopping, write
 
 if TYPE_CHECKING:
@@ -30,9 +30,7 @@ def tune(
     ],
     output: Annotated[
         Path,
-        typer.Option(
-            "-o", "--output", parser=file_to_write, metavar="NEW", help="The track file to write."
-        ),
+        output_option("NEW", "The track file to write."),
     ],
     lock: Annotated[
         list[str] | None,
@@ -59,12 +57,7 @@ def tune(
     tries: Annotated[int, typer.Option(min=1, help="Number of candidates to try.")] = TRIES,
     sheet: Annotated[
         Path | None,
-        typer.Option(
-            "--sheet",
-            parser=file_to_write,
-            metavar="FILE",
-            help="Write a page with pictures of all proposals.",
-        ),
+        output_option("FILE", "Write a page with pictures of all proposals.", "--sheet"),
     ] = None,
     game: Game = None,
     players: Players = None,
