@@ -126,10 +126,11 @@ def invented(order: Order, spec: Spec, work: Work) -> Iterator[Invented]:
         laps.append(lap)
         yield Invented(done, steps, _in_order(laps))
     if work.cancel():
-        rest = [*second[len(laps) :]] or [*begun, *first[len(begun) :]]
+        rest = second[len(laps) :] if second else [*begun, *first[len(begun) :]]
+        done = len(begun) + len(laps)
         left = chosen(rest, order.count - len(laps))
         laps += [_as_it_is(one.sketch, order.goals, spec) for one in left]
-        yield Invented(steps, steps, _in_order(laps))
+        yield Invented(done, steps, _in_order(laps))
 
 
 def chosen(rated: Sequence[Rated], count: int) -> list[Rated]:
