@@ -11224,6 +11224,14 @@ zboží {goods} · {pay}</translation>
         <translation>{title}: {row}</translation>
     </message>
     <message>
+        <source>Games won by a player one level better than the others</source>
+        <translation>Hry vyhrané hráčem o stupeň lepším než ostatní</translation>
+    </message>
+    <message>
+        <source>A player one level better than the others wins {share} of the games, in every seat of the same deals; by luck alone it would be {part}%. With each of the {levels} levels from random to careful play, {less}% of the choices more are made with care.</source>
+        <translation>Hráč o stupeň lepší než ostatní vyhrává {share} her na každém místě u stolu se stejným rozdáním; jen štěstím by to bylo {part} %. S každým z {levels} stupňů od náhodné hry k pečlivé se pečlivě volí o {less} % rozhodnutí více.</translation>
+    </message>
+    <message>
         <source>{number} cars</source>
         <translation>{number} aut</translation>
     </message>

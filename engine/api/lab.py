@@ -117,7 +117,7 @@ def playtest(
     >>> report = lanesmith.playtest(track, games=200, seats=3, panel=False)
     >>> turns = next(each for each in lanesmith.results(report) if each.code == "turns")
     >>> round(turns.rows[0].estimate.value, 1)
-    37.8
+    38.2
     """
     setup = set_up(
         track,

@@ -144,7 +144,7 @@ def tune(
     >>> locked = ["spaces", "narrow", "bends"]
     >>> tuned = lanesmith.tune(track, "family", keep=locked, seats=2, tries=6, workers=0)
     >>> print(f"{tuned.before.gap.number:.1f} before, {tuned.after.gap.number:.1f} after six tries")
-    2.9 before, 2.9 after six tries
+    2.7 before, 2.7 after six tries
     """
     goals = read(toward)
     setup = set_up(track, game=game, seats=seats, bots=bots, seed=seed)

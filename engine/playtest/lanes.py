@@ -33,7 +33,7 @@ def lane_plans_of(course: Course, plan: RacePlan) -> tuple[LanePlan, ...]:
     """Return a plan for each lane; none if there is only one, or if all bots play at random, since
     these ignore lanes."""
     lanes = sorted({*course.lanes.tolist()})
-    if len(lanes) < 2 or plan.bots["at_random"].all():
+    if len(lanes) < 2 or (plan.bots["at_random"] >= 100).all():
         return ()
     return tuple(
         LanePlan(lane, plan._replace(kept=np.array([*(course.lanes == lane), 0], np.int64)))

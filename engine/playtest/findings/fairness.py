@@ -34,10 +34,10 @@ SELFISH, SELFISH_SLOT = "selfish", 2.2
 """Kind of players, and the multiple of an even share for a slot that wins too often with them
 alone."""
 
-NO_USE, POWER_SEATS = -3.0, 4
+NO_USE, POWER_SEATS = -2.5, 4
 """Lead of the owner of Concentration over the others, in millions, below which the power is of no
-use, and the number of players this holds for. On a track without rectangles the owner is 4 behind.
-With other numbers of players powers have other prices, so the limit would differ."""
+use, and the number of players this holds for. On a track without rectangles the owner is 3.5
+behind. With other numbers of players powers have other prices, so the limit would differ."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Metric of skill, from a study beside a playtest."""
+"""Metrics of skill and luck, from studies beside a playtest."""
 
 from __future__ import annotations
 
@@ -19,6 +19,18 @@ def strong_player(report: RaceReport) -> Answer | None:
     return Answer((row,), {"part": f"{100 / report.spec.seats:.0f}"})
 
 
+def better_player(report: RaceReport) -> Answer | None:
+    """Return the share of games won by a player of one level of skill among those of the level
+    below."""
+    known = report.studies.of(studies.LEVEL)
+    if not known:
+        return None
+    row = Row("", ratio_share(known[""]))
+    levels = len(studies.LADDER) - 1
+    part = f"{100 / report.spec.seats:.0f}"
+    return Answer((row,), {"part": part, "levels": levels, "less": f"{100 / levels:.0f}"})
+
+
 METRICS = (
     Metric(
         studies.SKILL,
@@ -30,5 +42,17 @@ METRICS = (
             "play at random, in every seat of the same deals; an even share would be {part}%."
         ),
         ask=strong_player,
+    ),
+    Metric(
+        studies.LEVEL,
+        SKILL,
+        Sentence("Games won by a player one level better than the others"),
+        PERCENT,
+        Sentence(
+            "A player one level better than the others wins {share} of the games, in every seat of "
+            "the same deals; by luck alone it would be {part}%. With each of the {levels} levels "
+            "from random to careful play, {less}% of the choices more are made with care."
+        ),
+        ask=better_player,
     ),
 )

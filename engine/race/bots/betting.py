@@ -1,10 +1,10 @@
-"""Bets of bots: on the likely leader after their own hand, with a preference for their own cars."""
+"""Bets of bots: on the car that is expected to pay most, own interest included."""
 
 from __future__ import annotations
 
 from engine.compiled.compiler import part
 from engine.compiled.rng import draw_below
-from engine.race.bots.players import BOUNDLESS, noise
+from engine.race.bots.players import BOUNDLESS, is_at_random, noise
 from engine.race.bots.values import count_points, fewest_to_go, points_held, steps_to_go
 from engine.race.state import NOBODY, Race
 from engine.race.tables.deck import WILD
@@ -14,6 +14,13 @@ AGAIN = 3
 """Weight of a seat's own bet on a car: this for the first bet, two for the second, one for later
 ones."""
 
+HOME = 1 << 24
+"""Hundredths of steps by which a car at home is ahead of all others, and of the next place."""
+
+CERTAIN_BITS = 24
+CERTAIN = 1 << CERTAIN_BITS
+"""Chance of what is certain."""
+
 NEAR = 6
 """Largest gap to the leader, in steps, at which others are assumed to have bet on their best
 car."""
@@ -21,19 +28,23 @@ car."""
 
 @part
 def pick_bet(race: Race, memory: Memory, player: int, seat: int, bet: int) -> int:
-    """Return the car that `seat` bets on; a car at home first, and the winner before all others."""
+    """Return the car that `seat` bets on: the one with the highest expected payout, with a premium
+    on its own cars, whose prizes it wins too."""
     cars = race.cars
-    is_random = memory.players[player].at_random == 1
-    if is_random or memory.players[player].bets_at_random == 1:
+    weights = memory.players[player]
+    if is_at_random(memory, player) or weights.bets_at_random == 1:
         return draw_below(memory.bot_stream, 0, cars)
     count_points(race, memory, seat)
-    width = memory.players[player].bet_noise
+    for car in range(cars):
+        steps = _steps_hoped(race, memory, player, seat, bet, car)
+        memory.bet_steps[car] = steps - noise(memory, weights.bet_noise, car)
+    spread = 1 + weights.bet_spread * max(0, fewest_to_go(race, memory))
     best = -BOUNDLESS
     chosen = 0
     for car in range(cars):
-        score = _bet_score(race, memory, player, seat, bet, car) + noise(memory, width, car)
-        if race.place[car] > 0:
-            score = (BOUNDLESS >> 1) - race.place[car]
+        score = 100 * _expected_payout(race, memory, bet, car, spread) >> CERTAIN_BITS
+        if race.owner[car] == seat:
+            score += weights.bet_owned * memory.payouts[bet][1]
         if score > best:
             best = score
             chosen = car
@@ -41,21 +52,48 @@ def pick_bet(race: Race, memory: Memory, player: int, seat: int, bet: int) -> in
 
 
 @part
-def _bet_score(race: Race, memory: Memory, player: int, seat: int, bet: int, car: int) -> int:
-    """Return the promise of a bet on `car`, after `count_points`."""
-    score = -memory.players[player].bet_step * steps_to_go(race, memory, car)
+def _steps_hoped(race: Race, memory: Memory, player: int, seat: int, bet: int, car: int) -> int:
+    """Return the steps, in hundredths, that `car` has left in the eyes of `seat`, after
+    `count_points`: what its hand and its interest can do for the car is counted as driven."""
+    if race.place[car] > 0:
+        return (race.place[car] - race.cars - 1) * HOME
+    weights = memory.players[player]
+    steps = 100 * steps_to_go(race, memory, car)
+    steps -= weights.bet_hand * points_held(memory, seat, car)
     owner = race.owner[car]
-    wanted = memory.players[player].bet_hand
-    score += wanted * points_held(memory, seat, car)
     if owner == seat:
-        score += memory.players[player].bet_own
-        score += memory.players[player].bet_wild * points_held(memory, seat, WILD)
+        steps -= weights.bet_own + weights.bet_wild * points_held(memory, seat, WILD)
     elif owner == NOBODY:
-        score -= memory.players[player].bet_nobodys
+        steps += weights.bet_nobodys
     for earlier in range(bet):
         if memory.bet_on[earlier][seat] == car:
-            score += memory.players[player].bet_again * max(1, AGAIN - earlier)
-    return score
+            steps -= weights.bet_again * max(1, AGAIN - earlier)
+    return steps
+
+
+@part
+def _expected_payout(race: Race, memory: Memory, bet: int, car: int, spread: int) -> int:
+    """Return the expected payout of a bet on `car`, in shares of CERTAIN. Each other car comes home
+    before it with a chance of its own: in `bet_steps` an even one if they are level, and a certain
+    one if it is ahead by `spread`."""
+    chances = memory.place_chances
+    for place in range(race.cars + 1):
+        chances[place] = 0
+    chances[1] = CERTAIN
+    a_step = CERTAIN // (2 * spread)
+    last = 1
+    for other in range(race.cars):
+        if other != car:
+            ahead = memory.bet_steps[car] - memory.bet_steps[other]
+            before = (CERTAIN >> 1) + a_step * max(-spread, min(spread, ahead))
+            last += 1
+            for place in range(last, 0, -1):
+                stays = chances[place] * (CERTAIN - before)
+                chances[place] = (stays + chances[place - 1] * before) >> CERTAIN_BITS
+    pays = 0
+    for place in range(1, race.cars + 1):
+        pays += chances[place] * memory.payouts[bet][place]
+    return pays
 
 
 @part

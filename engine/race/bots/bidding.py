@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.compiled.compiler import part
 from engine.compiled.rng import draw_below
+from engine.race.bots.players import is_at_random
 from engine.race.bots.values import points_held
 from engine.race.state import Race
 from engine.race.tables.affairs import POWER_BITS
@@ -23,7 +24,7 @@ def pick_bid(race: Race, memory: Memory, player: int, seat: int) -> int:
     """Return the card with the strongest bid up to the limit for the car on offer; else the lowest
     card."""
     hand = memory.hands[seat]
-    if memory.players[player].at_random == 1:
+    if is_at_random(memory, player):
         return hand.cards[draw_below(memory.bot_stream, 0, hand.count)]
     car = memory.affairs.lot_cars[0]
     limit = _limit(race, memory, player, seat, car)
@@ -102,13 +103,14 @@ def _best_power(memory: Memory, player: int, seat: int) -> int:
 def pick_power(memory: Memory, player: int, seat: int) -> int:
     """Return the most valuable power of `seat`, or a random one if all have equal values."""
     won = memory.affairs.won[seat]
+    is_random = is_at_random(memory, player)
     chosen = 0
     best = 0
     same = 0
     while won != 0:
         power = won & (1 << POWER_BITS) - 1
         worth = memory.players[player].power[power]
-        if memory.players[player].at_random == 1:
+        if is_random:
             worth = 0
         if chosen == 0 or worth > best:
             chosen = power

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.compiled.compiler import part
 from engine.compiled.rng import draw_below
-from engine.race.bots.players import BOUNDLESS, noise
+from engine.race.bots.players import BOUNDLESS, is_at_random, noise
 from engine.race.bots.values import car_gain, free_gain, left_of, value_to, weigh_cars
 from engine.race.rules.move_cache import steps_nearer
 from engine.race.rules.pairs import shown_car
@@ -82,7 +82,7 @@ def pick_card(race: Race, memory: Memory, player: int) -> int:
     alternatives; cards that look alike count as one."""
     weigh_cars(race, memory, player, race.turn)
     hand = memory.hands[race.turn]
-    is_random = memory.players[player].at_random == 1
+    is_random = is_at_random(memory, player)
     width = memory.players[player].noise
     kept = memory.players[player].keeps_speed
     power = power_of(race, memory, race.turn)
@@ -112,7 +112,7 @@ def pick_card(race: Race, memory: Memory, player: int) -> int:
 @part
 def pick_choice(race: Race, memory: Memory, player: int, count: int) -> int:
     """Return the best of the `count` listed choices other than cards."""
-    if memory.players[player].at_random == 1:
+    if is_at_random(memory, player):
         return draw_below(memory.bot_stream, 0, count)
     if race.phase == Phase.CHOOSE_MODE:
         weigh_cars(race, memory, player, race.turn)
@@ -158,7 +158,7 @@ def pick_end(race: Race, memory: Memory, player: int) -> int:
     """Return the end of a move that a bot takes: far ahead for a car with a positive value, else
     not."""
     count = memory.end_count
-    if memory.players[player].at_random == 1:
+    if is_at_random(memory, player):
         return draw_below(memory.bot_stream, 0, count)
     width = memory.players[player].noise
     best = -BOUNDLESS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.compiled.compiler import part
-from engine.compiled.rng import draw_bits
+from engine.compiled.rng import draw_below, draw_bits
 from engine.race.state import Race
 from engine.race.tables.memory import Memory
 
@@ -18,6 +18,13 @@ def player_of(race: Race, memory: Memory, seat: int) -> int:
     """Return the player at `seat` in this race; players change seats from race to race."""
     player = seat + memory.shift
     return player - race.seats if player >= race.seats else player
+
+
+@part
+def is_at_random(memory: Memory, player: int) -> bool:
+    """Return whether the player makes this choice at random."""
+    percent = memory.players[player].at_random
+    return percent > 0 and (percent >= 100 or draw_below(memory.bot_stream, 0, 100) < percent)
 
 
 @part

@@ -11,7 +11,7 @@ from engine.race.bots.bidding import (
     above_average,
     cars_owned,
 )
-from engine.race.bots.players import BOUNDLESS, player_of
+from engine.race.bots.players import BOUNDLESS, is_at_random, player_of
 from engine.race.state import NOBODY, OFFER, Race
 from engine.race.tables.memory import Memory
 
@@ -83,7 +83,7 @@ def pick_raise(race: Race, memory: Memory, player: int, seat: int) -> int:
     does."""
     least, most, step = least_bid(memory), most_bid(memory), memory.bid_step
     has_to = memory.affairs.bidder == NOBODY
-    if memory.players[player].at_random == 1:
+    if is_at_random(memory, player):
         count = max(0, (most - least) // step + 1)
         drawn = draw_below(memory.bot_stream, 0, count if has_to else count + 1)
         return least + drawn * step if drawn < count else PASS
@@ -94,7 +94,7 @@ def pick_raise(race: Race, memory: Memory, player: int, seat: int) -> int:
 @part
 def pick_car(race: Race, memory: Memory, player: int, seat: int) -> int:
     """Return the car with the most points in the winner's hand."""
-    is_random = memory.players[player].at_random == 1
+    is_random = is_at_random(memory, player)
     best = -BOUNDLESS
     chosen = same = 0
     for car in range(race.cars):
@@ -114,7 +114,7 @@ def pick_car(race: Race, memory: Memory, player: int, seat: int) -> int:
 @part
 def pick_slot(race: Race, memory: Memory, player: int) -> int:
     """Return the free start space nearest to the finish."""
-    is_random = memory.players[player].at_random == 1
+    is_random = is_at_random(memory, player)
     best = -BOUNDLESS
     chosen = same = 0
     for slot in range(memory.slot_count):
@@ -135,7 +135,7 @@ def pick_slot(race: Race, memory: Memory, player: int) -> int:
 @part
 def pick_offered(race: Race, memory: Memory, player: int) -> int:
     """Return the card of the offer with the most points."""
-    is_random = memory.players[player].at_random == 1
+    is_random = is_at_random(memory, player)
     best = -1
     chosen = same = 0
     for card in range(memory.card_count):

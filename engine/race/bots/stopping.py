@@ -6,7 +6,7 @@ from engine.compiled.compiler import part
 from engine.compiled.rng import draw_below
 from engine.race.affairs.pit_stops import can_pass, can_stop, claims_of, top_discard
 from engine.race.bots.driving import card_score, pick_card
-from engine.race.bots.players import BOUNDLESS
+from engine.race.bots.players import BOUNDLESS, is_at_random
 from engine.race.bots.values import weigh_cars
 from engine.race.state import CLAIMED, NOBODY, PIT_BOX, Power, Race
 from engine.race.tables.memory import Memory
@@ -28,7 +28,7 @@ def pick_turn(race: Race, memory: Memory, player: int) -> int:
         return _best_to_take(race, memory, player, False)
     held, stops = memory.hands[seat].count, can_stop(race, memory, seat)
     passes = can_pass(race, memory, seat)
-    if memory.players[player].at_random == 1:
+    if is_at_random(memory, player):
         return _any_turn(race, memory, player, held, stops, passes)
     chosen = NO_CARD
     best = -BOUNDLESS
@@ -73,7 +73,7 @@ def _best_to_take(race: Race, memory: Memory, player: int, is_new: bool) -> int:
     """Return the most valuable card that the bot has claimed, or may take at a stop if `is_new`,
     after `weigh_cars`."""
     seat, top = race.turn, top_discard(memory)
-    is_random = memory.players[player].at_random == 1
+    is_random = is_at_random(memory, player)
     best = -BOUNDLESS
     chosen = same = 0
     for card in range(memory.card_count):
@@ -98,7 +98,7 @@ def _best_to_take(race: Race, memory: Memory, player: int, is_new: bool) -> int:
 def pick_claim(race: Race, memory: Memory, player: int) -> int:
     """Return 1 if a bot claims the card just discarded, because it is valuable enough, else 0
     (TR-19)."""
-    if memory.players[player].at_random == 1:
+    if is_at_random(memory, player):
         return draw_below(memory.bot_stream, 0, 2)
     weigh_cars(race, memory, player, memory.affairs.chooser)
     gain = card_score(race, memory, top_discard(memory), Power.NO_POWER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.compiled.compiler import part
 from engine.compiled.rng import draw_below
 from engine.race.affairs.between_turns import is_selling
-from engine.race.bots.players import BOUNDLESS
+from engine.race.bots.players import BOUNDLESS, is_at_random
 from engine.race.bots.values import count_points, points_held, steps_to_go
 from engine.race.state import Race
 from engine.race.tables.memory import Memory
@@ -15,7 +15,7 @@ from engine.race.tables.memory import Memory
 def pick_share(race: Race, memory: Memory, player: int, seat: int) -> int:
     """Return the car of the least promising share to sell, or of the most promising one to buy: it
     is ahead, and the hand has points for it."""
-    is_random = memory.players[player].at_random == 1
+    is_random = is_at_random(memory, player)
     sells = is_selling(memory, seat)
     count_points(race, memory, seat)
     best = -BOUNDLESS
@@ -26,8 +26,7 @@ def pick_share(race: Race, memory: Memory, player: int, seat: int) -> int:
             score = 0
             if not is_random:
                 score = memory.players[player].bet_hand * points_held(memory, seat, car)
-                step = memory.players[player].bet_step
-                score -= step * steps_to_go(race, memory, car)
+                score -= 100 * steps_to_go(race, memory, car)
                 score = -score if sells else score
             if score > best:
                 best = score

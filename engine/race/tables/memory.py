@@ -309,6 +309,10 @@ class Memory(Record):
     the finish; NOT_LOOKED before they are worked out."""
     points_held: Annotated[list[list[int]], MOST_SEATS, 1 + MOST_CARS]
     """Wild points in the hand of each seat, then those of each colour."""
+    bet_steps: Annotated[list[int], MOST_CARS]
+    place_chances: Annotated[list[int], PLACES]
+    """Steps that the betting bot sees left to each car, in hundredths, and the chance of each place
+    for the car being weighed."""
     presumed: Annotated[list[list[int]], MOST_BETS, MOST_CARS]
     """Seats assumed by others to have bet on each car, for each bet (bit sets)."""
     limits: Annotated[list[int], MOST_SEATS]

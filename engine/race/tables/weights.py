@@ -16,7 +16,7 @@ class Weights(Record):
     """Weights of a bot."""
 
     at_random: int
-    """1 for a bot that takes any legal choice."""
+    """Choices made at random, in percent."""
     own: int
     others: int
     nobodys: int
@@ -63,18 +63,22 @@ class Weights(Record):
     claims: int
     """Surplus in value over the best card in hand for which a pit stop is made, and value for which
     a card is claimed."""
-    bet_step: int
-    """Score of a bet: loss for each step left."""
     bet_hand: int
     bet_wild: int
-    """Score of a bet: gain for each point for the car in hand, and for a wild point for an own
-    car."""
+    """Bets: hundredths of steps that each point for the car in hand is worth, and each wild point
+    for an own car."""
     bet_own: int
     bet_again: int
-    """Score of a bet: gain for an own car, and for the car of the last bet, larger for the ones
-    before."""
+    """Bets: hundredths of steps that an own car seems nearer to the finish, and the car of the last
+    bet; twice as many for the bet before, and so on."""
     bet_nobodys: int
     bet_noise: int
-    """Score of a bet: loss for a car without an owner, and the largest random addition."""
+    """Bets: hundredths of steps that a car without an owner seems further from the finish, and the
+    largest random difference."""
+    bet_spread: int
+    """Bets: how far ahead a car has to be to come home before another for certain, in hundredths of
+    a step for each step left to the leader."""
+    bet_owned: int
+    """Bets: premium on an own car, in percent of the payout for the winner."""
     bets_at_random: int
     """1 for a bot that bets on any car."""

@@ -85,7 +85,7 @@ def test_the_goal_counts_the_points_lost_before_a_single_space(fronts: str) -> N
     assert lost[before].sum() > 0
     figure = lost_in_narrow(course, found)
     assert figure is not None
-    assert figure.value == (lost[before].sum() + lost[first]) / found.games
+    assert figure.value == pytest.approx((lost[before].sum() + lost[first]) / found.games)
     (row,) = next(each for each in results_of(found) if each.code == "narrow.lost").rows
     assert row.label == f"{course.ids[first]}, a single space"
     assert row.estimate == figure

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
 from engine.playtest.lanes import DRIVEN, GAINED, lane_plans_of
 from engine.playtest.metrics import results_of
-from engine.playtest.plan import Spec, race_plan
-from engine.playtest.races import count_races
+from engine.playtest.plan import Kind, Spec, race_plan
+from engine.playtest.races import count_races, win_shares
 from engine.playtest.report import race_report
 from engine.playtest.studies import (
     EVERY,
     EVERY_LANE,
+    LADDER,
     LAST,
+    LEVEL,
     SKILL,
     STRONG,
     WEAK,
@@ -52,12 +57,36 @@ def test_a_deal_is_raced_with_the_strong_player_on_every_seat() -> None:
     assert sums.x + found.of(SKILL)[WEAK].x == 3 * WHOLE_WIN
 
 
+def test_each_deal_is_raced_by_another_level_of_the_ladder() -> None:
+    """The better player sits on every seat once; the sixth deal studied is of the first level."""
+    fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), SPEC.seed)
+    for deal in (0, 3, 5):
+        number, level = deal * EVERY, deal % (len(LADDER) - 1)
+        won = 0
+        for seat in range(3):
+            bots = [LADDER[level]] * 3
+            bots[seat] = LADDER[level + 1]
+            plan = race_plan(COURSE, replace(SPEC, bots=tuple(bots)))
+            won += int(win_shares(plan, SPEC.seed, range(number, number + 1))[0, seat])
+        sums = count_part(*fixed, number, number + 1).studies.of(LEVEL)[""]
+        assert (sums.n, sums.x, sums.y) == (1, won, 3 * WHOLE_WIN)
+
+
+def test_every_level_of_the_ladder_plays_better_than_the_one_below() -> None:
+    """By whole games, in which each level bids, bets and drives with more care."""
+    for worse, better in pairwise(LADDER):
+        spec = Spec(bots=(better, worse, worse, worse), kind=Kind.WHOLE)
+        shares = win_shares(race_plan(COURSE, spec), 4, range(1200))[:, 0]
+        assert shares.mean() / WHOLE_WIN > 1 / 4, better
+
+
 def test_skill_pays_and_a_car_is_kept_to_every_lane() -> None:
     fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), SPEC.seed)
     part = count_part(*fixed, 0, 600)
     report = race_report(COURSE, SPEC, *part)
     found = {result.code: result for result in results_of(report)}
     assert found[SKILL].rows[0].estimate.low > 1 / 3
+    assert 1 / 3 < found[LEVEL].rows[0].estimate.value < found[SKILL].rows[0].estimate.value
     gained = found[GAINED].rows
     assert [str(row.label) for row in gained] == ["lane 1", "lane 2", "lane 3"]
     assert sum(row.estimate.value for row in gained) == pytest.approx(0)

@@ -338,6 +338,9 @@ def beside(playtest: Playtest) -> Figures:
     if "skill" in playtest.studies:
         row = playtest.studies["skill"]["rule:noise=0"]
         found["skill"] = {"": Fraction(row[1], row[2])}
+    if "skill.level" in playtest.studies:
+        row = playtest.studies["skill.level"][""]
+        found["skill.level"] = {"": Fraction(row[1], row[2])}
     if "lane.gained" in playtest.studies:
         rows = playtest.studies["lane.gained"]
         found["lane.gained"] = {f"lane {k}": Fraction(v[1], v[2]) for k, v in rows.items()}

@@ -29,6 +29,9 @@ EVERY_DEAL, EVERY_LANE = 20, 10
 STRONG, WEAK = "rule:noise=0", "random"
 """Players of the study of skill."""
 
+LEVELS = [f"careful:at_random={percent}" for percent in (100, 80, 60, 40, 20, 0)]
+"""Players of the ladder, from the weakest up."""
+
 Sums = dict[str, dict[str, tuple[int, ...]]]
 """Sums by measure and label."""
 
@@ -233,11 +236,28 @@ def skill(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
     return found
 
 
+def ladder(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
+    """Return the games won by a player of one level among those of the level below, on every seat
+    of the same deals; from one deal to the next it is another level."""
+    found = []
+    for studied, number in enumerate(_deals(games)):
+        level = studied % (len(LEVELS) - 1)
+        won = 0
+        for turn in range(spec.seats):
+            players = [LEVELS[level]] * spec.seats
+            players[turn] = LEVELS[level + 1]
+            turned = replace(spec, bots=tuple(players))
+            played = told(course, turned, race_plan(course, turned), number)
+            won += shares_of_win(played)[players_of(number, spec.seats).index(turn)]
+        found.append([Count("skill.level", "", won, WHOLE * spec.seats)])
+    return found
+
+
 def lanes(course: Course, spec: Spec, games: Games) -> list[list[Count]]:
     """Return the games won by a car that is kept to a lane, and how many more than in the other
     lanes."""
     known = sorted({*course.lanes.tolist()})
-    if len(known) < 2 or bots_of(spec.bots)["at_random"].all():
+    if len(known) < 2 or (bots_of(spec.bots)["at_random"] >= 100).all():
         return []
     plan, numbers = race_plan(course, spec), _deals(games, EVERY_LANE)
     won: dict[int, dict[int, int]] = {}
@@ -275,4 +295,10 @@ def affairs(course: Course, spec: Spec, games: Games) -> Sums:
 
 def studies(course: Course, spec: Spec, games: Games) -> Sums:
     """Return the sums of the studies beside a playtest."""
-    return summed([*skill(course, spec, games), *lanes(course, spec, games)])
+    return summed(
+        [
+            *skill(course, spec, games),
+            *ladder(course, spec, games),
+            *lanes(course, spec, games),
+        ]
+    )

@@ -27,7 +27,7 @@ from engine.playtest.races import count_races
 from engine.playtest.report import RaceReport, race_report
 from engine.playtest.report_files import report_json
 from engine.playtest.statistics import GameStatistics
-from engine.playtest.studies import NO_STUDIES, STRONG, WEAK, count_part, studies_of
+from engine.playtest.studies import LEVEL, NO_STUDIES, STRONG, WEAK, count_part, studies_of
 from engine.publish.report import report_page
 from engine.race.statistics.statistics import WHOLE_WIN, Figure
 from engine.registry import Registry
@@ -132,8 +132,8 @@ def nowhere() -> RaceReport:
 
 @cache
 def studied() -> RaceReport:
-    """Two deals of two players each: the strong one wins three games of four. A car kept to lane 1
-    wins the first one, kept to lane 3 the second."""
+    """Two deals of two players each: the strong one wins three games of four, a better one five of
+    eight. A car kept to lane 1 wins the first deal, kept to lane 3 the second."""
     statistics = GameStatistics()
     half = WHOLE_WIN // 2
     for strong in ((1, 1), (1, 0)):
@@ -147,6 +147,7 @@ def studied() -> RaceReport:
             ]
             for game in range(2)
         )
+    add_amounts(statistics, LEVEL, "", np.array([4, 1]) * half, np.array([4, 4]) * half)
     for lane, gained in ((1, [2, -1]), (2, [-1, -1]), (3, [-1, 2])):
         add_amounts(statistics, GAINED, lane, np.array(gained), np.array([2, 2]))
     report = duel()
@@ -267,6 +268,7 @@ BY_HAND: dict[Callable[[], RaceReport], dict[str, Answer]] = {
     nowhere: {"games.nobody_home": 1, "cars.home": 0, "turns": 1},
     studied: {
         "skill": 0.75,
+        "skill.level": 5 / 8,
         "lane.gained": {"lane 1": 1 / 4, "lane 2": -2 / 4, "lane 3": 1 / 4},
     },
     narrowed: {"narrow.lost": {"a4 to a6, 3 spaces long": 5, "a9 to a10, 2 spaces long": 4}},
