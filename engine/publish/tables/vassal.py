@@ -13,8 +13,9 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from engine.publish.tables.setup import Place, Setup, picture
 
-VERSION = "3.6.7"
-"""Version of VASSAL that the module is made for."""
+VERSION = "3.5.8"
+"""Version that the module says it was made with: the oldest that has all its parts, since an older
+VASSAL than the one named asks before it opens a module."""
 
 MODULE = "VASSAL.build.module."
 MAP = MODULE + "map."
@@ -109,7 +110,7 @@ def _module(setup: Setup, scale: float) -> Element:
         "SelectionHighlighters",
     ):
         SubElement(board_map, MAP + tag)
-    SubElement(board_map, MAP + "MouseOverStackViewer")
+    SubElement(board_map, MAP + "CounterDetailViewer")
     SubElement(board_map, MAP + "Zoomer", zoomStart="3", zoomLevels="0.25,0.5,0.75,1.0,1.5")
     for number, (colour, place) in enumerate(cars, start=1):
         _add_car(board_map, number, colour, place, scale)
