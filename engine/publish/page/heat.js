@@ -12,7 +12,8 @@ export class Heat {
     const map = this.data.maps[this.select.selectedIndex];
     const [cold, hot] = this.data.heat;
     const range = map.high - map.low || 1;
-    const shares = map.values.map((value) => (100 * (value - map.low)) / range);
+    // In full, the share of the highest value can be 100.00000000000001, which is no colour.
+    const shares = map.values.map((value) => ((100 * (value - map.low)) / range).toFixed(2));
     this.board.choose = (row) => this.#tell(map, row);
     this.board.place([]);
     this.board.light([]);
