@@ -49,7 +49,11 @@ class Fixed:
 
 
 def check(
-    track: Track, *, game: str | None = None, folder: str | Path | None = None
+    track: Track,
+    *,
+    game: str | None = None,
+    folder: str | Path | None = None,
+    name: str | None = None,
 ) -> tuple[Problem, ...]:
     """Find the problems of a track, the worst first.
 
@@ -62,6 +66,8 @@ def check(
     folder : path, optional
         The folder of the pictures and styles that the track names. Without it nothing is said
         about pictures that would be left out.
+    name : str, optional
+        Beginning of the names of published files, the name of the track by default.
 
     Returns
     -------
@@ -82,7 +88,8 @@ def check(
     ...     print(problem.severity, problem.code, problem.lines, problem.spaces)
     error line.not_across ('bet 2',) ('a10', 'a11')
     """
-    published = Published(track, file_stem(track.name), None if folder is None else Path(folder))
+    stem = file_stem(track.name) if name is None else name
+    published = Published(track, stem, None if folder is None else Path(folder))
     return problems_in_print(published, _needs(track, game))
 
 

@@ -159,6 +159,26 @@ def unequal_slots(context: CheckContext) -> Iterator[Finding]:
         )
 
 
+@check("grid.start_player", "error", "A start player on no slot", "RV-13")
+def start_player_unknown(context: CheckContext) -> Iterator[Finding]:
+    """The start player is the owner of the car on one of the slots that the game uses (RV-13)."""
+    grid, used = context.track.grid, min(len(context.track.grid.slots), context.needs.slots)
+    if used and grid.start_player > used:
+        yield Finding(
+            Sentence(
+                "The owner of the car on slot {number} begins, but cars start on {used} slots "
+                "only. Let the owner of another car begin.",
+                number=grid.start_player,
+                used=used,
+            ),
+            fix=Fix(
+                Sentence("let the owner of the car on slot {number} begin", number=1),
+                False,
+                partial(_with_start_player, slot=1),
+            ),
+        )
+
+
 def _leaving(context: CheckContext, slots: tuple[str, ...], text: Sentence) -> Fix | None:
     """Return the fix that leaves those slots, if they are enough for the game."""
     if len(slots) < context.needs.slots:
@@ -169,6 +189,10 @@ def _leaving(context: CheckContext, slots: tuple[str, ...], text: Sentence) -> F
 def _with_slots(track: Track, slots: tuple[str, ...]) -> Track:
     begins = min(track.grid.start_player, len(slots))
     return replace(track, grid=replace(track.grid, slots=slots, start_player=begins))
+
+
+def _with_start_player(track: Track, slot: int) -> Track:
+    return replace(track, grid=replace(track.grid, start_player=slot))
 
 
 def _counted(slots: int) -> Sentence:

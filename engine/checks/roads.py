@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 
 import numpy as np
+import shapely
 
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
+from engine.checks.problem import Fix
+from engine.checks.wording import spaces_named
 from engine.road import layout_of
-from engine.road.spaces.layout import TIGHTEST, inner_reach, tight_bends
+from engine.road.spaces.layout import TIGHTEST, inner_reach, shapes_of, tight_bends
 from engine.sentence import Sentence
-from engine.track import LAP, NETWORK, point
+from engine.track import LAP, NETWORK, Point, Space, Track, point
 from engine.track.edits import EditError
+from engine.track.roads import Road
+
+SAME_GROUND = 0.5
+"""Least share of their ground that a space and its place on the road have in common."""
 
 
 @check(
@@ -60,3 +69,76 @@ def bend_too_tight(context: CheckContext) -> Iterator[Finding]:
                 ),
                 points=(point((x, y)),),
             )
+
+
+@check(
+    "road.other_spaces",
+    "warning",
+    "Spaces that are not where their road is",
+    "The next change of the road makes its spaces anew.",
+    LAP,
+    NETWORK,
+)
+def spaces_elsewhere(context: CheckContext) -> Iterator[Finding]:
+    """Spaces made from a road have the place and the size that the road gives them, unless they
+    were shaped by hand."""
+    for road in context.track.roads:
+        try:
+            elsewhere = tuple(_elsewhere(road, context.track.spaces))
+        except EditError:
+            continue
+        if elsewhere:
+            rows = [context.course.row[space] for space in elsewhere]
+            yield Finding(
+                Sentence(
+                    "The road “{road}” would put {spaces} elsewhere, or make them of another "
+                    "size. Change the road to have them made anew, or keep them as if shaped by "
+                    "hand.",
+                    road=road.id,
+                    spaces=spaces_named(elsewhere),
+                ),
+                elsewhere,
+                points=context.centres(rows),
+                fix=Fix(
+                    Sentence("keep them as if shaped by hand"),
+                    False,
+                    partial(_as_shaped_by_hand, ids=frozenset(elsewhere)),
+                ),
+            )
+
+
+def _elsewhere(road: Road, spaces: Collection[Space]) -> Iterator[str]:
+    """Yield the ids of the spaces of a road that have too little ground in common with their
+    places. EditError if the road has no room."""
+    places = layout_of(road).places
+    made = {
+        (place.lane, place.number): shape.outline
+        for place, shape in zip(places, shapes_of(road), strict=True)
+    }
+    for space in spaces:
+        origin = space.origin
+        if origin is None or origin.road != road.id or origin.own:
+            continue
+        outline = made.get((origin.lane, origin.number))
+        if outline is None or _common_ground(outline, space.outline) < SAME_GROUND:
+            yield space.id
+
+
+def _common_ground(first: Sequence[Point], second: Sequence[Point]) -> float:
+    """Return the ground that two outlines have in common, as a share of all their ground."""
+    one, other = (shapely.make_valid(shapely.Polygon(each)) for each in (first, second))
+    whole = one.union(other).area
+    return float(one.intersection(other).area / whole) if whole else 1.0
+
+
+def _as_shaped_by_hand(track: Track, ids: Collection[str]) -> Track:
+    """Mark these spaces, which must be made from a road, as shaped by hand."""
+    return replace(
+        track,
+        spaces=tuple(
+            replace(space, origin=replace(space.origin, own=True))
+            if space.id in ids and space.origin is not None
+            else space
+            for space in track.spaces
+        ),
+    )

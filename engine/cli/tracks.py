@@ -61,7 +61,7 @@ def check_files(
             if fix:
                 fix_track(file, game, contact)
             track = with_contact(load(file), contact)
-            problems = check(track, game=game, folder=file.absolute().parent)
+            problems = check(track, game=game, folder=file.absolute().parent, name=file.stem)
         except FileError as error:
             say(str(error))
             code = 2

@@ -9,8 +9,8 @@ from engine.track import Sentence
 
 
 def lacks_for_race(course: Course, cars: int) -> list[Sentence]:
-    """Return the sentences about missing parts: a finish line with steps over it, and a start space
-    for every car."""
+    """Return the sentences about missing parts: a finish line with steps over it, a start space for
+    every car, and the start player's."""
     lacks = []
     if "finish" not in course.line_names:
         lacks.append(Sentence("The track has no finish line."))
@@ -26,6 +26,15 @@ def lacks_for_race(course: Course, cars: int) -> list[Sentence]:
         )
     elif len(set(course.slots)) < len(course.slots):
         lacks.append(Sentence("A space appears twice on the start grid."))
+    if len(course.slots) >= cars and course.start_player > cars:
+        lacks.append(
+            Sentence(
+                "The owner of the car on slot {number} begins, but cars start on {cars} slots "
+                "only.",
+                number=course.start_player,
+                cars=cars,
+            )
+        )
     return lacks
 
 

@@ -17,7 +17,7 @@ from engine.sentence import Sentence
 from engine.track import Track
 
 VARIANT = Option("variant", Sentence("Variant"), "", open=True)
-DECK = Option("deck", Sentence("Deck of your own"), "", open=True)
+DECK = Option("deck", Sentence("Deck of your own"), "", open=True, is_file=True)
 PRINTER = Option(
     "printer",
     Sentence("Printed"),

@@ -12,10 +12,12 @@ A kind of job is a `Kind`, entered in `KINDS` here or by an installed package:
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
-from engine.files import Fault, FileError, write_together
+from engine.files import MOST_NAME, Fault, FileError, write_together
+from engine.files.faults import nearest
 from engine.publish.jobs.kind import Files, Kind, Option, Order, Value, ordered
 from engine.publish.jobs.published import Published
 from engine.registry import Registry
@@ -37,6 +39,10 @@ __all__ = [
     "usual_jobs",
     "write_files",
 ]
+
+MOST_STEM = MOST_NAME - 40
+"""Most bytes in the name of a job's files, up to their ending or the number of a page. Letters
+other than a to z have two to four of them."""
 
 KINDS: Registry[Kind] = Registry(
     "lanesmith.publish",
@@ -76,12 +82,20 @@ def usual_jobs(track: Track) -> Iterator[Job]:
 
 
 def order_of(job: Job, published: Published) -> Order:
-    """Return a job with all settings of its kind. FileError if it cannot be done for this track."""
+    """Return a job with all settings of its kind. FileError if it cannot be done for this track,
+    or its files would have names that no folder takes."""
     kind = _kind(job)
     lack = kind.lacks(published.track)
     if lack is not None:
         raise FileError(Fault(job.name, "", lack, Sentence("leave this job out")))
-    return ordered(job, kind, published)
+    order = ordered(job, kind, published)
+    has = len(os.fsencode(order.stem))
+    if has > MOST_STEM:
+        raise order.fault(
+            Sentence("its files would have names of {has} bytes, without their ending", has=has),
+            Sentence("shorten its name, or that of the track's file, to {most}", most=MOST_STEM),
+        )
+    return order
 
 
 def files_of(job: Job, published: Published) -> Files:
@@ -118,7 +132,12 @@ def _free(name: str, taken: dict[str, bytes]) -> str:
 def _kind(job: Job) -> Kind:
     if job.kind not in KINDS:
         wrong = Sentence("unknown kind of document: {kind}", kind=repr(job.kind))
-        remedy = Sentence("name one of these: {kinds}", kinds=", ".join(KINDS))
+        kinds, near = ", ".join(KINDS), nearest(job.kind, KINDS)
+        remedy = Sentence("name one of these: {kinds}", kinds=kinds)
+        if near is not None:
+            remedy = Sentence(
+                "did you mean “{near}”? The kinds are {kinds}", near=near, kinds=kinds
+            )
         raise FileError(Fault(job.name, "kind", wrong, remedy))
     return KINDS[job.kind]
 

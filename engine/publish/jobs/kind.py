@@ -30,7 +30,8 @@ class Option:
 
     The type of `usual` is that of the value: a switch, a number, a text or a list of texts.
     `choices` names the values of a text or a list. An `open` option may have another text too, such
-    as the file of a style. A number is between `least` and `most`.
+    as the file of a style; if it `is_file`, the text is the name of one, or empty. A number is
+    between `least` and `most`.
     """
 
     key: str
@@ -38,6 +39,7 @@ class Option:
     usual: Value
     choices: Mapping[str, str] = field(default_factory=dict, hash=False)
     open: bool = False
+    is_file: bool = False
     least: float = 0.0
     most: float = 10_000.0
     unit: str = ""
@@ -121,9 +123,13 @@ def _fault(job: Job, option: Option, value: Any) -> Fault | None:
         wanted = _choices(option, value)
     else:
         is_list = isinstance(value, (list, tuple))
-        is_right = is_list and all(
-            isinstance(each, str) and _is_choice(option, each) for each in value
-        )
+        unknown = [
+            each
+            for each in (value if is_list else ())
+            if not (isinstance(each, str) and _is_choice(option, each))
+        ]
+        is_right = is_list and not unknown
+        value = unknown[0] if unknown else value
         wanted = _choices(option, value)
     if is_right:
         return None

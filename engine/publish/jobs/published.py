@@ -10,7 +10,7 @@ from engine.course import Course, compile_track
 from engine.files import path_beside
 from engine.publish.board import Part, board_drawing
 from engine.publish.drawing import Drawing
-from engine.publish.styles import style_named
+from engine.publish.styles import Style, style_named
 from engine.sentence import Tell
 from engine.track import Track
 from engine.track.files import text
@@ -47,16 +47,19 @@ class Published:
         """Return the board in a style, painted only once. FileError if there is no such style."""
         key = (style, frozenset(shown))
         if key not in self._boards:
-            named = self.beside(style) if style.endswith(".toml") else style
             self._boards[key] = board_drawing(
                 self.track,
                 self.course,
-                style_named(named),
+                self.style(style),
                 shown,
                 self.tell,
                 folder=self.folder,
             )
         return self._boards[key]
+
+    def style(self, name: str) -> Style:
+        """Return a shipped style, or the one in a file. FileError if there is no such style."""
+        return style_named(self.beside(name) if name.endswith(".toml") else name)
 
     def beside(self, file: str) -> str:
         """Return the path of a style, record, report or deck that a job names.

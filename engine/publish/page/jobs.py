@@ -18,8 +18,8 @@ from engine.publish.page import share_page
 from engine.publish.page.data import Shared
 from engine.sentence import Sentence
 
-RECORD = Option("record", Sentence("Record of a game"), "", open=True)
-REPORT = Option("report", Sentence("Report of a playtest"), "", open=True)
+RECORD = Option("record", Sentence("Record of a game"), "", open=True, is_file=True)
+REPORT = Option("report", Sentence("Report of a playtest"), "", open=True, is_file=True)
 
 
 def _page(order: Order) -> Files:

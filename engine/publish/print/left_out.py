@@ -1,26 +1,32 @@
-"""Checks of pictures that a track names: those that are not printed or not shown."""
+"""Checks of what is not printed or not shown: pictures that a track names, things of one's own
+beyond the board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import shapely
+from shapely import affinity
+
 from engine.checks.check import Check, Finding
 from engine.checks.problem import Severity
 from engine.files import Fault, FileError, path_beside, read_bytes
-from engine.publish.board.own import pictures_left_out
+from engine.publish.board.own import pictures_left_out, text_item
+from engine.publish.fonts import text_box
 from engine.publish.jobs import Published
 from engine.sentence import Sentence
-from engine.track import LAP, NETWORK
+from engine.track import LAP, NETWORK, Board, OwnLayer, OwnText, Point, Track
 
 
-def picture_check(
+def published_check(
     code: str, severity: Severity, title: str, reason: str
 ) -> Callable[[Callable[[Published], Iterator[Finding]]], Check[Published]]:
-    """Return a decorator that makes a check of a function that looks for files of a track."""
+    """Return a decorator that makes a check of a function that looks at a track with its
+    files."""
     return lambda find: Check(code, severity, title, reason, (LAP, NETWORK), False, find)
 
 
-@picture_check(
+@published_check(
     "print.picture_left_out",
     "warning",
     "A picture that is not printed",
@@ -42,7 +48,7 @@ def picture_left_out(published: Published) -> Iterator[Finding]:
         )
 
 
-@picture_check(
+@published_check(
     "board.trace_left_out",
     "hint",
     "A picture to trace that is not shown",
@@ -62,6 +68,55 @@ def trace_left_out(published: Published) -> Iterator[Finding]:
             ),
             points=((picture.x, picture.y),),
         )
+
+
+@published_check(
+    "print.own_off_board",
+    "warning",
+    "Something of your own off the board",
+    "The edge of the board cuts it off.",
+)
+def own_off_board(published: Published) -> Iterator[Finding]:
+    """Texts on layers of one's own are whole on the board, pictures and shapes at least in part."""
+    for layer, thing, at in _off_board(published.track):
+        yield Finding(
+            Sentence(
+                "{thing} on the layer “{layer}” is not on the board. Move it there, or remove it.",
+                thing=thing,
+                layer=layer.name,
+            ),
+            points=(_nearest_on(published.track.board, at),),
+        )
+
+
+def _off_board(track: Track) -> Iterator[tuple[OwnLayer, Sentence, Point]]:
+    """Yield texts that reach beyond the board, and pictures and shapes that are wholly beyond it,
+    of the layers that are shown, each with its layer and a place."""
+    board = shapely.box(0, 0, track.board.width, track.board.height)
+    for layer in track.layers if board.area else ():
+        if not layer.shown:
+            continue
+        for shape in layer.shapes:
+            if not shapely.LineString(shape.points).intersects(board):
+                yield layer, Sentence("A shape"), shape.points[0]
+        for picture in layer.pictures:
+            x, y = picture.at
+            if not shapely.box(x, y, x + picture.width, y + picture.height).intersects(board):
+                name = Sentence("The picture “{file}”", file=picture.file)
+                yield layer, name, picture.at
+        for text in layer.texts:
+            if not board.covers(_ground(text)):
+                yield layer, Sentence("The text “{text}”", text=text.text), text.at
+
+
+def _ground(text: OwnText) -> shapely.Geometry:
+    """Return the ground that a text covers."""
+    return affinity.rotate(shapely.box(*text_box(text_item(text))), text.angle, origin=text.at)
+
+
+def _nearest_on(board: Board, at: Point) -> Point:
+    """Return the place on a board that is nearest to `at`."""
+    return min(max(at[0], 0.0), board.width), min(max(at[1], 0.0), board.height)
 
 
 def _fault(file: str, published: Published) -> Fault | None:

@@ -31,9 +31,10 @@ from engine.publish.drawing.outline import Move
 from engine.publish.fonts import text_box
 from engine.publish.jobs import Order, Published, order_of
 from engine.publish.jobs.kind import board_of
-from engine.publish.print.left_out import PICTURES, picture_left_out
+from engine.publish.print.left_out import PICTURES, own_off_board, picture_left_out
 from engine.publish.print.sheets import PAPERS
 from engine.publish.print.tiles import bled, tiling
+from engine.publish.print.written_jobs import WRITTEN
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Job, Point
 from engine.track.sheet import folds
@@ -118,13 +119,13 @@ def proof_of(job: Job, published: Published) -> Proof | None:
 
 
 def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
-    """Return the problems of a job on paper, and the pictures that it leaves out.
+    """Return the problems of a job on paper, and what is left out or cut off.
 
     FileError if it cannot be done.
     """
     left_out: list[Problem] = []
     if "own" in order_of(job, published).settings.get("shown", ()):
-        left_out = picture_left_out.problems(published)
+        left_out = [*picture_left_out.problems(published), *own_off_board.problems(published)]
     found = (*left_out, *_problems_of_board(job, published))
     return tuple(without_ignored(published.track, found))
 
@@ -135,16 +136,17 @@ def _problems_of_board(job: Job, published: Published) -> list[Problem]:
 
 
 def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]:
-    """Return all problems of a track, those of its own jobs on paper, and the pictures left out.
+    """Return all problems of a track, those of its own jobs as written and on paper, and
+    what is not printed.
 
-    A job that cannot be done is left out, because it reports that when it is published. Without a
-    folder nobody knows where the pictures are.
+    A job that cannot be done has no board to look at; the checks of jobs as written say why.
+    Without a folder nobody knows where the pictures are.
     """
     on_paper: list[Problem] = []
     for job in published.track.publish:
         with suppress(FileError):
             on_paper += _problems_of_board(job, published)
-    for each in PICTURES if published.folder is not None else ():
+    for each in (*WRITTEN, own_off_board, *(PICTURES if published.folder is not None else ())):
         on_paper += each.problems(published)
     on_paper = [*without_ignored(published.track, on_paper)]
     found = find_problems(published.track, published.course, needs)
@@ -369,5 +371,5 @@ PROOFS: tuple[Check[Proof], ...] = (
 
 
 def every_check() -> tuple[Check[Any], ...]:
-    """Return the checks of tracks, then those of printed boards and of pictures."""
-    return (*all_checks(), *PROOFS, *PICTURES)
+    """Return the checks of tracks, of printed boards, of jobs, and of what is left out."""
+    return (*all_checks(), *PROOFS, *WRITTEN, own_off_board, *PICTURES)

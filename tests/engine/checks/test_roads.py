@@ -1,10 +1,10 @@
-"""Checks of roads: bends too tight for them."""
+"""Checks of roads: bends too tight for them, spaces that are not where they put them."""
 
 from dataclasses import replace
 
 import pytest
 
-from engine.checks import find_problems
+from engine.checks import Problem, find_problems
 from engine.course import compile_track
 from engine.road import layout_of, with_road
 from engine.road.edits import set_corner
@@ -65,3 +65,41 @@ def test_a_corner_is_meant_to_be_sharp():
         road = set_corner(road, point.id, True)
     assert layout_of(road).line.bends.max() > 1 / 16
     assert too_tight(road) == []
+
+
+def elsewhere(track: Track) -> list[Problem]:
+    problems = find_problems(track, compile_track(track))
+    return [each for each in problems if each.code == "road.other_spaces"]
+
+
+@pytest.mark.parametrize(("times", "problems"), [(0.6, 0), (0.4, 1), (1.8, 0), (2.5, 1)])
+def test_spaces_of_another_size_than_their_road_makes_are_told(times: float, problems: int) -> None:
+    road = ring(150.0, 20.0)
+    track = with_road(Track(), road)
+    track = replace(track, roads=(replace(road, width=20.0 * times),))
+    assert len(elsewhere(track)) == problems
+
+
+def test_a_space_elsewhere_is_named_unless_it_was_shaped_by_hand() -> None:
+    track = with_road(Track(), ring(150.0, 20.0))
+    first = track.spaces[0]
+    assert first.origin is not None
+    moved = replace(first, outline=tuple((x + 15, y) for x, y in first.outline))
+    (problem,) = elsewhere(track.with_space(moved))
+    assert (problem.severity, problem.spaces) == ("warning", (first.id,))
+    assert problem.fix is not None
+    kept = problem.fix.apply(track.with_space(moved)).space(first.id)
+    assert kept.outline == moved.outline
+    by_hand = replace(moved, origin=replace(first.origin, own=True))
+    assert kept == by_hand
+    assert elsewhere(track.with_space(by_hand)) == []
+
+
+def test_a_space_of_a_place_that_the_road_does_not_have_is_named() -> None:
+    track = with_road(Track(), ring(150.0, 20.0))
+    first = track.spaces[0]
+    assert first.origin is not None
+    (problem,) = elsewhere(
+        track.with_space(replace(first, origin=replace(first.origin, number=99)))
+    )
+    assert problem.spaces == (first.id,)

@@ -24,6 +24,11 @@ def _slot_twice(track: Track) -> Track:
     return _with_slots(track, (*track.grid.slots, "b1"))
 
 
+@slip("grid.start_player")
+def _nobody_begins(track: Track) -> Track:
+    return replace(track, grid=replace(track.grid, start_player=99))
+
+
 @slip("grid.unknown")
 def _slot_nowhere(track: Track) -> Track:
     return _with_slots(track, (*track.grid.slots, "c1"))

@@ -75,6 +75,22 @@ def _picture_that_is_gone(track: Track) -> Track:
     return replace(track, layers=(OwnLayer("Flag", pictures=(picture,)),))
 
 
+@slip("print.own_off_board")
+def _title_off_the_board(track: Track) -> Track:
+    text = OwnText("The Great Lap", (-20.0, MIDDLE))
+    return replace(track, layers=(OwnLayer("Title", texts=(text,)),))
+
+
+@slip("print.job_refused")
+def _job_of_a_kind_that_is_not(track: Track) -> Track:
+    return set_jobs(track, [Job("Picture", "pgn")])
+
+
+@slip("print.unknown_option")
+def _option_misspelt(track: Track) -> Track:
+    return set_jobs(track, [Job("Picture", "png", {"shwon": WITHOUT_MARKS})])
+
+
 @slip("board.trace_left_out")
 def _picture_to_trace_elsewhere(track: Track) -> Track:
     return set_picture(track, Picture("../scan.png"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.road import hang_grid, hang_line, with_road
@@ -78,7 +79,19 @@ def _ids_swapped(track: Track) -> Track:
 
 @slip("road.bend_too_tight")
 def _corner_of_the_bend_pulled_out(track: Track) -> Track:
-    pulled = {7: BORDER + 11}
+    return _on_a_road(track, {7: BORDER + 11})
+
+
+@slip("road.other_spaces")
+def _road_of_narrower_lanes(track: Track) -> Track:
+    track = _on_a_road(track, {})
+    (road,) = track.roads
+    return replace(track, roads=(replace(road, width=WIDTH / 4),))
+
+
+def _on_a_road(track: Track, pulled: Mapping[int, float]) -> Track:
+    """Return the track with its spaces made from a road, whose control points at the columns in
+    `pulled` have that distance from the middle."""
     points = tuple(
         ControlPoint(f"p{column + 1}", place(column, pulled.get(column, BORDER)))
         for column in range(LAP.columns)

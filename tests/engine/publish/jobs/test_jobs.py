@@ -92,12 +92,17 @@ def test_every_kind_of_board_has_pages_to_look_at() -> None:
     [
         (
             Job("Mine", "pdf-tyles"),
-            "Mine: kind: unknown kind of document: 'pdf-tyles'; name one of",
+            "Mine: kind: unknown kind of document: 'pdf-tyles'; did you mean “pdf-tiles”? The",
         ),
         (Job("Mine", "pdf-tiles", {"paper": "A9"}), 'Mine: paper: "A9" is not'),
         (Job("Mine", "pdf-tiles", {"scale": "big"}), 'Mine: scale: "big" is not a number from 1'),
         (Job("Mine", "pdf-sheet", {"marks": 1}), "Mine: marks: 1 is not true or false"),
-        (Job("Mine", "svg", {"shown": ["kerb"]}), 'Mine: shown: ["kerb"] is not one of ground'),
+        (
+            Job("Mine", "svg", {"shown": ["kerb"]}),
+            'Mine: shown: "kerb" is not "kerbs"; write "kerbs"',
+        ),
+        (Job("Mine", "svg", {"shown": ["x"]}), 'Mine: shown: "x" is not one of ground'),
+        (Job("競" * 80, "svg"), " bytes, without their ending; shorten its name, or that of"),
         (Job("Mine", "svg", {"style": "neon"}), "neon: no style is called that"),
         (Job("Mine", "pdf-tiles", {"margin": 90}), "hardly anything of A4 is left to print on"),
     ],

@@ -1,4 +1,4 @@
-"""Pictures that a track names and that are not printed or shown are told by check and publish."""
+"""What is not printed or shown is told by check and publish: pictures, things off the board."""
 
 from __future__ import annotations
 
@@ -13,7 +13,17 @@ import lanesmith
 from engine.files import FileError
 from engine.publish.jobs import Published, files_of
 from engine.publish.print.proof import problems_on_paper
-from engine.track import Ignored, Job, OwnLayer, OwnPicture, Picture, Track, edits
+from engine.track import (
+    Ignored,
+    Job,
+    OwnLayer,
+    OwnPicture,
+    OwnShape,
+    OwnText,
+    Picture,
+    Track,
+    edits,
+)
 from tracks.drawn.good_lap import good_lap
 
 LEFT_OUT, NOT_SHOWN = "print.picture_left_out", "board.trace_left_out"
@@ -108,3 +118,32 @@ def test_records_and_reports_are_read_in_the_folder_alone(key: str, folder: Path
         track = edits.set_jobs(good_lap(), [Job("Mine", "page", {key: file})])
         with pytest.raises(FileError, match=wrong):
             files_of(track.publish[0], Published(track, "lap", folder))
+
+
+@pytest.mark.parametrize(
+    ("layer", "name"),
+    [
+        (OwnLayer("L", texts=(OwnText("Start", (-900, 80)),)), "The text “Start”"),
+        (OwnLayer("L", texts=(OwnText("Start", (1, 80), angle=180),)), "The text “Start”"),
+        (OwnLayer("L", shapes=(OwnShape(((-9, -9), (-5, -9), (-5, -1))),)), "A shape"),
+        (OwnLayer("L", pictures=(OwnPicture("art.png", (9999, 0), 20, 10),)), "The picture"),
+    ],
+)
+def test_something_of_ones_own_off_the_board_is_told(
+    layer: OwnLayer, name: str, folder: Path
+) -> None:
+    track = replace(good_lap(), layers=(layer,))
+    ((code, text),) = told(track, folder)
+    assert code == "print.own_off_board"
+    assert text.startswith(f"{name}")
+    assert text.endswith("on the layer “L” is not on the board. Move it there, or remove it.")
+    on_paper = problems_on_paper(Job("Mine", "svg"), Published(track, "lap", folder))
+    assert [problem.code for problem in on_paper] == [code]
+
+
+def test_what_reaches_over_the_edge_or_is_hidden_is_no_problem(folder: Path) -> None:
+    sky = OwnShape(((-9, -9), (900, -9), (900, 50), (-9, 50)), fill="#ddeeff")
+    art = OwnPicture("art.png", (-10, 80), 20, 10)
+    hidden = OwnLayer("H", texts=(OwnText("Draft", (-900, 80)),), shown=False)
+    shown = OwnLayer("L", shapes=(sky,), pictures=(art,), texts=(OwnText("Start", (5, 80)),))
+    assert told(replace(good_lap(), layers=(hidden, shown)), folder) == []
