@@ -89,7 +89,7 @@ class GoalsForm(QWidget):
                 )
             except ValueError:
                 return None
-            if low > high or weight <= 0:
+            if not 0 <= max(low, 0) <= min(high, FIGURES[key].most) or weight <= 0:
                 return None
             found.append(Goal(key, low, high, weight, FIGURES[key].tolerance))
         title = self.profile_box.currentText()

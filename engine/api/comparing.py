@@ -151,6 +151,7 @@ def two_sides(
             numbers=side.numbers,
             full=is_full,
             alone=alone,
+            tell=tell,
         )
         for side, chosen in zip((a, b), options, strict=True)
     )

@@ -131,6 +131,7 @@ def playtest(
         numbers=numbers,
         full=full,
         alone=alone,
+        tell=tell,
     )
     with shared(workers) as work:
         return played(fitted(setup, tell), work, until, panel, searching, progress, tell)

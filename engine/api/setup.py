@@ -81,11 +81,12 @@ def set_up(
     numbers: Own = None,
     full: bool = False,
     alone: bool = False,
+    tell: Tell = warn,
 ) -> Setup:
     """Return the playtest that the values ask for.
 
     Its games are simulated if the game and the bots allow it, and whole games rather than races
-    alone. GameError says what does not suit.
+    alone. `tell` is called with doubts about numbers in a file. GameError says what does not suit.
     """
     if full and alone:
         raise GameError("full plays whole games, alone only their races: choose one of them")
@@ -109,8 +110,8 @@ def set_up(
         seed=seed,
         kind=kind,
         options=tuple(options.items()),
-        deck=_text(own_data(rules, "deck", deck)),
-        numbers=_text(own_data(rules, "numbers", numbers)),
+        deck=_text(own_data(rules, "deck", deck, tell)),
+        numbers=_text(own_data(rules, "numbers", numbers, tell)),
     )
     return Setup(track, None if track is None else compile_track(track), spec, own)
 
@@ -145,10 +146,13 @@ def options_of(rules: Game[Any], variant: Variant) -> dict[str, Value]:
     return dict(variant or {})
 
 
-def own_data(rules: Game[Any], kind: str, given: Own) -> Mapping[str, Any] | None:
+def own_data(
+    rules: Game[Any], kind: str, given: Own, tell: Tell = warn
+) -> Mapping[str, Any] | None:
     """Return cards or numbers of one's own, parsed; `kind` is "deck" or "numbers".
 
-    GameError, which names their file, if the game cannot be played with them.
+    `tell` is called with doubts about a file. GameError, which names the file, if the game cannot
+    be played with it.
     """
     if given is None:
         return None
@@ -157,10 +161,12 @@ def own_data(rules: Game[Any], kind: str, given: Own) -> Mapping[str, Any] | Non
         return given
     data: Mapping[str, Any] = parse_strict_json(read_text(given), str(given))
     try:
-        rules.using(**{kind: data})
+        changed = rules.using(**{kind: data})
     except GameError as error:
         lines = [line.removeprefix(f"{kind}: ") for line in str(error).splitlines()]
         raise GameError("\n".join(f"{given}: {line}" for line in lines)) from error
+    for doubt in changed.doubts if kind == "numbers" else ():
+        tell(f"{given}: {doubt}.")
     return data
 
 

@@ -15,6 +15,9 @@ from engine.files import is_stream
 if TYPE_CHECKING:
     from engine.playtest.report import Report
 
+JOURNAL = "-journal"
+"""Ending of the file that SQLite keeps beside a database while it writes."""
+
 
 def campaign(
     file: Annotated[
@@ -35,7 +38,7 @@ def campaign(
     if file.is_dir():
         raise InputError(f"{file}: this is a folder; name the file of a campaign")
     kept = to or file.with_suffix(".sqlite")
-    check_output(kept, file)
+    check_output(kept, file, beside=JOURNAL)
     if is_stream(kept):
         raise InputError(f"{kept}: reports are not kept in a device; name a file with --to")
     try:

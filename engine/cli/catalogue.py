@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from engine.cli.options import own_data
 from engine.cli.terminal import InputError, counted, print_json
 
 if TYPE_CHECKING:
@@ -82,10 +83,8 @@ def deck(
     The exit code is 1 if there are errors or warnings, else 0.
     """
     from engine.course import compile_track
-    from engine.files import parse_strict_json, read_text
     from engine.games import GAMES, game_meant, game_named
     from engine.games.core import GameError
-    from engine.race.tables.deck import DeckError, deck_from_json
     from engine.track import load
 
     drawn = None if track is None else load(track)
@@ -93,19 +92,19 @@ def deck(
         rules = game_named(game_meant(game, drawn))
     except GameError as error:
         raise InputError(f"--game: {error}") from error
-    in_box = rules.deck
-    if in_box is None:
+    if rules.deck is None:
         known = [each.info.name for each in GAMES.values() if each.deck is not None]
         raise InputError(f"--game {rules.info.name}: decks are checked for {' and '.join(known)}")
-    try:
-        cards = (
-            in_box
-            if file is None
-            else deck_from_json(parse_strict_json(read_text(file), str(file)), str(file))
-        )
-    except DeckError as error:
-        raise InputError(str(error)) from error
+    own, _ = own_data(rules, file, None)
+    rules = rules.using(deck=own)
+    cards = rules.deck
+    assert cards is not None
     course = None if drawn is None else compile_track(drawn)
+    if course is not None:
+        try:
+            rules.suitable(course)
+        except GameError as error:
+            raise InputError(f"{track}: {error}") from error
     problems = rules.deck_problems(cards, course)
     house = sum(card.house for card in cards.cards)
     print(

@@ -13,6 +13,7 @@ from engine.cli.options import output_option
 from engine.cli.road import MOST_MOVES, fit_lines
 from engine.cli.terminal import InputError, check_output, counted, say
 from engine.cli.tracks import contact_share
+from engine.files import check_name
 
 if TYPE_CHECKING:
     from engine.exchange.close_gaps import ClosedGaps
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from engine.road import Fit
     from engine.track import Track
 
+
+PICTURE = "-art-12345678.png"
+"""Ending as long as that of the picture of the art, which is written beside the track."""
 
 What = "LAYER|COLOUR"
 
@@ -245,6 +249,7 @@ def update(
     if not 0.001 <= flatness <= 10:
         raise InputError(f"--flatness {flatness:g}: give a length from 0.001 to 10 mm")
     check_output(output, painted)
+    check_name(output.with_suffix(""), PICTURE)
     update = updated(load(file), painted, flatness)
     for fault in update.faults:
         say(f"{fault} (left out)")

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from engine.cli.terminal import InputError
+from engine.cli.terminal import InputError, say
+from engine.files import FileError, check_name
 
 if TYPE_CHECKING:
     from engine.games.core import Game as Rules
@@ -41,9 +42,13 @@ def output_option(metavar: str, about: str, *names: str) -> Any:
 
 
 def folder_to_write(text: str) -> Path:
-    """Return the path of a folder; BadParameter for an empty text."""
+    """Return the path of a folder; BadParameter for an empty text or too long a name."""
     if not text.strip():
         raise typer.BadParameter("the name is empty; write one after the option")
+    try:
+        check_name(text)
+    except FileError as error:
+        raise typer.BadParameter(str(error)) from error
     return Path(text)
 
 
@@ -138,7 +143,7 @@ def own_data(
     from engine.games.core import GameError
 
     try:
-        return read(rules, "deck", deck), read(rules, "numbers", numbers)
+        return read(rules, "deck", deck, say), read(rules, "numbers", numbers, say)
     except GameError as error:
         raise InputError(str(error)) from error
 

@@ -128,6 +128,7 @@ def playtest(
                 numbers=numbers,
                 full=full,
                 alone=alone,
+                tell=say,
             )
         except GameError as error:
             raise InputError(str(error)) from error

@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryFile, mkstemp
 from typing import Any, TextIO, cast
 
-from engine.files import FileError, is_stream, write_text
+from engine.files import FileError, check_name, is_stream, write_text
 from engine.files.characters import is_clean, visible
 from engine.log import LEVELS, LINE, log_with
 
@@ -178,11 +178,13 @@ def counted(number: int, thing: str) -> str:
     return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
-def check_output(file: Path | None, *others: Path | None) -> None:
+def check_output(file: Path | None, *others: Path | None, beside: str = "") -> None:
     """Raise InputError, before work is done, if `file` cannot be written or is one of `others`,
-    which the command reads or writes too."""
+    which the command reads or writes too; FileError if its name is too long. `beside` is the
+    longest ending of the files that are written beside it under its name."""
     if file is None:
         return
+    check_name(file, beside)
     folder = file.absolute().parent
     if not os.path.isdir(folder):
         raise InputError(f"{file}: there is no such folder; create the folder or choose another")

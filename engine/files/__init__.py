@@ -6,6 +6,8 @@ from engine.files.schema import schema_faults
 from engine.files.strict_json import parse_strict_json, parse_strict_toml
 from engine.files.text import (
     MOST_BYTES,
+    MOST_NAME,
+    check_name,
     decoded,
     is_stream,
     read_bytes,
@@ -17,8 +19,10 @@ from engine.files.text import (
 
 __all__ = [
     "MOST_BYTES",
+    "MOST_NAME",
     "Fault",
     "FileError",
+    "check_name",
     "decoded",
     "is_address",
     "is_stream",

@@ -197,8 +197,16 @@ def _twice(error: ValidationError) -> tuple[Sentence, Sentence]:
 
 
 def _unknown_key(error: ValidationError) -> tuple[Sentence, Sentence]:
-    keys = [quoted(key) for key in error.instance if key not in error.schema["properties"]]
-    wrong = Sentence("{found} is not known here", found=", ".join(keys))
+    known = error.schema["properties"]
+    unknown = [key for key in error.instance if key not in known]
+    meant = nearest(unknown[0], [key for key in known if key not in error.instance])
+    if len(unknown) == 1 and meant is not None:
+        found, near = quoted(unknown[0]), quoted(meant)
+        wrong = Sentence(
+            "{found} is not known here; did you mean {meant}?", found=found, meant=near
+        )
+        return wrong, Sentence("rename it to {key}", key=near)
+    wrong = Sentence("{found} is not known here", found=", ".join(map(quoted, unknown)))
     return wrong, Sentence("remove the key")
 
 

@@ -26,6 +26,9 @@ MOST_BYTES = 64_000_000
 """Most bytes that are read. No file of a board game is larger, and a device or pipe may never
 end."""
 
+MOST_NAME = 255
+"""Most bytes in the name of a file, its ending included, on the usual file systems."""
+
 PART = re.compile(r"\.[0-9a-f]{16}\.part")
 """Names of files that are being written."""
 
@@ -113,6 +116,18 @@ def write_together(files: Mapping[str | Path, bytes]) -> None:
         _log.info("Wrote %d bytes to %s", len(content), path)
 
 
+def check_name(path: str | Path, ending: str = "") -> None:
+    """Raise FileError if a name in `path` has more than `MOST_NAME` bytes, the last one with
+    `ending`. Letters other than a to z have two to four bytes."""
+    *folders, file = Path(path).parts or ("",)
+    for name, most in (*((each, MOST_NAME) for each in folders), (file, MOST_NAME - len(ending))):
+        has = len(os.fsencode(name))
+        if has > most:
+            wrong = Sentence("the name has {has} bytes", has=has)
+            remedy = Sentence("shorten it to {most}", most=most)
+            raise FileError(Fault(f"{name[:40]} …", "", wrong, remedy))
+
+
 def is_stream(path: str | Path) -> bool:
     """Return whether `path` is a character device or a pipe.
 
@@ -185,6 +200,8 @@ def _why_unreadable(path: str | Path, error: OSError | ValueError) -> tuple[Sent
         return Sentence("you do not have permission to read this file"), Sentence(
             "change its permissions or copy it"
         )
+    if _is_no_name(error):
+        return Sentence("this cannot be the name of a file"), Sentence("name another one")
     wrong = Sentence("the file cannot be read: {reason}", reason=_reason(error))
     return wrong, Sentence("check the disk")
 
@@ -199,8 +216,15 @@ def _why_unwritable(path: str | Path, error: OSError | ValueError) -> tuple[Sent
         return Sentence("you do not have permission to write here"), Sentence(
             "save under another name or folder"
         )
+    if _is_no_name(error):
+        return Sentence("this cannot be the name of a file"), Sentence("name another one")
     wrong = Sentence("the file cannot be saved: {reason}", reason=_reason(error))
     return wrong, Sentence("free some space or save elsewhere")
+
+
+def _is_no_name(error: OSError | ValueError) -> bool:
+    """Return whether the name itself is refused: it is too long, or has a null byte."""
+    return isinstance(error, ValueError) or error.errno == errno.ENAMETOOLONG
 
 
 def _reason(error: OSError | ValueError) -> str:

@@ -30,6 +30,7 @@ from typing import Any
 
 from engine.course import Course, compile_track
 from engine.files import parse_strict_toml, read_text
+from engine.files.faults import nearest
 from engine.games import USUAL, game_named
 from engine.games.core import Game, GameError, check_seats
 from engine.playtest.chunks import HERE, Work
@@ -74,6 +75,9 @@ def read_campaign(file: Path) -> tuple[Entry, ...]:
     wanted = Sentence("name tracks, and a game and its bots in [[playtests]]")
     data = parse_strict_toml(read_text(file), str(file), wanted)
     _refuse_unknown(data, KNOWN, str(file))
+    for key, least in (("games", 1), ("seed", 0)):
+        if key in data:
+            _number(data[key], f"{file}: {key}", least)
     tests = data.get("playtests")
     if not isinstance(tests, list) or not tests:
         raise GameError(f"{file}: there is no [[playtests]]; name a game and its bots there")
@@ -294,9 +298,9 @@ def _refuse_unknown(data: Any, known: set[str], place: str) -> None:
         raise GameError(f"{place}: this must be a table")
     for name in data:
         if name not in known:
-            raise GameError(
-                f"{place}: {name!r} is not known; known are: {', '.join(sorted(known))}"
-            )
+            meant = nearest(name, known - data.keys())
+            hint = f"did you mean {meant!r}? Known are" if meant else "known are"
+            raise GameError(f"{place}: {name!r} is not known; {hint}: {', '.join(sorted(known))}")
 
 
 def _number(value: Any, place: str, least: int) -> int:

@@ -16,6 +16,8 @@ from engine.games.core.files import box_data
 from engine.track import save
 from tests.helpers.small_courses import lane_road
 
+ROOT = Path(__file__).resolve().parents[2]
+
 
 @pytest.fixture
 def road(tmp_path: Path) -> Path:
@@ -231,14 +233,85 @@ def test_deck_checks_the_cards_of_top_race_too(road: Path, tmp_path: Path, capsy
     told = capsys.readouterr().out
     assert told.startswith("Top Race: 48 cards, 12 of them stand-ins; no problems")
     own = json.loads(json.dumps(box_data("top_race", "deck")))
-    own["cards"] = [{"bars": ["red 2", "blue 1"]}, {"bars": ["wild 5"], "count": 2}]
     file = tmp_path / "cards.json"
     file.write_text(json.dumps(own), encoding="utf-8")
-    assert main(["deck", str(file), "--game", "top_race", "--track", str(road)]) == 1
-    told = capsys.readouterr().out
-    assert "error deck.too_short" in told
-    assert "(TR-16)" in told
+    assert main(["deck", str(file), "--game", "top_race"]) == 2
+    refused = f"{file}: Top Race is played with its own cards and numbers only\n"
+    assert capsys.readouterr().err == refused
+    assert main(["play", str(road), "--game", "top_race", "--deck", str(file)]) == 2
+    assert capsys.readouterr().err == refused
     assert main(["deck", "--game", "camel_cup"]) == 2
     assert "decks are checked for rivals and top_race" in capsys.readouterr().err
     assert main(["deck", "--game", "rivalz"]) == 2
     assert "did you mean 'rivals'?" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        ({"colours": ["red", "blue"]}, "no car is called"),
+        ({"cards": [{"bars": ["red 1"]}]}, "too few base cards"),
+        ({"cards": [{"pair": ["red", "blue"], "count": 30}]}, "no cards of a pair of cars"),
+        ({"cards": [{"bars": ["red 1"], "count": 600}]}, "a deck has 512 cards at most"),
+        ({"format": "lanesmith-numbers"}, "is not"),
+        ({"nmae": "x"}, '"nmae" is not known here'),
+    ],
+)
+def test_deck_refuses_what_play_refuses_in_the_same_words(
+    changed: dict[str, object], why: str, road: Path, tmp_path: Path, capsys
+) -> None:
+    file = tmp_path / "cards.json"
+    file.write_text(json.dumps({**box_data("rivals", "deck"), **changed}), encoding="utf-8")
+    said = []
+    for command in (["deck", str(file)], ["play", str(road), "--deck", str(file)]):
+        assert main(command) == 2
+        said.append(capsys.readouterr().err)
+    assert said[0] == said[1]
+    assert why in said[0]
+    assert all(line.startswith(f"{file}: ") for line in said[0].splitlines())
+
+
+def test_deck_refuses_a_lap_that_cannot_be_played(tmp_path: Path, capsys) -> None:
+    file = ROOT / "tracks" / "broken" / "grid_start_player.json"
+    for command in (["deck", "--track", str(file)], ["play", str(file)]):
+        assert main(command) == 2
+        assert "The owner of the car on slot 99 begins" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("numbers", "doubt"),
+    [
+        ({"prizes": [1, 0, 5]}, "prizes: place 3 is paid more than the place before it"),
+        ({"prizes": [0]}, "prizes: no place is paid"),
+        ({"prizes": [9] * 7}, "prizes: 7 places are paid, and there are 6 cars"),
+        ({"bets": [[3, 1], [0, -2], [1]]}, "bets[1]: nobody can gain by this bet"),
+    ],
+)
+@pytest.mark.parametrize("command", [["play"], ["playtest", "--games", "1", "--full"]])
+def test_numbers_that_are_hardly_meant_are_told_by_what_reads_them(
+    command: list[str], numbers: dict[str, object], doubt: str, road: Path, tmp_path: Path, capsys
+) -> None:
+    file = tmp_path / "numbers.json"
+    head = {"format": "lanesmith-numbers", "version": 1, "game": "rivals"}
+    file.write_text(json.dumps({**head, **numbers}), encoding="utf-8")
+    first, *others = command
+    assert main([first, str(road), *others, "--bots", "random", "--numbers", str(file)]) == 0
+    (line,) = [each for each in capsys.readouterr().err.splitlines() if str(file) in each]
+    assert line.startswith(f"{file}: {doubt}")
+
+
+@pytest.mark.parametrize(
+    ("numbers", "wrong"),
+    [
+        ({"prices": [9]}, '"prices" is not known here; did you mean "prizes"?'),
+        ({"capital": 9}, "capital: Rivals has no such number; remove the key"),
+    ],
+)
+def test_numbers_that_the_game_does_not_have_are_refused(
+    numbers: dict[str, object], wrong: str, road: Path, tmp_path: Path, capsys
+) -> None:
+    file = tmp_path / "numbers.json"
+    head = {"format": "lanesmith-numbers", "version": 1, "game": "rivals"}
+    file.write_text(json.dumps({**head, **numbers}), encoding="utf-8")
+    assert main(["play", str(road), "--numbers", str(file)]) == 2
+    assert capsys.readouterr().err.startswith(f"{file}: {wrong}")

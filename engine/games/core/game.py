@@ -248,6 +248,11 @@ class Game(ABC, Generic[S]):
         options."""
         return ()
 
+    @property
+    def doubts(self) -> tuple[Sentence, ...]:
+        """Return sentences about numbers that can be played but are hardly meant."""
+        return ()
+
     def using(self, deck: Any = None, numbers: Any = None) -> Game[S]:
         """Return the game with a designer's own cards or numbers, both parsed files. GameError if
         it has none to change, or with the place of an error."""

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from engine.checks import Problem
 from engine.course import Course
 from engine.files import schema_faults
 from engine.games.core import GameError
+from engine.games.core.files import box_data
 from engine.race.tables.deck import WILD_NAME, Deck
 from engine.race.tables.road import road_table
 from engine.track import Sentence
+
+BESIDE = ("notes", "house")
+"""Keys of a file of numbers that are none."""
 
 UNEVEN = 1
 """Largest difference between the totals of colours without a warning: not every deck divides
@@ -39,8 +44,48 @@ def checked_numbers(data: Any, game: str, title: str, source: str) -> Mapping[st
                 game=title,
             )
         )
+    known = box_data(game, "numbers")
+    for key in data:
+        if key not in known and key not in BESIDE:
+            raise GameError(
+                Sentence(
+                    "{file}: {key}: {game} has no such number; remove the key",
+                    file=source,
+                    key=key,
+                    game=title,
+                )
+            )
     numbers: Mapping[str, Any] = data
     return numbers
+
+
+def doubts_of(
+    prizes: Sequence[int], bets: Sequence[Sequence[int]], cars: int
+) -> Iterator[Sentence]:
+    """Yield sentences about amounts that can be played but are hardly meant, with their places."""
+    if max(prizes) == 0:
+        yield Sentence("prizes: no place is paid; let the winner have something")
+    named = {"prizes": prizes, **{f"bets[{number}]": pays for number, pays in enumerate(bets)}}
+    for place, amounts in named.items():
+        if place != "prizes" and max(amounts) <= 0:
+            yield Sentence(
+                "{place}: nobody can gain by this bet; let it pay something", place=place
+            )
+        for number, (before, after) in enumerate(pairwise(amounts), start=2):
+            if after > before:
+                yield Sentence(
+                    "{place}: place {number} is paid more than the place before it; swap them, "
+                    "unless that is meant",
+                    place=place,
+                    number=number,
+                )
+        if len(amounts) > cars:
+            yield Sentence(
+                "{place}: {count} places are paid, and there are {cars} cars; leave the rest out",
+                place=place,
+                count=len(amounts),
+                cars=cars,
+            )
 
 
 def uneven(deck: Deck) -> Iterator[Problem]:

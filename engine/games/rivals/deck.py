@@ -17,6 +17,9 @@ from engine.track import Sentence
 
 CARS = 6
 
+PILES = ("base", "speed")
+"""Names of the piles: the cards that are dealt or drawn, and those that go with the cars."""
+
 NAMED_TIES = 4
 """Number of ties that are named one by one."""
 
@@ -38,6 +41,26 @@ def check_deck(deck: Deck) -> None:
                 cars=CARS,
             )
         )
+    for card in deck.cards:
+        if card.pair:
+            raise GameError(
+                Sentence(
+                    "{deck}: Rivals has no cards of a pair of cars, such as {pair}; give the card "
+                    "bars",
+                    deck=deck.name,
+                    pair=" – ".join(card.pair),
+                )
+            )
+        if card.pile not in PILES:
+            raise GameError(
+                Sentence(
+                    "{deck}: no pile is called {pile}, and its cards would never be played; write "
+                    "one of {piles}",
+                    deck=deck.name,
+                    pile=repr(card.pile),
+                    piles=", ".join(PILES),
+                )
+            )
     if len(deck.pile("base")) < 6 * 2:
         raise GameError(
             Sentence(

@@ -21,6 +21,7 @@ from engine.games.core import (
 )
 from engine.games.core.printed import BetSheet, Cars, Printed, PrizeCard, RaceCards, TextCard
 from engine.games.racing import sentences as racing
+from engine.games.racing.box import doubts_of
 from engine.games.racing.road import lacks_for_race, seen_by_races
 from engine.games.racing.table import phase_of
 from engine.games.rivals import sentences as say
@@ -203,6 +204,11 @@ class Rivals(Game[RivalsState]):
     def numbers(self) -> RivalsNumbers:
         """Return the numbers of the game."""
         return self._numbers or rivals_numbers()
+
+    @property
+    def doubts(self) -> tuple[Sentence, ...]:
+        """Return sentences about numbers of a designer's own that are hardly meant."""
+        return tuple(doubts_of(self.numbers.prizes, self.numbers.bets, CARS))
 
     def using(self, deck: Any = None, numbers: Any = None) -> Rivals:
         """Return Rivals with a designer's cards (a deck file) or numbers (a numbers file)."""

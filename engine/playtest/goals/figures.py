@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 
 from engine.course import Course
 from engine.games.core import lead
@@ -34,6 +35,11 @@ class GoalFigure:
     tolerance: float
     read: Callable[[Course, Report], Estimate | None]
     code: str = ""
+
+    @property
+    def most(self) -> float:
+        """Return the highest value that a goal can have; none is below 0."""
+        return 100.0 if self.unit == PERCENT else inf
 
     @property
     def factor(self) -> float:

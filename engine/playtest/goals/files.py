@@ -106,6 +106,16 @@ def _goal(key: str, values: Mapping[str, Any], file: str) -> Goal:
         wrong = Sentence("a goal is either a value or a range")
         remedy = Sentence("write value = 25, or from = 20, to = 30, or one end of a range")
         raise _fault(file, place, wrong, remedy)
+    most = FIGURES[key].most
+    for end in {"value", "from", "to"} & values.keys():
+        if not 0 <= values[end] <= most:
+            wrong = Sentence(
+                "{title} cannot be {value:g}", title=FIGURES[key].title, value=values[end]
+            )
+            remedy = Sentence("write 0 or more")
+            if most < inf:
+                remedy = Sentence("write a number of percent, from 0 to {most:g}", most=most)
+            raise _fault(file, f"{place}.{end}", wrong, remedy)
     low = values.get("value", values.get("from", -inf))
     high = values.get("value", values.get("to", inf))
     if low > high:

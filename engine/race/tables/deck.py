@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from engine.files import schema_faults
+from engine.race.state import MOST_CARDS
 from engine.track.lazy import cached_property
 
 WILD, PAIR = -1, -2
@@ -116,7 +117,7 @@ def deck_from_json(data: Any, source: str = "deck") -> Deck:
 
 def sound_deck(data: Any, source: str = "deck") -> Deck:
     """Return the deck of `data` that follow the schema, such as those in the box; DeckError if a
-    card names an unknown car."""
+    card names an unknown car, or there are too many cards."""
     colours = tuple(data["colours"])
     cards = []
     for row, entry in enumerate(data["cards"]):
@@ -125,6 +126,8 @@ def sound_deck(data: Any, source: str = "deck") -> Deck:
         pair = tuple(_car(colour, colours, place) for colour in entry.get("pair", ()))
         card = Card(bars, entry.get("pile", "base"), entry.get("house", False), pair)
         cards += [card] * entry.get("count", 1)
+        if len(cards) > MOST_CARDS:
+            raise DeckError(f"{place}: a deck has {MOST_CARDS} cards at most; leave some out")
     return Deck(data["name"], colours, cards)
 
 

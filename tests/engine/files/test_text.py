@@ -11,7 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from engine.files import FileError, read_bytes, read_text, write_text, write_together
+from engine.files import (
+    FileError,
+    check_name,
+    read_bytes,
+    read_text,
+    write_text,
+    write_together,
+)
 from engine.files.text import LEFT_SECONDS, MOST_BYTES
 
 has_pipes = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such files")
@@ -59,10 +66,23 @@ def test_what_never_ends_is_read_only_so_far() -> None:
 
 @pytest.mark.parametrize("name", ["x" * 300, "nul\0"])
 def test_a_name_that_cannot_be_is_told(name: str, tmp_path: Path) -> None:
-    with pytest.raises(FileError, match="the file cannot be read: "):
+    with pytest.raises(FileError, match="this cannot be the name of a file; name another one"):
         read_bytes(tmp_path / name)
-    with pytest.raises(FileError, match="the file cannot be saved: "):
+    with pytest.raises(FileError, match="this cannot be the name of a file; name another one"):
         write_text("x", tmp_path / name)
+
+
+def test_names_are_as_long_as_folders_take_them_in_bytes(tmp_path: Path) -> None:
+    fits = tmp_path / ("競" * 83 + ".json")
+    write_text("x", fits)
+    check_name(fits)
+    check_name(fits, "-" * 1)
+    with pytest.raises(FileError, match=r"競 …: the name has 254 bytes; shorten it to 253$"):
+        check_name(fits, "-" * 2)
+    with pytest.raises(FileError, match=r"the name has 257 bytes; shorten it to 255$"):
+        check_name(tmp_path / ("競" * 84 + ".json"))
+    with pytest.raises(FileError, match=r"the name has 256 bytes"):
+        check_name(Path("a" * 256, "b"))
 
 
 def test_what_a_killed_program_left_half_written_is_cleared(tmp_path: Path) -> None:

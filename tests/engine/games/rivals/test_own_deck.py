@@ -75,6 +75,11 @@ def test_the_deck_in_the_box_is_even_and_long_enough() -> None:
         ({"colours": ["red", "blue"], "cards": [{"bars": ["red 1"]}]}, "2 colours; Rivals has 6"),
         ({"cards": [{"bars": ["red 1"]}]}, "too few base cards"),
         ({"cards": [{"bars": ["red 1"], "count": 20}]}, 'the pile "speed" needs one card'),
+        ({"cards": [{"pair": ["red", "blue"], "count": 20}]}, "Rivals has no cards of a pair"),
+        ({"cards": [{"pair": ["red", "blue"], "pile": "speed"}]}, "no cards of a pair"),
+        ({"cards": [{"bars": ["red 1"], "pile": "sped"}]}, "no pile is called 'sped'"),
+        ({"cards": [{"bars": ["red 1"], "count": 513}]}, "a deck has 512 cards at most"),
+        ({"cards": [{"bars": ["red 1"], "cuont": 2}]}, r'"cuont" is not known here; did you mean'),
         ({"cards": [{"bars": ["pink 1"]}]}, r"deck: cards\[0\]: no car is called 'pink'"),
     ],
 )

@@ -6,9 +6,10 @@ from collections import Counter
 from itertools import combinations
 
 from engine.games.core.files import box_data
-from engine.games.top_race.deck import top_race_deck
-from engine.race.tables.deck import PAIR
+from engine.games.top_race.deck import deck_problems, top_race_deck
+from engine.race.tables.deck import PAIR, sound_deck
 from engine.rulebook import facts
+from tests.helpers.small_courses import course_of, lane_road
 
 COLOURS = ("yellow", "red", "black", "blue", "green", "purple")
 DECK = top_race_deck()
@@ -79,3 +80,12 @@ def test_tr18_stand_ins_among_the_numbers_are_marked_in_the_data_and_the_rules()
     assert numbers["house"] == ["pit_stop"]
     hands = ", ".join(map(str, numbers["pit_stop"]["hands"][:-1]))
     assert f"hands of {hands} or " in facts()["TR-18"].house
+
+
+def test_tr16_a_deck_too_small_for_the_lap_is_an_error() -> None:
+    cards = [{"bars": ["red 2", "blue 1"]}, {"bars": ["wild 5"], "count": 2}]
+    deck = sound_deck({**box_data("top_race", "deck"), "cards": cards})
+    road = course_of(lane_road(3, 16, bets=[4, 8, 12]))
+    short, uneven = deck_problems(deck, road)
+    assert (short.code, short.severity, short.reason) == ("deck.too_short", "error", "TR-16")
+    assert uneven.code == "deck.uneven"

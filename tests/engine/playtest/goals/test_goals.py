@@ -80,6 +80,27 @@ def test_what_is_wrong_with_a_file_is_told_with_its_place(tmp_path: Path) -> Non
     assert '"length" is not known here' in read(tmp_path, "[goals]\nlength = { value = 1 }")
 
 
+@pytest.mark.parametrize(
+    ("key", "values", "told"),
+    [
+        ("front_row", "{ value = 150 }", "goals.front_row.value: Races won from the front row"),
+        ("bet_2", "{ from = 50, to = 101 }", "goals.bet_2.to: Races won by the leader"),
+        ("minutes", "{ from = -3 }", "goals.minutes.from: Length cannot be -3; write 0 or more"),
+    ],
+)
+def test_a_goal_that_no_track_can_reach_is_told(
+    key: str, values: str, told: str, tmp_path: Path
+) -> None:
+    assert told in read(tmp_path, f"[goals]\n{key} = {values}")
+
+
+def test_a_goal_of_all_races_or_none_is_one(tmp_path: Path) -> None:
+    file = tmp_path / "goals.toml"
+    file.write_text("[goals]\nfront_row = { from = 0, to = 100 }", "utf-8")
+    (goal,) = read_goals(str(file)).goals
+    assert (goal.low, goal.high) == (0, 100)
+
+
 def test_a_miss_counts_in_tolerances_outside_the_range() -> None:
     goal = Goal("minutes", 20, 24, 1, 2)
     assert [goal.missed_by(value) for value in (16, 20, 22, 24, 27)] == [-2, 0, 0, 0, 1.5]
