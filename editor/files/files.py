@@ -76,8 +76,8 @@ class Files(QObject):
     def recent(self) -> list[Path]:
         """Existing files opened or saved lately, latest first."""
         stored = settings().value("recent")
-        names = stored if isinstance(stored, list) else [stored] if stored else []
-        return [Path(name) for name in names if os.path.isfile(name)]
+        names = stored if isinstance(stored, list) else [stored]
+        return [Path(name) for name in names if isinstance(name, str) and os.path.isfile(name)]
 
     def new(self) -> bool:
         """Begin an empty track. Return whether that was done."""

@@ -6,6 +6,7 @@ Each module is a group of commands. They import what they need when they run, to
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
 from collections.abc import Sequence
@@ -82,6 +83,17 @@ OBJECTS = 50_000
 a fifteenth of its time on them."""
 
 
+SHORTAGES = {
+    errno.ENOMEM: "there is not enough memory for this; try it with smaller files or fewer workers",
+    errno.EMFILE: "the system allows this program no more open files; try it with fewer workers, "
+    "or allow more (ulimit -n)",
+    errno.ENFILE: "the system has too many open files; close other programs",
+    errno.EAGAIN: "the system allows no more processes; try it with fewer workers",
+    errno.ENOSPC: "the disk is full; free some space",
+}
+"""Sentences about what the system is short of, by the number of the error."""
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; bad input is reported on stderr, in a sentence."""
     gc.set_threshold(OBJECTS)
@@ -127,8 +139,9 @@ def _end_with(error: Exception) -> int:
     else:
         stop_logging_with(log)
         where = f"please report it with the end of {log_file()}"
-    if isinstance(error, MemoryError):
-        say("there is not enough memory for this; try it with smaller files or fewer workers")
+    shortage = SHORTAGES.get(error.errno or 0) if isinstance(error, OSError) else None
+    if isinstance(error, MemoryError) or shortage:
+        say(shortage or SHORTAGES[errno.ENOMEM])
     else:
         said = f"{kind}: {error}" if str(error) else kind
         say(f"an error in Lanesmith itself has ended the command ({said}); {where}")

@@ -28,6 +28,7 @@ from engine.exchange.painted_shapes import (
 )
 from engine.exchange.svg import parse_svg
 from engine.files import Fault
+from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 from engine.track import Line, Point, Space, Track, edits, point
 from engine.track.limits import FARTHEST
@@ -78,7 +79,8 @@ def updated(track: Track, file: str | Path, flatness: float = FLATNESS) -> Updat
     Curves become edges within `flatness` mm. The art is drawn in a process of its own.
     """
     content = drawing_bytes(file)
-    drawing = parse_svg(without_art(content, str(file)), str(file), flatness)
+    plain = without_art(content, str(file))
+    drawing = do_foreign(parse_svg, str(file), plain, str(file), flatness)
     where = placed(drawing, track.board, str(file))
     shapes = [*shapes_on_board(drawing, where)]
     drawn_spaces = {space.id: space for space in track.spaces if space.shares is None}

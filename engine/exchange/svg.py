@@ -37,6 +37,7 @@ from engine.exchange.drawing import (
 )
 from engine.exchange.elements import root_of
 from engine.files import Fault, FileError
+from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 from engine.track.limits import FARTHEST
 
@@ -67,7 +68,7 @@ def read_svg(file: str | File, flatness: float = FLATNESS) -> DrawnShapes:
 
     Curves become edges within `flatness` mm. Every piece of a path is a shape.
     """
-    return parse_svg(drawing_bytes(file), str(file), flatness)
+    return do_foreign(parse_svg, str(file), drawing_bytes(file), str(file), flatness)
 
 
 def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS) -> DrawnShapes:

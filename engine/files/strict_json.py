@@ -15,6 +15,11 @@ from engine.sentence import Sentence
 
 Path = tuple[str | int, ...]
 
+MOST_DIGITS = 300
+"""Most digits of a whole number. Longer ones are no floating-point numbers any more."""
+
+MOST_BITS = (10**MOST_DIGITS).bit_length()
+
 
 class _DoubledKeys(dict[str, Any]):
     """JSON object with keys that occur more than once, listed in `doubled`."""
@@ -89,6 +94,9 @@ def value_faults(data: Any, file: str) -> Iterator[Fault]:
         elif isinstance(value, float) and not isfinite(value):
             wrong = Sentence("{value} is not a number", value=value)
             yield Fault(file, place_of(path), wrong, Sentence("write a finite number"))
+        elif isinstance(value, int) and value.bit_length() > MOST_BITS:
+            wrong = Sentence("the number has more than {most} digits", most=MOST_DIGITS)
+            yield Fault(file, place_of(path), wrong, Sentence("write a shorter number"))
         elif isinstance(value, str) and not is_clean(value):
             if any("\ud800" <= each <= "\udfff" for each in value):
                 said = Sentence(

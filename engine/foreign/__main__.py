@@ -12,6 +12,7 @@ import signal
 import sys
 from typing import Any
 
+from engine.files import FileError
 from engine.foreign.limits import DEADLINE, MOST_MEMORY, ForeignError
 
 GRACE = 5
@@ -61,6 +62,8 @@ def _answer(function: Any, args: tuple[Any, ...]) -> tuple[str, Any]:
         return "done", function(*args)
     except ForeignError as error:
         return "refused", error
+    except FileError as error:
+        return "faulty", error.faults
     except MemoryError:
         return "memory", None
     # A library may raise anything over content that it does not expect.

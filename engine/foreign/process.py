@@ -27,6 +27,10 @@ _log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}
+"""Setting of NumPy's library: its threads reserve address space, on many cores more than is
+allowed."""
+
 GB = 1_000_000_000
 
 
@@ -80,6 +84,8 @@ class ForeignProcess:
         if kind == "done":
             return answer  # type: ignore[no-any-return]
         _log.info("Work on %s: %s, %r", file, kind, answer)
+        if kind == "faulty":
+            raise FileError(*answer)
         if kind == "refused":
             raise FileError(Fault(file, "", answer.wrong, answer.remedy))
         raise FileError(Fault(file, "", *_why(kind, seconds)))
@@ -131,7 +137,7 @@ def _started() -> subprocess.Popen[bytes]:
     places = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
     process = subprocess.Popen(
         [sys.executable, "-P", "-m", "engine.foreign"],
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(places)},
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(places), **ONE_THREAD},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -29,7 +30,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.course import Course, compile_track
-from engine.files import parse_strict_toml, read_text
+from engine.files import parse_strict_json, parse_strict_toml, read_text
 from engine.files.faults import nearest
 from engine.games import USUAL, game_named
 from engine.games.core import Game, GameError, check_seats
@@ -52,8 +53,27 @@ from engine.playtest.simulate import simulate
 from engine.sentence import Sentence
 from engine.track import load
 
+_log = logging.getLogger(__name__)
+
 CREATE_STORE = """CREATE TABLE IF NOT EXISTS playtests (
     id TEXT PRIMARY KEY, track TEXT, spec TEXT, games INTEGER, is_whole INTEGER, report TEXT)"""
+
+COLUMNS = ["id", "track", "spec", "games", "is_whole", "report"]
+
+_ELSEWHERE = "name another file with --to"
+FAILURES = {
+    sqlite3.SQLITE_BUSY: "another program is using this database; wait until it has finished",
+    sqlite3.SQLITE_LOCKED: "another program is using this database; wait until it has finished",
+    sqlite3.SQLITE_FULL: "the disk is full; free some space and run the same command again",
+    sqlite3.SQLITE_IOERR: f"the disk cannot be read or written; check it, or {_ELSEWHERE}",
+    sqlite3.SQLITE_READONLY: f"you do not have permission to write this database; {_ELSEWHERE}",
+    sqlite3.SQLITE_PERM: f"you do not have permission to write this database; {_ELSEWHERE}",
+    sqlite3.SQLITE_CANTOPEN: f"the database cannot be opened; {_ELSEWHERE}",
+    sqlite3.SQLITE_CORRUPT: f"the database is damaged; {_ELSEWHERE}",
+    sqlite3.SQLITE_NOTADB: f"this is not a database; {_ELSEWHERE}",
+    sqlite3.SQLITE_TOOBIG: f"a report is too large for the database; {_ELSEWHERE}",
+}
+"""Sentences about databases that fail, by the main error code of SQLite."""
 
 SAVE_SECONDS = 5.0
 """Seconds of work that a power failure may cost."""
@@ -237,14 +257,21 @@ def _opened(kept: Path) -> Iterator[sqlite3.Connection]:
     try:
         with closing(sqlite3.connect(kept)) as store:
             tables = store.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-            if any(name != "playtests" for (name,) in tables):
-                raise GameError(
-                    f"{kept}: this database is of another program; name another file with --to"
-                )
+            columns = [row[1] for row in store.execute("PRAGMA table_info(playtests)").fetchall()]
+            if any(name != "playtests" for (name,) in tables) or columns not in ([], COLUMNS):
+                raise GameError(f"{kept}: this database is of another program; {_ELSEWHERE}")
             store.execute(CREATE_STORE)
             yield store
     except sqlite3.Error as error:
-        raise GameError(f"{kept}: {error}; name another file with --to") from error
+        _log.info("The database %s failed: %r", kept, error)
+        raise GameError(f"{kept}: {_why_failed(error)}") from error
+
+
+def _why_failed(error: sqlite3.Error) -> str:
+    """Return what is wrong with a database, and what to do."""
+    # Extended codes have the main one in their last byte.
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
+    return FAILURES.get(code, "the database cannot be used; name another file with --to")
 
 
 def _kept(store: sqlite3.Connection, key: str, kept: Path) -> Report | None:
@@ -274,9 +301,10 @@ def _fewer(store: sqlite3.Connection, spec: Spec, course: Course | None) -> Repo
 def _read(text: str, kept: Path) -> Report:
     """Return the report in a text that `_keep` has written; GameError if it is damaged."""
     try:
-        return report_from_json(json.loads(text), str(kept))
-    except (ValueError, RecursionError) as error:
-        raise GameError(f"{kept}: a report in it is damaged; name another file: {error}") from error
+        return report_from_json(parse_strict_json(text, str(kept)), str(kept))
+    except (ValueError, TypeError, AttributeError) as error:
+        _log.info("A report in %s is damaged: %s", kept, error)
+        raise GameError(f"{kept}: a report in it is damaged; {_ELSEWHERE}") from error
 
 
 def _keep(store: sqlite3.Connection, key: str, report: Report) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -253,10 +254,17 @@ def test_of_two_at_once_the_one_that_knows_more_is_kept(file: Path, tmp_path: Pa
 @pytest.mark.parametrize(
     ("spoil", "why"),
     [
-        ("ALTER TABLE playtests RENAME COLUMN report TO text", "no such column: report"),
+        (
+            "ALTER TABLE playtests RENAME COLUMN id TO mark",
+            "this database is of another program",
+        ),
         ("UPDATE playtests SET report = '{'", "a report in it is damaged"),
         ("UPDATE playtests SET report = '{}'", "a report in it is damaged"),
         (f"UPDATE playtests SET report = '{'[' * 100_000}'", "a report in it is damaged"),
+        (f"UPDATE playtests SET report = '{'9' * 5_000}'", "a report in it is damaged"),
+        ("UPDATE playtests SET report = NULL", "a report in it is damaged"),
+        ("UPDATE playtests SET report = x'00ff'", "a report in it is damaged"),
+        ("UPDATE playtests SET report = CAST(x'ff' AS TEXT)", "the database is damaged"),
     ],
 )
 def test_a_spoiled_file_of_reports_is_told(
@@ -270,9 +278,26 @@ def test_a_spoiled_file_of_reports_is_told(
     capsys.readouterr()
     assert main(command) == 2
     told = capsys.readouterr().err
-    assert told.startswith(f"{kept}: ")
-    assert why in told
-    assert "name another file" in told
+    assert told == f"{kept}: {why}; name another file with --to\n"
+
+
+def test_a_database_that_another_program_is_writing_is_told(file: Path, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.sqlite"
+    campaign_of(file, 1)
+    with closing(sqlite3.connect(kept)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(GameError, match=r"sqlite: another program is using this database; "):
+            next(run_campaign(file, kept, work=HERE))
+
+
+def test_a_damaged_database_is_told(file: Path, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.sqlite"
+    campaign_of(file, 1)
+    assert len([*run_campaign(file, kept, work=HERE)]) == 1
+    content = kept.read_bytes()
+    kept.write_bytes(content[:100] + b"\xff" * (len(content) - 100))
+    with pytest.raises(GameError, match=r"sqlite: the database is damaged; name another file"):
+        next(run_campaign(file, kept, work=HERE))
 
 
 def test_what_cannot_be_played_is_told_before_anything_is(file: Path, tmp_path: Path) -> None:
@@ -291,7 +316,7 @@ def test_the_command_tells_a_line_for_each(file: Path, capsys: pytest.CaptureFix
     assert file.with_suffix(".sqlite").exists()
     file.with_suffix(".sqlite").write_text("no database at all, but long enough to be read as one")
     assert main(["campaign", str(file)]) == 2
-    assert "file is not a database; name another file with --to" in capsys.readouterr().err
+    assert "this is not a database; name another file with --to" in capsys.readouterr().err
     assert main(["campaign", str(file.with_name("none.toml"))]) == 2
     assert "none.toml: there is no such file" in capsys.readouterr().err
 
