@@ -3054,12 +3054,28 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Poloměr zatáčky je alespoň 1,25násobek vzdálenosti vodicí čáry od vnitřního okraje vozovky; roh má být ostrý.</translation>
     </message>
     <message>
+        <source>Spaces that are not where their road is</source>
+        <translation>Pole, která nejsou tam, kde jejich silnice</translation>
+    </message>
+    <message>
+        <source>Spaces made from a road have the place and the size that the road gives them, unless they were shaped by hand.</source>
+        <translation>Pole vytvořená ze silnice mají místo a velikost, které jim silnice dává, pokud nebyla tvarována ručně.</translation>
+    </message>
+    <message>
         <source>A ramp that no card reaches</source>
         <translation>Rampa, na kterou žádná karta nestačí</translation>
     </message>
     <message>
         <source>A ramp asks for a bar that some card has.</source>
         <translation>Rampa žádá pruh, který nějaká karta má.</translation>
+    </message>
+    <message>
+        <source>A start player on no slot</source>
+        <translation>Začínající hráč mimo rošt</translation>
+    </message>
+    <message>
+        <source>The start player is the owner of the car on one of the slots that the game uses (RV-13).</source>
+        <translation>Začíná majitel auta na některém startovním místě, které hra používá (RV-13).</translation>
     </message>
     <message>
         <source>Cars cannot pass each other where there is only one lane (RV-17).</source>
@@ -3136,6 +3152,30 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>The game a track is made for must be one that is played on this kind of track.</source>
         <translation>Hra, pro kterou je trať určena, se musí na takové trati hrát.</translation>
+    </message>
+    <message>
+        <source>A job that cannot be done</source>
+        <translation>Úloha, kterou nelze provést</translation>
+    </message>
+    <message>
+        <source>A job has a kind that is known, options that its kind allows, and files that are there.</source>
+        <translation>Úloha má známý druh, volby, které její druh připouští, a soubory, které existují.</translation>
+    </message>
+    <message>
+        <source>An option that a job does not have</source>
+        <translation>Volba, kterou úloha nemá</translation>
+    </message>
+    <message>
+        <source>Every key of a job is an option of its kind.</source>
+        <translation>Každý klíč úlohy je volbou jejího druhu.</translation>
+    </message>
+    <message>
+        <source>Something of your own off the board</source>
+        <translation>Vlastní prvek mimo desku</translation>
+    </message>
+    <message>
+        <source>Texts on layers of one&apos;s own are whole on the board, pictures and shapes at least in part.</source>
+        <translation>Texty vlastních vrstev jsou na desce celé, obrázky a tvary aspoň zčásti.</translation>
     </message>
     <message>
         <source>A picture that is not printed</source>
@@ -4086,12 +4126,28 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pole {first} a {second} leží na sobě ve dvou úsecích vozovky. Pokud se tu vozovka kříží, určete, že sdílejí místo, takže auto na jednom blokuje obě; jinak úseky oddalte.</translation>
     </message>
     <message>
+        <source>The owner of the car on slot {number} begins, but cars start on {used} slots only. Let the owner of another car begin.</source>
+        <translation>Začíná majitel auta na startovním místě {number}, auta ale startují jen z tolika míst: {used}. Ať začíná majitel jiného auta.</translation>
+    </message>
+    <message>
+        <source>let the owner of the car on slot {number} begin</source>
+        <translation>ať začíná majitel auta na startovním místě {number}</translation>
+    </message>
+    <message>
         <source>The ramp from {source} to {target} needs a bar of {needs}, but no card of {game} has one higher than {most}, so that no car can ever take it. Ask for {most} or less, or remove the ramp.</source>
         <translation>Rampa z {source} na {target} žádá pruh {needs}, ale žádná karta hry {game} nemá vyšší než {most}, takže na ni žádné auto nikdy nesmí. Žádejte {most} nebo méně, nebo rampu odstraňte.</translation>
     </message>
     <message>
         <source>let a bar of {most} take it</source>
         <translation>pustit na ni pruh {most}</translation>
+    </message>
+    <message>
+        <source>The road “{road}” would put {spaces} elsewhere, or make them of another size. Change the road to have them made anew, or keep them as if shaped by hand.</source>
+        <translation>Podle silnice „{road}“ by jinde nebo v jiné velikosti bylo toto: {spaces}. Změňte silnici, aby se vytvořila znovu, nebo si je ponechte jako tvarovaná ručně.</translation>
+    </message>
+    <message>
+        <source>keep them as if shaped by hand</source>
+        <translation>ponechat je jako tvarovaná ručně</translation>
     </message>
     <message>
         <source>near {x:.0f}, {y:.0f} mm two stretches of road would lie on each other, with spaces {first} and {second}; keep them further apart, or let them cross outright</source>
@@ -4196,6 +4252,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>name another one</source>
         <translation>uveďte jiný</translation>
+    </message>
+    <message>
+        <source>the number has more than {most} digits</source>
+        <translation>číslo má víc číslic než {most}</translation>
+    </message>
+    <message>
+        <source>the name has {has} bytes</source>
+        <translation>název má tolik bajtů: {has}</translation>
+    </message>
+    <message>
+        <source>shorten it to {most}</source>
+        <translation>zkraťte jej na {most}</translation>
     </message>
     <message>
         <source>the track inside holds more than {most} MB</source>
@@ -4520,6 +4588,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>From start to finish: {metres:.2f} m</source>
         <translation>Od startu do cíle: {metres:.2f} m</translation>
+    </message>
+    <message>
+        <source>its files would have names of {has} bytes, without their ending</source>
+        <translation>její soubory by bez přípony měly názvy s tolika bajty: {has}</translation>
+    </message>
+    <message>
+        <source>shorten its name, or that of the track&apos;s file, to {most}</source>
+        <translation>zkraťte její název nebo název souboru trati, dohromady na {most}</translation>
+    </message>
+    <message>
+        <source>did you mean “{near}”? The kinds are {kinds}</source>
+        <translation>mysleli jste „{near}“? Druhy jsou {kinds}</translation>
     </message>
     <message>
         <source>Longest side at most</source>
@@ -8896,6 +8976,30 @@ zboží {goods} · {pay}</translation>
         <translation>Hlavní věž</translation>
     </message>
     <message>
+        <source>prizes: no place is paid; let the winner have something</source>
+        <translation>prizes: za žádné místo se neplatí; ať vítěz něco dostane</translation>
+    </message>
+    <message>
+        <source>{file}: {key}: {game} has no such number; remove the key</source>
+        <translation>{file}: {key}: takové číslo hra {game} nemá; odeberte klíč</translation>
+    </message>
+    <message>
+        <source>{place}: nobody can gain by this bet; let it pay something</source>
+        <translation>{place}: na této sázce nikdo nevydělá; ať něco vynáší</translation>
+    </message>
+    <message>
+        <source>{place}: {count} places are paid, and there are {cars} cars; leave the rest out</source>
+        <translation>{place}: placených míst je {count}, aut jen {cars}; ostatní vynechte</translation>
+    </message>
+    <message>
+        <source>{place}: place {number} is paid more than the place before it; swap them, unless that is meant</source>
+        <translation>{place}: místo {number} vynáší víc než místo před ním; pokud to není záměr, prohoďte je</translation>
+    </message>
+    <message>
+        <source>The owner of the car on slot {number} begins, but cars start on {cars} slots only.</source>
+        <translation>Začíná majitel auta na startovním místě {number}, auta ale startují jen z tolika míst: {cars}.</translation>
+    </message>
+    <message>
         <source>The {car} car: on {space}</source>
         <translation>{car}: pole {space}</translation>
     </message>
@@ -8938,6 +9042,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Second game</source>
         <translation>Druhá hra</translation>
+    </message>
+    <message>
+        <source>{deck}: Rivals has no cards of a pair of cars, such as {pair}; give the card bars</source>
+        <translation>{deck}: karty s dvojicí aut, jako je {pair}, Rivals nemá; dejte kartě pruhy</translation>
+    </message>
+    <message>
+        <source>{deck}: no pile is called {pile}, and its cards would never be played; write one of {piles}</source>
+        <translation>{deck}: žádný balíček se nejmenuje {pile} a jeho karty by se nikdy nehrály; napište jeden z těchto: {piles}</translation>
     </message>
     <message>
         <source>if the top bar of the card you play is the colour of your car, the car may go up to one space further.</source>
@@ -10120,6 +10232,46 @@ zboží {goods} · {pay}</translation>
         <translation>Obrázek k překreslení „{file}“ se neukazuje: {wrong}; {remedy}.</translation>
     </message>
     <message>
+        <source>{thing} on the layer “{layer}” is not on the board. Move it there, or remove it.</source>
+        <translation>{thing} ve vrstvě „{layer}“: není na desce. Přesuňte jej tam, nebo jej odeberte.</translation>
+    </message>
+    <message>
+        <source>The picture “{file}”</source>
+        <translation>Obrázek „{file}“</translation>
+    </message>
+    <message>
+        <source>A shape</source>
+        <translation>Tvar</translation>
+    </message>
+    <message>
+        <source>The text “{text}”</source>
+        <translation>Text „{text}“</translation>
+    </message>
+    <message>
+        <source>The job “{job}” has the option “{key}”. Did you mean “{meant}”? Documents of its kind do not have “{key}”.</source>
+        <translation>Úloha „{job}“ má volbu „{key}“. Nemělo to být „{meant}“? Dokumenty jejího druhu „{key}“ nemají.</translation>
+    </message>
+    <message>
+        <source>The job “{job}” has the option “{key}”, which documents of its kind do not have. Remove it.</source>
+        <translation>Úloha „{job}“ má volbu „{key}“, kterou dokumenty jejího druhu nemají. Odeberte ji.</translation>
+    </message>
+    <message>
+        <source>The job “{job}” cannot be done: {where}: {wrong}; {remedy}.</source>
+        <translation>Úlohu „{job}“ nelze provést: {where}: {wrong}; {remedy}.</translation>
+    </message>
+    <message>
+        <source>The job “{job}” cannot be done: {wrong}; {remedy}.</source>
+        <translation>Úlohu „{job}“ nelze provést: {wrong}; {remedy}.</translation>
+    </message>
+    <message>
+        <source>rename it to “{meant}”</source>
+        <translation>přejmenovat ji na „{meant}“</translation>
+    </message>
+    <message>
+        <source>remove “{key}”</source>
+        <translation>odebrat „{key}“</translation>
+    </message>
+    <message>
         <source>{value} is not allowed here ({meaning})</source>
         <translation>{value} tu není dovoleno ({meaning})</translation>
     </message>
@@ -11198,6 +11350,18 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{space}, a single space</source>
         <translation>{space}, jediné pole</translation>
+    </message>
+    <message>
+        <source>{title} cannot be {value:g}</source>
+        <translation>{title}: nemůže být {value:g}</translation>
+    </message>
+    <message>
+        <source>write 0 or more</source>
+        <translation>napište 0 nebo víc</translation>
+    </message>
+    <message>
+        <source>write a number of percent, from 0 to {most:g}</source>
+        <translation>napište počet procent od 0 do {most:g}</translation>
     </message>
     <message>
         <source>races won by the leader</source>

@@ -55,7 +55,7 @@ def parse_geojson(content: bytes, file: str = "drawing") -> DrawnShapes:
         place = Sentence("line {line}, column {column}", line=error.lineno, column=error.colno)
         wrong = Sentence("this is not JSON: {why}", why=error.msg)
         raise FileError(Fault(file, place, wrong, Sentence("export it again"))) from error
-    except (UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         wrong = Sentence("this is not the text of a GeoJSON file")
         raise FileError(Fault(file, "", wrong, Sentence("export it again as UTF-8"))) from error
     faults: list[Fault] = []
