@@ -56,6 +56,12 @@ def test_the_form_holds_a_profile_and_what_is_typed(qtbot: QtBot) -> None:
     ]
     form.cells[row, TO].setText("1")
     assert form.goals is None
+    form.cells[row, TO].setText("4")
+    front = [*FIGURES].index("front_row")
+    form.cells[front, TO].setText("100")
+    assert form.goals is not None
+    form.cells[front, TO].setText("150")
+    assert form.goals is None
 
 
 @pytest.mark.usefixtures("few")

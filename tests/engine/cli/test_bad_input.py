@@ -18,6 +18,8 @@ from engine.cli import main
 from engine.cli.terminal import CLOSED, InputError, check_output, write
 from engine.cli.tour import TRACK
 from engine.files import FileError
+from engine.track import Job, load, save
+from engine.track.edits import set_jobs
 
 ROOT = Path(__file__).resolve().parents[3]
 HARBOUR = ROOT / "tracks" / "harbour_loop.json"
@@ -296,3 +298,63 @@ def test_a_result_that_cannot_be_saved_is_kept_elsewhere(
     assert str(error.value).endswith(f"there is no such folder; the result is kept in {kept}")
     assert kept.read_text("utf-8") == "the result"
     assert kept.suffix == ".json"
+
+
+NAME = "競" * 83
+"""A name of 249 bytes, too long with the ending .sqlite or the picture of the art."""
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (["graph", "track.json", "-o", NAME + "12.json"], "the name has 256 bytes; shorten it"),
+        (["playtest", "track.json", "--html", NAME + "abc.html"], "the name has 257 bytes"),
+        (["publish", "track.json", "--to", NAME + "1234567"], "the name has 256 bytes"),
+        (["campaign", f"{NAME}.toml"], "the name has 256 bytes; shorten it to 247"),
+        (["campaign", "c.toml", "--to", NAME + ".db"], "the name has 252 bytes; shorten it to 247"),
+        (["update", "track.json", "p.svg", "-o", NAME + ".json"], "shorten it to 238"),
+    ],
+)
+def test_a_name_with_too_many_bytes_is_told_before_anything_is_read(
+    command: list[str], told: str, here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(command) == 2
+    assert told in capsys.readouterr().err
+    assert [path.name for path in here.iterdir()] == ["track.json"]
+
+
+def test_a_job_whose_files_would_have_too_long_names_ends_before_the_first_is_made(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    jobs = [Job("First", "svg"), Job("競" * 70, "svg")]
+    save(set_jobs(load(here / "track.json"), jobs), here / "track.json")
+    assert main(["publish", "track.json", "--to", "out"]) == 2
+    told = capsys.readouterr().err
+    assert "its files would have names of 216 bytes, without their ending" in told
+    assert "First" not in told
+    assert not [*(here / "out").glob("*")]
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        (errno.EMFILE, "the system allows this program no more open files; try it with fewer"),
+        (errno.ENOSPC, "the disk is full; free some space"),
+    ],
+)
+def test_what_the_system_is_short_of_is_told_in_a_sentence(
+    number: int,
+    told: str,
+    here: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A command fails where no reader or writer of ours is: a limit of this test would be one of
+    pytest too."""
+
+    def fails(track: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr("engine.course.compile_track", fails)
+    assert main(["graph", "track.json"]) == 2
+    assert capsys.readouterr().err.startswith(told)

@@ -6,11 +6,13 @@ import struct
 import zlib
 from base64 import b64encode
 from io import BytesIO
+from pathlib import Path
 
 import pikepdf
 import pytest
 from PIL import Image as Pixels
 
+from engine.exchange.svg import parse_svg, read_svg
 from engine.files import FileError
 from engine.foreign.documents import attachment
 from engine.foreign.drawings import drawn_svg
@@ -131,3 +133,27 @@ def test_lengths_of_a_drawing_may_be_in_millimetres() -> None:
     red = SVG.format('<rect width="5mm" height="5mm" fill="red"/>')
     with Pixels.open(BytesIO(drawn_svg(red, 70))) as drawn:
         assert drawn.getchannel("A").getbbox() == (0, 0, 19, 19)
+
+
+def test_shapes_of_a_drawing_are_read_beside_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inside = '<path id="good" d="M 0 0 H 9 V 9 Z"/><path id="bad" d="M 0 zz"/>'
+    (tmp_path / "a.svg").write_text(SVG.format(inside), "utf-8")
+    here = parse_svg(SVG.format(inside).encode(), "a.svg")
+    # Only this process is without the library.
+    monkeypatch.setattr("engine.exchange.svg.SVG", None)
+    read = read_svg(tmp_path / "a.svg")
+    assert [shape.name for shape in read.shapes] == ["good"]
+    assert (read.shapes[0].points == here.shapes[0].points).all()
+    assert [fault.place for fault in read.faults] == ["path bad"]
+
+
+def test_faults_of_a_drawing_come_back_as_they_are(tmp_path: Path) -> None:
+    (tmp_path / "a.svg").write_text("<svg", "utf-8")
+    with pytest.raises(FileError, match=r"a\.svg: line 1, column 1: this is not XML: ") as caught:
+        read_svg(tmp_path / "a.svg")
+    assert caught.value.faults[0].remedy == "save the drawing again as plain SVG"
+    (tmp_path / "b.svg").write_text("<p/>", "utf-8")
+    with pytest.raises(FileError, match=r"b\.svg: this is XML, but no SVG drawing; export"):
+        read_svg(tmp_path / "b.svg")
