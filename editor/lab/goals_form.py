@@ -89,7 +89,10 @@ class GoalsForm(QWidget):
                 )
             except ValueError:
                 return None
-            if not 0 <= max(low, 0) <= min(high, FIGURES[key].most) or weight <= 0:
+            ends = [end for end in (low, high) if abs(end) < inf]
+            if low > high or weight <= 0:
+                return None
+            if not all(0 <= end <= FIGURES[key].most for end in ends):
                 return None
             found.append(Goal(key, low, high, weight, FIGURES[key].tolerance))
         title = self.profile_box.currentText()

@@ -105,7 +105,7 @@ def _off_board(track: Track) -> Iterator[tuple[OwnLayer, Sentence, Point]]:
                 name = Sentence("The picture “{file}”", file=picture.file)
                 yield layer, name, picture.at
         for text in layer.texts:
-            if not board.covers(_ground(text)):
+            if text.colour and not board.covers(_ground(text)):
                 yield layer, Sentence("The text “{text}”", text=text.text), text.at
 
 
