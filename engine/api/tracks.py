@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
@@ -250,6 +250,7 @@ def draw(
     closed: bool | None = None,
     board: tuple[float, float] = (700.0, 500.0),
     name: str | None = None,
+    line_name: str | None = None,
 ) -> DrawnTrack:
     """Draw a track along a line: lanes, spaces, finish and bet lines, start grid.
 
@@ -257,7 +258,8 @@ def draw(
     ----------
     line : path or array of shape (n, 2)
         The centre line of the road in driving direction, of any size: it is turned and scaled so
-        that it fills the board. A file is CSV (x, y), GeoJSON or SVG.
+        that it fills the board. A file is a table, GeoJSON, GPX, KML, an answer of Overpass or
+        SVG.
     lanes : int
         Lanes side by side.
     spaces : int
@@ -275,11 +277,14 @@ def draw(
         Width and height of the board in mm.
     name : str, optional
         The name of the track, that of the line in its file by default.
+    line_name : str, optional
+        The line to take of several in a file, by its name there.
 
     Returns
     -------
     DrawnTrack
-        The `track`, and what is known of it from drawing it, such as `lap`: its length in mm.
+        The `track`, and what is known of it from drawing it, such as `lap`: its length in mm. Its
+        `notes` say what was chosen, guessed and left out in a file.
 
     Raises
     ------
@@ -300,12 +305,12 @@ def draw(
     ('Oval', 111)
     """
     if isinstance(line, (str, Path)):
-        read = read_centre_line(line)
-        points, named = read.points, read.name
+        read = read_centre_line(line, line_name)
+        points, named, notes = read.points, read.name, read.notes
         closed = read.closed if closed is None else closed
     else:
-        points, named = np.asarray(line, np.float64), "Untitled track"
-    return draw_circuit(
+        points, named, notes = np.asarray(line, np.float64), "Untitled track", ()
+    drawing = draw_circuit(
         points,
         lanes=lanes,
         spaces=spaces,
@@ -316,6 +321,7 @@ def draw(
         board=Board(*board),
         name=name or named,
     )
+    return replace(drawing, notes=notes)
 
 
 def edit_road(

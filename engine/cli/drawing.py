@@ -26,13 +26,18 @@ def new(
         typer.Option(
             "--from",
             metavar="FILE",
-            help="The centre line of the road: .csv (x, y), .geojson or .svg.",
+            help="The centre line of the road: a table (.csv, .tsv, .txt), .geojson, .gpx, .kml, "
+            "an answer of Overpass (.json, .osm) or .svg.",
         ),
     ],
     output: Annotated[
         Path,
         output_option("TRACK", "The track file to write."),
     ],
+    line: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="The line to take, of several in the file."),
+    ] = None,
     lanes: Annotated[int, typer.Option(min=1, max=8, help="Lanes side by side.")] = 3,
     spaces: Annotated[int, typer.Option(min=8, help="Spaces along the centre line.")] = 60,
     width: Annotated[
@@ -62,20 +67,26 @@ def new(
     """Draw a track along a centre line: lanes, spaces, lines and start grid."""
     from engine.api.tracks import draw
     from engine.course import compile_track
+    from engine.exchange.centre_lines import read_centre_line
     from engine.files import FileError
     from engine.track import save
 
     check_output(output, source)
+    read = read_centre_line(source, line)
+    # They are told before the road is drawn, because they may explain why it cannot be.
+    for note in read.notes:
+        say(f"{source}: {note}")
     try:
         drawing = draw(
-            source,
+            read.points,
+            closed=read.closed,
             lanes=lanes,
             spaces=spaces,
             width=width,
             fronts=fronts.value,
             narrow=[narrow_part(text) for text in narrow or []],
             board=board_size(board),
-            name=name,
+            name=name or read.name,
         )
     except (InputError, FileError):
         raise

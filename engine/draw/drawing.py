@@ -58,7 +58,8 @@ class DrawnTrack:
     over the finish line. `finishing` are the spaces from which a step leads over it. `level` has
     the pairs of touching spaces with level fronts. `crossing` has the steps over each bet line.
     `fronts` are left and right end in driving direction. `progress` is the distance of the front
-    from the finish line along the course line, mm.
+    from the finish line along the course line, mm. `notes` say what was chosen in the file of its
+    line.
     """
 
     track: Track
@@ -69,6 +70,7 @@ class DrawnTrack:
     crossing: Mapping[str, frozenset[tuple[str, str]]]
     fronts: Mapping[str, tuple[Point, Point]]
     progress: Mapping[str, float]
+    notes: tuple[Sentence, ...] = ()
 
 
 class NoRoomError(ValueError):

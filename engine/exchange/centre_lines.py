@@ -1,9 +1,9 @@
-"""Centre lines of circuits from CSV, GeoJSON and SVG, and lines of the drawing of a track."""
+"""Centre lines of circuits from tables, maps and drawings, and lines of the drawing of a track."""
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,18 +12,21 @@ import shapely
 
 from engine.arrays import FloatArray
 from engine.course.ruler import CourseRuler
-from engine.exchange.drawing import MOST_POINTS, DrawnShapes, Shape, drawing_bytes, too_much
-from engine.exchange.geojson import read_geojson
+from engine.exchange.drawing import Shape, drawing_bytes
+from engine.exchange.drawn_lines import between_edges, lines_in
+from engine.exchange.geojson import parse_geojson
+from engine.exchange.laps import first_lap, without_noise
+from engine.exchange.map_data import is_map_data, ways_in_json
+from engine.exchange.pieces import Piece, Pieces, joined, length
+from engine.exchange.positions import on_earth, read_positions
 from engine.exchange.svg import read_svg
+from engine.exchange.table_lines import read_table
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
 from engine.track import CourseLine, points
 
 OVERSHOOT = 0.05
 """Share of its length by which a lap may run on over its start."""
-
-REACH = 1e9
-"""Greatest coordinate of a road on earth, m."""
 
 FLATNESS = 0.02
 """Distance of straight edges from the curves of a drawing, mm. It is small because the line will be
@@ -32,47 +35,152 @@ scaled up to a board."""
 MEETS = 0.1
 """Distance of the ends of a lap, as a share of its length, up to which the line is closed."""
 
+SHORT, BRANCH = 0.25, 0.6
+"""Length of lines that are not meant beside the longest one, and of open ones beside a lap, such as
+pit lanes, as a share of its length."""
+
+TOLD = 0.002
+"""Share of the length from which on it is told that a tail is left out."""
+
+MOST_LISTED = 12
+"""Most lines that are listed by name."""
+
+FAULTY_JSON = (TypeError, ValueError, LookupError, AttributeError, RecursionError)
+"""Errors that JSON of a wrong form raises."""
+
 
 @dataclass(frozen=True, eq=False)
 class CentreLine:
     """Centre line of a road in driving direction: points (n, 2) in any unit, with y pointing down.
 
-    A closed line does not repeat its first point.
+    A closed line does not repeat its first point. `notes` say what was chosen, guessed and left
+    out.
     """
 
     name: str
     points: FloatArray
     closed: bool
+    notes: tuple[Sentence, ...] = ()
 
 
-def read_centre_line(file: str | Path) -> CentreLine:
-    """Return the centre line in a .csv, .geojson, .json or .svg file.
+def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
+    """Return the centre line in a file, and in its notes all that was chosen, guessed or left out.
 
-    It is closed if it ends near its start. Repeated points and a tail that runs on over the start
-    are left out. FileError, with place and remedy, if there is no line in the file.
+    Files are tables (.csv, .tsv, .txt), GeoJSON, answers of Overpass, GPX, KML, KMZ, OpenStreetMap
+    and SVG. Pieces that meet are joined. If several lines remain, the one called `line` is taken,
+    or the only one that is long. The line is closed if it ends near its start. FileError, with
+    place and remedy, if there is no line in the file, or several.
     """
     path = Path(file)
     reader = READERS.get(path.suffix.lower())
     if reader is None:
-        raise _fault(path, "", _unknown_kind(path), Sentence("give a .csv, .geojson or .svg file"))
-    name, points = reader(path)
-    faulty = np.flatnonzero(~(np.abs(points) <= REACH).all(axis=1))
-    if len(faulty):
-        raise _fault(
-            path,
-            Sentence("point {number}", number=int(faulty[0]) + 1),
-            Sentence("is not a pair of numbers"),
-            Sentence("correct the point"),
-        )
-    line, closed = tidied(points)
-    if len(line) < 3:
+        remedy = Sentence("give a .csv, .geojson, .gpx, .kml or .svg file")
+        raise _fault(path, "", _unknown_kind(path), remedy)
+    read = reader(path)
+    pieces = [piece for piece in read.lines if len(piece.points) > 1]
+    notes = [*read.notes]
+    together = joined(pieces)
+    lines, edges = between_edges(together.lines)
+    notes += [*together.notes, *filter(None, [edges])]
+    chosen = _chosen(path, lines, line, notes)
+    points = chosen.points
+    around = np.concatenate((points, points[:1])) if chosen.closed else points
+    lap, several = first_lap(around)
+    notes += filter(None, [several])
+    tidy, closed = tidied(lap)
+    if len(tidy) < 3:
         raise _fault(
             path,
             "",
-            Sentence("the line has only {count} different points", count=len(line)),
+            Sentence("the line has only {count} different points", count=len(tidy)),
             Sentence("a centre line needs at least 3"),
         )
-    return CentreLine(name, line, closed)
+    if closed and (tail := length(lap) - length(tidy, True)) > TOLD * length(lap):
+        notes.append(
+            Sentence(
+                "the line runs on over its start by {share:.1f}% of its length, which is left out",
+                share=100 * tail / length(lap),
+            )
+        )
+    calm, sensor = without_noise(tidy, closed)
+    return CentreLine(chosen.name, calm, closed, (*notes, *sensor))
+
+
+def _chosen(path: Path, lines: Sequence[Piece], wanted: str | None, notes: list[Sentence]) -> Piece:
+    """Return the wanted line, or the only one that is long. FileError, which lists them, if there
+    are several, or none of that name. Those left out are added to `notes`."""
+    if not lines:
+        wrong = Sentence("there is no line in it")
+        raise _fault(path, "", wrong, Sentence("draw the centre line of the road as one path"))
+    named = _with_names(lines)
+    listed = ", ".join(
+        f"{name} ({each.length:,.0f})"
+        for name, each in sorted(named.items(), key=lambda pair: -pair[1].length)[:MOST_LISTED]
+    )
+    if wanted is not None:
+        found = named.get(wanted) or {key.casefold(): each for key, each in named.items()}.get(
+            wanted.strip().casefold()
+        )
+        if found is None:
+            wrong = Sentence("there is no line called {name}", name=wanted)
+            remedy = Sentence("choose one of these, with their lengths: {lines}", lines=listed)
+            raise _fault(path, "--line", wrong, remedy)
+        return found
+    chosen = _longest(lines)
+    if any(_rivals(each, chosen) for each in lines if each is not chosen):
+        raise _fault(
+            path,
+            "",
+            Sentence("there are {count} lines in the file", count=len(lines)),
+            Sentence(
+                "choose one with --line NAME; these are their names and lengths: {lines}",
+                lines=listed,
+            ),
+        )
+    if len(lines) > 1:
+        names = [name for name, each in named.items() if each is not chosen]
+        notes.append(
+            Sentence(
+                "of {count} lines {name} is taken; left out: {names}",
+                count=len(lines),
+                name=chosen.name,
+                names=", ".join(names[:MOST_LISTED]) + (", …" if names[MOST_LISTED:] else ""),
+            )
+        )
+    return chosen
+
+
+def _longest(lines: Sequence[Piece]) -> Piece:
+    """Return the longest line, or the only lap, if it is nearly as long."""
+    longest = max(lines, key=lambda each: each.length)
+    laps = [each for each in lines if _closes(each)]
+    if len(laps) == 1 and laps[0].length >= BRANCH * longest.length:
+        return laps[0]
+    return longest
+
+
+def _rivals(line: Piece, chosen: Piece) -> bool:
+    """Return whether a line may be meant instead of the chosen one. A pit lane beside a lap is
+    not."""
+    beside = BRANCH if _closes(chosen) and not _closes(line) else SHORT
+    return line.length > beside * chosen.length
+
+
+def _closes(line: Piece) -> bool:
+    opening = float(np.hypot(*(line.points[0] - line.points[-1])))
+    return line.closed or opening <= MEETS * line.length
+
+
+def _with_names(lines: Sequence[Piece]) -> dict[str, Piece]:
+    """Return the lines by their names. A name that several have is numbered."""
+    named: dict[str, Piece] = {}
+    for line in lines:
+        name, number = line.name, 1
+        while name in named:
+            number += 1
+            name = f"{line.name} {number}"
+        named[name] = line
+    return named
 
 
 def _unknown_kind(path: Path) -> Sentence:
@@ -113,113 +221,36 @@ def _end_before_start(line: FloatArray) -> int:
     return kept
 
 
-def _from_csv(path: Path) -> tuple[str, FloatArray]:
-    """Return the name and the points in the columns x and y of a table.
-
-    Further columns, such as widths, are ignored: a board's road is wider than a real one.
-    """
+def _from_json(path: Path) -> Pieces:
+    """Return the lines in an answer of Overpass or in GeoJSON."""
+    content = drawing_bytes(path)
     try:
-        text = drawing_bytes(path).decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        wrong, remedy = Sentence("the text is not UTF-8"), Sentence("save the file as UTF-8")
-        raise _fault(path, "", wrong, remedy) from error
-    rows = [row if row.lstrip()[:1] != "#" else "" for row in text.splitlines()]
-    delimiter = next((mark for mark in ";\t" if any(mark in row for row in rows)), ",")
-    points: list[tuple[float, float]] = []
-    heads = []
-    for number, row in enumerate(_cells(path, rows, delimiter), start=1):
-        if not row:
-            continue
-        try:
-            points.append((_number(row[0]), -_number(row[1])))
-            if len(points) > MOST_POINTS:
-                raise too_much(str(path))
-        except FileError:
-            raise
-        except (ValueError, IndexError) as error:
-            if points or len(row) < 2:
-                raise _no_numbers(path, number) from error
-            heads.append(number)
-    if heads and not points:
-        raise _no_numbers(path, heads[-1])
-    return path.stem, np.array(points, dtype=np.float64).reshape(-1, 2)
+        data = json.loads(content.decode("utf-8-sig"))
+        if is_map_data(data):
+            notes: list[Sentence] = []
+            return on_earth([*ways_in_json(data, str(path), notes)], str(path), notes)
+    except FileError:
+        raise
+    except FAULTY_JSON as error:
+        if not isinstance(error, ValueError):
+            wrong, remedy = Sentence("its ways cannot be read"), Sentence("ask Overpass again")
+            raise _fault(path, "", wrong, remedy) from error
+    return lines_in(parse_geojson(content, str(path), holes=True), str(path), has_paint=False)
 
 
-def _cells(path: Path, rows: list[str], delimiter: str) -> Iterator[list[str]]:
-    """Yield the cells of a table row by row. FileError if it is not a table."""
-    try:
-        yield from csv.reader(rows, delimiter=delimiter)
-    except csv.Error as error:
-        wrong = Sentence("this is not a table: {why}", why=error)
-        raise _fault(path, "", wrong, Sentence("export it again")) from error
-
-
-def _number(cell: str) -> float:
-    """Return a number of a table, with a decimal point or, as in some countries, a comma."""
-    return float(cell.replace(",", "."))
-
-
-def _no_numbers(path: Path, line: int) -> FileError:
-    return _fault(
-        path,
-        Sentence("line {number}", number=line),
-        Sentence("does not begin with two numbers"),
-        Sentence("write x and y, in metres, as the first two columns"),
-    )
-
-
-def _from_drawing(path: Path, drawing: DrawnShapes) -> tuple[str, FloatArray]:
-    """Return the name and the points of the longest line of a drawing.
-
-    A closed line ends with its first point. FileError if there is no line.
-    """
-    if not drawing.shapes:
-        wrong = Sentence("there is no line in it")
-        remedy = Sentence("draw the centre line of the road as one path")
-        raise FileError(*(drawing.faults or [Fault(str(path), "", wrong, remedy)]))
-    lines = [
-        np.concatenate((shape.points, shape.points[:1])) if shape.closed else shape.points
-        for shape in drawing.shapes
-    ]
-    longest = int(np.argmax([_length(line) for line in lines]))
-    return drawing.shapes[longest].label or path.stem, lines[longest]
-
-
-def _from_geojson(path: Path) -> tuple[str, FloatArray]:
-    """Return the name and the points of the only line or ring. FileError if there are several.
-
-    Degrees become metres around its middle.
-    """
-    drawing = read_geojson(path)
-    if len(drawing.shapes) > 1:
-        raise _fault(
-            path,
-            "",
-            Sentence("there are {count} lines in the file", count=len(drawing.shapes)),
-            Sentence("keep one LineString, the centre line of the road"),
-        )
-    return _from_drawing(path, drawing)
-
-
-def _from_svg(path: Path) -> tuple[str, FloatArray]:
-    """Return the name and the points of the longest path, its curves cut into short pieces."""
-    return _from_drawing(path, read_svg(path, FLATNESS))
-
-
-def _length(line: FloatArray) -> float:
-    # An infinite line is the longest one, and the caller refuses it.
-    with np.errstate(invalid="ignore", over="ignore"):
-        return float(np.hypot(*np.diff(line, axis=0).T).sum())
+def _from_svg(path: Path) -> Pieces:
+    """Return the lines in a drawing, their curves cut into short pieces."""
+    return lines_in(read_svg(path, FLATNESS), str(path))
 
 
 def _fault(path: Path, place: str, wrong: str, remedy: str) -> FileError:
     return FileError(Fault(str(path), place, wrong, remedy))
 
 
-READERS = {
-    ".csv": _from_csv,
-    ".geojson": _from_geojson,
-    ".json": _from_geojson,
+READERS: dict[str, Callable[[Path], Pieces]] = {
+    **dict.fromkeys((".csv", ".tsv", ".tab", ".txt", ".dat", ".xyz"), read_table),
+    **dict.fromkeys((".geojson", ".json"), _from_json),
+    **dict.fromkeys((".gpx", ".kml", ".kmz", ".osm", ".xml"), read_positions),
     ".svg": _from_svg,
 }
 """Reader of a centre line by the ending of the file's name."""

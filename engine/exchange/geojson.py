@@ -19,17 +19,12 @@ from engine.exchange.drawing import (
     drawing_bytes,
     too_much,
 )
+from engine.exchange.earth import are_degrees, on_plane
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
 
 MARGIN = 10.0
 """Margin around the drawing on its sheet, in percent of its longer side."""
-
-EARTH = 6_371_008.8
-"""Mean radius of the earth, m."""
-
-SMALL_ANGLE = 2.0
-"""Extent below which coordinates may be degrees of the earth, degrees."""
 
 _FAULTY = (TypeError, ValueError, LookupError, AttributeError, OverflowError, RecursionError)
 """Errors that coordinates of a wrong form raise."""
@@ -47,8 +42,11 @@ def read_geojson(file: str | Path) -> DrawnShapes:
     return parse_geojson(drawing_bytes(file), str(file))
 
 
-def parse_geojson(content: bytes, file: str = "drawing") -> DrawnShapes:
-    """Return the shapes in the text of a GeoJSON file, like `read_geojson`."""
+def parse_geojson(content: bytes, file: str = "drawing", holes: bool = False) -> DrawnShapes:
+    """Return the shapes in the text of a GeoJSON file, like `read_geojson`.
+
+    With `holes` those of polygons are shapes, too.
+    """
     try:
         data = json.loads(content.decode("utf-8-sig"))
     except json.JSONDecodeError as error:
@@ -59,7 +57,7 @@ def parse_geojson(content: bytes, file: str = "drawing") -> DrawnShapes:
         wrong = Sentence("this is not the text of a GeoJSON file")
         raise FileError(Fault(file, "", wrong, Sentence("export it again as UTF-8"))) from error
     faults: list[Fault] = []
-    drawn = list(_features(data, file, faults))
+    drawn = list(_features(data, file, faults, holes))
     if not drawn and not faults:
         wrong = Sentence("there is no GeoJSON polygon or line in it")
         raise FileError(Fault(file, "", wrong, Sentence("export polygons or lines")))
@@ -83,7 +81,7 @@ def parse_geojson(content: bytes, file: str = "drawing") -> DrawnShapes:
     )
 
 
-def _features(data: Any, file: str, faults: list[Fault]) -> Iterator[Shape]:
+def _features(data: Any, file: str, faults: list[Fault], holes: bool) -> Iterator[Shape]:
     """Yield the shapes of a collection, a feature or a bare geometry.
 
     Features that cannot be read are added to `faults`.
@@ -105,7 +103,7 @@ def _features(data: Any, file: str, faults: list[Fault]) -> Iterator[Shape]:
         if not isinstance(geometry, dict):
             continue
         try:
-            strokes = list(_strokes(geometry))
+            strokes = list(_strokes(geometry, holes))
         except _FAULTY:
             wrong, remedy = Sentence("its coordinates cannot be read"), Sentence("draw it again")
             faults.append(Fault(file, f"features[{number}] ({name})", wrong, remedy))
@@ -122,17 +120,18 @@ def _features(data: Any, file: str, faults: list[Fault]) -> Iterator[Shape]:
             )
 
 
-def _strokes(geometry: dict[str, Any]) -> Iterator[tuple[FloatArray, bool]]:
-    """Yield the outer rings and lines of a geometry, and whether each is closed."""
+def _strokes(geometry: dict[str, Any], holes: bool) -> Iterator[tuple[FloatArray, bool]]:
+    """Yield the outer rings, or all with `holes`, and the lines of a geometry, and whether each is
+    closed."""
     kind, places = geometry.get("type"), geometry.get("coordinates")
     if kind == "GeometryCollection":
         for part in geometry["geometries"]:
-            yield from _strokes(part)
+            yield from _strokes(part, holes)
     elif kind == "Polygon":
-        yield _ring(places[0] if places else []), True
+        yield from _rings(places, holes)
     elif kind == "MultiPolygon":
         for polygon in places or []:
-            yield _ring(polygon[0]), True
+            yield from _rings(polygon, holes)
     elif kind == "LineString":
         yield _line(places)
     elif kind == "MultiLineString":
@@ -140,8 +139,9 @@ def _strokes(geometry: dict[str, Any]) -> Iterator[tuple[FloatArray, bool]]:
             yield _line(line)
 
 
-def _ring(places: Any) -> FloatArray:
-    return _line(places)[0]
+def _rings(polygon: Any, holes: bool) -> Iterator[tuple[FloatArray, bool]]:
+    for ring in polygon if holes else polygon[:1]:
+        yield _line(ring)[0], True
 
 
 def _line(places: Any) -> tuple[FloatArray, bool]:
@@ -158,12 +158,7 @@ def _line(places: Any) -> tuple[FloatArray, bool]:
 
 def _on_sheet(points: FloatArray) -> FloatArray:
     """Return points with y pointing down, degrees of the earth as metres around their middle."""
-    low, high = points.min(axis=0), points.max(axis=0)
-    are_degrees = (np.abs(points) <= (180, 90)).all() and ((high - low) < SMALL_ANGLE).all()
-    if are_degrees:
-        metres = np.radians(points - (low + high) / 2) * EARTH
-        points = metres * (np.cos(np.radians((low[1] + high[1]) / 2)), 1.0)
-    return points * (1.0, -1.0)
+    return on_plane(points) if are_degrees(points) else points * (1.0, -1.0)
 
 
 def _text(value: Any) -> str:

@@ -1,0 +1,171 @@
+"""Lines of positioning programs: GPX, KML and KMZ."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+import numpy as np
+
+from engine.arrays import FloatArray
+from engine.exchange.drawing import MOST_POINTS, drawing_bytes, too_much
+from engine.exchange.earth import on_plane
+from engine.exchange.elements import root_of
+from engine.exchange.map_data import ways_in_xml
+from engine.exchange.pieces import Piece, Pieces
+from engine.files import MOST_BYTES, Fault, FileError
+from engine.sentence import Sentence
+
+IN_ORDER = Sentence("the places of the file are joined in their order, a guess")
+
+
+def read_positions(path: Path) -> Pieces:
+    """Return the lines in a GPX, KML, KMZ or OpenStreetMap file. FileError if it has none.
+
+    Waypoints are taken if there are no tracks, routes or lines.
+    """
+    content = drawing_bytes(path)
+    if content.startswith(b"PK"):
+        content = _unzipped(content, str(path))
+    try:
+        root = root_of(content, str(path))
+    except ElementTree.ParseError as error:
+        line, column = error.position
+        place = Sentence("line {line}, column {column}", line=line, column=column + 1)
+        wrong = Sentence("this is not XML: {why}", why=str(error).split(":")[0])
+        raise FileError(Fault(str(path), place, wrong, Sentence("export it again"))) from error
+    kind = _tag(root)
+    reader = {"gpx": _gpx, "kml": _kml, "osm": ways_in_xml}.get(kind)
+    if reader is None:
+        wrong = Sentence("this is XML, but neither GPX, KML nor OpenStreetMap: <{kind}>", kind=kind)
+        raise FileError(Fault(str(path), "", wrong, Sentence("export the line as GPX")))
+    notes: list[Sentence] = []
+    return on_earth([*reader(root, str(path), notes)], str(path), notes)
+
+
+def on_earth(drawn: list[tuple[str, FloatArray]], file: str, notes: list[Sentence]) -> Pieces:
+    """Return lines of longitudes and latitudes as pieces in metres. FileError if there are none."""
+    lines = [(name, places) for name, places in drawn if len(places) > 1]
+    if not lines:
+        wrong = Sentence("there is no line in it")
+        raise FileError(Fault(file, "", wrong, Sentence("export a track, a route or a path")))
+    together = np.concatenate([places for _, places in lines])
+    if len(together) > MOST_POINTS:
+        raise too_much(file)
+    if not (np.abs(together) <= (360, 90)).all():
+        wrong = Sentence("it has places that are not on earth")
+        remedy = Sentence("give longitudes and latitudes in degrees")
+        raise FileError(Fault(file, "", wrong, remedy))
+    strands = np.split(on_plane(together), np.cumsum([len(places) for _, places in lines])[:-1])
+    return Pieces(
+        tuple(Piece(name, strand) for (name, _), strand in zip(lines, strands, strict=True)),
+        tuple(notes),
+    )
+
+
+def _unzipped(content: bytes, file: str) -> bytes:
+    """Return the KML file in a KMZ file. FileError if there is none, or it is too large."""
+    wrong, remedy = Sentence("this KMZ file is damaged"), Sentence("save it as KML")
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as packed:
+            name = next((each for each in packed.namelist() if each.lower().endswith(".kml")), None)
+            if name is None:
+                wrong = Sentence("there is no KML file in it")
+                raise FileError(Fault(file, "", wrong, remedy))
+            with packed.open(name) as inside:
+                unpacked = inside.read(MOST_BYTES + 1)
+    except (zipfile.BadZipFile, zlib.error, OSError, EOFError, NotImplementedError) as error:
+        raise FileError(Fault(file, "", wrong, remedy)) from error
+    except RuntimeError as error:
+        wrong = Sentence("this KMZ file has a password")
+        raise FileError(Fault(file, "", wrong, remedy)) from error
+    if len(unpacked) > MOST_BYTES:
+        wrong = Sentence("it holds more than {most} MB", most=MOST_BYTES // 1_000_000)
+        raise FileError(Fault(file, "", wrong, remedy))
+    return unpacked
+
+
+def _gpx(root: Element, file: str, notes: list[Sentence]) -> Iterator[tuple[str, FloatArray]]:
+    found = False
+    for number, route in enumerate((each for each in root if _tag(each) in ("trk", "rte")), 1):
+        name = _inner(route, "name") or Sentence("line {number}", number=number)
+        strands = [route] if _tag(route) == "rte" else [*_inside(route, "trkseg")]
+        for part, strand in enumerate(strands, 1):
+            kind = "rtept" if _tag(route) == "rte" else "trkpt"
+            places = _places([*_inside(strand, kind)], file)
+            found = found or len(places) > 1
+            yield (name if len(strands) == 1 else f"{name} part {part}"), places
+    if not found:
+        notes.append(IN_ORDER)
+        yield "waypoints", _places([*_inside(root, "wpt")], file)
+
+
+def _places(points: list[Element], file: str) -> FloatArray:
+    """Return longitudes and latitudes of elements, (n, 2). FileError if one has none."""
+    found = []
+    for number, point in enumerate(points, start=1):
+        try:
+            found.append((float(point.get("lon", "")), float(point.get("lat", ""))))
+        except ValueError as error:
+            raise _no_place(f"<{_tag(point)}>", number, file) from error
+    return np.array(found, np.float64).reshape(-1, 2)
+
+
+def _no_place(kind: str, number: int, file: str) -> FileError:
+    place = Sentence("{kind} number {number}", kind=kind, number=number)
+    wrong = Sentence("has no longitude and latitude")
+    return FileError(Fault(file, place, wrong, Sentence("correct the point, or take it out")))
+
+
+def _kml(root: Element, file: str, notes: list[Sentence]) -> Iterator[tuple[str, FloatArray]]:
+    marks = []
+    found = False
+    for number, mark in enumerate(_inside(root, "Placemark"), start=1):
+        name = _inner(mark, "name") or Sentence("line {number}", number=number)
+        strands = []
+        for element in mark.iter():
+            kind = _tag(element)
+            if kind in ("LineString", "LinearRing"):
+                strands.append(_listed(_inner(element, "coordinates"), name, file))
+            elif kind == "Track":
+                texts = [(each.text or "").split() for each in element if _tag(each) == "coord"]
+                strands.append(_listed(" ".join(",".join(text) for text in texts), name, file))
+            elif kind == "Point":
+                marks.append(_listed(_inner(element, "coordinates"), name, file))
+        for part, strand in enumerate(strands, 1):
+            found = True
+            yield (name if len(strands) == 1 else f"{name} part {part}"), strand
+    if not found and marks:
+        notes.append(IN_ORDER)
+        yield "placemarks", np.concatenate(marks)
+
+
+def _listed(text: str, name: str, file: str) -> FloatArray:
+    """Return the places of a list "lon,lat,height lon,lat,height", (n, 2)."""
+    found = []
+    # Some programs write a space after each comma.
+    for number, place in enumerate(text.replace(", ", ",").split(), start=1):
+        numbers = place.split(",")
+        try:
+            found.append((float(numbers[0]), float(numbers[1])))
+        except (ValueError, IndexError) as error:
+            raise _no_place(Sentence("a place of {name},", name=name), number, file) from error
+    return np.array(found, np.float64).reshape(-1, 2)
+
+
+def _inside(element: Element, tag: str) -> Iterator[Element]:
+    return (each for each in element.iter() if _tag(each) == tag)
+
+
+def _inner(element: Element, tag: str) -> str:
+    found = next((each for each in element if _tag(each) == tag), None)
+    return "" if found is None else (found.text or "").strip()
+
+
+def _tag(element: Element) -> str:
+    return str(element.tag).rpartition("}")[2]

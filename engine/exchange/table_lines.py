@@ -1,0 +1,177 @@
+"""Lines in tables of points, such as those of race lines and of position sensors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from engine.arrays import FloatArray
+from engine.exchange.columns import LAT_LON, Chosen, chosen_columns, has_radians
+from engine.exchange.drawing import drawing_bytes
+from engine.exchange.drawn_lines import REACH
+from engine.exchange.earth import are_degrees, on_plane
+from engine.exchange.pieces import Piece, Pieces
+from engine.exchange.tables import Row, Table, is_missing, number, table_in
+from engine.files import Fault, FileError
+from engine.sentence import Sentence
+
+FROM_ZERO = 3.0
+"""Least distance of degrees in columns called x and y from 0: other lengths are often small."""
+
+
+def read_table(path: Path) -> Pieces:
+    """Return the line in the columns of a table that hold its places, and which these are.
+
+    FileError, which names the line, if one has no place.
+    """
+    return line_in_table(table_in(drawing_bytes(path), str(path)), str(path), path.stem)
+
+
+def line_in_table(table: Table, file: str, name: str) -> Pieces:
+    """Return the line in a table, like `read_table`."""
+    grid = _grid(table)
+    chosen = chosen_columns(table, grid)
+    if chosen is None:
+        wrong = Sentence("it is not clear which columns hold the places")
+        remedy = Sentence("call them x and y, or lat and lon, in a line above the numbers")
+        raise FileError(Fault(file, "", wrong, remedy))
+    pairs, rows = _places(table, grid, chosen, file)
+    notes = [_taken(table, chosen)]
+    above = [row.line for row in table.heads if row.line != chosen.line and row.numbers()]
+    if above:
+        notes.append(
+            Sentence(
+                "{lines} above the table: not taken, no two numbers",
+                lines=Sentence("line {number}", number=", ".join(map(str, above[:9]))),
+            )
+        )
+    if left_out := len(table.rows) - len(rows):
+        notes.append(Sentence("{count} rows have no place, and are left out", count=left_out))
+    if chosen.kind == LAT_LON:
+        pairs = [_degrees(pair, rows, chosen, file, notes) for pair in pairs]
+        together = on_plane(np.concatenate(pairs))
+    else:
+        together = np.concatenate(pairs)
+        if are_degrees(together) and np.abs(together).mean(axis=0).max() > FROM_ZERO:
+            together = on_plane(together)
+            notes.append(
+                Sentence("x and y are taken for degrees of longitude and latitude, a guess")
+            )
+        else:
+            together = together * (1.0, -1.0)
+    if len(pairs) == 2:
+        together = (together[: len(pairs[0])] + together[len(pairs[0]) :]) / 2
+    return Pieces((Piece(name, together),), tuple(notes))
+
+
+def _grid(table: Table) -> FloatArray:
+    """Return the numbers of the rows, NaN where there are none."""
+    grid = np.full((len(table.rows), table.columns), np.nan)
+    for at, row in enumerate(table.rows):
+        for column, cell in enumerate(row.cells[: table.columns]):
+            value = number(cell)
+            if value is not None:
+                grid[at, column] = value
+    return grid
+
+
+def _places(
+    table: Table, grid: FloatArray, chosen: Chosen, file: str
+) -> tuple[list[FloatArray], list[Row]]:
+    """Return the places in the chosen columns, and the rows that have one."""
+    columns = [column for pair in chosen.pairs for column in pair]
+    values = grid[:, columns]
+    fits: list[bool] = (np.abs(values) <= REACH).all(axis=1).tolist()
+    for at in np.flatnonzero(np.logical_not(fits)).tolist():
+        row = table.rows[at]
+        if len(row.cells) > max(columns) and all(is_missing(row.cells[each]) for each in columns):
+            continue
+        raise FileError(_no_place(row, chosen, columns, file))
+    sound = values[fits]
+    return [sound[:, at : at + 2] for at in range(0, len(columns), 2)], [
+        row for row, is_sound in zip(table.rows, fits, strict=True) if is_sound
+    ]
+
+
+def _no_place(row: Row, chosen: Chosen, columns: list[int], file: str) -> Fault:
+    for column in columns:
+        if column >= len(row.cells):
+            wrong = Sentence("there is no column {column}", column=chosen.called(column))
+            break
+        value = number(row.cells[column])
+        if value is None or not abs(value) <= REACH:
+            wrong = Sentence(
+                'column {column} has "{cell}", which is no place',
+                column=chosen.called(column),
+                cell=row.cells[column][:30],
+            )
+            break
+    place = Sentence("line {number}", number=row.line)
+    return Fault(file, place, wrong, Sentence("write a number, or take the line out"))
+
+
+def _degrees(
+    pair: FloatArray, rows: list[Row], chosen: Chosen, file: str, notes: list[Sentence]
+) -> FloatArray:
+    """Return longitudes and latitudes in degrees, whatever their unit. FileError if they are none.
+
+    The changed unit is added to `notes`.
+    """
+    lon, lat = np.abs(pair).max(axis=0, initial=0.0)
+    if chosen.headings and has_radians(chosen.headings[chosen.pairs[0][1]]) and lat <= np.pi / 2:
+        return np.degrees(pair)
+    if lon <= 360 and lat <= 90:
+        return pair
+    minutes = np.abs(pair) % 100
+    if lat <= 9000 and lon <= 18000 and (minutes < 60).all():
+        notes.append(Sentence("latitude and longitude are degrees and minutes (ddmm.mm), a guess"))
+        return np.asarray(np.sign(pair) * (np.abs(pair) // 100 + minutes / 60))
+    for parts in (1e5, 1e6, 1e7):
+        if lat <= 90 * parts and lon <= 180 * parts and lat > 9000:
+            notes.append(
+                Sentence(
+                    "latitude and longitude are {parts:,.0f} parts of a degree, a guess",
+                    parts=parts,
+                )
+            )
+            return pair / parts
+    at = int(np.flatnonzero((np.abs(pair) > (360, 90)).any(axis=1))[0])
+    place = Sentence("line {number}", number=rows[at].line)
+    wrong = Sentence("this is no place on earth")
+    raise FileError(Fault(file, place, wrong, Sentence("write latitude and longitude in degrees")))
+
+
+def _taken(table: Table, chosen: Chosen) -> Sentence:
+    """Return the sentence that says which columns were taken."""
+    names = [chosen.called(column) for pair in chosen.pairs for column in pair]
+    if len(chosen.pairs) == 2:
+        return Sentence(
+            "the line is the middle between the columns {left} and {right}",
+            left=", ".join(names[:2]),
+            right=", ".join(names[2:]),
+        )
+    what = Sentence("longitude and latitude") if chosen.kind == LAT_LON else Sentence("x and y")
+    others = [
+        chosen.called(column)
+        for column in range(table.columns)
+        if column not in chosen.pairs[0] and (not chosen.headings or chosen.headings[column])
+    ]
+    if chosen.is_guess:
+        taken = Sentence(
+            "{what} are the columns {first} and {second}, a guess by their numbers; headings above "
+            "the numbers, such as x and y or lat and lon, would decide",
+            what=what,
+            first=names[0],
+            second=names[1],
+        )
+    else:
+        taken = Sentence(
+            "{what} are the columns {first} and {second}",
+            what=what,
+            first=names[0],
+            second=names[1],
+        )
+    if not others:
+        return taken
+    return Sentence("{taken}; not taken: {others}", taken=taken, others=", ".join(others))
