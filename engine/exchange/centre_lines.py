@@ -17,7 +17,7 @@ from engine.exchange.drawn_lines import between_edges, lines_in
 from engine.exchange.geojson import parse_geojson
 from engine.exchange.laps import first_lap, without_noise
 from engine.exchange.map_data import is_map_data, ways_in_json
-from engine.exchange.pieces import Piece, Pieces, joined, length
+from engine.exchange.pieces import Piece, Pieces, joined, length, with_own_names
 from engine.exchange.positions import on_earth, read_positions
 from engine.exchange.svg import read_svg
 from engine.exchange.table_lines import read_table
@@ -27,6 +27,9 @@ from engine.track import CourseLine, points
 
 OVERSHOOT = 0.05
 """Share of its length by which a lap may run on over its start."""
+
+ASIDE = 0.01
+"""Distance of such a part from the beginning of the lap, as a share of its length."""
 
 FLATNESS = 0.02
 """Distance of straight edges from the curves of a drawing, mm. It is small because the line will be
@@ -77,17 +80,17 @@ def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
         remedy = Sentence("give a .csv, .geojson, .gpx, .kml or .svg file")
         raise _fault(path, "", _unknown_kind(path), remedy)
     read = reader(path)
-    pieces = [piece for piece in read.lines if len(piece.points) > 1]
-    notes = [*read.notes]
+    pieces = [piece for piece in with_own_names(read.lines) if len(piece.points) > 1]
     together = joined(pieces)
     lines, edges = between_edges(together.lines)
-    notes += [*together.notes, *filter(None, [edges])]
-    chosen = _chosen(path, lines, line, notes)
+    notes = [*read.notes, *together.notes, *filter(None, [edges])]
+    chosen = _chosen(path, with_own_names(lines), line, notes)
     points = chosen.points
     around = np.concatenate((points, points[:1])) if chosen.closed else points
     lap, several = first_lap(around)
-    notes += filter(None, [several])
-    tidy, closed = tidied(lap)
+    calm, sensor = without_noise(lap)
+    tidy, closed, tail = tidied(calm)
+    notes += [*filter(None, [several]), *sensor]
     if len(tidy) < 3:
         raise _fault(
             path,
@@ -95,15 +98,14 @@ def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
             Sentence("the line has only {count} different points", count=len(tidy)),
             Sentence("a centre line needs at least 3"),
         )
-    if closed and (tail := length(lap) - length(tidy, True)) > TOLD * length(lap):
+    if tail > TOLD:
         notes.append(
             Sentence(
                 "the line runs on over its start by {share:.1f}% of its length, which is left out",
-                share=100 * tail / length(lap),
+                share=100 * tail,
             )
         )
-    calm, sensor = without_noise(tidy, closed)
-    return CentreLine(chosen.name, calm, closed, (*notes, *sensor))
+    return CentreLine(chosen.title or path.stem, tidy, closed, tuple(notes))
 
 
 def _chosen(path: Path, lines: Sequence[Piece], wanted: str | None, notes: list[Sentence]) -> Piece:
@@ -112,7 +114,7 @@ def _chosen(path: Path, lines: Sequence[Piece], wanted: str | None, notes: list[
     if not lines:
         wrong = Sentence("there is no line in it")
         raise _fault(path, "", wrong, Sentence("draw the centre line of the road as one path"))
-    named = _with_names(lines)
+    named = {each.name: each for each in lines}
     listed = ", ".join(
         f"{name} ({each.length:,.0f})"
         for name, each in sorted(named.items(), key=lambda pair: -pair[1].length)[:MOST_LISTED]
@@ -171,18 +173,6 @@ def _closes(line: Piece) -> bool:
     return line.closed or opening <= MEETS * line.length
 
 
-def _with_names(lines: Sequence[Piece]) -> dict[str, Piece]:
-    """Return the lines by their names. A name that several have is numbered."""
-    named: dict[str, Piece] = {}
-    for line in lines:
-        name, number = line.name, 1
-        while name in named:
-            number += 1
-            name = f"{line.name} {number}"
-        named[name] = line
-    return named
-
-
 def _unknown_kind(path: Path) -> Sentence:
     if path.is_dir():
         return Sentence("a centre line is not read from a folder")
@@ -191,32 +181,38 @@ def _unknown_kind(path: Path) -> Sentence:
     return Sentence("a centre line is not read from a {ending} file", ending=path.suffix)
 
 
-def tidied(points: FloatArray) -> tuple[FloatArray, bool]:
-    """Return the line without repeated points or a tail over its start, and whether it closes."""
+def tidied(points: FloatArray) -> tuple[FloatArray, bool, float]:
+    """Return the line without repeated points or a tail over its start, whether it closes, and the
+    length of the tail as a share of the line's."""
     fresh = np.ones(len(points), dtype=bool)
     fresh[1:] = (np.diff(points, axis=0) != 0).any(axis=1)
     line = points[fresh]
-    strides = np.hypot(*np.diff(line, axis=0).T)
-    closed = len(line) > 2 and bool(
-        np.hypot(*(line[-1] - line[0])) <= MEETS * max(float(strides.sum()), 1e-12)
-    )
-    if not closed:
-        return line, False
+    total = max(length(line), 1e-12)
+    if len(line) < 3 or np.hypot(*(line[-1] - line[0])) > MEETS * total:
+        return line, False, 0.0
     if (line[-1] == line[0]).all():
         line = line[:-1]
-    return line[: _end_before_start(line)], True
+    end = _end_before_start(line)
+    return line[:end], True, length(line[end - 1 :]) / total if end < len(line) else 0.0
 
 
 def _end_before_start(line: FloatArray) -> int:
-    """Return the number of points to keep so that the way back to the first does not turn round."""
+    """Return the number of points to keep so that the way back to the first does not turn round.
+
+    Left out are points at the end that are beside the beginning of the line and beyond its first
+    point.
+    """
     ahead = line[1] - line[0]
-    reach = OVERSHOOT * float(np.hypot(*np.diff(line, axis=0).T).sum())
+    along = np.concatenate(([0.0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))))
+    total = float(along[-1])
+    begin = shapely.LineString(line[: max(2, int((along <= 2 * OVERSHOOT * total).sum()))])
     kept = len(line)
     for row in range(len(line) - 1, 2, -1):
-        back = line[0] - line[row]
-        if np.hypot(*back) > reach:
+        if total - along[row] > OVERSHOOT * total:
             break
-        if float(back @ (line[row] - line[row - 1])) < 0 and float(back @ ahead) < 0:
+        back = line[0] - line[row]
+        turns = float(back @ (line[row] - line[row - 1])) < 0 and float(back @ ahead) < 0
+        if turns and begin.distance(shapely.Point(line[row])) < ASIDE * total:
             kept = row
     return kept
 
@@ -258,7 +254,7 @@ READERS: dict[str, Callable[[Path], Pieces]] = {
 
 def across(shape: Shape) -> FloatArray:
     """Return the points of a line, or the line along the middle of a thin closed box, (k, 2)."""
-    if not shape.closed:
+    if not shape.closed or len(shape.points) < 3:
         return shape.points
     box = shapely.get_coordinates(shapely.minimum_rotated_rectangle(shapely.Polygon(shape.points)))
     if len(box) < 5:

@@ -187,8 +187,8 @@ def _pairs(
     exact = [(words, (first[words], second[words])) for words in first if words in second]
     if exact or not first or not second:
         return exact
-    words, column = min(first.items(), key=lambda each: len(each[0]))
-    return [(words, (column, min(second.items(), key=lambda each: len(each[0]))[1]))]
+    others, x = min(first.items(), key=lambda each: len(each[0]))
+    return [(others, (x, min(second.items(), key=lambda each: len(each[0]))[1]))]
 
 
 def _upright(

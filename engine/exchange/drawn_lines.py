@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import shapely
@@ -32,6 +32,9 @@ STRAIGHT = 0.01
 
 LEAST_SPACES = 12
 """Least number of alike shapes that are spaces."""
+
+LEAST_STROKES, MOST_STROKES = 8, 2_000
+"""Least and most strokes of which some are the lines between spaces."""
 
 ALIKE = 3.0
 """Factor between the areas of spaces and the usual area."""
@@ -127,7 +130,7 @@ def _check_places(drawing: DrawnShapes, file: str) -> None:
 def _closed_ones(outlines: Sequence[Piece]) -> Iterator[Piece]:
     """Yield outlines of areas, which are closed even where their paths are not."""
     for outline in outlines:
-        yield Piece(outline.name, outline.points, True)
+        yield replace(outline, closed=True)
 
 
 def between_edges(lines: Sequence[Piece]) -> tuple[tuple[Piece, ...], Sentence | None]:
@@ -163,7 +166,7 @@ def _elements(shapes: Sequence[Shape]) -> Iterator[_Element]:
 
 
 def _piece(shape: Shape) -> Piece:
-    return Piece(shape.label or shape.name, shape.points, shape.closed)
+    return Piece(shape.label or shape.name, shape.points, shape.closed, shape.label)
 
 
 def _is_page(element: _Element, seen: Sequence[_Element], drawing: DrawnShapes) -> bool:
@@ -209,9 +212,11 @@ def _middles(elements: Sequence[_Element], has_paint: bool) -> tuple[list[Piece]
 def _are_spaces(shapes: Sequence[Shape]) -> bool:
     """Return whether most of a drawing is spaces, which are alike and follow on one another."""
     rings = [shape.points for shape in shapes if len(shape.points) > 2 and _is_ring(shape)]
-    if len(rings) < LEAST_SPACES:
-        return False
     areas = [shapely.Polygon(ring) for ring in rings]
+    if len(areas) < LEAST_SPACES:
+        areas = _between_strokes(shapes)
+    if len(areas) < LEAST_SPACES:
+        return False
     hulls = np.array([area if area.is_valid else area.convex_hull for area in areas], object)
     sizes = shapely.area(hulls)
     usual = _usual(sizes)
@@ -227,6 +232,19 @@ def _are_spaces(shapes: Sequence[Shape]) -> bool:
     lines = [shape.points for shape in shapes if shape.fill is None or not _is_ring(shape)]
     longest = max((_extent(line) for line in lines), default=0.0)
     return len(alike) * size > CARRYING * longest
+
+
+def _between_strokes(shapes: Sequence[Shape]) -> list[shapely.Polygon]:
+    """Return the areas between the edges of lanes and the lines across them."""
+    lines = [
+        shapely.LineString(np.concatenate((shape.points, shape.points[: int(shape.closed)])))
+        for shape in shapes
+        if len(shape.points) > 1
+    ]
+    if not LEAST_STROKES <= len(lines) <= MOST_STROKES:
+        return []
+    network = shapely.node(shapely.MultiLineString(lines))
+    return [*shapely.get_parts(shapely.polygonize(shapely.get_parts(network)))]
 
 
 def _is_ring(shape: Shape) -> bool:

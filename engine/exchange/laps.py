@@ -28,10 +28,10 @@ LEAST_MORE = 0.05
 BEGINS = (0.0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4)
 """Places where a lap may begin, as shares of the line: before it the way there is recorded."""
 
-STILL = 1e-4
-"""Step of a sensor that stands still, as a share of the length of the line."""
+STILL = 0.01
+"""Step of a sensor that stands still, as a share of the mean step."""
 
-MOST_STILL = 0.05
+MOST_STILL = 0.01
 """Share of still steps above which this is told."""
 
 WAVERS = 2.5
@@ -83,17 +83,16 @@ def first_lap(points: FloatArray) -> tuple[FloatArray, Sentence | None]:
     return points, None
 
 
-def without_noise(points: FloatArray, closed: bool) -> tuple[FloatArray, list[Sentence]]:
+def without_noise(points: FloatArray) -> tuple[FloatArray, list[Sentence]]:
     """Return a line without the traces of a sensor, and sentences about them.
 
     Repeated places of a sensor that stands still are left out. A line that wavers is smoothed.
     """
     notes: list[Sentence] = []
-    around = np.concatenate((points, points[:1])) if closed else points
-    total = length(around)
+    total = length(points)
     if len(points) < 50 or not 0 < total < np.inf:
         return points, notes
-    still = np.hypot(*np.diff(points, axis=0).T) < STILL * total
+    still = np.hypot(*np.diff(points, axis=0).T) < STILL * total / len(points)
     if still.mean() > MOST_STILL:
         notes.append(
             Sentence(
@@ -102,7 +101,8 @@ def without_noise(points: FloatArray, closed: bool) -> tuple[FloatArray, list[Se
                 all=len(points),
             )
         )
-    even = _even(shapely.LineString(around), NOISE_SAMPLES + closed)[:NOISE_SAMPLES]
+    even = _even(shapely.LineString(points), NOISE_SAMPLES)
+    closed = bool(np.hypot(*(even[-1] - even[0])) < BACK * total)
     turning = _turning(even, closed)
     smooth, sigma = _smoothed(even, SIGMA, closed), SIGMA
     if turning < LEAST_TURNING or turning < WAVERS * _turning(smooth, closed):

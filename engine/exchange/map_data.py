@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
 
 import numpy as np
@@ -16,6 +16,15 @@ AREAS = ("building", "landuse", "natural", "amenity", "barrier", "waterway")
 """Tags of ways that are no roads."""
 
 
+class NamedPlaces(NamedTuple):
+    """Line of longitudes and latitudes, (n, 2): its name in the file, and that given by a
+    person."""
+
+    name: str
+    title: str
+    places: FloatArray
+
+
 def is_map_data(data: Any) -> bool:
     """Return whether JSON data is an answer of Overpass."""
     return isinstance(data, dict) and isinstance(data.get("elements"), list)
@@ -23,7 +32,7 @@ def is_map_data(data: Any) -> bool:
 
 def ways_in_json(
     data: Mapping[str, Any], file: str, notes: list[Sentence]
-) -> Iterator[tuple[str, FloatArray]]:
+) -> Iterator[NamedPlaces]:
     """Yield the names of the ways in an answer of Overpass, and their longitudes and latitudes.
 
     Ways of relations are among them, each once. FileError if a way has no places.
@@ -59,9 +68,7 @@ def ways_in_json(
     yield from _roads(ways, notes)
 
 
-def ways_in_xml(
-    root: Element, file: str, notes: list[Sentence]
-) -> Iterator[tuple[str, FloatArray]]:
+def ways_in_xml(root: Element, file: str, notes: list[Sentence]) -> Iterator[NamedPlaces]:
     """Yield the ways in an XML file of OpenStreetMap, like `ways_in_json`."""
     nodes = {node.get("id"): (node.get("lon"), node.get("lat")) for node in root.iter("node")}
     ways = []
@@ -87,7 +94,7 @@ def ways_in_xml(
 
 def _roads(
     ways: list[tuple[str, dict[str, str], FloatArray]], notes: list[Sentence]
-) -> Iterator[tuple[str, FloatArray]]:
+) -> Iterator[NamedPlaces]:
     """Yield ways that may be roads, each once, under its name. Others are told in `notes`."""
     seen: set[str] = set()
     areas = 0
@@ -106,7 +113,8 @@ def _roads(
     if areas:
         notes.append(Sentence("{count} ways are no roads, and are left out", count=areas))
     for name, key, places in kept:
-        yield (name if name and names[name] == 1 else f"{name} ({key})" if name else key), places
+        called = name if name and names[name] == 1 else f"{name} ({key})" if name else key
+        yield NamedPlaces(called, name, places)
 
 
 def _is_drawn(way: Mapping[str, Any]) -> bool:

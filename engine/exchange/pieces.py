@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -38,12 +39,13 @@ MOST_PIECES = 2_000
 class Piece:
     """Piece of a line: its name in the file, and points (n, 2), with y pointing down.
 
-    A closed piece does not repeat its first point.
+    A closed piece does not repeat its first point. `title` is the name that a person gave it.
     """
 
     name: str
     points: FloatArray
     closed: bool = False
+    title: str = ""
 
     @property
     def length(self) -> float:
@@ -65,6 +67,18 @@ def length(points: FloatArray, closed: bool = False) -> float:
     # An infinite line is the longest one, and the caller refuses it.
     with np.errstate(invalid="ignore", over="ignore"):
         return float(np.hypot(*np.diff(around, axis=0).T).sum())
+
+
+def with_own_names(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+    """Return the pieces with a number behind each name that several have."""
+    times = Counter(piece.name for piece in pieces)
+    seen: Counter[str] = Counter()
+    named = []
+    for piece in pieces:
+        seen[piece.name] += 1
+        number = f" {seen[piece.name]}" if times[piece.name] > 1 else ""
+        named.append(replace(piece, name=piece.name + number))
+    return tuple(named)
 
 
 def joined(pieces: Sequence[Piece]) -> Pieces:
@@ -232,11 +246,13 @@ def _line(
         line = line[:-1]
     name = max((piece for piece, _ in parts), key=lambda piece: piece.length).name
     names = ", ".join(piece.name for piece, _ in parts[:6]) + (", …" if len(parts) > 6 else "")
+    title = next((piece.title for piece, _ in parts if piece.title), "")
+    joint = Piece(name, line, closes, title)
     if all(is_forth == parts[0][1] for _, is_forth in parts):
-        return Piece(name, line, closes), Sentence(
+        return joint, Sentence(
             "{count} pieces that meet are joined: {names}", count=len(parts), names=names
         )
-    return Piece(name, line, closes), Sentence(
+    return joint, Sentence(
         "{count} pieces that meet are joined: {names}. They run in different directions: that of "
         "most of the line is taken, a guess",
         count=len(parts),

@@ -16,7 +16,7 @@ from engine.arrays import FloatArray
 from engine.exchange.drawing import MOST_POINTS, drawing_bytes, too_much
 from engine.exchange.earth import on_plane
 from engine.exchange.elements import root_of
-from engine.exchange.map_data import ways_in_xml
+from engine.exchange.map_data import NamedPlaces, ways_in_xml
 from engine.exchange.pieces import Piece, Pieces
 from engine.files import MOST_BYTES, Fault, FileError
 from engine.sentence import Sentence
@@ -48,22 +48,25 @@ def read_positions(path: Path) -> Pieces:
     return on_earth([*reader(root, str(path), notes)], str(path), notes)
 
 
-def on_earth(drawn: list[tuple[str, FloatArray]], file: str, notes: list[Sentence]) -> Pieces:
+def on_earth(drawn: list[NamedPlaces], file: str, notes: list[Sentence]) -> Pieces:
     """Return lines of longitudes and latitudes as pieces in metres. FileError if there are none."""
-    lines = [(name, places) for name, places in drawn if len(places) > 1]
+    lines = [each for each in drawn if len(each.places) > 1]
     if not lines:
         wrong = Sentence("there is no line in it")
         raise FileError(Fault(file, "", wrong, Sentence("export a track, a route or a path")))
-    together = np.concatenate([places for _, places in lines])
+    together = np.concatenate([each.places for each in lines])
     if len(together) > MOST_POINTS:
         raise too_much(file)
     if not (np.abs(together) <= (360, 90)).all():
         wrong = Sentence("it has places that are not on earth")
         remedy = Sentence("give longitudes and latitudes in degrees")
         raise FileError(Fault(file, "", wrong, remedy))
-    strands = np.split(on_plane(together), np.cumsum([len(places) for _, places in lines])[:-1])
+    strands = np.split(on_plane(together), np.cumsum([len(each.places) for each in lines])[:-1])
     return Pieces(
-        tuple(Piece(name, strand) for (name, _), strand in zip(lines, strands, strict=True)),
+        tuple(
+            Piece(each.name, strand, title=each.title)
+            for each, strand in zip(lines, strands, strict=True)
+        ),
         tuple(notes),
     )
 
@@ -90,19 +93,20 @@ def _unzipped(content: bytes, file: str) -> bytes:
     return unpacked
 
 
-def _gpx(root: Element, file: str, notes: list[Sentence]) -> Iterator[tuple[str, FloatArray]]:
+def _gpx(root: Element, file: str, notes: list[Sentence]) -> Iterator[NamedPlaces]:
     found = False
     for number, route in enumerate((each for each in root if _tag(each) in ("trk", "rte")), 1):
-        name = _inner(route, "name") or Sentence("line {number}", number=number)
+        title = _inner(route, "name")
+        name = title or f"line {number}"
         strands = [route] if _tag(route) == "rte" else [*_inside(route, "trkseg")]
         for part, strand in enumerate(strands, 1):
             kind = "rtept" if _tag(route) == "rte" else "trkpt"
             places = _places([*_inside(strand, kind)], file)
             found = found or len(places) > 1
-            yield (name if len(strands) == 1 else f"{name} part {part}"), places
+            yield NamedPlaces(_part(name, part, len(strands)), title, places)
     if not found:
         notes.append(IN_ORDER)
-        yield "waypoints", _places([*_inside(root, "wpt")], file)
+        yield NamedPlaces("waypoints", "", _places([*_inside(root, "wpt")], file))
 
 
 def _places(points: list[Element], file: str) -> FloatArray:
@@ -122,11 +126,12 @@ def _no_place(kind: str, number: int, file: str) -> FileError:
     return FileError(Fault(file, place, wrong, Sentence("correct the point, or take it out")))
 
 
-def _kml(root: Element, file: str, notes: list[Sentence]) -> Iterator[tuple[str, FloatArray]]:
+def _kml(root: Element, file: str, notes: list[Sentence]) -> Iterator[NamedPlaces]:
     marks = []
     found = False
     for number, mark in enumerate(_inside(root, "Placemark"), start=1):
-        name = _inner(mark, "name") or Sentence("line {number}", number=number)
+        title = _inner(mark, "name")
+        name = title or f"line {number}"
         strands = []
         for element in mark.iter():
             kind = _tag(element)
@@ -139,10 +144,10 @@ def _kml(root: Element, file: str, notes: list[Sentence]) -> Iterator[tuple[str,
                 marks.append(_listed(_inner(element, "coordinates"), name, file))
         for part, strand in enumerate(strands, 1):
             found = True
-            yield (name if len(strands) == 1 else f"{name} part {part}"), strand
+            yield NamedPlaces(_part(name, part, len(strands)), title, strand)
     if not found and marks:
         notes.append(IN_ORDER)
-        yield "placemarks", np.concatenate(marks)
+        yield NamedPlaces("placemarks", "", np.concatenate(marks))
 
 
 def _listed(text: str, name: str, file: str) -> FloatArray:
@@ -156,6 +161,10 @@ def _listed(text: str, name: str, file: str) -> FloatArray:
         except (ValueError, IndexError) as error:
             raise _no_place(Sentence("a place of {name},", name=name), number, file) from error
     return np.array(found, np.float64).reshape(-1, 2)
+
+
+def _part(name: str, number: int, count: int) -> str:
+    return name if count == 1 else f"{name} part {number}"
 
 
 def _inside(element: Element, tag: str) -> Iterator[Element]:

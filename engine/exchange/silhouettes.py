@@ -177,8 +177,13 @@ def _between_forks(edges: IntArray, places: FloatArray, half: float) -> list[Flo
                 way.append(next(each for each in around[way[-1]] if each != way[-2]))
             done |= {(way[0], way[1]), (way[-1], way[-2])}
             last = crossing[way[-1]]
-            inner = places[way[1:-1]]
-            lines.append(np.concatenate((middles[[number]], inner, middles[[last]])))
+            line = np.concatenate((middles[[number]], places[way[1:-1]], middles[[last]]))
+            if last != number:
+                lines.append(line)
+            else:
+                # Both ends of a loop go on across the crossing.
+                half_way = len(line) // 2
+                lines += [line[: half_way + 1], line[half_way:]]
     return lines
 
 

@@ -82,15 +82,15 @@ def _places(
     """Return the places in the chosen columns, and the rows that have one."""
     columns = [column for pair in chosen.pairs for column in pair]
     values = grid[:, columns]
-    fits: list[bool] = (np.abs(values) <= REACH).all(axis=1).tolist()
-    for at in np.flatnonzero(np.logical_not(fits)).tolist():
+    fits = np.asarray((np.abs(values) <= REACH).all(axis=1))
+    for at in np.flatnonzero(~fits).tolist():
         row = table.rows[at]
         if len(row.cells) > max(columns) and all(is_missing(row.cells[each]) for each in columns):
             continue
         raise FileError(_no_place(row, chosen, columns, file))
     sound = values[fits]
     return [sound[:, at : at + 2] for at in range(0, len(columns), 2)], [
-        row for row, is_sound in zip(table.rows, fits, strict=True) if is_sound
+        row for row, is_sound in zip(table.rows, fits.tolist(), strict=True) if is_sound
     ]
 
 

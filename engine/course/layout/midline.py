@@ -40,13 +40,21 @@ def midline(layout: RoadLayout, sections: Sequence[CrossSection]) -> FloatArray:
     mm.
 
     At a fork it follows the wider branch; the other is no part of its width. It begins at 0 of
-    `along` and is closed if the road is.
+    `along` and is closed if the road is. A road without length, such as a single space, has one
+    point.
     """
     route = _route(layout, sections)
     covered = sorted({member for row in route for member in sections[row].rows})
     middles = np.array([sections[row].middle for row in covered])
     widths = np.array([sections[row].width / len(sections[row].rows) for row in covered])
-    trust = np.minimum(1.0, (TOO_WIDE * np.median(widths) / np.maximum(widths, 1e-9)) ** 2)
+    if not layout.length > 0:
+        return middles[:1]
+    limit = TOO_WIDE * np.median(widths)
+    trust = np.ones(len(widths))
+    # Where most sections have no width, none says what is too wide.
+    if limit > 0:
+        wide = widths > limit
+        trust[wide] = (limit / widths[wide]) ** 2
     return _line_through(layout, np.array(covered, np.int64), middles, trust)
 
 

@@ -79,7 +79,7 @@ def layout_of(outlines: Outlines, known: ComplexArray | None = None) -> RoadLayo
     between different legs drop out.
     """
     outlines = smoothed(outlines)
-    size = float(np.sqrt(np.median(outlines.areas)))
+    size = _usual_size(outlines)
     pairs, gap = _touching(outlines, size)
     known = np.zeros(len(outlines.areas), np.complex128) if known is None else known
     axes = axes_of(outlines, pairs, gap, size, known)
@@ -114,7 +114,7 @@ def layout_of(outlines: Outlines, known: ComplexArray | None = None) -> RoadLayo
 def layout_along(outlines: Outlines, ruler: CourseRuler) -> RoadLayout:
     """Return the layout of the road over the spaces along a drawn course line."""
     outlines = smoothed(outlines)
-    size = float(np.sqrt(np.median(outlines.areas)))
+    size = _usual_size(outlines)
     pairs, _gap = _touching(outlines, size)
     places = ruler.locate(outlines.centres)
     tangent = ruler.tangent(places)
@@ -132,6 +132,15 @@ def layout_along(outlines: Outlines, ruler: CourseRuler) -> RoadLayout:
         tunnels=np.zeros((0, 2), np.int64),
         misfits=np.zeros((0, 2), np.int64),
     )
+
+
+def _usual_size(outlines: Outlines) -> float:
+    """Return the side of a square as large as the usual space, mm."""
+    usual = float(np.median(outlines.areas))
+    if usual <= 0:
+        # The two halves of an outline that crosses itself can cancel out.
+        usual = float(np.median(shapely.area(shapely.convex_hull(outlines.polygons))))
+    return float(np.sqrt(usual))
 
 
 def _touching(outlines: Outlines, size: float) -> tuple[IntArray, float]:
