@@ -95,7 +95,8 @@ def chosen_columns(table: Table, grid: FloatArray) -> Chosen | None:
     for line, headings in found:
         pairs, kind = _named(headings)
         if pairs:
-            return Chosen(_upright(pairs, headings, grid), kind, headings, line)
+            upright = _upright(pairs, headings, grid) if kind == X_Y else pairs
+            return Chosen(upright, kind, headings, line)
     line, headings = found[-1] if found else (0, ())
     free = [
         column
@@ -231,10 +232,12 @@ def _may_be_degrees(columns: FloatArray) -> bool:
         return False
     size = np.abs(sound)
     fits = (size <= 180).all() and (size.max(axis=0) <= 90).any()
+    if not fits:
+        return False
     extent = sound.max(axis=0) - sound.min(axis=0)
     precise = (np.abs(sound - sound.round(DECIMALS - 1)) > 1e-9).mean() > 0.5
     is_away = size.mean(axis=0).max() > FROM_ZERO
-    return bool(fits and (extent < 2).all() and (extent > 0).all() and precise and is_away)
+    return bool((extent < 2).all() and (extent > 0).all() and precise and is_away)
 
 
 def _is_constant(column: FloatArray) -> bool:

@@ -31,7 +31,7 @@ BEGINS = (0.0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4)
 STILL = 0.01
 """Step of a sensor that stands still, as a share of the mean step."""
 
-MOST_STILL = 0.01
+MOST_STILL = 0.05
 """Share of still steps above which this is told."""
 
 WAVERS = 2.5

@@ -87,7 +87,7 @@ def joined(pieces: Sequence[Piece]) -> Pieces:
     Where more than two ends meet, a line goes straight on. A line has the direction of most of it,
     begins where the first of its pieces does, and has the name of its longest piece.
     """
-    once = _once(pieces)
+    once = [*map(_closed_if_round, _once(pieces))]
     notes = []
     if len(once) < len(pieces):
         notes.append(
@@ -95,12 +95,12 @@ def joined(pieces: Sequence[Piece]) -> Pieces:
                 "{count} lines are drawn on others, and are left out", count=len(pieces) - len(once)
             )
         )
-    open_ones = [row for row, piece in enumerate(once) if not _is_closed(piece)]
+    open_ones = [row for row, piece in enumerate(once) if not piece.closed]
     if not 1 < len(open_ones) <= MOST_PIECES:
         return Pieces(tuple(once), tuple(notes))
     partner = _partners([once[row] for row in open_ones])
     lines: list[tuple[int, Piece]] = [
-        (row, piece) for row, piece in enumerate(once) if _is_closed(piece)
+        (row, piece) for row, piece in enumerate(once) if piece.closed
     ]
     for chain, closes in _chains(partner, len(open_ones)):
         parts = [(once[open_ones[row]], forth) for row, forth in chain]
@@ -153,8 +153,12 @@ def _are_twins(one: Piece, other: Piece, within: float) -> bool:
     return are_same(lines[0], lines[1], within)
 
 
-def _is_closed(piece: Piece) -> bool:
-    return piece.closed or bool((piece.points[0] == piece.points[-1]).all())
+def _closed_if_round(piece: Piece) -> Piece:
+    """Return a piece that repeats its first point as a closed one that does not."""
+    points = piece.points
+    if piece.closed or len(points) < 3 or (points[0] != points[-1]).any():
+        return piece
+    return replace(piece, points=points[:-1], closed=True)
 
 
 def _partners(pieces: Sequence[Piece]) -> dict[int, int]:

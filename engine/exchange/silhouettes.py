@@ -37,6 +37,8 @@ def area_of(rings: Sequence[FloatArray]) -> shapely.Geometry:
         return shapely.Polygon()
     area = shapely.union_all(parts)
     half = half_width(area)
+    # What is around such a hole touches at its corners alone.
+    area = shapely.buffer(area, half / 100, join_style="mitre")
     filled = [
         shapely.Polygon(
             part.exterior,

@@ -124,11 +124,12 @@ def _degrees(
     if lon <= 360 and lat <= 90:
         return pair
     minutes = np.abs(pair) % 100
-    if lat <= 9000 and lon <= 18000 and (minutes < 60).all():
+    is_beyond = bool((np.abs(pair[:, 1]) > 90).all())
+    if is_beyond and lat <= 9000 and lon <= 18000 and (minutes < 60).all():
         notes.append(Sentence("latitude and longitude are degrees and minutes (ddmm.mm), a guess"))
         return np.asarray(np.sign(pair) * (np.abs(pair) // 100 + minutes / 60))
     for parts in (1e5, 1e6, 1e7):
-        if lat <= 90 * parts and lon <= 180 * parts and lat > 9000:
+        if is_beyond and lat <= 90 * parts and lon <= 180 * parts:
             notes.append(
                 Sentence(
                     "latitude and longitude are {parts:,.0f} parts of a degree, a guess",

@@ -18,7 +18,7 @@ COMMENTS = ("#", "%", "//", "!", '"#')
 SEPARATORS = (";", "\t", "|", ",")
 """Separators of cells, the surest first. White space separates where none of them does."""
 
-USUALLY = 0.8
+USUALLY = 0.5
 """Share of the lines that hold a separator if it is that of the table."""
 
 NUMBER = re.compile(r"[+-]?(?:\d+(?:[.,]\d*)*|[.,]\d+)(?:[eE][+-]?\d+)?")

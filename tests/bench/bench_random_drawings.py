@@ -78,9 +78,7 @@ def _polygons(rng: random.Random) -> list[str]:
         x, y = _at(rng)
         spread = rng.choice((2, 20, 60))
         count = rng.randint(1, 7)
-        points = [
-            (x + rng.uniform(0, spread), y + rng.uniform(0, spread)) for _ in range(count)
-        ]
+        points = [(x + rng.uniform(0, spread), y + rng.uniform(0, spread)) for _ in range(count)]
         found.append(_path(points, rng))
     return found
 

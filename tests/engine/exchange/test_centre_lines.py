@@ -70,6 +70,15 @@ def test_a_repeated_point_and_a_tail_over_the_start_are_left_out(tmp_path):
     assert line.points.tolist() == [[x, -y] for x, y in LOOP]
 
 
+def test_a_hairpin_before_the_start_is_no_tail(tmp_path):
+    """Its way back runs beyond the start and away from it, but not on the lap itself."""
+    corners = [(0, 0), (400, 0), (400, 300), (-300, 300), (-300, 60), (60, 60), (60, 30), (-40, 30)]
+    rows = "\n".join(f"{x},{y}" for x, y in corners)
+    line = read_centre_line(written(tmp_path / "a.csv", rows))
+    assert line.closed
+    assert line.points.tolist() == [[x, -y] for x, y in corners]
+
+
 def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
     drawing = """<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500">
       <path d="M0 0 l5 5"/>
@@ -88,16 +97,18 @@ def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
 @pytest.mark.parametrize(
     ("file", "text", "says"),
     [
-        ("a.txt", "1,2", "a.txt: a centre line is not read from a .txt file; give a .csv"),
+        ("a.pdf", "1,2", "a.pdf: a centre line is not read from a .pdf file; give a .csv"),
         ("a", "1,2", "a: a centre line is not read from a file without an ending; give a .csv"),
-        ("a.csv", "1,2\n3,4\nx,5", "a.csv: line 3: does not begin with two numbers; write x"),
-        ("a.csv", "x,y\n1 2,3\n4 5,6", "a.csv: line 3: does not begin with two numbers"),
-        ("a.csv", "1,2\n3,nan\n5,6\n7,9", "a.csv: point 2: is not a pair of numbers"),
-        ("a.csv", "1,2\n3,1e308\n5,6\n7,9", "a.csv: point 2: is not a pair of numbers"),
+        ("a.csv", "1,2\n3,4\nx,5\n6,7", 'a.csv: line 3: column 1 has "x", which is no place'),
+        ("a.csv", "1,2\n3,4\n5\n6,7", "a.csv: line 3: there is no column 2"),
+        ("a.csv", "x,y\none,two\n4 5,6", "a.csv: line 3: does not have two numbers"),
+        ("a.csv", "x,y\none,two\nthree,four", "a.csv: line 2: does not have two numbers"),
+        ("a.csv", "1,2\n3,nan\n5,6\n7,9", 'a.csv: line 2: column 2 has "nan", which is no place'),
+        ("a.csv", "1,2\n3,1e308\n5,6\n7,9", 'a.csv: line 2: column 2 has "1e308", which is no'),
         (
             "a.csv",
             "1" * 140_000 + ",2",
-            "a.csv: this is not a table: field larger than field limit",
+            "a.csv: line 1: this is not a table: field larger than field limit",
         ),
         ("a.csv", "1,2\n3,4", "only 2 different points; a centre line needs at least 3"),
         ("a.geojson", "{", "a.geojson: line 1, column 2: this is not JSON"),
@@ -109,7 +120,7 @@ def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
         (
             "a.geojson",
             geojson("MultiLineString", [[[0, 0], [1, 1]], [[2, 2], [3, 3]]]),
-            "there are 2 lines in the file; keep one",
+            "there are 2 lines in the file; choose one with --line NAME",
         ),
         (
             "a.geojson",
@@ -120,7 +131,7 @@ def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
         (
             "a.svg",
             '<svg xmlns="http://www.w3.org/2000/svg"><path d="M 0 0 L 1e400 5 L 3 3"/></svg>',
-            "a.svg: point 2: is not a pair of numbers",
+            "a.svg: point 2 of path: is not a pair of numbers",
         ),
         (
             "a.svg",
