@@ -193,6 +193,8 @@ def _report(file: Path, imported: Imported, most_moves: int | None) -> Iterator[
 
 def _course_sentence(imported: Imported) -> str:
     course = imported.course
+    if imported.track.course is None:
+        return "No course line: no space follows on another one."
     line = "drawn" if imported.line_is_drawn else "proposed along the middle of the road"
     if not course.closed:
         return f"Course line: {line}, {course.lap:.0f} mm from start to finish."

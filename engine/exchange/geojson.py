@@ -140,6 +140,8 @@ def _strokes(geometry: dict[str, Any], holes: bool) -> Iterator[tuple[FloatArray
 
 
 def _rings(polygon: Any, holes: bool) -> Iterator[tuple[FloatArray, bool]]:
+    if not polygon:
+        raise ValueError("no outer ring")
     for ring in polygon if holes else polygon[:1]:
         yield _line(ring)[0], True
 

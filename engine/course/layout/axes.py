@@ -14,6 +14,9 @@ SAMPLE = 1 / 6
 ROUNDS = 3
 """Number of times that a space takes over half of the axes of its neighbours."""
 
+MOST_SAMPLES = 400
+"""Most samples of an edge. Only a page among dots is that much longer than the usual space."""
+
 
 def axes_of(
     outlines: Outlines, pairs: IntArray, gap: float, size: float, known: ComplexArray
@@ -46,7 +49,7 @@ def _edges_of_road(outlines: Outlines, gap: float, size: float) -> ComplexArray:
     begin = outlines.vertices
     run = begin[outlines.after] - begin
     lengths = np.hypot(run[:, 0], run[:, 1])
-    counts = np.maximum(1, np.ceil(lengths / (SAMPLE * size)).astype(np.int64))
+    counts = np.clip(np.ceil(lengths / (SAMPLE * size)), 1, MOST_SAMPLES).astype(np.int64)
     counts[_shared_edges(outlines)] = 0
     edge = np.repeat(np.arange(len(begin)), counts)
     share = (np.arange(len(edge)) - (np.cumsum(counts) - counts)[edge] + 0.5) / counts[edge]

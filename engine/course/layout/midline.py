@@ -11,6 +11,7 @@ from engine.arrays import FloatArray, IntArray
 from engine.course.layout.cross_sections import CrossSection
 from engine.course.layout.road_layout import RoadLayout
 from engine.course.vectors import vectors
+from engine.track.limits import MOST_POINTS
 
 STATION = 0.5
 """Distance of the points of the line, in space sizes."""
@@ -106,7 +107,7 @@ def _line_through(
 ) -> FloatArray:
     """Return points at even stations, each the mean of the middles near it, weighted by `trust` and
     moved along the road."""
-    count = max(4, round(layout.length / (STATION * layout.size)))
+    count = min(max(4, round(layout.length / (STATION * layout.size))), MOST_POINTS)
     last = count if layout.closed else count - 1
     stations = np.arange(count, dtype=np.float64) * (layout.length / last)
     driving = layout.driving[rows]

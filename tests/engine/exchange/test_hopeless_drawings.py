@@ -1,0 +1,83 @@
+"""Drawings that hold no road: every one gives a track or a sentence, without a warning."""
+
+import contextlib
+import warnings
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.cli import main
+from engine.exchange.importing import ImportOptions, track_of
+from engine.exchange.svg import parse_svg
+from engine.files import FileError
+
+
+def drawing(*shapes):
+    body = "".join(f'<path id="{name}" d="{d}"/>' for name, d in shapes)
+    size = 'width="420mm" height="297mm" viewBox="0 0 420 297"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{body}</svg>'.encode()
+
+
+def imported(content, **options):
+    """Import a drawing. Warnings about numbers that are none are errors."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        return track_of(parse_svg(content), "a.svg", ImportOptions(**options))
+
+
+def box(x, y, size):
+    return f"M{x},{y} h{size} v{size} h{-size} Z"
+
+
+def test_one_square_and_two_dots_are_no_road():
+    content = drawing(
+        ("space", box(30, 100, 30)),
+        ("dot1", "M90,120 h4 v4 Z"),
+        ("dot2", "M96,120 h4 v4 Z"),
+    )
+    found = imported(content)
+    assert found.track.course is None
+    assert len(found.apart) == 2
+
+
+def test_the_command_says_that_there_is_no_road(tmp_path, capsys):
+    file = tmp_path / "a.svg"
+    file.write_bytes(drawing(("space", box(30, 100, 30)), ("dot", box(300, 10, 20))))
+    assert main(["import", str(file), "-o", str(tmp_path / "a.json")]) == 0
+    assert "No course line: no space follows on another one." in capsys.readouterr().out
+
+
+def test_a_page_among_dots_takes_no_more_memory_than_a_page():
+    dots = [(f"s{k}", f"M{30 * k},10 h0.001 v0.001 Z") for k in range(1, 4)]
+    with contextlib.suppress(FileError):
+        assert imported(drawing(*dots, ("a", box(0, 0, 290)))).track.spaces
+
+
+def test_a_finish_line_of_two_points_has_no_area():
+    content = drawing(
+        *((f"s{k}", box(30 + 30 * k, 100, 30)) for k in range(4)), ("finish", "M60,90 v50 Z")
+    )
+    assert [line.kind for line in imported(content).track.lines] == ["finish"]
+
+
+@pytest.mark.parametrize("close_gaps", [False, True])
+def test_outlines_whose_halves_cancel_out_have_a_size(close_gaps):
+    bows = [(f"s{k}", f"M{30 + 30 * k},100 l20,20 v-20 l-20,20 Z") for k in range(3)]
+    track = imported(drawing(*bows, ("a", box(10, 10, 5))), close_gaps=close_gaps).track
+    assert len(track.spaces) == 4
+
+
+PLACE = st.integers(0, 9).map(lambda step: 30 * step)
+SQUARES = st.builds(lambda x, y, size: box(x, y, size), PLACE, PLACE, st.sampled_from((2, 10, 30)))
+DOTS = st.builds(lambda x, y: f"M{x},{y} h4 v4 Z", PLACE, PLACE)
+BOWS = st.builds(lambda x, y: f"M{x},{y} l20,20 v-20 l-20,20 Z", PLACE, PLACE)
+LINES = st.builds(lambda x, y, u, v: f"M{x},{y} L{u},{v}", PLACE, PLACE, PLACE, PLACE)
+NAMES = st.sampled_from(("space", "finish", "bet", "course", "a1", "a2"))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.tuples(NAMES, SQUARES | DOTS | BOWS | LINES), max_size=14), st.booleans())
+def test_any_few_shapes_give_a_track_or_a_sentence(shapes, close_gaps):
+    with contextlib.suppress(FileError):
+        assert imported(drawing(*shapes), close_gaps=close_gaps).track.spaces
