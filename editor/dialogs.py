@@ -49,6 +49,10 @@ class _Box(QMessageBox):
         return answer
 
 
+CENTRE_LINES = "*.csv *.tsv *.txt *.svg *.geojson *.json *.gpx *.kml *.kmz *.osm"
+"""Patterns of files that a centre line is read from."""
+
+
 def tell(parent: QWidget, what: str, why: str, details: str = "") -> None:
     """Show a failure `what`, its reason `why`, and `details` that can be copied."""
     _log.info("Told: %s %s", what, why)
@@ -269,7 +273,7 @@ def painted_to_open(parent: QWidget, folder: str) -> Path | None:
 
 def centre_line_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the file with a centre line to draw along, or None if the user cancels."""
-    kinds = tr("Centre lines (*.csv *.svg *.geojson *.json);;All files (*)")
+    kinds = tr("Centre lines ({endings});;All files (*)").format(endings=CENTRE_LINES)
     return _open(parent, tr("Centre line"), folder, kinds)
 
 

@@ -27,6 +27,7 @@ from editor.look.texts import error_text, translated
 from editor.look.thumbnails import Preview
 from editor.look.widgets import number_box
 from editor.welcome.starts import EMPTY, LINE_FILE, NETWORK, RING, SHAPES, NewTrack, new_track
+from engine.sentence import Sentence
 from engine.track import Track
 
 PICTURE = QSize(420, 300)
@@ -189,12 +190,13 @@ class NewTrackDialog(QDialog):
         self.preview.told.setText(tr("Drawing…"))
         self._worker.do(partial(new_track, settings))
 
-    def _show(self, track: Track) -> None:
+    def _show(self, made: tuple[Track, tuple[Sentence, ...]]) -> None:
+        track, notes = made
         self._track = track
         self.create_button.setEnabled(True)
         self.create_button.setDefault(True)
         words = tr("Spaces: {count}").format(count=len(track.spaces)) if track.spaces else ""
-        self.preview.show_track(track, words)
+        self.preview.show_track(track, "\n".join(filter(None, [words, *map(translated, notes)])))
 
     def _refuse(self, error: Exception) -> None:
         self.preview.tell(error_text(error))

@@ -12,6 +12,7 @@ from engine.arrays import FloatArray
 from engine.draw import Fronts, draw_circuit
 from engine.draw.circuit import chicane, figure_eight, hairpin, oval
 from engine.draw.network_roads import empty_network, ring_of_cities
+from engine.sentence import Sentence
 from engine.track import Board, Track
 
 EMPTY, LINE_FILE = "empty", "line"
@@ -49,27 +50,28 @@ class NewTrack:
     file: Path | None = None
 
 
-def new_track(settings: NewTrack) -> Track:
-    """Return the track of these settings.
+def new_track(settings: NewTrack) -> tuple[Track, tuple[Sentence, ...]]:
+    """Return the track of these settings, and what was chosen in the file of its line.
 
     ValueError explains settings that are impossible, FileError a file that cannot be read.
     """
     board = Board(settings.width, settings.height)
     if settings.start == EMPTY:
-        return Track(name=settings.name, board=board)
+        return Track(name=settings.name, board=board), ()
     if settings.start == NETWORK:
-        return empty_network(settings.name, board)
+        return empty_network(settings.name, board), ()
     if settings.start == RING:
         names = [tr("City {number}").format(number=number) for number in range(1, CITIES + 1)]
-        return ring_of_cities(settings.name, board, names, ROAD_SPACE)
+        return ring_of_cities(settings.name, board, names, ROAD_SPACE), ()
+    notes: tuple[Sentence, ...] = ()
     if settings.start == LINE_FILE:
         from engine.exchange.centre_lines import read_centre_line
 
         line = read_centre_line(settings.file or Path())
-        points, closed = line.points, line.closed
+        points, closed, notes = line.points, line.closed, line.notes
     else:
         points, closed = SHAPES[settings.start][1](), True
-    return draw_circuit(
+    drawing = draw_circuit(
         points,
         lanes=settings.lanes,
         spaces=settings.spaces,
@@ -77,7 +79,8 @@ def new_track(settings: NewTrack) -> Track:
         closed=closed,
         board=board,
         name=settings.name,
-    ).track
+    )
+    return drawing.track, notes
 
 
 def imported_track(file: Path) -> tuple[Track, tuple[str, ...]]:

@@ -21,6 +21,9 @@ from engine.track.published import holds_track, is_published
 
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
 
+CENTRE_LINES = (".csv", ".tsv", ".gpx", ".kml", ".kmz", ".osm")
+"""Endings of files that hold a centre line and nothing else."""
+
 
 class DroppedFiles(QObject):
     """Handler of dropped files: track, game, drawing, centre line or picture."""
@@ -65,7 +68,7 @@ class DroppedFiles(QObject):
             self._show_board()
         elif ending in DRAWINGS:
             self._new_tracks.import_drawing(path)
-        elif ending == ".csv":
+        elif ending in CENTRE_LINES:
             self._new_tracks.ask(path)
         elif is_saved_game(path):
             self._saved_games.watch(path)

@@ -108,8 +108,10 @@ class UpdateDialog(QDialog):
     def _show(self) -> None:
         changes = bool(self._update.changes) or self.art.isChecked()
         words = tr("“{file}” shows the track as it is.")
-        if changes:
+        if self._update.changes:
             words = tr("“{file}” differs from the track. All that is not listed stays as it is.")
+        elif changes:
+            words = tr("“{file}” shows the track as it is. Only its art is taken, as a picture.")
         self.summary.setText(words.format(file=self._path.name))
         self.apply.setEnabled(changes)
         self.list.setVisible(self.list.topLevelItemCount() > 0)

@@ -270,7 +270,7 @@ def _update_report(painted: Path, update: Update) -> Iterator[str]:
     for change in update.changes:
         yield f"  {change.name}: up to {change.distance:.2f} mm from where it was"
     for name in update.added:
-        yield f"  {name}: new among the spaces, not taken; add it in Lanesmith"
+        yield f"  {name}: new among the spaces and lines, not taken; add it in Lanesmith"
     for name in update.removed:
         yield f"  {name}: not in the drawing, kept in the track"
     for remark in update.unmatched:

@@ -7,7 +7,7 @@ update.changes    # the changed spaces and lines, each with its greatest distanc
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,9 +19,13 @@ from engine.exchange.drawing import Shape, drawing_bytes
 from engine.exchange.outlines import Remark
 from engine.exchange.painted_art import Art, art_of, without_art
 from engine.exchange.painted_shapes import (
+    COURSE,
+    FRAME,
+    LINES,
     SPACES,
     claims,
     is_called,
+    known_name,
     line_id,
     placed,
     shapes_on_board,
@@ -57,11 +61,11 @@ class Change:
 class Update:
     """Track after its drawing has been painted and reshaped.
 
-    `added` are names of shapes among the spaces that the track does not have. They are not taken
-    into it. `removed` are spaces and lines that are no longer in the drawing. They stay in the
-    track. `unmatched` are remarks on shapes that could not be used. `faults` are parts of the file
-    that could not be read, such as pictures outside its folder. `art` is the painted picture, or
-    None.
+    `added` are names of shapes among the spaces and lines that the track does not have. They are
+    not taken into it. `removed` are spaces and lines that are no longer in the drawing. They stay
+    in the track. `unmatched` are remarks on shapes that could not be used. `faults` are parts of
+    the file that could not be read, such as pictures outside its folder. `art` is the painted
+    picture, or None.
     """
 
     track: Track
@@ -79,12 +83,13 @@ def updated(track: Track, file: str | Path, flatness: float = FLATNESS) -> Updat
     Curves become edges within `flatness` mm. The art is drawn in a process of its own.
     """
     content = drawing_bytes(file)
-    plain = without_art(content, str(file))
+    drawn_spaces = {space.id: space for space in track.spaces if space.shares is None}
+    lines = {line_id(line): line for line in track.lines}
+    known = {*drawn_spaces, *lines, COURSE, FRAME}
+    plain = without_art(content, str(file), known)
     drawing = do_foreign(parse_svg, str(file), plain, str(file), flatness)
     where = placed(drawing, track.board, str(file))
     shapes = [*shapes_on_board(drawing, where)]
-    drawn_spaces = {space.id: space for space in track.spaces if space.shares is None}
-    lines = {line_id(line): line for line in track.lines}
     claimed = claims(shapes, {*drawn_spaces, *lines})
     unmatched: list[Remark] = []
     changes: list[Change] = []
@@ -97,9 +102,10 @@ def updated(track: Track, file: str | Path, flatness: float = FLATNESS) -> Updat
             after = _with_line(after, lines[name], shape, changes)
         else:
             after = _with_space(after, drawn_spaces[name], shape, corners, changes)
-    art, left_out = art_of(content, drawing, where, track.board, str(file))
+    art, left_out = art_of(content, drawing, where, track.board, str(file), known)
     taken = {id(shape) for shape in claimed.values()}
-    others = [shape for shape in shapes if id(shape) not in taken and _is_in(shape, SPACES)]
+    others = [shape for shape in shapes if id(shape) not in taken and _is_new(shape, known)]
+    unmatched += [*_on_the_course(shapes, track)]
     pieces = {shape.name for shape in others if " part " in shape.name}
     unmatched += [_in_pieces(shape) for shape in others if shape.name in pieces]
     return Update(
@@ -114,6 +120,26 @@ def updated(track: Track, file: str | Path, flatness: float = FLATNESS) -> Updat
         faults=(*drawing.faults, *left_out),
         art=art,
     )
+
+
+def _is_new(shape: Shape, known: Collection[str]) -> bool:
+    """Return whether a shape may be meant as a space or line. The course line and the frame are
+    not."""
+    if _is_in(shape, COURSE) or known_name(shape.name, (COURSE, FRAME)) is not None:
+        return False
+    names = (shape.name, shape.label)
+    return any(_is_in(shape, layer) for layer in (SPACES, LINES, FRAME)) or any(
+        known_name(name, known) is not None for name in names
+    )
+
+
+def _on_the_course(shapes: Sequence[Shape], track: Track) -> Iterator[Remark]:
+    """Yield a remark on each shape that was added to the course line and its branches."""
+    drawn = 0 if track.course is None else 1 + len(track.course.branches)
+    for shape in [shape for shape in shapes if _is_in(shape, COURSE)][drawn:]:
+        wrong = Sentence("the layer of the course line is not read")
+        remedy = Sentence("paint on another layer")
+        yield Remark(shape.name, point(shape.points.mean(axis=0)), wrong, remedy)
 
 
 def _is_in(shape: Shape, layer: str) -> bool:

@@ -1,9 +1,10 @@
-"""Art of a painted drawing as a picture: the content of its art layer."""
+"""Art of a painted drawing as a picture: all that is painted in it and is not the track's."""
 
 from __future__ import annotations
 
 import hashlib
 import io
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from xml.etree import ElementTree
@@ -14,7 +15,16 @@ from PIL import Image
 from engine.exchange.drawing import DrawnShapes
 from engine.exchange.drawing_svg import rendered
 from engine.exchange.elements import root_of
-from engine.exchange.painted_shapes import ART, Placed, is_called
+from engine.exchange.painted_shapes import (
+    ART,
+    COURSE,
+    FRAME,
+    LINES,
+    SPACES,
+    Placed,
+    is_called,
+    known_name,
+)
 from engine.exchange.svg import INKSCAPE, MM, is_too_much
 from engine.files import Fault, FileError, write_bytes
 from engine.sentence import Sentence
@@ -40,6 +50,11 @@ KEPT = {SVG_NAME + name for name in ("defs", "style", "linearGradient", "radialG
 KEPT |= {SVG_NAME + name for name in ("pattern", "filter", "clipPath", "mask", "symbol", "marker")}
 """Elements that are not drawn themselves, but that others refer to."""
 
+GROUPS = {SVG_NAME + name for name in ("g", "svg", "a", "switch")}
+PAINTED = {SVG_NAME + name for name in ("path", "rect", "circle", "ellipse", "line", "polyline")}
+PAINTED |= {SVG_NAME + name for name in ("polygon", "use", "text", "image", "foreignObject")}
+"""Elements that hold others, and those that are painted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Art:
@@ -49,33 +64,38 @@ class Art:
     mm_per_pixel: float
 
 
-def without_art(content: bytes, file: str) -> bytes:
-    """Return an SVG drawing with an empty art layer.
+def without_art(content: bytes, file: str, known: Collection[str]) -> bytes:
+    """Return an SVG drawing without its art, which has none of the `known` ids of the track.
 
     Shapes painted there are not the track's, and may have more points than a track may. Content
     that is not XML is returned unchanged. FileError, which names `file`, if it is too deep.
     """
     try:
         root = root_of(content, file)
-        for layer in [each for each in root.iter(SVG_NAME + "g") if _is_art(each)]:
-            layer[:] = []
+        _part(root, known, keeps_art=False)
         return ElementTree.tostring(root)
     except ElementTree.ParseError:
         return content
 
 
 def art_of(
-    content: bytes, page: DrawnShapes, where: Placed, board: Board, file: str
+    content: bytes,
+    page: DrawnShapes,
+    where: Placed,
+    board: Board,
+    file: str,
+    known: Collection[str],
 ) -> tuple[Art | None, tuple[Fault, ...]]:
-    """Return the picture in the art layer of an SVG drawing, and the faults of what is left out.
+    """Return the picture of the art on all layers of an SVG drawing, and the faults of what is left
+    out.
 
-    There is none if the layer is empty. FileError if it cannot be drawn.
+    The art has none of the `known` ids of the track. There is no picture without art. FileError if
+    it cannot be drawn.
     """
     root = root_of(content, file)
-    layer = next((each for each in root.iter(SVG_NAME + "g") if _is_art(each)), None)
-    if layer is None or len(layer) == 0:
+    _part(root, known, keeps_art=True)
+    if not any(each.tag in PAINTED for each in _shown(root)):
         return None, ()
-    _keep_only(root, layer)
     width, height = board.width + 2 * BEYOND, board.height + 2 * BEYOND
     dots = min(DPI / 25.4, (MOST_PIXELS / (width * height)) ** 0.5)
     try:
@@ -113,21 +133,52 @@ def with_art(track: Track, art: Art, beside: Path) -> Track:
     return replace(track, layers=(OwnLayer(LAYER, above=False, pictures=(picture,)), *track.layers))
 
 
-def _is_art(layer: Element) -> bool:
-    names = layer.get("id", ""), layer.get(INKSCAPE + "label", "")
-    return is_called(names[0], f"layer-{ART}") or is_called(names[1], ART.capitalize())
+def _part(
+    group: Element,
+    known: Collection[str],
+    keeps_art: bool,
+    layer: str = "",
+) -> None:
+    """Remove the art from a group, or all that is the track's.
+
+    The shapes of its layers and those with a known id or label are the track's. Texts and pictures
+    are art on every layer, and all on the layer of the art is.
+    """
+    for child in [*group]:
+        if child.tag in KEPT or not isinstance(child.tag, str):
+            continue
+        own = layer or _own_layer(child)
+        if child.tag in GROUPS and not (own != ART and _has_known_name(child, known)):
+            _part(child, known, keeps_art, own)
+        elif child.tag in PAINTED or child.tag in GROUPS:
+            is_shape = child.tag not in (SVG_NAME + "text", SVG_NAME + "image")
+            is_named = is_shape and _has_known_name(child, known)
+            is_art = own == ART or not (is_named or (is_shape and own))
+            if is_art != keeps_art:
+                group.remove(child)
 
 
-def _keep_only(root: Element, wanted: Element) -> None:
-    """Remove all elements of a drawing except `wanted` and what it may refer to."""
-    around = {child: parent for parent in root.iter() for child in parent}
-    inside = wanted
-    while inside is not root:
-        parent = around[inside]
-        for other in [*parent]:
-            if other is not inside and other.tag not in KEPT:
-                parent.remove(other)
-        inside = parent
+def _own_layer(group: Element) -> str:
+    """Return the key of the layer that a group is, or an empty text."""
+    names = group.get("id", ""), group.get(INKSCAPE + "label", "") or group.get("data-name", "")
+    for key in (ART, SPACES, LINES, COURSE, FRAME):
+        is_layer = is_called(names[0], f"layer-{key}") or is_called(names[1], key.capitalize())
+        if group.tag in GROUPS and is_layer:
+            return key
+    return ""
+
+
+def _has_known_name(element: Element, known: Collection[str]) -> bool:
+    names = element.get("id"), element.get(INKSCAPE + "label"), element.get("data-name")
+    return any(known_name(name, known) is not None for name in names if name)
+
+
+def _shown(group: Element) -> Iterator[Element]:
+    """Yield the elements of a group that are drawn where they are."""
+    for child in group:
+        if child.tag not in KEPT:
+            yield child
+            yield from _shown(child)
 
 
 def _cut_out(root: Element, page: DrawnShapes, where: Placed, board: Board) -> Element:

@@ -94,6 +94,18 @@ def test_what_was_painted_is_told_and_taken_in_one_step(window, road, chosen: Pa
     assert text(window.document.settled) == before
 
 
+def test_a_drawing_with_art_alone_says_so(window, road, chosen: Path) -> None:
+    svg = svg_text(painting(road))
+    art = '<g id="layer1"><rect x="0" y="25" width="80" height="15" fill="#ff0000"/></g>'
+    chosen.write_text(svg.replace("</svg>", f"{art}</svg>"), encoding="utf-8")
+    dialog = opened(window)
+    assert "Only its art is taken, as a picture" in dialog.summary.text()
+    assert dialog.apply.isEnabled()
+    dialog.art.click()
+    assert "Only its art" not in dialog.summary.text()
+    assert not dialog.apply.isEnabled()
+
+
 def test_a_file_that_is_no_drawing_of_the_track_is_refused(window, road, chosen: Path) -> None:
     for content, wrong in (
         (b"no drawing", "cannot be updated"),

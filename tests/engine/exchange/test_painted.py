@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import shutil
@@ -228,6 +229,113 @@ def test_paint_becomes_the_picture_of_the_board(tmp_path: Path) -> None:
 
             assert colour(-2, 21) == colour(99, 49) == (255, 0, 0, 255)
             assert colour(101, 30) == colour(50, 51) == colour(-4, 30) == (0, 0, 0, 0)
+
+
+RED = '<path d="M0,20 h9 v9 h-9 Z" fill="#ff0000"/>'
+"""Paint beside the road."""
+
+
+def pixel(update: Update, x: float, y: float) -> object:
+    """Return the colour of the art at a place of the board, mm."""
+    assert update.art is not None
+    with Image.open(io.BytesIO(update.art.content)) as image:
+        scale = update.art.mm_per_pixel
+        return image.getpixel((int((x + BEYOND) / scale), int((y + BEYOND) / scale)))
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        '(<g id="layer-art")',
+        '(<g id="layer-course")',
+        "(</svg>)",
+    ],
+)
+@pytest.mark.parametrize(
+    "art",
+    [
+        RED,
+        f'<g id="layer1" inkscape:label="Layer 1" inkscape:groupmode="layer">{RED}</g>',
+        f'<g transform="translate(1 1)"><g transform="translate(-1 -1)">{RED}</g></g>',
+    ],
+)
+def test_paint_on_a_layer_of_its_own_arrives(tmp_path: Path, where: str, art: str) -> None:
+    update = taken(SMALL, re.sub(where, rf"{art}\1", drawn(SMALL)), tmp_path)
+    assert update.track == SMALL
+    assert told(update) == []
+    assert pixel(update, 5, 25) == (255, 0, 0, 255)
+    assert pixel(update, 15, 25) == (0, 0, 0, 0)
+    assert pixel(update, 5, 5) == (0, 0, 0, 0), "the road is no part of the art"
+
+
+@pytest.mark.parametrize("layer", ["spaces", "lines", "course", "frame"])
+def test_texts_and_pictures_among_the_shapes_of_the_track_are_art(
+    tmp_path: Path, layer: str
+) -> None:
+    text_there = '<text x="0" y="60" font-size="30" fill="#00f">MMM</text>'
+    svg = re.sub(rf'(<g id="layer-{layer}"[^>]*>)', rf"\1{text_there}", drawn(SMALL))
+    update = taken(SMALL, svg, tmp_path)
+    assert told(update) == []
+    assert update.art is not None
+
+
+@pytest.mark.parametrize("layer", ["spaces", "lines", "frame", "course"])
+def test_shapes_among_those_of_the_track_are_told(tmp_path: Path, layer: str) -> None:
+    pond = '<path id="pond" d="M0,20 h9 v9 h-9 Z" fill="#00f"/>'
+    svg = re.sub(
+        rf'(<g id="layer-{layer}"[^>]*>.*?)(</g>)', rf"\1{pond}\2", drawn(SMALL), flags=re.S
+    )
+    update = taken(SMALL, svg, tmp_path)
+    assert update.art is None
+    assert "pond" in " ".join(map(str, told(update)))
+
+
+def test_a_copy_of_a_space_on_another_layer_is_told(tmp_path: Path) -> None:
+    copy = path_of(drawn(SMALL), "a1").replace('id="a1"', 'id="a1-4"')
+    svg = drawn(SMALL).replace("</svg>", f'<g id="layer2">{copy}{RED}</g></svg>')
+    update = taken(SMALL, svg, tmp_path)
+    assert update.added == ("a1-4",)
+    assert pixel(update, 5, 25) == (255, 0, 0, 255)
+
+
+def test_spaces_that_were_moved_out_of_their_layer_are_no_art(tmp_path: Path) -> None:
+    svg = re.sub(r'<g id="layer-(?:spaces|lines|frame)"[^>]*>', "<g>", drawn(SMALL))
+    update = taken(SMALL, svg, tmp_path)
+    assert update.track == SMALL
+    assert update.art is None
+
+
+@pytest.mark.parametrize(("unit", "mm"), [("pt", 25.4 / 72), ("mm", 1), ("cm", 10), ("in", 25.4)])
+def test_widths_of_strokes_in_every_unit_arrive(tmp_path: Path, unit: str, mm: float) -> None:
+    """The units of the drawing are mm, and a unit of a stroke is 96 of its own to the inch."""
+    wide = 10 / (mm * 96 / 25.4)
+    line = f'<path d="M20,60 h60" fill="none" stroke="#f00" stroke-width="{wide:.4f}{unit}"/>'
+    svg = drawn(SMALL).replace("</svg>", f"<g>{line}</g></svg>")
+    update = taken(SMALL, svg, tmp_path)
+    assert pixel(update, 50, 64.5) == pixel(update, 50, 55.5) == (255, 0, 0, 255)
+    assert pixel(update, 50, 65.5) == pixel(update, 50, 54.5) == (0, 0, 0, 0)
+
+
+FIELD = Path(__file__).resolve().parents[4] / "shared" / "data" / "field" / "painted"
+
+
+@pytest.mark.parametrize(
+    ("name", "place", "colour"),
+    [
+        ("new_layer.svg", (350, 230), (51, 102, 204, 255)),
+        ("text_in_points.svg", (399.5, 220), (221, 51, 51, 255)),
+        ("good_px.svg", (350, 230), (51, 102, 204, 255)),
+    ],
+)
+def test_files_that_people_painted_arrive(
+    name: str, place: tuple[float, float], colour: tuple[int, ...]
+) -> None:
+    if not FIELD.exists():
+        pytest.skip(f"the files are not at {FIELD}")
+    update = updated(load(FIELD / "track.json"), FIELD / name)
+    assert update.changes == ()
+    assert told(update) == []
+    assert pixel(update, *place) == colour
 
 
 def test_art_may_have_more_points_than_a_track(tmp_path: Path) -> None:
