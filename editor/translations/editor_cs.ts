@@ -612,10 +612,6 @@
         <translation>Kresby SVG (*.svg);;Všechny soubory (*)</translation>
     </message>
     <message>
-        <source>Centre lines (*.csv *.svg *.geojson *.json);;All files (*)</source>
-        <translation>Středové čáry (*.csv *.svg *.geojson *.json);;Všechny soubory (*)</translation>
-    </message>
-    <message>
         <source>Centre line</source>
         <translation>Středová čára</translation>
     </message>
@@ -650,6 +646,10 @@
     <message>
         <source>Leave them out</source>
         <translation>Vynechat je</translation>
+    </message>
+    <message>
+        <source>Centre lines ({endings});;All files (*)</source>
+        <translation>Osy ({endings});;Všechny soubory (*)</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -4158,6 +4158,38 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>takto vozovku změnit nelze: {problem}</translation>
     </message>
     <message>
+        <source>give a .csv, .geojson, .gpx, .kml or .svg file</source>
+        <translation>zadejte soubor .csv, .geojson, .gpx, .kml nebo .svg</translation>
+    </message>
+    <message>
+        <source>the line runs on over its start by {share:.1f}% of its length, which is left out</source>
+        <translation>čára přebíhá přes svůj začátek o {share:.1f} % své délky, přesah je vynechán</translation>
+    </message>
+    <message>
+        <source>there is no line called {name}</source>
+        <translation>není tu žádná čára jménem {name}</translation>
+    </message>
+    <message>
+        <source>choose one of these, with their lengths: {lines}</source>
+        <translation>vyberte jednu z těchto (s délkami): {lines}</translation>
+    </message>
+    <message>
+        <source>choose one with --line NAME; these are their names and lengths: {lines}</source>
+        <translation>vyberte jednu pomocí --line JMÉNO; jejich jména a délky: {lines}</translation>
+    </message>
+    <message>
+        <source>of {count} lines {name} is taken; left out: {names}</source>
+        <translation>z čar (celkem {count}) je použita {name}; vynecháno: {names}</translation>
+    </message>
+    <message>
+        <source>its ways cannot be read</source>
+        <translation>jeho cesty nelze přečíst</translation>
+    </message>
+    <message>
+        <source>ask Overpass again</source>
+        <translation>zeptejte se Overpassu znovu</translation>
+    </message>
+    <message>
         <source>three pixels of four, because all take too long or too much memory</source>
         <translation>tři pixely ze čtyř, protože všechny trvají příliš dlouho nebo potřebují příliš mnoho paměti</translation>
     </message>
@@ -4174,6 +4206,38 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zjednodušte kresbu</translation>
     </message>
     <message>
+        <source>this is a drawing of spaces, not of the line of a circuit</source>
+        <translation>toto je kresba polí, ne čára okruhu</translation>
+    </message>
+    <message>
+        <source>lanesmith import {file} -o TRACK</source>
+        <translation>lanesmith import {file} -o TRAŤ</translation>
+    </message>
+    <message>
+        <source>no line is stroked: the outline of an area is taken, a guess</source>
+        <translation>žádná čára není vytažena: použit je obrys plochy, což je odhad</translation>
+    </message>
+    <message>
+        <source>the line is the middle between {one} and {other}, a guess: they are taken for the edges of the road</source>
+        <translation>čára je střed mezi {one} a {other}, což je odhad: jsou pokládány za okraje silnice</translation>
+    </message>
+    <message>
+        <source>shapes that are not painted are left out: {count}</source>
+        <translation>vynechané tvary, které nejsou vidět: {count}</translation>
+    </message>
+    <message>
+        <source>rectangles that are the page are left out: {count}</source>
+        <translation>vynechané obdélníky stránky: {count}</translation>
+    </message>
+    <message>
+        <source>the line is the middle of the area {name}, a guess</source>
+        <translation>čára je střed plochy {name}, což je odhad</translation>
+    </message>
+    <message>
+        <source>point {number} of {shape}</source>
+        <translation>bod {number} tvaru {shape}</translation>
+    </message>
+    <message>
         <source>its entities make it larger than {most} MB</source>
         <translation>jeho entity jej zvětšují nad {most} MB</translation>
     </message>
@@ -4186,12 +4250,44 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>některé zrušte</translation>
     </message>
     <message>
+        <source>this looks like the log of a sensor: the line wavers by about {share:.2g}% of its length and is smoothed, a guess</source>
+        <translation>vypadá to na záznam čidla: čára se chvěje asi o {share:.2g} % své délky a je vyhlazena, což je odhad</translation>
+    </message>
+    <message>
+        <source>the line comes to a lap after {share:.0f}% of its length and has {laps:.1f} laps of it: the first is taken</source>
+        <translation>čára se dostane na okruh po {share:.0f} % své délky a obsahuje {laps:.1f} kola: použito je první</translation>
+    </message>
+    <message>
+        <source>this looks like the log of a sensor: it stands still at {count} of {all} points</source>
+        <translation>vypadá to na záznam čidla: stojí v {count} z {all} bodů</translation>
+    </message>
+    <message>
+        <source>the line passes its start again: it has {laps:.1f} laps, and the first is taken</source>
+        <translation>čára znovu prochází svým začátkem: má {laps:.1f} kola a použito je první</translation>
+    </message>
+    <message>
+        <source>the places of its nodes are missing</source>
+        <translation>chybějí polohy jejích uzlů</translation>
+    </message>
+    <message>
+        <source>ask Overpass for “out geom;”, or for the nodes too (“(._;&gt;;); out;”)</source>
+        <translation>vyžádejte si od Overpassu „out geom;“, nebo i uzly („(._;&gt;;); out;“)</translation>
+    </message>
+    <message>
         <source>it is one of several pieces of a path</source>
         <translation>je to jeden z několika kusů cesty</translation>
     </message>
     <message>
         <source>draw every space as a path of its own</source>
         <translation>nakreslete každé pole jako samostatnou cestu</translation>
+    </message>
+    <message>
+        <source>the layer of the course line is not read</source>
+        <translation>vrstva osy tratě se nečte</translation>
+    </message>
+    <message>
+        <source>paint on another layer</source>
+        <translation>malujte na jiné vrstvě</translation>
     </message>
     <message>
         <source>a line across the road is an open line</source>
@@ -4220,6 +4316,150 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>there is too much painted in it</source>
         <translation>je v něm namalováno příliš mnoho</translation>
+    </message>
+    <message>
+        <source>{count} pieces that meet are joined: {names}. They run in different directions: that of most of the line is taken, a guess</source>
+        <translation>navazující kusy jsou spojeny (celkem {count}): {names}. Běží různými směry: použit je směr větší části čáry, což je odhad</translation>
+    </message>
+    <message>
+        <source>{count} pieces that meet are joined: {names}</source>
+        <translation>navazující kusy jsou spojeny (celkem {count}): {names}</translation>
+    </message>
+    <message>
+        <source>the places of the file are joined in their order, a guess</source>
+        <translation>místa v souboru jsou spojena ve svém pořadí, což je odhad</translation>
+    </message>
+    <message>
+        <source>{kind} number {number}</source>
+        <translation>{kind} číslo {number}</translation>
+    </message>
+    <message>
+        <source>has no longitude and latitude</source>
+        <translation>nemá zeměpisnou délku a šířku</translation>
+    </message>
+    <message>
+        <source>this is XML, but neither GPX, KML nor OpenStreetMap: &lt;{kind}&gt;</source>
+        <translation>toto je XML, ale ani GPX, ani KML, ani OpenStreetMap: &lt;{kind}&gt;</translation>
+    </message>
+    <message>
+        <source>it has places that are not on earth</source>
+        <translation>obsahuje místa, která nejsou na Zemi</translation>
+    </message>
+    <message>
+        <source>give longitudes and latitudes in degrees</source>
+        <translation>uveďte zeměpisné délky a šířky ve stupních</translation>
+    </message>
+    <message>
+        <source>this KMZ file is damaged</source>
+        <translation>tento soubor KMZ je poškozený</translation>
+    </message>
+    <message>
+        <source>save it as KML</source>
+        <translation>uložte ho jako KML</translation>
+    </message>
+    <message>
+        <source>this KMZ file has a password</source>
+        <translation>tento soubor KMZ je chráněn heslem</translation>
+    </message>
+    <message>
+        <source>correct the point, or take it out</source>
+        <translation>opravte bod, nebo ho vyjměte</translation>
+    </message>
+    <message>
+        <source>export the line as GPX</source>
+        <translation>exportujte čáru jako GPX</translation>
+    </message>
+    <message>
+        <source>export a track, a route or a path</source>
+        <translation>exportujte záznam, trasu nebo cestu</translation>
+    </message>
+    <message>
+        <source>there is no KML file in it</source>
+        <translation>není v něm žádný soubor KML</translation>
+    </message>
+    <message>
+        <source>a place of {name},</source>
+        <translation>místo v {name},</translation>
+    </message>
+    <message>
+        <source>this is no place on earth</source>
+        <translation>takové místo na Zemi není</translation>
+    </message>
+    <message>
+        <source>{taken}; not taken: {others}</source>
+        <translation>{taken}; nepoužito: {others}</translation>
+    </message>
+    <message>
+        <source>it is not clear which columns hold the places</source>
+        <translation>není jasné, ve kterých sloupcích jsou polohy</translation>
+    </message>
+    <message>
+        <source>call them x and y, or lat and lon, in a line above the numbers</source>
+        <translation>nazvěte je x a y nebo lat a lon v řádku nad čísly</translation>
+    </message>
+    <message>
+        <source>write a number, or take the line out</source>
+        <translation>napište číslo, nebo řádek vyjměte</translation>
+    </message>
+    <message>
+        <source>the line is the middle between the columns {left} and {right}</source>
+        <translation>čára je střed mezi sloupci {left} a {right}</translation>
+    </message>
+    <message>
+        <source>longitude and latitude</source>
+        <translation>zeměpisná délka a šířka</translation>
+    </message>
+    <message>
+        <source>x and y</source>
+        <translation>x a y</translation>
+    </message>
+    <message>
+        <source>{what} are the columns {first} and {second}, a guess by their numbers; headings above the numbers, such as x and y or lat and lon, would decide</source>
+        <translation>{what} jsou sloupce {first} a {second}, což je odhad podle čísel; rozhodly by nadpisy nad čísly, třeba x a y nebo lat a lon</translation>
+    </message>
+    <message>
+        <source>{what} are the columns {first} and {second}</source>
+        <translation>{what} jsou sloupce {first} a {second}</translation>
+    </message>
+    <message>
+        <source>{lines} above the table: not taken, no two numbers</source>
+        <translation>{lines} nad tabulkou: nepoužito, nejsou tam dvě čísla</translation>
+    </message>
+    <message>
+        <source>there is no column {column}</source>
+        <translation>chybí sloupec {column}</translation>
+    </message>
+    <message>
+        <source>column {column} has &quot;{cell}&quot;, which is no place</source>
+        <translation>ve sloupci {column} je „{cell}“, což není poloha</translation>
+    </message>
+    <message>
+        <source>latitude and longitude are degrees and minutes (ddmm.mm), a guess</source>
+        <translation>šířka a délka jsou stupně a minuty (ddmm.mm), což je odhad</translation>
+    </message>
+    <message>
+        <source>write latitude and longitude in degrees</source>
+        <translation>pište zeměpisnou šířku a délku ve stupních</translation>
+    </message>
+    <message>
+        <source>x and y are taken for degrees of longitude and latitude, a guess</source>
+        <translation>x a y jsou pokládány za stupně zeměpisné délky a šířky, což je odhad</translation>
+    </message>
+    <message>
+        <source>latitude and longitude are {parts:,.0f} parts of a degree, a guess</source>
+        <translation>šířka a délka jsou v dílech stupně (1/{parts:,.0f}), což je odhad</translation>
+    </message>
+    <message>
+        <source>write the x and the y of one point on each line</source>
+        <translation>na každý řádek napište x a y jednoho bodu</translation>
+    </message>
+    <message>
+        <source>does not have two numbers</source>
+        <translation>nemá dvě čísla</translation>
+    </message>
+    <message>
+        <source>there are no numbers</source>
+        <translation>nejsou tu žádná čísla</translation>
     </message>
     <message>
         <source>this is an address, and none is ever loaded</source>
@@ -5318,14 +5558,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>nakreslete středovou čáru vozovky jako jednu cestu</translation>
     </message>
     <message>
-        <source>give a .csv, .geojson or .svg file</source>
-        <translation>zvolte soubor .csv, .geojson nebo .svg</translation>
-    </message>
-    <message>
-        <source>point {number}</source>
-        <translation>bod {number}</translation>
-    </message>
-    <message>
         <source>is not a pair of numbers</source>
         <translation>není dvojice čísel</translation>
     </message>
@@ -5350,20 +5582,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>počet čar v souboru je {count}</translation>
     </message>
     <message>
-        <source>keep one LineString, the centre line of the road</source>
-        <translation>ponechte jeden LineString, středovou čáru vozovky</translation>
-    </message>
-    <message>
         <source>line {number}</source>
         <translation>řádek {number}</translation>
-    </message>
-    <message>
-        <source>does not begin with two numbers</source>
-        <translation>nezačíná dvěma čísly</translation>
-    </message>
-    <message>
-        <source>write x and y, in metres, as the first two columns</source>
-        <translation>do prvních dvou sloupců napište x a y v metrech</translation>
     </message>
     <message>
         <source>there is no GeoJSON polygon or line in it</source>
@@ -8920,6 +9140,26 @@ zboží {goods} · {pay}</translation>
         <translation>Po každém kole karet každý tajně prodá dva podíly a pak dva koupí, kteréhokoli auta, i právě prodaného; peníze se neplatí. Jakmile je některé auto v cíli, kola podílů končí.</translation>
     </message>
     <message>
+        <source>left out: {place}: {wrong}; {remedy}</source>
+        <translation>vynecháno: {place}: {wrong}; {remedy}</translation>
+    </message>
+    <message>
+        <source>areas without a stroke are left out: {count}</source>
+        <translation>vynechané plochy bez obrysu: {count}</translation>
+    </message>
+    <message>
+        <source>ways that are no roads are left out: {count}</source>
+        <translation>vynechané cesty, které nejsou silnicemi: {count}</translation>
+    </message>
+    <message>
+        <source>lines that are drawn on others are left out: {count}</source>
+        <translation>vynechané čáry nakreslené přes jiné: {count}</translation>
+    </message>
+    <message>
+        <source>rows without a place are left out: {count}</source>
+        <translation>vynechané řádky bez polohy: {count}</translation>
+    </message>
+    <message>
         <source>this picture has {width:,} × {height:,} pixels, and more than {most} million are not read</source>
         <translation>tento obrázek má {width:,} × {height:,} pixelů a víc než {most} milionů se nečte</translation>
     </message>
@@ -10878,6 +11118,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>“{file}” differs from the track. All that is not listed stays as it is.</source>
         <translation>„{file}“ se od tratě liší. Co tu není uvedeno, zůstane, jak je.</translation>
+    </message>
+    <message>
+        <source>“{file}” shows the track as it is. Only its art is taken, as a picture.</source>
+        <translation>„{file}“ ukazuje trať tak, jak je. Převezme se jen malba, jako obrázek.</translation>
     </message>
     <message>
         <source>Moved or reshaped: {count}</source>

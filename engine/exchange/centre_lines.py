@@ -43,7 +43,7 @@ SHORT, BRANCH = 0.25, 0.6
 pit lanes, as a share of its length."""
 
 TOLD = 0.002
-"""Share of the length from which on it is told that a tail is left out."""
+"""Least length of a tail that a note names, as a share of that of the line."""
 
 MOST_LISTED = 12
 """Most lines that are listed by name."""

@@ -75,17 +75,25 @@ def lines_in(drawing: DrawnShapes, file: str, has_paint: bool = True) -> Pieces:
     line, or if the shapes are spaces.
     """
     _check_places(drawing, file)
-    notes = [Sentence("left out: {fault}", fault=str(fault)) for fault in drawing.faults]
+    notes = [
+        Sentence(
+            "left out: {place}: {wrong}; {remedy}",
+            place=fault.place,
+            wrong=fault.wrong,
+            remedy=fault.remedy,
+        )
+        for fault in drawing.faults
+    ]
     elements = [*_elements(drawing.shapes)]
     seen = [each for each in elements if each.is_stroked or each.is_filled or not has_paint]
     pages = [each for each in seen if has_paint and _is_page(each, seen, drawing)]
     drawn = [each for each in seen if each not in pages]
-    for left_out, template in (
-        (len(elements) - len(seen), "{count} shapes are not painted, and are left out"),
-        (len(pages), "{count} rectangles are the page, and are left out"),
-    ):
-        if left_out:
-            notes.append(Sentence(template, count=left_out))
+    if hidden := len(elements) - len(seen):
+        notes.append(Sentence("shapes that are not painted are left out: {count}", count=hidden))
+    if pages:
+        notes.append(
+            Sentence("rectangles that are the page are left out: {count}", count=len(pages))
+        )
     if not drawn:
         wrong = Sentence("there is no line in it")
         remedy = Sentence("draw the centre line of the road as one path")
@@ -108,7 +116,7 @@ def lines_in(drawing: DrawnShapes, file: str, has_paint: bool = True) -> Pieces:
         return Pieces(tuple(middles), tuple(notes))
     if lines:
         if fills := sum(not each.is_stroked for each in drawn if has_paint):
-            notes.append(Sentence("{count} areas without a stroke are left out", count=fills))
+            notes.append(Sentence("areas without a stroke are left out: {count}", count=fills))
         return Pieces(tuple(lines), tuple(notes))
     outlines = [_piece(shape) for each in drawn for shape in each.shapes if len(shape.points) > 2]
     notes.append(Sentence("no line is stroked: the outline of an area is taken, a guess"))

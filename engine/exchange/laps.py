@@ -1,4 +1,4 @@
-"""Recorded laps: the first of several, without standing still and without noise."""
+"""Recorded laps: the first of several, smoothed if there is noise."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ BEGINS = (0.0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4)
 """Places where a lap may begin, as shares of the line: before it the way there is recorded."""
 
 STILL = 0.01
-"""Step of a sensor that stands still, as a share of the mean step."""
+"""Greatest step of a sensor at rest, as a share of the mean step."""
 
 MOST_STILL = 0.05
-"""Share of still steps above which this is told."""
+"""Share of such steps above which a note says so."""
 
 WAVERS = 2.5
 """Turning of a line with noise, in that of the smoothed one."""
@@ -84,9 +84,9 @@ def first_lap(points: FloatArray) -> tuple[FloatArray, Sentence | None]:
 
 
 def without_noise(points: FloatArray) -> tuple[FloatArray, list[Sentence]]:
-    """Return a line without the traces of a sensor, and sentences about them.
+    """Return a line that is smoothed if it wavers, as logs of sensors do, and sentences about it.
 
-    Repeated places of a sensor that stands still are left out. A line that wavers is smoothed.
+    A sentence names the points at which the sensor was at rest.
     """
     notes: list[Sentence] = []
     total = length(points)

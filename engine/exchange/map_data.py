@@ -95,7 +95,8 @@ def ways_in_xml(root: Element, file: str, notes: list[Sentence]) -> Iterator[Nam
 def _roads(
     ways: list[tuple[str, dict[str, str], FloatArray]], notes: list[Sentence]
 ) -> Iterator[NamedPlaces]:
-    """Yield ways that may be roads, each once, under its name. Others are told in `notes`."""
+    """Yield ways that may be roads, each once, under its name. A note says how many others
+    are left out."""
     seen: set[str] = set()
     areas = 0
     names: dict[str, int] = {}
@@ -111,7 +112,7 @@ def _roads(
         names[name] = names.get(name, 0) + 1
         kept.append((name, key, places))
     if areas:
-        notes.append(Sentence("{count} ways are no roads, and are left out", count=areas))
+        notes.append(Sentence("ways that are no roads are left out: {count}", count=areas))
     for name, key, places in kept:
         called = name if name and names[name] == 1 else f"{name} ({key})" if name else key
         yield NamedPlaces(called, name, places)

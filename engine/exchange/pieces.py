@@ -92,7 +92,8 @@ def joined(pieces: Sequence[Piece]) -> Pieces:
     if len(once) < len(pieces):
         notes.append(
             Sentence(
-                "{count} lines are drawn on others, and are left out", count=len(pieces) - len(once)
+                "lines that are drawn on others are left out: {count}",
+                count=len(pieces) - len(once),
             )
         )
     open_ones = [row for row, piece in enumerate(once) if not piece.closed]

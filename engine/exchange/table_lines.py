@@ -47,7 +47,7 @@ def line_in_table(table: Table, file: str, name: str) -> Pieces:
             )
         )
     if left_out := len(table.rows) - len(rows):
-        notes.append(Sentence("{count} rows have no place, and are left out", count=left_out))
+        notes.append(Sentence("rows without a place are left out: {count}", count=left_out))
     if chosen.kind == LAT_LON:
         pairs = [_degrees(pair, rows, chosen, file, notes) for pair in pairs]
         together = on_plane(np.concatenate(pairs))

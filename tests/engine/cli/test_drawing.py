@@ -51,3 +51,25 @@ def test_what_cannot_be_drawn_is_said_and_nothing_written(loop, tmp_path, capsys
     assert main(["new", "--from", str(loop), "-o", str(target), *options]) == 2
     assert says in capsys.readouterr().err
     assert not target.exists()
+
+
+def test_what_is_taken_of_a_file_is_said_even_if_the_road_has_no_room(loop, tmp_path, capsys):
+    target = tmp_path / "loop.json"
+    assert main(["new", "--from", str(loop), "-o", str(target), "--board", "100x80"]) == 2
+    assert "loop.csv: x and y are the columns x_m and y_m" in capsys.readouterr().err
+
+
+def test_one_of_several_lines_is_chosen_by_its_name(tmp_path, capsys):
+    file, target = tmp_path / "two.svg", tmp_path / "two.json"
+    lines = "".join(
+        f'<path id="{name}" fill="none" stroke="#000" d="M{x},100 h{wide} v200 h-{wide} Z"/>'
+        for name, x, wide in (("long", 50, 500), ("short", 600, 300))
+    )
+    page = 'width="1000" height="500"'
+    file.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" {page}>{lines}</svg>')
+    assert main(["new", "--from", str(file), "-o", str(target)]) == 2
+    assert "--line NAME; these are their names and lengths: long (370), short" in (
+        capsys.readouterr().err
+    )
+    assert main(["new", "--from", str(file), "-o", str(target), "--line", "short"]) == 0
+    assert load(target).spaces

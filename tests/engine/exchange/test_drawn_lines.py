@@ -54,14 +54,14 @@ def notes(line):
 @pytest.mark.parametrize(
     ("elements", "told"),
     [
-        ((PAGE, path(LAP)), "1 shapes are not painted, and are left out"),
-        ((GREEN, path(LAP)), "1 rectangles are the page, and are left out"),
+        ((PAGE, path(LAP)), "shapes that are not painted are left out: 1"),
+        ((GREEN, path(LAP)), "rectangles that are the page are left out: 1"),
         ((path([(9, 9), (790, 9), (790, 590), (9, 590)], name="frame"), path(LAP)), "the page"),
         ((path(LAP[:60], closed=False), path(LAP[59:], closed=False)), "2 pieces that meet"),
         ((path(LAP), path(LAP, 'fill="none" stroke="#fff"')), "1 lines are drawn on others"),
         ((path(LAP, 'fill="#3a3" stroke="#888"'),), ""),
         ((area(band(LAP, 12)),), "the line is the middle of the area path, a guess"),
-        ((GREEN, area(band(LAP, 12)), path(LAP)), "1 areas without a stroke are left out"),
+        ((GREEN, area(band(LAP, 12)), path(LAP)), "areas without a stroke are left out: 1"),
         (
             (path(LAP), path([(10, 10), (40, 10)], closed=False)),
             "of 2 lines path 1 is taken; left out: path 2",

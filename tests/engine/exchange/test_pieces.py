@@ -64,7 +64,7 @@ def test_a_line_goes_straight_on_where_a_pit_lane_leaves():
 def test_a_line_drawn_on_another_is_left_out():
     read = joined([Piece("grey", LAP, True), Piece("white", np.roll(LAP, 9, axis=0), True)])
     assert [line.name for line in read.lines] == ["grey"]
-    assert str(read.notes[0]) == "1 lines are drawn on others, and are left out"
+    assert str(read.notes[0]) == "lines that are drawn on others are left out: 1"
 
 
 def test_two_laps_beside_one_another_stay_two():

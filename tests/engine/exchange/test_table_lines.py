@@ -133,7 +133,7 @@ def test_all_that_is_not_taken_is_told(tmp_path):
     assert [str(note) for note in line.notes] == [
         "x and y are the columns x and y; not taken: speed",
         "line 1 above the table: not taken, no two numbers",
-        "1 rows have no place, and are left out",
+        "rows without a place are left out: 1",
     ]
 
 
