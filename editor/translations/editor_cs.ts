@@ -4358,8 +4358,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>uložte ho jako KML</translation>
     </message>
     <message>
-        <source>this KMZ file has a password</source>
-        <translation>tento soubor KMZ je chráněn heslem</translation>
+        <source>this KMZ file has a password or is packed in an unusual way</source>
+        <translation>tento soubor KMZ je chráněn heslem nebo neobvykle zabalen</translation>
     </message>
     <message>
         <source>correct the point, or take it out</source>

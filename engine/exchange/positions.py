@@ -82,10 +82,11 @@ def _unzipped(content: bytes, file: str) -> bytes:
                 raise FileError(Fault(file, "", wrong, remedy))
             with packed.open(name) as inside:
                 unpacked = inside.read(MOST_BYTES + 1)
-    except (zipfile.BadZipFile, zlib.error, OSError, EOFError, NotImplementedError) as error:
+    except (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError) as error:
         raise FileError(Fault(file, "", wrong, remedy)) from error
     except RuntimeError as error:
-        wrong = Sentence("this KMZ file has a password")
+        # So the library calls a password that is missing, and a way of packing that it lacks.
+        wrong = Sentence("this KMZ file has a password or is packed in an unusual way")
         raise FileError(Fault(file, "", wrong, remedy)) from error
     if len(unpacked) > MOST_BYTES:
         wrong = Sentence("it holds more than {most} MB", most=MOST_BYTES // 1_000_000)

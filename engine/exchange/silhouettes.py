@@ -74,10 +74,11 @@ def middle_lines(area: shapely.Geometry, name: str) -> list[Piece]:
     edges, places = _skeleton(area, half)
     if not len(edges):
         return []
-    if not len(area.interiors):
+    # The way round a hole is cut where the band is too narrow for the points of its outline.
+    around = _without_twigs(edges)
+    if not len(around):
         return [Piece(name, _smooth(places[_longest_way(edges, places)], half, False))]
-    edges = _without_twigs(edges)
-    pieces = [Piece(name, line) for line in _between_forks(edges, places, half)]
+    pieces = [Piece(name, line) for line in _between_forks(around, places, half)]
     lines = [
         Piece(name, _smooth(line.points, half, line.closed), line.closed)
         for line in joined(pieces).lines

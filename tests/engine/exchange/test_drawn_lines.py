@@ -58,7 +58,10 @@ def notes(line):
         ((GREEN, path(LAP)), "rectangles that are the page are left out: 1"),
         ((path([(9, 9), (790, 9), (790, 590), (9, 590)], name="frame"), path(LAP)), "the page"),
         ((path(LAP[:60], closed=False), path(LAP[59:], closed=False)), "2 pieces that meet"),
-        ((path(LAP), path(LAP, 'fill="none" stroke="#fff"')), "1 lines are drawn on others"),
+        (
+            (path(LAP), path(LAP, 'fill="none" stroke="#fff"')),
+            "lines that are drawn on others are left out: 1",
+        ),
         ((path(LAP, 'fill="#3a3" stroke="#888"'),), ""),
         ((area(band(LAP, 12)),), "the line is the middle of the area path, a guess"),
         ((GREEN, area(band(LAP, 12)), path(LAP)), "areas without a stroke are left out: 1"),

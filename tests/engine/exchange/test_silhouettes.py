@@ -84,5 +84,15 @@ def test_other_areas_are_no_bands(area):
     assert not is_band(area)
 
 
+def test_a_ring_that_is_nearly_cut_gives_the_way_along_it():
+    """A hole that all but touches the outer edge leaves no way round for the middle."""
+    outer = lap(chicane)
+    area = area_of(rings(band(outer, 8)))
+    cut = shapely.difference(area, shapely.Point(outer[30]).buffer(8.0001))
+    lines = middle_lines(cut, "road")
+    assert not lines[0].closed
+    assert lines[0].length == pytest.approx(shapely.LinearRing(outer).length, rel=0.05)
+
+
 def test_rings_without_area_give_an_empty_one():
     assert area_of([np.zeros((3, 2)), np.zeros((2, 2))]).is_empty
