@@ -12,12 +12,13 @@ import shapely
 
 from engine.arrays import FloatArray
 from engine.course.ruler import CourseRuler
+from engine.draw.polyline import length
 from engine.exchange.drawing import Shape, drawing_bytes
 from engine.exchange.drawn_lines import between_edges, lines_in
 from engine.exchange.geojson import parse_geojson
 from engine.exchange.laps import first_lap, without_noise
 from engine.exchange.map_data import is_map_data, ways_in_json
-from engine.exchange.pieces import Piece, Pieces, joined, length, with_own_names
+from engine.exchange.pieces import Piece, Pieces, joined, with_own_names
 from engine.exchange.positions import on_earth, read_positions
 from engine.exchange.svg import read_svg
 from engine.exchange.table_lines import read_table
@@ -187,13 +188,17 @@ def tidied(points: FloatArray) -> tuple[FloatArray, bool, float]:
     fresh = np.ones(len(points), dtype=bool)
     fresh[1:] = (np.diff(points, axis=0) != 0).any(axis=1)
     line = points[fresh]
-    total = max(length(line), 1e-12)
+    total = max(length(line, closed=False), 1e-12)
     if len(line) < 3 or np.hypot(*(line[-1] - line[0])) > MEETS * total:
         return line, False, 0.0
     if (line[-1] == line[0]).all():
         line = line[:-1]
     end = _end_before_start(line)
-    return line[:end], True, length(line[end - 1 :]) / total if end < len(line) else 0.0
+    return (
+        line[:end],
+        True,
+        length(line[end - 1 :], closed=False) / total if end < len(line) else 0.0,
+    )
 
 
 def _end_before_start(line: FloatArray) -> int:

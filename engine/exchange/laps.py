@@ -6,7 +6,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import FloatArray
-from engine.exchange.pieces import length
+from engine.draw.polyline import length, resample
 from engine.sentence import Sentence
 
 SAMPLES = 800
@@ -54,11 +54,10 @@ def first_lap(points: FloatArray) -> tuple[FloatArray, Sentence | None]:
 
     The line itself, and None, if it does not.
     """
-    total = length(points)
+    total = length(points, closed=False)
     if len(points) < 8 or not 0 < total < np.inf:
         return points, None
-    line = shapely.LineString(points)
-    even = _even(line, SAMPLES)
+    even = resample(points, SAMPLES, closed=False)
     ways = np.gradient(even, axis=0)
     ways /= np.maximum(np.hypot(*ways.T), 1e-12)[:, None]
     diagonal = float(np.hypot(*np.ptp(even, axis=0)))
@@ -89,7 +88,7 @@ def without_noise(points: FloatArray) -> tuple[FloatArray, list[Sentence]]:
     A sentence names the points at which the sensor was at rest.
     """
     notes: list[Sentence] = []
-    total = length(points)
+    total = length(points, closed=False)
     if len(points) < 50 or not 0 < total < np.inf:
         return points, notes
     still = np.hypot(*np.diff(points, axis=0).T) < STILL * total / len(points)
@@ -101,7 +100,7 @@ def without_noise(points: FloatArray) -> tuple[FloatArray, list[Sentence]]:
                 all=len(points),
             )
         )
-    even = _even(shapely.LineString(points), NOISE_SAMPLES)
+    even = resample(points, NOISE_SAMPLES, closed=False)
     closed = bool(np.hypot(*(even[-1] - even[0])) < BACK * total)
     turning = _turning(even, closed)
     smooth, sigma = _smoothed(even, SIGMA, closed), SIGMA
@@ -123,13 +122,6 @@ def without_noise(points: FloatArray) -> tuple[FloatArray, list[Sentence]]:
         )
     )
     return smooth, notes
-
-
-def _even(line: shapely.LineString, count: int) -> FloatArray:
-    at = np.linspace(0, 1, count)
-    return np.asarray(
-        shapely.get_coordinates(shapely.line_interpolate_point(line, at, normalized=True))
-    )
 
 
 def _return(even: FloatArray, ways: FloatArray, begin: int, diagonal: float) -> int | None:

@@ -10,6 +10,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import FloatArray
+from engine.draw.polyline import length
 from engine.sentence import Sentence
 
 EXACT = 0.001
@@ -59,14 +60,6 @@ class Pieces:
 
     lines: tuple[Piece, ...]
     notes: tuple[Sentence, ...] = ()
-
-
-def length(points: FloatArray, closed: bool = False) -> float:
-    """Return the length of a line."""
-    around = np.concatenate((points, points[:1])) if closed else points
-    # An infinite line is the longest one, and the caller refuses it.
-    with np.errstate(invalid="ignore", over="ignore"):
-        return float(np.hypot(*np.diff(around, axis=0).T).sum())
 
 
 def with_own_names(pieces: Sequence[Piece]) -> tuple[Piece, ...]:

@@ -8,6 +8,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import FloatArray, IntArray
+from engine.draw.polyline import length, resample
 from engine.exchange.pieces import Piece, joined
 
 EVEN = 1.9
@@ -200,10 +201,8 @@ def _round(around: dict[int, set[int]], places: FloatArray) -> FloatArray:
 
 def _smooth(points: FloatArray, half: float, closed: bool) -> FloatArray:
     """Return a line with even points, each the mean of those within half a width of the road."""
-    line = shapely.LineString(np.concatenate((points, points[:1])) if closed else points)
-    count = max(8, round(line.length / (half / 2)))
-    at = np.linspace(0, 1, count, endpoint=not closed)
-    even = shapely.get_coordinates(shapely.line_interpolate_point(line, at, normalized=True))
+    count = max(8, round(length(points, closed) / (half / 2)))
+    even = resample(points, count, closed)
     reach = 2
     if closed:
         padded = np.concatenate((even[-reach:], even, even[:reach]))

@@ -6,9 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.draw.circuit import chicane, figure_eight, hairpin
-from engine.draw.polyline import resample
+from engine.draw.polyline import length, resample
 from engine.exchange.laps import first_lap, without_noise
-from engine.exchange.pieces import length
 
 LAP = resample(chicane(), 180, True) * 200
 LENGTH = length(LAP, True)
