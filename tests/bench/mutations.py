@@ -9,14 +9,23 @@ import re
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from copy import deepcopy
 from pathlib import Path
 from typing import Any
+
+
+def _nested(depth: int) -> Any:
+    value: Any = 0
+    for _ in range(depth):
+        value = [value]
+    return value
+
 
 ODD: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 3, 117.0, 0.5, -0.0, 1e300, -1e300, 1e-300, float("nan")),
     *(float("inf"), 2**63, -(2**64), 10**400, "", "x", "a1", "\0", "\ud800", "x" * 1000, "1", "é"),
     *([], [[]], [None], [0] * 50, {}, {"": 0}, {"x": {"y": []}}),
+    *(1.7976931348623157e308, 5e-324, 2**53 + 1, 99_999, "a" * 100_000, "\x1b[31m", "\u202e"),
+    *(_nested(60), _nested(600), [[1.5, 2.5]] * 5000, list(range(20_000))),
 )
 """What somebody or something may have written where it does not belong."""
 
@@ -33,11 +42,11 @@ def changed_json(rng: random.Random, content: bytes) -> bytes:
         if not places:
             break
         into, key = rng.choice(places)
-        match rng.randrange(7):
+        match rng.randrange(9):
             case 0:
                 del into[key]
             case 1 | 2:
-                into[key] = deepcopy(rng.choice(ODD))
+                into[key] = json.loads(json.dumps(rng.choice(ODD)))
             case 3:
                 other, its_key = rng.choice(places)
                 into[key] = json.loads(json.dumps(other[its_key]))
@@ -51,7 +60,18 @@ def changed_json(rng: random.Random, content: bytes) -> bytes:
             case _:
                 into[key] = [into[key]]
     written = json.dumps(data[0]).encode("utf-8", "surrogatepass")
-    return changed_text(rng, written) if rng.random() < 0.05 else written
+    if rng.random() < 0.05:
+        return with_doubled_key(rng, written)
+    return changed_text(rng, written) if rng.random() < 0.1 else written
+
+
+def with_doubled_key(rng: random.Random, content: bytes) -> bytes:
+    """JSON in which an object says one of its keys twice."""
+    found = [*re.finditer(rb'"[^"\\]*": [^,{}\[\]]+, ', content)]
+    if not found:
+        return content
+    pair = rng.choice(found)
+    return content[: pair.end()] + pair.group() + content[pair.end() :]
 
 
 def _places(data: Any) -> Iterator[tuple[Any, Any]]:
@@ -66,14 +86,13 @@ def changed_markup(rng: random.Random, content: bytes) -> bytes:
     """Numbers, words, attributes and elements of a text exchanged for others or left out."""
     text = content.decode()
     for _ in range(rng.choice((1, 1, 2, 4))):
-        pattern = rng.choice(
-            (r"-?\d+(\.\d+)?", r"\b[a-zA-Z]+\b", r'\w+="[^"]*"', r"<[^>]*>", r"\S")
-        )
-        found = [*re.finditer(pattern, text)]
+        found = [*re.finditer(rng.choice(PIECES), text)]
         if not found:
             continue
         one, other = rng.choice(found), rng.choice(found)
         words = (rng.choice(NUMBERS), other.group(), "", one.group() * 2, one.group() + "1")
+        if rng.random() < 0.03:
+            words = (one.group() * 3000, "[" * 3000, "<g>" * 600, "\0", "\x1b[2J")
         text = text[: one.start()] + rng.choice(words) + text[one.end() :]
     return changed_text(rng, text.encode()) if rng.random() < 0.05 else text.encode()
 
@@ -88,7 +107,12 @@ def changed_campaign(rng: random.Random, content: bytes) -> bytes:
 def changed_text(rng: random.Random, content: bytes) -> bytes:
     """Bytes cut off, flipped, doubled or exchanged for garbage."""
     first, last = sorted(rng.randrange(len(content) + 1) for _ in range(2))
+    flipped = bytearray(content)
+    for _ in range(rng.choice((1, 4, 40)) if content else 0):
+        flipped[rng.randrange(len(content))] ^= 1 << rng.randrange(8)
     kinds = (
+        bytes(flipped),
+        bytes(flipped),
         content[:first],
         content[first:],
         content[:first] + content[last:],

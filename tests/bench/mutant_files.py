@@ -16,7 +16,7 @@ from PIL import Image
 from engine.cli import main
 from engine.publish.styles import FOLDER as STYLES
 from engine.track.files import to_json
-from tests.bench.changes import (
+from tests.bench.mutations import (
     changed_campaign,
     changed_json,
     changed_markup,
@@ -28,13 +28,32 @@ from tests.helpers.small_tracks import ring
 ROOT = Path(__file__).resolve().parents[2]
 HARBOUR = ROOT / "tracks" / "harbour_loop.json"
 OASIS = ROOT / "tracks" / "oasis_round.json"
+HAUL = ROOT / "tracks" / "long_haul.json"
 BOXES = ROOT / "engine" / "games"
+PROFILES = ROOT / "engine" / "playtest" / "goals" / "profiles"
+
+OPEN_WINDOW = "window"
+"""The command that opens the window with a file of settings: it is none of the command line."""
+
+SETTINGS = """
+[General]
+language=cs
+look=dark
+text_size=110
+page=board
+file=/none/track.json
+recent=/none/track.json, /none/other.json
+arrangement/geometry=@ByteArray(\\x1\\xd9\\xd0\\xcb\\0\\x3\\0\\0\\0\\0)
+[shortcuts]
+save=Ctrl+S
+undo=Ctrl+Z
+"""
 
 
-class Attack(NamedTuple):
+class Kind(NamedTuple):
     """A sound file, how it is changed, and the commands that read it; `{}` is the changed file.
 
-    The changed file is called `attack`, with the suffix that the name has, or else `.json`."""
+    The changed file is called `mutant`, with the suffix that the name has, or else `.json`."""
 
     name: str
     sound: bytes
@@ -42,15 +61,15 @@ class Attack(NamedTuple):
     commands: tuple[tuple[str, ...], ...]
 
 
-def attacks(folder: Path) -> tuple[Attack, ...]:
-    """One for every kind of file, made in this folder."""
-    kinds = (_tracks, _games, _drawings, _campaigns, _published)
-    return tuple(attack for kind in kinds for attack in kind(folder))
+def kinds_in(folder: Path) -> tuple[Kind, ...]:
+    """Return every kind of file, made in this folder."""
+    groups = (_tracks, _games, _drawings, _goals, _campaigns, _published, _settings)
+    return tuple(kind for group in groups for kind in group(folder))
 
 
-def _tracks(folder: Path) -> Iterator[Attack]:
+def _tracks(folder: Path) -> Iterator[Kind]:
     out = str(folder / "out.json")
-    yield Attack(
+    yield Kind(
         "small track",
         json.dumps(to_json(ring())).encode(),
         changed_json,
@@ -60,17 +79,36 @@ def _tracks(folder: Path) -> Iterator[Attack]:
             ("graph", "{}", "--contact", "auto", "-o", out),
         ),
     )
-    yield Attack(
+    yield Kind(
         "track",
         HARBOUR.read_bytes(),
         changed_json,
         (
             ("check", "{}", "--game", "top_race"),
             ("play", "{}", "--bots", "random", "--players", "2"),
+            ("play", "{}", "--game", "top_race", "--bots", "random", "--players", "3"),
             ("playtest", "{}", "--games", "2", "--workers", "0", "--json"),
+            ("playtest", "{}", "--game", "top_race", "--alone", "--games", "2", "--workers", "0"),
+            ("compare", "{}", str(HARBOUR), "--games", "2", "--workers", "0"),
         ),
     )
-    yield Attack(
+    yield Kind(
+        "track of camel_cup",
+        OASIS.read_bytes(),
+        changed_json,
+        (
+            ("check", "{}"),
+            ("play", "{}", "--bots", "random"),
+            ("playtest", "{}", "--games", "2", "--workers", "0"),
+        ),
+    )
+    yield Kind(
+        "track of auf_achse",
+        HAUL.read_bytes(),
+        changed_json,
+        (("check", "{}"), ("play", "{}", "--bots", "random", "--players", "2")),
+    )
+    yield Kind(
         "track with a road",
         _small_lap(folder).read_bytes(),
         changed_json,
@@ -78,9 +116,10 @@ def _tracks(folder: Path) -> Iterator[Attack]:
             ("road", "{}", "--moves"),
             ("road", "{}", "--set", "spaces=17", "--set", "sections.1.lanes=1", "-o", out),
             ("road", "{}", "--make", "-o", out),
+            ("tune", "{}", "--toward", "family", "--tries", "2", "--workers", "0", "-o", out),
         ),
     )
-    yield Attack(
+    yield Kind(
         "overlay",
         (ROOT / "tracks" / "overlays" / "long_oasis.json").read_bytes(),
         changed_json,
@@ -88,10 +127,10 @@ def _tracks(folder: Path) -> Iterator[Attack]:
     )
 
 
-def _games(folder: Path) -> Iterator[Attack]:
+def _games(folder: Path) -> Iterator[Kind]:
     here, lap = str(HARBOUR), str(OASIS)
     for game in ("rivals", "top_race"):
-        yield Attack(
+        yield Kind(
             f"{game} deck",
             (BOXES / game / "data" / "deck.json").read_bytes(),
             changed_json,
@@ -101,7 +140,7 @@ def _games(folder: Path) -> Iterator[Attack]:
             ),
         )
     for game, where in (("rivals", here), ("top_race", here), ("camel_cup", lap)):
-        yield Attack(
+        yield Kind(
             f"{game} numbers",
             (BOXES / game / "data" / "numbers.json").read_bytes(),
             changed_json,
@@ -111,13 +150,18 @@ def _games(folder: Path) -> Iterator[Attack]:
     _done("play", here, "--bots", "random", "--players", "2", "-o", race)
     _done("play", "--game", "five_towers", "--players", "3", "--bots", "random", "-o", towers)
     replays = (("replay", "{}"), ("replay", "{}", "--text"))
-    yield Attack(
+    yield Kind(
         "record of a race", race.read_bytes(), changed_json, (*replays, ("replay", "{}", here))
     )
-    yield Attack("record of a game", towers.read_bytes(), changed_json, replays)
+    yield Kind("record of a game", towers.read_bytes(), changed_json, replays)
+    for game, where in (("top_race", here), ("camel_cup", lap), ("auf_achse", str(HAUL))):
+        record = folder / f"{game}.json"
+        seats = ("--players", "3", "--bots", "random", "-o", record)
+        _done("play", where, "--game", game, *seats)
+        yield Kind(f"record of {game}", record.read_bytes(), changed_json, replays)
 
 
-def _drawings(folder: Path) -> Iterator[Attack]:
+def _drawings(folder: Path) -> Iterator[Kind]:
     out = str(folder / "out.json")
     svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200mm" height="200mm" '
     svg += 'viewBox="0 0 200 200"><g id="spaces" transform="translate(5 5) rotate(3)">'
@@ -126,7 +170,7 @@ def _drawings(folder: Path) -> Iterator[Attack]:
     svg += '</g><circle id="c" cx="9" cy="9" r="4"/><ellipse cx="30" cy="9" rx="4" ry="2"/>'
     svg += '<polyline points="1,1 5,1 5,5 1,1"/><use href="#c" x="20" y="5"/>'
     svg += '<path id="finish" d="M 90 20 A 30 30 0 0 1 99 40 C 1,2 3,4 5,6 q 1 2 3 4 t 5 5"/></svg>'
-    yield Attack(
+    yield Kind(
         "drawing.svg",
         svg.encode(),
         changed_markup,
@@ -144,20 +188,20 @@ def _drawings(folder: Path) -> Iterator[Attack]:
         }
         for space in ring().spaces[:18]
     ]
-    yield Attack(
+    yield Kind(
         "map.geojson",
         json.dumps({"type": "FeatureCollection", "features": areas}).encode(),
         changed_json,
         (("import", "{}", "-o", out), ("import", "{}", "-o", out, "--close-gaps")),
     )
     line = {"type": "LineString", "coordinates": [*ring().course.line, ring().course.line[0]]}
-    yield Attack(
+    yield Kind(
         "line.geojson",
         json.dumps(line).encode(),
         changed_json,
         (("new", "--from", "{}", "-o", out, "--spaces", "20"),),
     )
-    yield Attack(
+    yield Kind(
         "line.csv",
         "\n".join(f"{x},{y},7.5" for x, y in ring().course.line).encode(),
         changed_markup,
@@ -165,11 +209,30 @@ def _drawings(folder: Path) -> Iterator[Attack]:
     )
 
 
-def _campaigns(folder: Path) -> Iterator[Attack]:
+def _goals(folder: Path) -> Iterator[Kind]:
+    lap, out = str(_small_lap(folder)), str(folder / "out.json")
+    few = ("--workers", "0", "--seed", "3")
+    yield Kind(
+        "goals.toml",
+        (PROFILES / "family.toml").read_bytes(),
+        changed_markup,
+        (
+            ("playtest", lap, "--games", "20", "--goals", "{}", *few),
+            ("tune", lap, "--toward", "{}", "--tries", "2", "-o", out, *few),
+            ("invent", "--goals", "{}", "-n", "1", "--tries", "1", "--to", out + ".laps", *few),
+        ),
+    )
+
+
+def _settings(folder: Path) -> Iterator[Kind]:
+    yield Kind("settings.ini", SETTINGS.encode(), changed_markup, ((OPEN_WINDOW, "{}"),))
+
+
+def _campaigns(folder: Path) -> Iterator[Kind]:
     towers = 'games = 2\nseed = 1\n[[playtests]]\ngame = "five_towers"\nbots = ["random"]\n'
     towers += "players = [3]\nfull = true\noptions = {}\n"
     races = f"games = 3\nseed = 1\ntracks = ['{HARBOUR}']\n[[playtests]]\ngame = 'rivals'\n"
-    yield Attack(
+    yield Kind(
         "campaign.toml",
         towers.encode(),
         changed_campaign,
@@ -179,7 +242,7 @@ def _campaigns(folder: Path) -> Iterator[Attack]:
         told, kept = folder / f"{name}.toml", folder / f"{name}.sqlite"
         told.write_text(campaign, "utf-8")
         _done("campaign", told, "--workers", "0", "--to", kept)
-        yield Attack(
+        yield Kind(
             kept.name,
             kept.read_bytes(),
             changed_store,
@@ -187,7 +250,7 @@ def _campaigns(folder: Path) -> Iterator[Attack]:
         )
 
 
-def _published(folder: Path) -> Iterator[Attack]:
+def _published(folder: Path) -> Iterator[Kind]:
     """Tracks with all that is published, what it is made of, and what is read back from it."""
     lap, to = _small_lap(folder), ("--to", str(folder / "published"))
     out = str(folder / "out.json")
@@ -215,7 +278,7 @@ def _published(folder: Path) -> Iterator[Attack]:
     Image.new("RGB", (20, 10), "red").save(folder / "sound.png")
     (folder / "sound.toml").write_bytes((STYLES / "clean.toml").read_bytes())
     _done("publish", track, *to)
-    yield Attack(
+    yield Kind(
         "jobs of a track",
         sound.encode(),
         changed_json,
@@ -229,8 +292,8 @@ def _published(folder: Path) -> Iterator[Attack]:
     ):
         file = folder / used
         user = folder / f"with_{file.stem}{file.suffix[1:]}.json"
-        user.write_text(sound.replace(used, f"attack{file.suffix}"), "utf-8")
-        yield Attack(used, file.read_bytes(), change, (("publish", str(user), "--job", job, *to),))
+        user.write_text(sound.replace(used, f"mutant{file.suffix}"), "utf-8")
+        yield Kind(used, file.read_bytes(), change, (("publish", str(user), "--job", job, *to),))
     made = folder / "published"
     for name, change in (
         ("published_tiles.pdf", changed_text),
@@ -238,8 +301,8 @@ def _published(folder: Path) -> Iterator[Attack]:
         ("published_page.html", changed_markup),
         ("published_painting.svg", changed_markup),
     ):
-        yield Attack(name, (made / name).read_bytes(), change, (("check", "{}"),))
-    yield Attack(
+        yield Kind(name, (made / name).read_bytes(), change, (("check", "{}"),))
+    yield Kind(
         "painting.svg",
         (made / "published_painting.svg").read_bytes(),
         changed_markup,
