@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import gc
 import signal
-import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal, qVersion
+from PySide6.QtCore import QObject, QTimer, Signal, qVersion
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.files.recovery import UnsavedWork
@@ -20,6 +19,8 @@ from editor.look.icons import icon
 from editor.rescue import Rescue
 from editor.system import hold_little_memory
 from editor.window.main_window import MainWindow
+from engine.ending import EndingWatch
+from engine.foreign.process import give_up_foreign
 from engine.log import stop_logging_with
 from engine.log_file import begin_log
 
@@ -51,7 +52,8 @@ def start(argv: Sequence[str]) -> int:
     app.setWindowIcon(icon("app"))
     collector = GarbageCollector(app)
     windows = Windows(app)
-    EndingSignals(windows).heard.connect(windows.leave)
+    signals = EndingSignals(windows, windows.keep_work)
+    signals.heard.connect(windows.leave)
     window = windows.open()
     log = begin_log(f"Qt {qVersion()}")
     sys.excepthook = Rescue(windows.front, windows.keep_work)
@@ -64,28 +66,32 @@ def start(argv: Sequence[str]) -> int:
     code = app.exec() if windows.exit_code is None else windows.exit_code
     windows.end()
     collector.stop()
+    signals.close()
     if log is not None:
         stop_logging_with(log)
     return code
 
 
 class EndingSignals(QObject):
-    """Listener for signals of the system and Ctrl-C. It emits `heard(number)`."""
+    """Listener for signals of the system and Ctrl-C. It emits `heard(number)`.
+
+    A program that does not end then calls `keep` and is ended by force: a signal waits until the
+    window is done with what it does.
+    """
 
     heard = Signal(int)
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent: QObject, keep: Callable[[], object]) -> None:
         super().__init__(parent)
-        self._ear, self._mouth = socket.socketpair()
-        self._mouth.setblocking(False)
-        notifier = QSocketNotifier(self._ear.fileno(), QSocketNotifier.Type.Read, self)
-        notifier.activated.connect(lambda *_: self.heard.emit(self._ear.recv(1)[0]))
-        signal.set_wakeup_fd(self._mouth.fileno(), warn_on_full_buffer=False)
-        for name in ENDING:
-            if hasattr(signal, name):
-                # Qt gets the signal through the socket. Python would raise in the middle of other
-                # code.
-                signal.signal(getattr(signal, name), lambda *_: None)
+        numbers = [getattr(signal, name) for name in ENDING if hasattr(signal, name)]
+        for number in numbers:
+            # The watch hears it. Python would raise in the middle of other code.
+            signal.signal(number, lambda *_: None)
+        self._watch = EndingWatch(numbers, self.heard.emit, keep)
+
+    def close(self) -> None:
+        """Stop listening."""
+        self._watch.close()
 
 
 class Windows(QObject):
@@ -141,6 +147,7 @@ class Windows(QObject):
 
     def leave(self, number: int) -> None:
         """Keep unsaved work for the next start, and end the program because of signal `number`."""
+        give_up_foreign()
         self.keep_work()
         self.exit_code = 128 + number
         self._app.exit(self.exit_code)

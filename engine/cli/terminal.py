@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryFile, mkstemp
 from typing import Any, TextIO, cast
 
+from engine.ending import EndingWatch
 from engine.files import FileError, check_name, is_stream, write_text
 from engine.files.characters import is_clean, visible
 from engine.log import LEVELS, LINE, log_with
@@ -120,16 +121,29 @@ def _open_closed_streams() -> None:
             setattr(sys, name, stream)
 
 
+_heard: list[int] = []
+"""The signals SIGTERM and SIGHUP that this process has got."""
+
+
 @contextmanager
 def ending_in_order() -> Iterator[None]:
     """Let SIGTERM and SIGHUP end the program as Ctrl-C does: finished work is kept, and no process
-    or half-written file is left behind."""
+    or half-written file is left behind. A program that cannot end in order is ended by force."""
+    _heard.clear()
 
     def end(number: int, frame: object) -> None:
-        raise SystemExit(128 + number)
+        # Another one must not disturb what the first one has begun.
+        is_first = not _heard
+        _heard.append(number)
+        if is_first:
+            raise KeyboardInterrupt
 
     numbers = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")]
     ours = [each for each in numbers if each and signal.getsignal(each) == signal.SIG_DFL]
+    if not ours:
+        yield
+        return
+    watch = EndingWatch(ours)
     for each in ours:
         signal.signal(each, end)
     try:
@@ -137,6 +151,9 @@ def ending_in_order() -> Iterator[None]:
     finally:
         for each in ours:
             signal.signal(each, signal.SIG_DFL)
+        watch.close()
+        if _heard:
+            raise SystemExit(128 + _heard[0])
 
 
 def say(sentence: str) -> None:
@@ -230,17 +247,32 @@ def write(file: Path, content: str) -> None:
 
 @contextmanager
 def stopping(times: int = 1) -> Iterator[list[bool]]:
-    """Yield a list of `times` flags, each set by one more Ctrl-C; the one after them interrupts."""
+    """Yield a list of `times` flags, each set by one more Ctrl-C; the one after them interrupts.
+    SIGTERM and SIGHUP set all."""
     stopped = [False] * times
-    usual = signal.getsignal(signal.SIGINT)
+    usual = {
+        number: answer
+        for number in (getattr(signal, name, None) for name in ("SIGINT", "SIGTERM", "SIGHUP"))
+        if number and callable(answer := signal.getsignal(number))
+    }
 
     def note(number: int, frame: object) -> None:
         stopped[stopped.index(False)] = True
         if all(stopped):
-            signal.signal(signal.SIGINT, usual)
+            restore()
 
-    signal.signal(signal.SIGINT, note)
+    def end(number: int, frame: object) -> None:
+        _heard.append(number)
+        stopped[:] = [True] * times
+        restore()
+
+    def restore() -> None:
+        for number, answer in usual.items():
+            signal.signal(number, answer)
+
+    for number in usual:
+        signal.signal(number, note if number == signal.SIGINT else end)
     try:
         yield stopped
     finally:
-        signal.signal(signal.SIGINT, usual)
+        restore()

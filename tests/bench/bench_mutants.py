@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import faulthandler
+import gc
 import io
 import logging
 import math
@@ -41,7 +42,7 @@ from typer.main import get_command  # noqa: E402
 
 from engine import cli  # noqa: E402
 from engine.cli import main  # noqa: E402
-from tests.bench.mutant_files import OPEN_WINDOW, kinds_in  # noqa: E402
+from tests.bench.mutant_files import OPEN_WINDOW, Kind, kinds_in  # noqa: E402
 
 MOST_SECONDS = 20
 """Most processor time that a command may take for one of these small files."""
@@ -158,7 +159,7 @@ class _Raised(logging.Handler):
 
 def _open_window(file: str) -> int:
     """Open the window with the settings in a file, and close it."""
-    from PySide6.QtCore import QSettings
+    from PySide6.QtCore import QEvent, QSettings
     from PySide6.QtWidgets import QApplication
 
     from editor.look import language, theme
@@ -185,6 +186,9 @@ def _open_window(file: str) -> int:
         window.deleteLater()
         for translator in spoken:
             app.removeTranslator(translator)
+        app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        del window
+        gc.collect()
     finally:
         sys.excepthook = before
     if raised:

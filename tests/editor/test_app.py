@@ -83,10 +83,12 @@ def test_the_language_changes_at_once_and_nothing_is_lost(
 
 
 EDITING = """
-import os, sys
+import os, sys, time
+from functools import partial
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from editor import app
+from editor.files.opening import wait_for
 from editor.window.main_window import MainWindow
 from engine.track import edits, save
 
@@ -101,9 +103,13 @@ def edit():
     elif os.environ.get("QUESTION") == "whose":
         other = edits.set_lane(document.settled, ["a1"], 7)
         save(other, document.path)
+    elif os.environ.get("QUESTION") == "reading":
+        wait_for(window, "Reading", partial(time.sleep, 600))
+    elif os.environ.get("QUESTION") == "busy":
+        time.sleep(600)
 
 def tell():
-    if "QUESTION" in os.environ and QApplication.activeModalWidget() is None:
+    if os.environ.get("QUESTION", "busy") != "busy" and QApplication.activeModalWidget() is None:
         QTimer.singleShot(10, tell)
     else:
         print("edited", flush=True)
@@ -125,6 +131,8 @@ if __name__ == "__main__":
         ("SIGINT", None, 1),
         ("SIGTERM", "save", 1),
         ("SIGTERM", "whose", 7),
+        ("SIGTERM", "reading", 1),
+        ("SIGHUP", "busy", 1),
     ],
 )
 def test_a_signal_keeps_the_work_and_ends_everything(
@@ -136,7 +144,8 @@ def test_a_signal_keeps_the_work_and_ends_everything(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Also while a question about that work stands; in the file it says then `lane`."""
+    """Also while a question about that work is open, a file is read for ever, or the window does
+    something for ever. In the file the lane is `lane` then."""
     if question is not None:
         monkeypatch.setenv("QUESTION", question)
     script = tmp_path / "editing.py"
@@ -158,4 +167,8 @@ def test_a_signal_keeps_the_work_and_ends_everything(
     assert load(road_file).space("a1").lane == lane
     (kept,) = unsaved_work(recovery_folder())
     assert load(kept.versions[-1]).space("a1").lane == 5
-    assert not running_in_session(running.pid)
+    # The processes beside it see that it has ended.
+    end = time.monotonic() + 60
+    while running_in_session(running.pid):
+        assert time.monotonic() < end
+        time.sleep(0.05)
