@@ -93,8 +93,8 @@ def is_kept(what: str) -> bool:
     """Return whether `what` runs at full speed without being compiled first."""
     if not HAS_COMPILER:
         return True
-    _drop_damaged_once()
-    return (CACHE / what).exists()
+    _State.is_sound = _State.is_sound or drop_damaged()
+    return _State.is_sound and (CACHE / what).exists()
 
 
 def note_kept(what: str) -> None:
@@ -103,14 +103,27 @@ def note_kept(what: str) -> None:
         (CACHE / what).touch()
 
 
-def drop_damaged() -> None:
+class _State:
+    """What this process knows: whether it compiles, and whether it has found kept code sound."""
+
+    is_compiling = False
+    is_sound = False
+
+
+def drop_damaged() -> bool:
     """Drop all kept code of the races if one of its files has changed since it was written, and
-    likewise that of the games."""
-    for is_of_games in {_is_of_games(file) for file in _not_noted()}:
-        _drop(file for file in _everything() if _is_of_games(file) == is_of_games)
+    likewise that of the games. Return whether all that is kept is sound.
 
-
-_drop_damaged_once = cache(drop_damaged)
+    While another process compiles nothing is dropped: it has written files that are not noted yet,
+    and has dropped what was damaged before.
+    """
+    if not _not_noted():
+        return True
+    with _nobody_else_compiling() as may_drop:
+        if may_drop:
+            for is_of_games in {_is_of_games(file) for file in _not_noted()}:
+                _drop(file for file in _everything() if _is_of_games(file) == is_of_games)
+    return not _not_noted()
 
 
 def drop_all() -> None:
@@ -178,7 +191,27 @@ def compiling() -> Iterator[Callable[[int], None]]:
             file.write(b"%3d" % percent)
 
         tell(0)
-        yield tell
+        _State.is_compiling = True
+        try:
+            yield tell
+        finally:
+            _State.is_compiling = False
+
+
+@contextmanager
+def _nobody_else_compiling() -> Iterator[bool]:
+    """Keep other processes from compiling meanwhile; yield False if one does now."""
+    if _State.is_compiling:
+        yield True
+        return
+    try:
+        file = _COMPILING.open("r+b", buffering=0)
+    except OSError:
+        # Nobody has compiled in this folder, or nothing can be written to it.
+        yield True
+        return
+    with file:
+        yield _is_locked(file, alone=True)
 
 
 def percent_prepared() -> int | None:

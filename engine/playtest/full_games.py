@@ -79,7 +79,11 @@ def begun_by_actions(plan: GamePlan, work: Work) -> Iterator[GamePlan]:
     is_compiled, can_be = (
         not plan.own and is_played_out(name, plan.bots, may) for may in (False, plan.may_compile)
     )
-    if is_far or work.pool is None or is_compiled or not (can_be and plan.game.plays_out):
+    if is_far or is_compiled or not (can_be and plan.game.plays_out):
+        yield plan
+        return
+    if work.pool is None:
+        compile_game(plan)
         yield plan
         return
     compiler = LocalPool(1)
@@ -91,7 +95,8 @@ def begun_by_actions(plan: GamePlan, work: Work) -> Iterator[GamePlan]:
 
 
 def compile_game(plan: GamePlan) -> None:
-    """Compile by playing one game out. Other processes can read the progress."""
+    """Compile by playing one game out, unless another process is just doing so: this one waits for
+    it. Other processes can read the progress."""
     package = type(plan.game).__module__.rpartition(".")[0]
     with suppress(OSError), compiling() as tell, progress_told(tell, package):
         simulate_deals(plan, 0, 0, 1)

@@ -176,6 +176,33 @@ def test_one_process_compiles_at_a_time_and_tells_the_others_how_far_it_is(tmp_p
     assert told_by(COMPILING, tmp_path) == "first later\n"
 
 
+BESIDE_A_COMPILER = """
+import subprocess, sys
+from engine.compiled.code_cache import CACHE, GAMES, compiling, note_checksums, note_kept
+asked = "from engine.compiled.code_cache import GAMES, is_kept, _files; "
+asked += "print(is_kept(GAMES), len(_files()))"
+def told():
+    return subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True).stdout
+with compiling():
+    note_kept(GAMES)
+    (CACHE / "checksums").unlink()
+    print(told(), end="")
+    note_checksums()
+    print(told(), end="")
+    (CACHE / "checksums").unlink()
+print(told(), end="")
+"""
+
+
+def test_what_another_process_has_just_compiled_is_not_dropped(
+    filled: tuple[Path, list[str]], tmp_path: Path
+) -> None:
+    """Until it is noted it is not believed either. Of nobody who compiles it is damaged."""
+    shutil.copytree(filled[0], tmp_path, dirs_exist_ok=True)
+    told = told_by(BESIDE_A_COMPILER, tmp_path).splitlines()
+    assert told == ["False 2", "True 2", "False 0"]
+
+
 REFUSE = """
 import logging, sys
 logging.basicConfig(stream=sys.stdout)
