@@ -76,6 +76,11 @@ class BoardScene(QGraphicsScene):
         self.road_marks = RoadMarks(self)
         self.draft = Draft(self)
 
+    def close_readers(self) -> None:
+        """Give up reading pictures."""
+        self.sheet.reader.close()
+        self.own_items.reader.close()
+
     @property
     def board(self) -> QRectF:
         """The sheet, mm."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import floor
-from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainterPath, QPixmap
@@ -15,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.canvas.space_item import cosmetic
-from editor.document.pictures import shown_picture
+from editor.document.picture_reader import PictureReader
 from editor.look import theme
 from engine.track import Board
 
@@ -31,14 +30,17 @@ APART = 4.0
 
 
 class Sheet:
-    """Paper, picture and grid as items of a scene. The picture is read from its file."""
+    """Paper, picture and grid as items of a scene. The picture is read beside the window, and shown
+    once that is done."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self.spacing = 10.0
         self._scale = 1.0
         self._has_grid = False
         self._board = Board()
-        self._file: Path | None = None
+        self._file: str | None = None
+        self.reader = PictureReader(scene)
+        self.reader.read.connect(self._show_pixels)
         self.paper = QGraphicsRectItem()
         self.paper.setBrush(theme.PAPER)
         self.paper.setPen(cosmetic(theme.PAPER_EDGE, 1.2))
@@ -83,15 +85,21 @@ class Sheet:
 
     def _show_picture(self) -> None:
         drawn = self._board.picture
-        file = None if drawn is None else Path(drawn.file)
+        file = None if drawn is None else drawn.file
         if file != self._file:
             self._file = file
-            pixels = shown_picture(str(file)) if file else QImage()
-            self.picture.setPixmap(QPixmap.fromImage(pixels))
+            self.picture.setPixmap(QPixmap())
+            self.reader.keep_only(())
+            if file is not None:
+                self.reader.ask(file, file)
         if drawn is not None:
             self.picture.setPos(drawn.x, drawn.y)
             self.picture.setScale(drawn.mm_per_pixel)
             self.picture.setOpacity(drawn.opacity)
+
+    def _show_pixels(self, file: str, pixels: QImage) -> None:
+        if file == self._file:
+            self.picture.setPixmap(QPixmap.fromImage(pixels))
 
     def _rule(self) -> None:
         width, height = self._board.width, self._board.height

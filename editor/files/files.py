@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
@@ -22,7 +23,7 @@ from editor.document.pictures import (
     with_relative_picture,
 )
 from editor.files.agreement import Agreement
-from editor.files.opening import Opened, read_track
+from editor.files.opening import Opened, read_track, wait_for
 from editor.files.recovery import Recovery, UnsavedWork, kept_at, recovery_folder, unsaved_work
 from editor.files.recovery_list import RecoveryDialog
 from editor.look.language import tr
@@ -30,6 +31,7 @@ from editor.look.texts import error_text
 from editor.settings import settings
 from engine.course import course_json
 from engine.files import FileError
+from engine.foreign.process import give_up_foreign
 from engine.track import Point, Track, load, save
 from tracks import EXAMPLES
 
@@ -203,8 +205,9 @@ class Files(QObject):
         path = path or dialogs.picture_to_open(self._window, self.folder())
         if path is None:
             return False
+        track = self._document.settled
         try:
-            self._document.apply(with_picture(self._document.settled, path), tr("Load picture"))
+            traced = wait_for(self._window, _reading(path), partial(with_picture, track, path))
         except ValueError as error:
             dialogs.tell(
                 self._window,
@@ -212,6 +215,10 @@ class Files(QObject):
                 error_text(error),
             )
             return False
+        if traced is None:
+            give_up_foreign()
+            return False
+        self._document.apply(traced, tr("Load picture"))
         self._offer_copies()
         return True
 
@@ -221,12 +228,14 @@ class Files(QObject):
         if path is None:
             return
         try:
-            put(path.absolute().as_posix(), proportion_of(path), at)
+            proportion = wait_for(self._window, _reading(path), partial(proportion_of, path))
         except ValueError as error:
             what = tr("“{file}” cannot be put on the board.").format(file=path.name)
             dialogs.tell(self._window, what, error_text(error))
             return
-        self._offer_copies()
+        if proportion is not None:
+            put(path.absolute().as_posix(), proportion, at)
+            self._offer_copies()
 
     def _offer_copies(self, folder: Path | None = None) -> None:
         """Offer to copy pictures outside `folder`, by default that of the track's file, into it."""
@@ -236,10 +245,16 @@ class Files(QObject):
         outside = [] if folder is None else pictures_outside(track, folder)
         if folder is None or not outside or not dialogs.ask_to_copy(self._window, outside):
             return
+        work = partial(with_copies, track, folder)
         try:
-            self._document.apply(with_copies(track, folder), tr("Copy pictures"))
+            copied = wait_for(self._window, tr("Copying the pictures…"), work)
         except ValueError as error:
             dialogs.tell(self._window, tr("The pictures were not copied."), error_text(error))
+            return
+        if copied is None:
+            give_up_foreign()
+        else:
+            self._document.apply(copied, tr("Copy pictures"))
 
     def may_leave(self) -> bool:
         """Return whether the track and the running game may be closed.
@@ -341,3 +356,8 @@ class Files(QObject):
             tr("“{file}” could not be written; nothing is lost.").format(file=path.name),
             tr("{why}\nChoose another folder or name with “Save as”.").format(why=why),
         )
+
+
+def _reading(path: Path) -> str:
+    """Return the words above the bar while a file is read."""
+    return tr("Reading “{file}”…").format(file=path.name)

@@ -44,10 +44,7 @@ def read_track(window: QWidget, path: Path) -> Opened | None:
 
     FileError is raised if the file has no track.
     """
-    if os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path):
-        # A pipe or a device may keep the window waiting for ever.
-        wrong = Sentence("this is no ordinary file")
-        raise FileError(Fault(str(path), "", wrong, Sentence("open a file that Lanesmith saved")))
+    check_ordinary(path)
     content = read_bytes(path)
     published = is_published(content)
 
@@ -64,6 +61,13 @@ def read_track(window: QWidget, path: Path) -> Opened | None:
     if opened is None:
         give_up_foreign()
     return opened
+
+
+def check_ordinary(path: Path) -> None:
+    """Raise FileError if `path` is a pipe or a device, which may never end."""
+    if os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path):
+        wrong = Sentence("this is no ordinary file")
+        raise FileError(Fault(str(path), "", wrong, Sentence("open a file that Lanesmith saved")))
 
 
 def wait_for(window: QWidget, words: str, work: Callable[[], Result]) -> Result | None:

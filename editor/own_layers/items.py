@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document.pictures import shown_picture
+from editor.document.picture_reader import PictureReader
 from editor.look import theme
 from editor.look.drawings import paint_items
 from editor.own_layers.grips import TURN, handles_of
@@ -41,13 +41,17 @@ HANDLE = QRectF(-4.5, -4.5, 9, 9)
 
 
 class OwnItems:
-    """Items of things. An unchanged thing keeps its item, and a file is read once."""
+    """Items of things. An unchanged thing keeps its item, and a file is read once, beside the
+    window: until then its place shows a crossed frame."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
         self._drawn: dict[OwnPlace, tuple[OwnThing, QGraphicsItem]] = {}
         self._pictures: dict[tuple[str, float], QPixmap] = {}
         self._is_visible = True
+        self._track = Track()
+        self.reader = PictureReader(scene)
+        self.reader.read.connect(self._show_picture)
 
     @property
     def items(self) -> list[QGraphicsItem]:
@@ -56,6 +60,7 @@ class OwnItems:
 
     def show_track(self, track: Track) -> None:
         """Show the things on those layers of a track that are not hidden."""
+        self._track = track
         before, self._drawn = self._drawn, {}
         shown = [
             (place, thing) for place, thing in own_places(track) if track.layers[place.layer].shown
@@ -78,12 +83,22 @@ class OwnItems:
         for _, item in before.values():
             self._scene.removeItem(item)
         self._pictures = {key: kept for key, kept in self._pictures.items() if key in used}
+        self.reader.keep_only(used)
 
     def set_visible(self, visible: bool) -> None:
         """Show or hide all items."""
         self._is_visible = visible
         for item in self.items:
             item.setVisible(visible)
+
+    def _show_picture(self, key: tuple[str, float], image: QImage) -> None:
+        """Replace the frames of a picture that has been read."""
+        self._pictures[key] = QPixmap.fromImage(image)
+        for place, (thing, item) in [*self._drawn.items()]:
+            if isinstance(thing, OwnPicture) and _file_key(thing) == key:
+                self._scene.removeItem(item)
+                del self._drawn[place]
+        self.show_track(self._track)
 
     def _made(self, thing: OwnThing) -> QGraphicsItem:
         if isinstance(thing, OwnPicture):
@@ -93,10 +108,11 @@ class OwnItems:
         return _Painted((text_item(thing),) if thing.colour else (), thing, thing.size)
 
     def _picture(self, picture: OwnPicture) -> QGraphicsItem:
-        """Return the picture in its frame, or a crossed frame if it cannot be read."""
+        """Return the picture in its frame, or a crossed frame before it is read."""
         key = _file_key(picture)
         if key not in self._pictures:
-            self._pictures[key] = QPixmap.fromImage(shown_picture(picture.file, MOST_PIXELS))
+            self.reader.ask(key, picture.file, MOST_PIXELS)
+            return _missing(picture)
         pixmap = self._pictures[key]
         if pixmap.isNull():
             return _missing(picture)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.files.files import Files
-from editor.files.opening import wait_for
+from editor.files.opening import check_ordinary, wait_for
 from editor.look.language import tr
 from editor.welcome.starts import DRAWINGS
 from editor.window.file_actions import NewTracks
@@ -78,6 +78,7 @@ class DroppedFiles(QObject):
     def _holds_track(self, path: Path) -> bool:
         """Return whether a file is a published document with a track inside."""
         try:
+            check_ordinary(path)
             content = read_bytes(path)
         except FileError:
             return False

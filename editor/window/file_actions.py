@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor import dialogs
 from editor.files.files import Files, examples
+from editor.files.opening import check_ordinary, wait_for
 from editor.look.language import tr
 from editor.look.widgets import open_once
 from editor.welcome.new_track import NewTrackDialog
@@ -16,6 +18,7 @@ from editor.welcome.starts import imported_track
 from editor.window.actions import Action
 from engine.course import compile_track
 from engine.files import FileError
+from engine.foreign.process import give_up_foreign
 from engine.games import game_named, game_of
 from engine.track import Track, load
 
@@ -67,11 +70,17 @@ class NewTracks:
         path = path or dialogs.drawing_to_open(self._window, self._files.folder())
         if path is None:
             return
+        words = tr("Reading “{file}”…").format(file=path.name)
         try:
-            track, left_out = imported_track(path)
+            check_ordinary(path)
+            made = wait_for(self._window, words, partial(imported_track, path))
         except FileError as error:
             self._files.tell_unreadable(path, error)
             return
+        if made is None:
+            give_up_foreign()
+            return
+        track, left_out = made
         if self._begin(track) and left_out:
             dialogs.tell(
                 self._window,

@@ -137,6 +137,7 @@ class MainWindow(QMainWindow):
     def end(self) -> None:
         """End all background work. Kept unsaved work remains."""
         self.files.recovery.stop()
+        self.board.close_readers()
         self.play.close_session()
         self.lab.close()
         self.document.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -9,9 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from editor import dialogs
 from editor.files.files import Files
+from editor.files.opening import check_ordinary, wait_for
 from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.panels.play import PlayPanel
+from engine.files import FileError
 from engine.playtest.playthrough import FORMAT, read_record, record_text
 
 
@@ -45,20 +48,23 @@ class SavedGames(QObject):
         path = path or dialogs.game_to_open(self._window, self._files.folder())
         if path is None:
             return
+        words = tr("Opening “{file}”…").format(file=path.name)
         try:
-            record = read_record(path)
+            check_ordinary(path)
+            record = wait_for(self._window, words, partial(read_record, path))
         except ValueError as error:
             what = tr("“{file}” contains no saved game.").format(file=path.name)
             dialogs.tell(self._window, what, error_text(error))
             return
-        if self._play.may_leave():
+        if record is not None and self._play.may_leave():
             self._play.watch(record)
 
 
 def is_saved_game(path: Path) -> bool:
     """Return whether a file is marked as a saved game."""
     try:
+        check_ordinary(path)
         with path.open(encoding="utf-8") as stream:
             return f'"{FORMAT}"' in stream.read(400)
-    except (OSError, UnicodeDecodeError):
+    except (OSError, FileError, UnicodeDecodeError):
         return False

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from editor.tools.picture import PictureOptions
 from engine.track import load
-from tests.helpers.mouse_and_keyboard import press_next_box
+from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def picture(window):
     return window.document.settled.board.picture
 
 
-def test_a_picture_is_loaded_and_named_from_the_track_file(window, traced, tmp_path) -> None:
+def test_a_picture_is_loaded_and_named_from_the_track_file(window, traced, tmp_path, qtbot) -> None:
     assert picture(window).mm_per_pixel == 0.5
     window.document.save(tmp_path / "mine.json")
     assert load(tmp_path / "mine.json").board.picture.file == "scans/board.png"
@@ -35,12 +35,12 @@ def test_a_picture_is_loaded_and_named_from_the_track_file(window, traced, tmp_p
     window.document.save(tmp_path / "deep" / "mine.json")
     assert load(tmp_path / "deep" / "mine.json").board.picture.file == "../scans/board.png"
     window.files.open_path(tmp_path / "mine.json")
-    assert not window.board.sheet.picture.pixmap().isNull()
+    qtbot.waitUntil(lambda: not window.board.sheet.picture.pixmap().isNull(), timeout=PATIENCE)
     assert window.document.is_saved
 
 
 def test_a_picture_outside_the_folder_is_not_shown_but_copied_if_wanted(
-    window, traced, tmp_path
+    window, traced, tmp_path, qtbot
 ) -> None:
     (tmp_path / "deep").mkdir()
     file = tmp_path / "deep" / "mine.json"
@@ -49,11 +49,12 @@ def test_a_picture_outside_the_folder_is_not_shown_but_copied_if_wanted(
     press_next_box(QMessageBox.ButtonRole.RejectRole, seen)
     window.files.open_path(file)
     assert str(traced) in seen[0]
+    qtbot.waitUntil(lambda: not window.board.sheet.reader.is_busy, timeout=PATIENCE)
     assert window.board.sheet.picture.pixmap().isNull()
     assert window.document.is_saved
     press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
     window.files.open_path(file)
-    assert not window.board.sheet.picture.pixmap().isNull()
+    qtbot.waitUntil(lambda: not window.board.sheet.picture.pixmap().isNull(), timeout=PATIENCE)
     assert (tmp_path / "deep" / "board.png").read_bytes() == traced.read_bytes()
     assert window.files.save()
     assert load(file).board.picture.file == "board.png"
