@@ -14,7 +14,7 @@ from engine.files import MOST_BYTES, Fault, FileError, path_beside, read_bytes
 from engine.foreign.drawings import drawn_svg
 from engine.foreign.limits import DEADLINE
 from engine.foreign.pictures import check_picture
-from engine.foreign.process import do_foreign
+from engine.foreign.process import GivenUpError, do_foreign
 from engine.sentence import Sentence
 
 KINDS = {b"\x89PNG": "png", b"\xff\xd8\xff": "jpeg"}
@@ -36,6 +36,8 @@ def rendered(root: Element, file: str, width: int) -> tuple[bytes, tuple[Fault, 
     svg = ElementTree.tostring(root, "unicode")
     try:
         return do_foreign(drawn_svg, file, svg, width, seconds=AT_FIRST), tuple(faults)
+    except GivenUpError:
+        raise
     except FileError:
         drawn = do_foreign(drawn_svg, file, svg, width // 2, seconds=DEADLINE - AT_FIRST)
     wrong = Sentence("three pixels of four, because all take too long or too much memory")

@@ -9,8 +9,8 @@ import re
 import secrets
 import stat
 import time
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from engine.files.faults import Fault, FileError
@@ -91,7 +91,8 @@ def write_together(files: Mapping[str | Path, bytes]) -> None:
     """Write the content of each of several `files`, all of them or none.
 
     All are written beside their places first and then renamed in a row, so that a program killed
-    meanwhile does not leave new files among old ones. A device or a pipe is written to directly.
+    meanwhile does not leave new files among old ones, and no other program that writes there in
+    this way leaves its own among them. A device or a pipe is written to directly.
     FileError if writing fails.
     """
     parts: dict[Path, Path] = {}
@@ -104,8 +105,9 @@ def write_together(files: Mapping[str | Path, bytes]) -> None:
             else:
                 target = Path(os.path.realpath(path))
                 parts[target] = _written_beside(target, content)
-        for path, part in parts.items():
-            os.replace(part, path)
+        with _alone_in({target.parent for target in parts} if len(parts) > 1 else ()):
+            for path, part in parts.items():
+                os.replace(part, path)
     except BaseException as error:
         for part in parts.values():
             part.unlink(missing_ok=True)
@@ -126,6 +128,22 @@ def check_name(path: str | Path, ending: str = "") -> None:
             wrong = Sentence("the name has {has} bytes", has=has)
             remedy = Sentence("shorten it to {most}", most=most)
             raise FileError(Fault(f"{name[:40]} …", "", wrong, remedy))
+
+
+@contextmanager
+def _alone_in(folders: Iterable[Path]) -> Iterator[None]:
+    """Wait until no other program renames files in these folders in a row, where the system can
+    lock folders."""
+    with ExitStack() as stack:
+        for folder in sorted(folders):
+            # Windows has no such locks, and some network drives do not either.
+            with suppress(ImportError, OSError):
+                import fcntl
+
+                handle = os.open(folder, os.O_RDONLY)
+                stack.callback(os.close, handle)
+                fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
 
 
 def is_stream(path: str | Path) -> bool:

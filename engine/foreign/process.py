@@ -34,6 +34,10 @@ allowed."""
 GB = 1_000_000_000
 
 
+class GivenUpError(FileError):
+    """Error of work that nobody wants any more."""
+
+
 class ForeignProcess:
     """Process that works on foreign content, one request at a time."""
 
@@ -88,7 +92,8 @@ class ForeignProcess:
             raise FileError(*answer)
         if kind == "refused":
             raise FileError(Fault(file, "", answer.wrong, answer.remedy))
-        raise FileError(Fault(file, "", *_why(kind, seconds)))
+        fault = Fault(file, "", *_why(kind, seconds))
+        raise GivenUpError(fault) if kind == "given up" else FileError(fault)
 
     def give_up(self) -> None:
         """End the work of the present request from another thread, if there is any."""

@@ -20,7 +20,9 @@ from engine.track import OwnLayer, OwnPicture, Picture, edits, save
 from tests.helpers.mouse_and_keyboard import PATIENCE
 from tests.helpers.small_tracks import straight
 
-SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">{}</svg>'
+SVG = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="{0}" viewBox="0 0 40 40">{1}</svg>'
+)
 RED = '<rect width="40" height="20" fill="red"/>'
 SLOW = (
     '<filter id="f" x="-10" y="-10" width="100" height="100">'
@@ -54,9 +56,9 @@ def png(folder: Path) -> Path:
     return folder / "art.png"
 
 
-def svg(folder: Path, inside: str = RED) -> Path:
+def svg(folder: Path, side: int = 40, inside: str = RED) -> Path:
     """A drawing as a picture."""
-    (folder / "art.svg").write_text(SVG.format(inside), "utf-8")
+    (folder / "art.svg").write_text(SVG.format(side, inside), "utf-8")
     return folder / "art.svg"
 
 
@@ -102,7 +104,7 @@ def test_a_picture_on_a_layer_is_read_beside_the_window(
 def test_the_window_lives_while_a_hostile_drawing_is_read_and_gives_it_up(
     window, tmp_path: Path, qtbot
 ) -> None:
-    opened(window, tmp_path, traced=svg(tmp_path, SLOW).name)
+    opened(window, tmp_path, traced=svg(tmp_path, 4000, SLOW).name)
     reader, ticks = window.board.sheet.reader, []
     timer = QTimer(window)
     timer.timeout.connect(lambda: ticks.append(reader.is_busy))
