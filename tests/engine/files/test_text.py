@@ -158,3 +158,21 @@ def test_a_folder_is_not_replaced_by_a_file(tmp_path: Path) -> None:
     with pytest.raises(FileError, match="b: this is a folder; name a file in it"):
         write_together({tmp_path / "a": b"new", tmp_path / "b": b"new"})
     assert [path.name for path in tmp_path.iterdir()] == ["b"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows cannot lock folders")
+def test_two_that_write_the_same_files_at_once_leave_those_of_one(tmp_path: Path) -> None:
+    files = [tmp_path / str(number) for number in range(20)]
+    together = threading.Barrier(2)
+
+    def write(content: bytes) -> None:
+        together.wait()
+        write_together(dict.fromkeys(files, content))
+
+    for _ in range(5):
+        writers = [threading.Thread(target=write, args=(content,)) for content in (b"a", b"b")]
+        for writer in writers:
+            writer.start()
+        for writer in writers:
+            writer.join()
+        assert len({file.read_bytes() for file in files}) == 1
