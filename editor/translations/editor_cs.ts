@@ -684,6 +684,10 @@
         <translation>Soubor „{file}“ nelze zobrazit jako obrázek.</translation>
     </message>
     <message>
+        <source>Copying the pictures…</source>
+        <translation>Kopírují se obrázky…</translation>
+    </message>
+    <message>
         <source>Copy pictures</source>
         <translation>Zkopírovat obrázky</translation>
     </message>

@@ -161,18 +161,19 @@ def test_a_folder_is_not_replaced_by_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows cannot lock folders")
-def test_two_that_write_the_same_files_at_once_leave_those_of_one(tmp_path: Path) -> None:
-    files = [tmp_path / str(number) for number in range(20)]
-    together = threading.Barrier(2)
+def test_files_written_together_wait_for_those_of_another_program(tmp_path: Path) -> None:
+    import fcntl
 
-    def write(content: bytes) -> None:
-        together.wait()
-        write_together(dict.fromkeys(files, content))
-
-    for _ in range(5):
-        writers = [threading.Thread(target=write, args=(content,)) for content in (b"a", b"b")]
-        for writer in writers:
-            writer.start()
-        for writer in writers:
-            writer.join()
-        assert len({file.read_bytes() for file in files}) == 1
+    files = [tmp_path / name for name in "ab"]
+    writer = threading.Thread(target=write_together, args=(dict.fromkeys(files, b"new"),))
+    other = os.open(tmp_path, os.O_RDONLY)
+    fcntl.flock(other, fcntl.LOCK_EX)
+    writer.start()
+    while len([*tmp_path.glob(".*.part")]) < len(files):
+        time.sleep(0.01)
+    time.sleep(0.2)
+    assert not any(file.exists() for file in files)
+    os.close(other)
+    writer.join()
+    assert [file.read_bytes() for file in files] == [b"new"] * 2
+    assert len([*tmp_path.iterdir()]) == 2

@@ -10,7 +10,7 @@ import time
 import pytest
 
 from engine.files import FileError
-from engine.foreign.process import ForeignProcess
+from engine.foreign.process import ForeignProcess, GivenUpError
 
 needs_limits = pytest.mark.skipif(os.name == "nt", reason="this system limits no memory")
 
@@ -56,7 +56,7 @@ def test_work_can_be_given_up_from_another_thread(work) -> None:
     assert work.do(len, "quick", b"ab") == 2
     given_up = threading.Timer(0.2, work.give_up)
     given_up.start()
-    with pytest.raises(FileError, match="slow: reading it was given up"):
+    with pytest.raises(GivenUpError, match="slow: reading it was given up"):
         work.do(time.sleep, "slow", 15)
     assert work.do(len, "quick", b"ab") == 2
 
