@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QApplication
 
 from editor.tools.reshape_options import ReshapeOptions
 from editor.tools.reshape_road import ReshapeTool
@@ -95,6 +96,8 @@ def trace(window: MainWindow) -> None:
     window.document.begin(edits.set_board(board, *BOARD))
     with tempfile.TemporaryDirectory() as folder:
         window.files.load_picture(_sketch(Path(folder)))
+        while window.board.sheet.reader.is_busy:
+            QApplication.processEvents()
         window.view.fit()
         window.actions_table["tool_road"].trigger()
         hand = Hand(window.view)

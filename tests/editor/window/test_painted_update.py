@@ -18,7 +18,7 @@ from engine.publish.drawing.svg import svg_text
 from engine.publish.painting import painting
 from engine.track import Track
 from engine.track.files import text
-from tests.helpers.mouse_and_keyboard import press_next_box
+from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
 from tests.helpers.window_actions import press, run
 
 RED = QColor("#ff0000")
@@ -57,7 +57,7 @@ def told(dialog: UpdateDialog) -> dict[str, list[str]]:
     }
 
 
-def test_what_was_painted_is_told_and_taken_in_one_step(window, road, chosen: Path) -> None:
+def test_what_was_painted_is_told_and_taken_in_one_step(window, road, chosen: Path, qtbot) -> None:
     paint(road, chosen)
     before = text(road)
     dialog = opened(window)
@@ -84,6 +84,7 @@ def test_what_was_painted_is_told_and_taken_in_one_step(window, road, chosen: Pa
     assert [space.id for space in track.spaces] == [space.id for space in road.spaces]
     (picture,) = track.layers[0].pictures
     assert Path(picture.file).parent == chosen.parent
+    qtbot.waitUntil(lambda: not window.board.own_items.reader.is_busy, timeout=PATIENCE)
     board = QImage(80, 40, QImage.Format.Format_RGB32)
     painter = QPainter(board)
     window.board.render(painter, source=window.board.board)
