@@ -15,8 +15,8 @@ from engine.course import NO_WAY, compile_track, steps_left
 from engine.draw import DrawnTrack, NarrowPart, draw_circuit
 from engine.exchange import importing
 from engine.exchange.centre_lines import read_centre_line
+from engine.exchange.choices import RoleNames, parse_choice
 from engine.exchange.importing import Imported, ImportOptions
-from engine.exchange.roles import RoleNames
 from engine.games import needs_for, needs_of
 from engine.publish.jobs import Published
 from engine.publish.jobs.kind import file_stem
@@ -163,6 +163,7 @@ def import_drawing(
     finish: str | None = None,
     bet: str | None = None,
     course: str | None = None,
+    roles: Sequence[str] = (),
     direction: str | None = None,
     contact: float | None = None,
     close_gaps: bool = False,
@@ -175,10 +176,13 @@ def import_drawing(
     Parameters
     ----------
     file : path
-        An SVG or GeoJSON file with one closed shape for each space.
+        An SVG, GeoJSON or DXF file with one closed shape for each space, or lines between them.
     spaces, finish, bet, course : str, optional
         The layer, name or colour of the shapes that are spaces, the finish line, the bet lines and
         the course line. By default all closed shapes are spaces, and names tell the others.
+    roles : sequence of str
+        Roles of shapes, such as "layer:Labels=label" or "size:5-20=decoration", by id, layer,
+        colour, size or name. The last one that fits a shape decides.
     direction : {"clockwise", "anticlockwise"}, optional
         The driving direction as seen on the board. By default numbers in the names decide.
     contact : float, optional
@@ -197,7 +201,7 @@ def import_drawing(
     -------
     Imported
         The `track`, its compiled `course`, and what was left out or should be looked at: `faults`,
-        `remarks`, `apart`.
+        `remarks`, `apart`, `notes`. `roles` has the role of every shape.
 
     Raises
     ------
@@ -227,8 +231,13 @@ def import_drawing(
         raise ValueError(
             f"contact {contact:g}: give a share of a space length from 0 to {MOST_CONTACT:g}"
         )
+    try:
+        choices = tuple(map(parse_choice, roles))
+    except ValueError as error:
+        raise ValueError(f"role {error}") from error
     options = ImportOptions(
         role_names=RoleNames(spaces=spaces, finish=finish, bet=bet, course=course),
+        choices=choices,
         scale=scale,
         width=width,
         direction=direction,

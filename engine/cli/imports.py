@@ -54,6 +54,14 @@ def import_drawing(
         str | None,
         typer.Option(metavar=What, help="Shape of the course line, in driving direction."),
     ] = None,
+    role: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="WHAT=ROLE",
+            help="Role of shapes by id, layer, colour or size (mm²), such as "
+            "layer:Labels=label, size:5-20=decoration; may be repeated, the last one decides.",
+        ),
+    ] = None,
     direction: Annotated[
         str | None,
         typer.Option(
@@ -108,6 +116,7 @@ def import_drawing(
             finish=finish,
             bet=bet,
             course=course,
+            roles=role or (),
             direction=direction,
             contact=share,
             close_gaps=close_gaps,
@@ -186,6 +195,9 @@ def _report(file: Path, imported: Imported, most_moves: int | None) -> Iterator[
         yield f"  Apart from the road: {', '.join(imported.apart)}."
     if imported.gaps is not None:
         yield from (f"  {line}" for line in _gaps_lines(imported.gaps, most_moves))
+    if imported.notes:
+        yield "  Guessed or left out (--role WHAT=ROLE, --direction, --width change it):"
+        yield from (f"    {note}" for note in imported.notes)
     if imported.remarks:
         yield f"  Please check {counted(len(imported.remarks), 'shape')}:"
         yield from (f"    {remark}" for remark in imported.remarks)

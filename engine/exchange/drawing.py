@@ -15,7 +15,8 @@ class Shape:
     """Stroke of a drawing: points (k, 2) in mm, the first not repeated.
 
     `layers` are the names of the layers and groups around it, the outermost first. `label` is the
-    name given by a person. Colours are "#rrggbb", or None where the shape is not painted.
+    name given by a person. Colours are "#rrggbb", or None where the shape is not painted. `unseen`
+    is the reason why it is not seen in the drawing, or empty.
     """
 
     name: str
@@ -25,19 +26,30 @@ class Shape:
     label: str = ""
     fill: str | None = None
     stroke: str | None = None
+    unseen: str = ""
+
+    @property
+    def is_area(self) -> bool:
+        """Whether the shape is an area: closed, or filled, which closes it."""
+        return self.closed or self.fill is not None
 
 
 @dataclass(frozen=True, eq=False)
 class DrawnShapes:
     """Shapes of a file in file order, on a sheet of some size in mm, with y pointing down.
 
-    `faults` are the parts of the file that could not be read and are left out.
+    `faults` are the parts of the file that could not be read and are left out. `hidden` are shapes
+    of the file that are not seen in the drawing, each with its reason. `notes` say what was guessed
+    while reading, such as the unit of length. `texts` is the number of texts, which are no shapes.
     """
 
     width: float
     height: float
     shapes: tuple[Shape, ...]
     faults: tuple[Fault, ...] = ()
+    hidden: tuple[Shape, ...] = ()
+    notes: tuple[str, ...] = ()
+    texts: int = 0
 
 
 MOST_SHAPES, MOST_POINTS = 20_000, 100_000

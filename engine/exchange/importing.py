@@ -7,19 +7,25 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import numpy as np
+import shapely
 
 from engine.course import ContactChoice, Course, auto_contact, compile_track
-from engine.exchange.centre_lines import across, drawn_course_line
+from engine.exchange.areas import PiledUpError
+from engine.exchange.centre_lines import drawn_course_line
+from engine.exchange.choices import RoleChoice, RoleNames
 from engine.exchange.close_gaps import ClosedGaps, close_gaps
-from engine.exchange.drawing import DrawnShapes, Shape
+from engine.exchange.cross_lines import cross_lines
+from engine.exchange.drawing import DrawnShapes
 from engine.exchange.geojson import read_geojson
-from engine.exchange.outlines import PiledUpError, Remark, outlines_in
+from engine.exchange.names import natural
+from engine.exchange.notes import notes_on
+from engine.exchange.outlines import Outline, Remark, outlines_in, place_of
 from engine.exchange.proposal import Proposal, doubtful_fronts, proposed, tunnel_links
-from engine.exchange.roles import RoleNames, Roles, known_names, natural, roles_in
+from engine.exchange.roles import DrawingRoles, known_names, roles_in
 from engine.exchange.svg import read_svg
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
-from engine.track import Board, Line, Link, Space, Track, point, points
+from engine.track import Board, Link, Space, Track, point
 from engine.track.limits import FARTHEST
 
 
@@ -30,10 +36,12 @@ class ImportOptions:
     `scale` is mm of the board per mm (or unit) of the drawing. `width` is the width of the board in
     mm instead. `direction` is "clockwise" or "anticlockwise" as seen on the board. Without it the
     numbers in the names of the spaces decide. If `contact` is None, the tolerance is read from the
-    drawing.
+    drawing. `choices` are roles of shapes that a person has chosen; the last one that fits a shape
+    decides.
     """
 
     role_names: RoleNames = field(default_factory=RoleNames)
+    choices: tuple[RoleChoice, ...] = ()
     scale: float | None = None
     width: float | None = None
     direction: str | None = None
@@ -48,7 +56,8 @@ class Imported:
 
     `drawn` maps the ids of spaces to the names of their shapes. `contact` is None if the tolerance
     was given. `direction_from` is as in a `Proposal`. `apart` are spaces that are not connected
-    with the road.
+    with the road. `roles` are those of all shapes of the drawing, which is scaled to the board.
+    `notes` are sentences on all that was guessed or left out.
     """
 
     track: Track
@@ -62,13 +71,19 @@ class Imported:
     clockwise: bool
     line_is_drawn: bool
     apart: tuple[str, ...]
+    roles: DrawingRoles
+    notes: tuple[str, ...]
 
 
 def import_drawing(file: str | Path, options: ImportOptions | None = None) -> Imported:
-    """Return the track in an SVG or GeoJSON drawing. FileError if there is none in it."""
+    """Return the track in a drawing. FileError if there is none in it."""
+    return track_of(read_drawing(file), str(file), options or ImportOptions())
+
+
+def read_drawing(file: str | Path) -> DrawnShapes:
+    """Return the shapes in a drawing: SVG or GeoJSON. FileError if it cannot be read."""
     is_json = Path(file).suffix.lower() in {".geojson", ".json"}
-    drawing = read_geojson(file) if is_json else read_svg(file)
-    return track_of(drawing, str(file), options or ImportOptions())
+    return read_geojson(file) if is_json else read_svg(file)
 
 
 def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Imported:
@@ -76,30 +91,14 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
     drawing = _scaled(drawing, options)
     if astray := [*_astray(drawing, file)]:
         raise FileError(*astray)
-    roles = roles_in(drawing, options.role_names)
-    unknown = tuple(_unknown_names(drawing, roles, options.role_names, file))
-    if unknown:
-        raise FileError(*unknown)
-    try:
-        outlines, remarks = outlines_in(roles.spaces)
-    except PiledUpError as error:
-        wrong = Sentence("too many shapes lie over each other")
-        raise FileError(Fault(file, "", wrong, Sentence("draw every space once"))) from error
-    if not outlines:
-        wrong = Sentence("no closed shape in it can be a space")
-        remedy = Sentence("draw every space as a closed path of its own")
-        fault = Fault(file, "", wrong, remedy)
-        raise FileError(*drawing.faults, *_as_faults(remarks, file), fault)
-    if len(outlines) == 1:
-        wrong = Sentence("there is only one shape in it, and a track has many spaces")
-        remedy = Sentence(
-            "if it is the centre line of a road: lanesmith new --from {file} -o TRACK", file=file
-        )
-        raise FileError(Fault(file, "", wrong, remedy))
-    line = drawn_course_line(roles.course)
+    roles = _roles(drawing, file, options)
+    outlines, remarks = outlines_in(roles.of("space"))
+    remarks = [*_remarks(roles), *remarks]
+    _check_enough(outlines, drawing, remarks, file)
+    line = drawn_course_line([each.shape for each in roles.of("course")])
     gaps = close_gaps(outlines, line) if options.close_gaps else None
     outlines = list(gaps.outlines) if gaps is not None else outlines
-    lines = tuple(_lines(roles))
+    lines = tuple(cross_lines(roles, _usual_size(outlines)))
     proposal = proposed(outlines, lines, line, options.direction)
     track = Track(
         name=Path(file).stem.replace("_", " "),
@@ -130,7 +129,51 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
         clockwise=proposal.clockwise,
         line_is_drawn=line is not None,
         apart=tuple(sorted(ids[row] for row in _apart(proposal))),
+        roles=roles,
+        notes=tuple(notes_on(drawing, roles, proposal, options.width or options.scale)),
     )
+
+
+def _roles(drawing: DrawnShapes, file: str, options: ImportOptions) -> DrawingRoles:
+    """Return the roles of the shapes. FileError if a choice fits none, or they are piled up."""
+    try:
+        roles = roles_in(drawing, options.role_names, options.choices)
+    except PiledUpError as error:
+        wrong = Sentence("too many shapes lie over each other")
+        raise FileError(Fault(file, "", wrong, Sentence("draw every space once"))) from error
+    if roles.unused:
+        raise FileError(*_unknown_names(drawing, roles, options.role_names, file))
+    return roles
+
+
+def _check_enough(
+    outlines: Sequence[Outline], drawing: DrawnShapes, remarks: Sequence[Remark], file: str
+) -> None:
+    """Raise FileError if there are too few spaces for a track."""
+    if not outlines:
+        wrong = Sentence("no closed shape in it can be a space")
+        remedy = Sentence("draw every space as a closed path of its own")
+        fault = Fault(file, "", wrong, remedy)
+        raise FileError(*drawing.faults, *_as_faults(remarks, file), fault)
+    if len(outlines) == 1:
+        wrong = Sentence("there is only one shape in it, and a track has many spaces")
+        remedy = Sentence(
+            "if it is the centre line of a road: lanesmith new --from {file} -o TRACK", file=file
+        )
+        raise FileError(Fault(file, "", wrong, remedy))
+
+
+def _usual_size(outlines: Sequence[Outline]) -> float:
+    """Return the side of a square as large as the usual space, mm."""
+    areas = shapely.area([shapely.Polygon(outline.points) for outline in outlines])
+    return float(np.sqrt(np.median(areas)))
+
+
+def _remarks(roles: DrawingRoles) -> Iterator[Remark]:
+    """Yield a remark on every shape that a person may want to correct."""
+    for each in roles.shapes:
+        if each.remedy:
+            yield Remark(each.shape.name, place_of(each.shape), each.why, each.remedy)
 
 
 def _scaled(drawing: DrawnShapes, options: ImportOptions) -> DrawnShapes:
@@ -160,18 +203,18 @@ def _astray(drawing: DrawnShapes, file: str) -> Iterator[Fault]:
 
 
 def _unknown_names(
-    drawing: DrawnShapes, roles: Roles, role_names: RoleNames, file: str
+    drawing: DrawnShapes, roles: DrawingRoles, role_names: RoleNames, file: str
 ) -> Iterator[Fault]:
-    """Yield a fault for every requested layer or colour that the drawing does not have."""
-    for role, what in role_names.asked().items():
-        if not roles.of(role):
-            known = ", ".join(known_names(drawing)) or Sentence("none")
-            yield Fault(
-                file,
-                f"--{role} {what}",
-                Sentence("no shape has that layer, name or colour"),
-                Sentence("name one of its layers or colours: {known}", known=known),
-            )
+    """Yield a fault for every choice that fits no shape of the drawing."""
+    named = role_names.options()
+    for choice in roles.unused:
+        known = ", ".join(known_names(drawing)) or Sentence("none")
+        yield Fault(
+            file,
+            named.get(choice, f"--role {choice}"),
+            Sentence("no shape has that layer, name or colour"),
+            Sentence("name one of its layers or colours: {known}", known=known),
+        )
 
 
 def _as_faults(remarks: Sequence[Remark], file: str) -> Iterator[Fault]:
@@ -179,17 +222,6 @@ def _as_faults(remarks: Sequence[Remark], file: str) -> Iterator[Fault]:
         x, y = remark.place
         place = Sentence("{shape} at ({x:g}, {y:g}) mm", shape=remark.shape, x=x, y=y)
         yield Fault(file, place, remark.wrong, remark.remedy)
-
-
-def _lines(roles: Roles) -> Iterator[Line]:
-    """Yield finish and bet lines in file order. Bet lines are numbered later."""
-    for kind, shapes in (("finish", roles.finish), ("bet", roles.bet)):
-        for number, shape in enumerate(_crossing_the_road(shapes), start=1):
-            yield Line(kind, points(across(shape).tolist()), number if kind == "bet" else None)
-
-
-def _crossing_the_road(shapes: Sequence[Shape]) -> list[Shape]:
-    return [shape for shape in shapes if len(shape.points) > 1]
 
 
 def _fit_as_ids(names: Sequence[str]) -> bool:

@@ -24,8 +24,8 @@ from engine.course.line_crossing import place_on_road
 from engine.course.outlines import Outlines, outlines_of, smoothed
 from engine.course.ruler import CourseRuler, ruler_through
 from engine.exchange.centre_lines import started_at
+from engine.exchange.names import direction_of_names, natural
 from engine.exchange.outlines import Outline
-from engine.exchange.roles import direction_of_names, natural
 from engine.track import CourseLine, Line, Link, Space, Track, points
 
 FRONT_DOUBT = 0.5

@@ -1,99 +1,126 @@
-"""Roles and names of the shapes of a drawing: space, finish, bet line, course line, numbers."""
+"""Roles of the shapes of a drawing: one place that decides, with reasons, guesses and choices."""
 
 from __future__ import annotations
 
-import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 
-import numpy as np
-from svgelements import Color
-
-from engine.course.layout import RoadLayout
+from engine.exchange.areas import AreaRole, roles_of_areas
+from engine.exchange.choices import RoleChoice, RoleNames, area_of
 from engine.exchange.drawing import DrawnShapes, Shape
+from engine.exchange.line_work import LineWork, areas_between
+from engine.exchange.names import is_start, role_by_name
+from engine.sentence import Sentence
 
-NAMES = {
-    "finish": ("finish", "start/finish", "start-finish", "finish line"),
-    "bet": ("bet", "bets", "bet line", "bet lines", "tip", "tips", "tip lines"),
-    "course": ("course", "course line", "centre line", "center line", "centreline", "centerline"),
-}
-"""Names of layers, groups and labels that give their shapes a role."""
+MOST_OF_IT = 0.6
+"""Share of the shapes of a drawing above which a layer is the whole drawing, so that its name gives
+no role."""
 
-BLACK = ("#", "rgb", "hsl", "black")
-"""Beginnings of the colours that may be black."""
-
-MADE_BY_PROGRAM = re.compile(
-    r"(path|rect|polygon|polyline|ellipse|circle|use|g|shape|feature)[-_ ]?\d+", re.I
-)
-"""Pattern of names given by drawing programs, which say nothing about a space."""
-
-CLEARLY = 0.6
-"""Share of the short ways from name to name that must run in one direction."""
+AREAS_ON_A_LINE = 2
+"""Number of areas in a layer from which on it is not that of a course line."""
 
 
-@dataclass(frozen=True, slots=True)
-class RoleNames:
-    """Layer, group, label, name or colour for each role, by which its shapes are recognised.
+@dataclass(frozen=True, eq=False)
+class ShapeRole:
+    """Role of one shape of a drawing, and the reason.
 
-    A role without one is recognised by the usual names. Without `spaces`, all shapes left over are
-    taken for spaces.
+    `key` is unique in the drawing: the id, or "id#2" where an id is repeated. `role` is one of
+    ROLES. `why` is the reason, `remedy` what a person can do about it, or empty. `is_guess` means
+    that neither a person nor the file says it. `chosen` means that a choice decided. `colour` is
+    the fill, else the stroke, or empty. `layer` is the innermost layer or group, or empty. `size`
+    is the enclosed area in mm², 0 for an open line.
     """
 
-    spaces: str | None = None
-    finish: str | None = None
-    bet: str | None = None
-    course: str | None = None
+    shape: Shape
+    key: str
+    role: str
+    why: str
+    is_guess: bool = False
+    chosen: bool = False
+    remedy: str = ""
 
-    def asked(self) -> dict[str, str]:
-        """Return the names that were given, by role."""
-        named = {
-            "finish": self.finish,
-            "bet": self.bet,
-            "course": self.course,
-            "spaces": self.spaces,
-        }
-        return {role: what for role, what in named.items() if what is not None}
+    @property
+    def colour(self) -> str:
+        """The fill, else the stroke, as "#rrggbb", or empty."""
+        return self.shape.fill or self.shape.stroke or ""
+
+    @property
+    def layer(self) -> str:
+        """The innermost layer or group around the shape, or empty."""
+        return self.shape.layers[-1] if self.shape.layers else ""
+
+    @property
+    def size(self) -> float:
+        """The enclosed area, mm² of the drawing; 0 for an open line."""
+        return area_of(self.shape)
 
 
-@dataclass(slots=True)
-class Roles:
-    """Shapes of a drawing by role, each in file order."""
+@dataclass(frozen=True, eq=False)
+class DrawingRoles:
+    """Role of every shape of a drawing: painted ones in file order, areas found between lines, then
+    hidden ones.
 
-    spaces: list[Shape] = field(default_factory=list)
-    finish: list[Shape] = field(default_factory=list)
-    bet: list[Shape] = field(default_factory=list)
-    course: list[Shape] = field(default_factory=list)
-    others: list[Shape] = field(default_factory=list)
+    `unused` are choices that fit no shape. `line_work` is what was made of lines, or None.
+    """
 
-    def of(self, role: str) -> list[Shape]:
+    shapes: tuple[ShapeRole, ...]
+    unused: tuple[RoleChoice, ...] = ()
+    line_work: LineWork | None = None
+
+    def of(self, role: str) -> tuple[ShapeRole, ...]:
         """Return the shapes of a `role`."""
-        found: list[Shape] = getattr(self, role)
-        return found
+        return tuple(each for each in self.shapes if each.role == role)
+
+    def counts(self) -> dict[str, int]:
+        """Return the number of shapes of every role that occurs."""
+        return dict(Counter(each.role for each in self.shapes))
 
 
-def roles_in(drawing: DrawnShapes, role_names: RoleNames) -> Roles:
-    """Return the shapes of a drawing by role."""
-    roles = Roles()
-    asked = role_names.asked()
-    for shape in drawing.shapes:
-        role = next((role for role, what in asked.items() if is_called(shape, what)), None)
-        if role is None:
-            role = _by_usual_name(shape, asked)
-        if role is None:
-            role = "others" if "spaces" in asked else "spaces"
-        roles.of(role).append(shape)
-    return roles
+def roles_in(
+    drawing: DrawnShapes,
+    role_names: RoleNames | None = None,
+    choices: Sequence[RoleChoice] = (),
+) -> DrawingRoles:
+    """Return the role of every shape of a drawing.
 
-
-def is_called(shape: Shape, what: str) -> bool:
-    """Return whether `what` is a layer, label, name or colour of a shape, ignoring case."""
-    wanted = what.strip().casefold()
-    return wanted in names_of(shape) or _colour(wanted) in (shape.fill, shape.stroke)
-
-
-def names_of(shape: Shape) -> set[str]:
-    """Return all names of a shape in small letters: its layers, its label and its id."""
-    return {name.casefold() for name in (*shape.layers, shape.label, shape.name) if name}
+    `choices` decide first: the last one that fits a shape. Then come `role_names`, the usual names,
+    and how the areas lie.
+    """
+    named = (role_names or RoleNames()).choices()
+    keys = _keys((*drawing.shapes, *drawing.hidden))
+    found: list[ShapeRole | None] = []
+    for shape, key in zip(drawing.shapes, keys, strict=False):
+        found.append(_chosen(shape, key, choices, named))
+    whole = _whole_layers(drawing.shapes)
+    asked = {choice.role for choice in named}
+    for row, shape in enumerate(drawing.shapes):
+        if found[row] is None:
+            found[row] = _named(shape, keys[row], whole, asked, drawing.shapes)
+    shapes, keys_of = [*drawing.shapes], [*keys[: len(drawing.shapes)]]
+    only = "space" in asked
+    work = None if only else _line_work(shapes, found)
+    if work is not None:
+        for row in work.rows:
+            why = Sentence("it is a line between spaces")
+            found[row] = ShapeRole(shapes[row], keys_of[row], "edge", why, is_guess=True)
+        for area in work.areas:
+            shapes.append(area)
+            keys_of.append(area.name)
+            found.append(_chosen(area, area.name, choices, ()))
+    roles = _with_areas(drawing, shapes, keys_of, found, only)
+    roles += [
+        _chosen(shape, key, choices, ())
+        or ShapeRole(shape, key, "hidden", shape.unseen, is_guess=False)
+        for shape, key in zip(drawing.hidden, keys[len(drawing.shapes) :], strict=True)
+    ]
+    every = [(each.shape, each.key) for each in roles]
+    unused = tuple(
+        choice
+        for choice in (*named, *choices)
+        if not any(choice.fits(shape, key) for shape, key in every)
+    )
+    return DrawingRoles(tuple(roles), unused, work)
 
 
 def known_names(drawing: DrawnShapes) -> Iterator[str]:
@@ -108,52 +135,128 @@ def known_names(drawing: DrawnShapes) -> Iterator[str]:
     yield from seen
 
 
-def _by_usual_name(shape: Shape, asked: dict[str, str]) -> str | None:
-    names = names_of(shape)
-    for role, usual in NAMES.items():
-        if role not in asked and names.intersection(usual):
-            return role
+def _keys(shapes: Sequence[Shape]) -> list[str]:
+    """Return a unique key for every shape: its name, with a number where it is repeated."""
+    seen: Counter[str] = Counter()
+    keys = []
+    for shape in shapes:
+        seen[shape.name] += 1
+        number = seen[shape.name]
+        keys.append(shape.name if number == 1 else f"{shape.name}#{number}")
+    return keys
+
+
+def _chosen(
+    shape: Shape, key: str, choices: Sequence[RoleChoice], named: Sequence[RoleChoice]
+) -> ShapeRole | None:
+    """Return the role that a choice gives to a shape, or None.
+
+    Spaces asked for by name are still examined like other areas.
+    """
+    for choice in reversed(choices):
+        if choice.fits(shape, key):
+            why = Sentence("chosen by {choice}", choice=str(choice))
+            return ShapeRole(shape, key, choice.role, why, chosen=True)
+    for choice in reversed(named):
+        if choice.fits(shape, key):
+            why = Sentence('it is called "{name}"', name=choice.what)
+            return ShapeRole(shape, key, choice.role, why)
     return None
 
 
-def _colour(text: str) -> str:
-    """Return a colour as "#rrggbb", and other text unchanged."""
-    try:
-        colour = Color(text)
-    except ValueError:
-        return text
-    # The library returns black for a colour that it does not know.
-    unknown = colour.value is None or (colour.hex == "#000000" and not text.startswith(BLACK))
-    return text if unknown else str(colour.hex)[:7]
+def _whole_layers(shapes: Sequence[Shape]) -> set[str]:
+    """Return the layers that hold most of the drawing."""
+    held = Counter(layer for shape in shapes for layer in set(shape.layers))
+    return {layer for layer, count in held.items() if count > MOST_OF_IT * len(shapes)}
 
 
-def is_made_up(name: str) -> bool:
-    """Return whether a program, not a person, gave a shape its name."""
-    return MADE_BY_PROGRAM.fullmatch(name) is not None
+def _named(
+    shape: Shape, key: str, whole: set[str], asked: set[str], shapes: Sequence[Shape]
+) -> ShapeRole | None:
+    """Return the role that the names of a shape or of the layers around it give, or None."""
+    for name in (shape.name, shape.label, *reversed(shape.layers)):
+        is_layer = name in shape.layers
+        if not name or (is_layer and name in whole and role_by_name(name) != "space"):
+            continue
+        role = role_by_name(name)
+        if role == "space" and not is_layer:
+            continue
+        if role is None and is_start(name) and not _has_finish(shapes):
+            why = Sentence('it is called "{name}"', name=name)
+            return ShapeRole(shape, key, "finish", why, is_guess=True)
+        if role is None or role in asked or (role == "course" and not _is_course(name, shapes)):
+            continue
+        return ShapeRole(shape, key, role, Sentence('it is called "{name}"', name=name))
+    return None
 
 
-def natural(name: str) -> tuple[tuple[int, str], ...]:
-    """Return a key that sorts names as people do: 2 before 10."""
-    return tuple(
-        (int(part), "") if part.isdecimal() else (-1, part.casefold())
-        for part in re.split(r"(\d+)", name)
-        if part
+def _has_finish(shapes: Sequence[Shape]) -> bool:
+    return any(
+        role_by_name(name) == "finish"
+        for shape in shapes
+        for name in (shape.name, shape.label, *shape.layers)
+        if name
     )
 
 
-def direction_of_names(names: Sequence[str], layout: RoadLayout) -> int:
-    """Return 1 if the numbers in the names run along the road, -1 if against it, 0 if unclear."""
-    rows = [
+def _is_course(name: str, shapes: Sequence[Shape]) -> bool:
+    """Return whether what is called `name` may be a course line, not a course made of spaces."""
+    areas = sum(
+        1
+        for shape in shapes
+        if name in (shape.name, shape.label, *shape.layers) and shape.fill is not None
+    )
+    return areas < AREAS_ON_A_LINE
+
+
+def _line_work(shapes: Sequence[Shape], found: Sequence[ShapeRole | None]) -> LineWork | None:
+    """Return the areas between lines if the drawing is line work, else None."""
+    free = [row for row, role in enumerate(found) if role is None or role.role == "edge"]
+    asked = any(role is not None and role.role == "edge" for role in found)
+    return areas_between(shapes, free, asked)
+
+
+def _with_areas(
+    drawing: DrawnShapes,
+    shapes: Sequence[Shape],
+    keys: Sequence[str],
+    found: Sequence[ShapeRole | None],
+    only: bool,
+) -> list[ShapeRole]:
+    """Return the roles with those of the shapes that neither choice nor name decided.
+
+    If `only` is set, spaces are asked for by name, and other shapes are none.
+    """
+    chosen = {row for row, role in enumerate(found) if role is not None and role.chosen}
+    in_layer = [row for row, role in enumerate(found) if role is not None and role.role == "space"]
+    candidates = [
         row
-        for row, name in enumerate(names)
-        if layout.on_road[row] and any(letter.isdigit() for letter in name) and not is_made_up(name)
+        for row, role in enumerate(found)
+        if (role is None and not only) or (role is not None and role.role == "space")
     ]
-    if len(rows) < 4 or len({names[row] for row in rows}) < len(rows):
-        return 0
-    ordered = np.array(sorted(rows, key=lambda row: natural(names[row])), np.int64)
-    ways = layout.ahead(np.stack((ordered[:-1], ordered[1:]), axis=1))
-    short = ways[(np.abs(ways) < 4 * layout.size) & (np.abs(ways) > 0.25 * layout.size)]
-    if len(short) < 3:
-        return 0
-    forward = float((short > 0).mean())
-    return 1 if forward > CLEARLY else -1 if forward < 1 - CLEARLY else 0
+    decided = roles_of_areas(
+        [shapes[row] for row in candidates],
+        forced={place for place, row in enumerate(candidates) if row in chosen},
+        named={place for place, row in enumerate(candidates) if row in set(in_layer)},
+        page=(drawing.width, drawing.height),
+    )
+    roles: list[ShapeRole] = []
+    by_row = dict(zip(candidates, decided, strict=True))
+    for row, (shape, key) in enumerate(zip(shapes, keys, strict=True)):
+        role = found[row]
+        area = by_row.get(row)
+        if area is not None:
+            roles.append(_merged(ShapeRole(shape, key, area.role, area.why), area, role))
+        elif role is not None:
+            roles.append(role)
+        else:
+            why = Sentence("spaces were asked for by name")
+            roles.append(ShapeRole(shape, key, "decoration", why))
+    return roles
+
+
+def _merged(new: ShapeRole, area: AreaRole, old: ShapeRole | None) -> ShapeRole:
+    """Return the role of an area, with the reason of the name or choice if that stays."""
+    if old is not None and area.role == old.role:
+        return old
+    return replace(new, is_guess=area.is_guess, remedy=area.remedy)

@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 
 from engine.cli import main
 from engine.course import compile_track
+from engine.exchange.choices import RoleNames
 from engine.exchange.geojson import parse_geojson
 from engine.exchange.importing import Imported, ImportOptions, import_drawing, track_of
-from engine.exchange.roles import RoleNames, natural
+from engine.exchange.names import natural
 from engine.exchange.svg import parse_svg
 from engine.files import FileError
 from engine.track import Space, Track, load, points
@@ -170,6 +171,7 @@ def test_the_board_is_scaled_as_asked() -> None:
     assert found.course.lap == pytest.approx(2 * imported(paths(RING.spaces)).course.lap, rel=0.01)
 
 
+STROKE = 'fill="none" stroke="#000"'
 BOW = [(300, 0), (340, 20), (340, 0), (300, 20)]
 
 
@@ -181,14 +183,14 @@ BOW = [(300, 0), (340, 20), (340, 0), (300, 20)]
         (path("hair", [(5, 50), (90, 50), (90, 50.01)]), "hair", (5, 50), "no area", True),
         (path("edge", [(0, 50), (90, 50)], ""), "edge", (0, 50), "no area", True),
         (
-            path("open", [(0, 60), (20, 60), (20, 70), (0, 70), (0, 61)], ""),
+            path("open", [(0, 60), (20, 60), (20, 70), (0, 70), (0, 61)], "", STROKE),
             "open",
             (0, 61),
             "open by 1 mm",
             False,
         ),
         (
-            path("bend", [(0, 60), (20, 60), (20, 70)], ""),
+            path("bend", [(0, 60), (20, 60), (20, 70)], "", STROKE),
             "bend",
             (20, 70),
             "open path is not a space",

@@ -1,0 +1,103 @@
+"""Line work: areas between the strokes of a drawing that has no areas of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import shapely
+
+from engine.exchange.areas import is_nearly_closed
+from engine.exchange.drawing import Shape
+
+FEWEST = 4
+"""Number of open lines from which on a drawing may be line work."""
+
+JOINED = 0.15
+"""Distance up to which ends that almost meet a line are joined to it, in sizes of the usual area
+between the lines."""
+
+
+class LineWork(NamedTuple):
+    """Areas between lines: the `rows` of the lines, the `areas`, and the distance, mm, up to which
+    ends that almost met were joined."""
+
+    rows: tuple[int, ...]
+    areas: tuple[Shape, ...]
+    joined: float
+
+
+def areas_between(shapes: Sequence[Shape], free: Sequence[int], asked: bool) -> LineWork | None:
+    """Return the areas between the unfilled lines among the rows `free`.
+
+    None if the drawing is no line work: it has few open lines, or more closed shapes than areas
+    between them. If it is `asked` for, any lines will do.
+    """
+    rows = [row for row in free if shapes[row].fill is None and len(shapes[row].points) > 1]
+    is_open = [row for row in rows if not shapes[row].closed and not is_nearly_closed(shapes[row])]
+    filled = sum(1 for row in free if shapes[row].fill is not None)
+    closed = len(rows) - len(is_open) + filled
+    if not asked and (len(is_open) < FEWEST or len(is_open) <= closed):
+        return None
+    lines = [_line(shapes[row]) for row in rows]
+    joined = _tolerance(lines)
+    areas = _polygonized(_joined(lines, joined))
+    if not areas or (not asked and len(areas) <= closed):
+        return None
+    return LineWork(
+        tuple(rows),
+        tuple(
+            Shape(f"area {number}", shapely.get_coordinates(area.exterior)[:-1], True)
+            for number, area in enumerate(areas, start=1)
+        ),
+        joined,
+    )
+
+
+def _line(shape: Shape) -> shapely.LineString:
+    points = shape.points
+    return shapely.LineString(np.concatenate((points, points[:1])) if shape.closed else points)
+
+
+def _polygonized(lines: Sequence[shapely.LineString]) -> list[shapely.Polygon]:
+    noded = shapely.node(shapely.union_all(np.array(lines, object), grid_size=1e-3))
+    return [*shapely.get_parts(shapely.polygonize(shapely.get_parts(noded)))]
+
+
+def _tolerance(lines: Sequence[shapely.LineString]) -> float:
+    """Return the distance up to which ends are joined: a share of the usual distance between an end
+    and the next line that it does not meet."""
+    lengths = shapely.length(np.array(lines, object))
+    return float(JOINED * np.median(lengths[lengths > 0])) if (lengths > 0).any() else 0.0
+
+
+def _joined(lines: Sequence[shapely.LineString], tolerance: float) -> list[shapely.LineString]:
+    """Return the lines, with their ends drawn to the nearest other line within `tolerance`."""
+    if tolerance <= 0:
+        return [*lines]
+    tree = shapely.STRtree(lines)
+    bridges = []
+    for row, line in enumerate(lines):
+        if line.is_ring:
+            continue
+        for end in (shapely.get_point(line, 0), shapely.get_point(line, -1)):
+            near = [
+                other
+                for other in tree.query(end, predicate="dwithin", distance=tolerance).tolist()
+                if other != row
+            ]
+            if not near:
+                continue
+            other = min(near, key=lambda each: lines[each].distance(end))
+            if lines[other].distance(end) <= 1e-9:
+                continue
+            vertices = shapely.points(shapely.get_coordinates(lines[other])[[0, -1]])
+            ends = [each for each in vertices if each.distance(end) <= tolerance]
+            foot = (
+                min(ends, key=end.distance)
+                if ends
+                else lines[other].interpolate(lines[other].project(end))
+            )
+            bridges.append(shapely.LineString([end, foot]))
+    return [*lines, *bridges]

@@ -1,0 +1,55 @@
+"""Notes on an import: all that was guessed or left out, in one sentence for every kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.exchange.drawing import DrawnShapes
+from engine.exchange.proposal import Proposal
+from engine.exchange.roles import DrawingRoles
+from engine.sentence import Sentence
+
+LEFT_OUT = {
+    "page": Sentence("the page or its background"),
+    "frame": Sentence("a frame"),
+    "ground": Sentence("the ground under spaces"),
+    "infield": Sentence("an infield"),
+    "label": Sentence("labels or letters in spaces"),
+    "decoration": Sentence("decorations"),
+    "copy": Sentence("spaces drawn a second time"),
+    "hidden": Sentence("shapes that are not seen in the drawing"),
+}
+"""Names of the roles whose shapes are left out."""
+
+
+def notes_on(
+    drawing: DrawnShapes, roles: DrawingRoles, proposal: Proposal, size: float | None
+) -> Iterator[str]:
+    """Yield a sentence for all that was guessed or left out of one kind.
+
+    `size` is the width or scale that was asked for, or None.
+    """
+    if size is None:
+        yield from drawing.notes
+    if roles.line_work is not None:
+        yield Sentence(
+            "The drawing has lines only: the {areas} areas between its {lines} lines were taken; "
+            "ends up to {joined:.2g} mm from a line were joined to it.",
+            areas=len(roles.line_work.areas),
+            lines=len(roles.line_work.rows),
+            joined=roles.line_work.joined,
+        )
+    counts = roles.counts()
+    for role, what in LEFT_OUT.items():
+        if count := counts.get(role, 0):
+            shapes = roles.of(role)
+            why = Sentence("a guess") if any(each.is_guess for each in shapes) else shapes[0].why
+            yield Sentence("Left out: {count} × {what} ({why}).", count=count, what=what, why=why)
+    if drawing.texts:
+        yield Sentence("Left out: {count} texts.", count=drawing.texts)
+    for each in roles.of("finish"):
+        if each.is_guess:
+            yield Sentence("The finish line is a guess: {why}.", why=each.why)
+    if not proposal.direction_from and proposal.layout.closed:
+        turn = Sentence("clockwise") if proposal.clockwise else Sentence("anticlockwise")
+        yield Sentence("The direction is a guess: {turn}.", turn=turn)
