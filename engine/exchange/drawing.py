@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from engine.arrays import FloatArray
@@ -41,6 +41,7 @@ class DrawnShapes:
     `faults` are the parts of the file that could not be read and are left out. `hidden` are shapes
     of the file that are not seen in the drawing, each with its reason. `notes` say what was guessed
     while reading, such as the unit of length. `texts` is the number of texts, which are no shapes.
+    `unit` is the factor by which the drawing should be scaled where its file says no unit.
     """
 
     width: float
@@ -50,6 +51,18 @@ class DrawnShapes:
     hidden: tuple[Shape, ...] = ()
     notes: tuple[str, ...] = ()
     texts: int = 0
+    unit: float = 1.0
+
+    def scaled(self, factor: float) -> DrawnShapes:
+        """Return the drawing with all lengths multiplied by `factor`."""
+        return replace(
+            self,
+            width=self.width * factor,
+            height=self.height * factor,
+            shapes=tuple(replace(each, points=each.points * factor) for each in self.shapes),
+            hidden=tuple(replace(each, points=each.points * factor) for each in self.hidden),
+            unit=1.0,
+        )
 
 
 MOST_SHAPES, MOST_POINTS = 20_000, 100_000

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from engine.exchange.svg import HREFS
+from engine.exchange.svg_tree import HREFS
 from engine.files import MOST_BYTES, Fault, FileError, path_beside, read_bytes
 from engine.foreign.drawings import drawn_svg
 from engine.foreign.limits import DEADLINE

@@ -81,9 +81,13 @@ def import_drawing(file: str | Path, options: ImportOptions | None = None) -> Im
 
 
 def read_drawing(file: str | Path) -> DrawnShapes:
-    """Return the shapes in a drawing: SVG or GeoJSON. FileError if it cannot be read."""
+    """Return the shapes in a drawing: SVG or GeoJSON. FileError if it cannot be read.
+
+    A drawing without a unit of length is scaled by the best guess, with a note.
+    """
     is_json = Path(file).suffix.lower() in {".geojson", ".json"}
-    return read_geojson(file) if is_json else read_svg(file)
+    drawing = read_geojson(file) if is_json else read_svg(file)
+    return drawing.scaled(drawing.unit)
 
 
 def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Imported:
@@ -180,14 +184,7 @@ def _scaled(drawing: DrawnShapes, options: ImportOptions) -> DrawnShapes:
     scale = options.scale or 1.0
     if options.width is not None and drawing.width > 0:
         scale = options.width / drawing.width
-    if scale == 1.0:
-        return drawing
-    return replace(
-        drawing,
-        width=drawing.width * scale,
-        height=drawing.height * scale,
-        shapes=tuple(replace(shape, points=shape.points * scale) for shape in drawing.shapes),
-    )
+    return drawing if scale == 1.0 else drawing.scaled(scale)
 
 
 def _astray(drawing: DrawnShapes, file: str) -> Iterator[Fault]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import re
+import zlib
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path as File
 from typing import Any
@@ -14,19 +16,16 @@ from xml.etree.ElementTree import Element
 import numpy as np
 from svgelements import (
     SVG,
-    Arc,
-    Color,
-    CubicBezier,
     Group,
     Matrix,
     Move,
     Path,
-    QuadraticBezier,
+    Text,
     Use,
 )
 from svgelements import Shape as Drawn
 
-from engine.arrays import FloatArray
+from engine.exchange.curves import MM, PIXELS_PER_INCH, flattened
 from engine.exchange.drawing import (
     MOST_POINTS,
     MOST_SHAPES,
@@ -36,20 +35,14 @@ from engine.exchange.drawing import (
     too_much,
 )
 from engine.exchange.elements import root_of
-from engine.files import Fault, FileError
+from engine.exchange.svg_tree import HREFS, SWITCHED_OFF, UNSEEN, make_ready
+from engine.exchange.units import unit_of
+from engine.files import MOST_BYTES, Fault, FileError
 from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
-from engine.track.limits import FARTHEST
-
-PIXELS_PER_INCH = 96.0
-MM = 25.4 / PIXELS_PER_INCH
-"""Size of a pixel of SVG (and of CSS), mm. It is 1/96 inch."""
 
 FLATNESS = 0.1
 """Distance of straight edges from the curves that they replace, mm."""
-
-STRAIGHT = 0.001
-"""Distance of a curve from the line between its ends up to which it is a line, pixels."""
 
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
 _FAULTY = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
@@ -60,7 +53,15 @@ NUMBERS = 8 * MOST_POINTS
 """Most runs of digits in the points of a drawing. A point takes 8 at most: two numbers, two more of
 a curve, each with decimals."""
 
-HREFS = ("href", "{http://www.w3.org/1999/xlink}href")
+LABELS = (INKSCAPE + "label", "{http://www.serif.com/}id", "data-name")
+"""Attributes in which drawing programs write the name that a person has given."""
+
+CLEAR = 0.005
+"""Opacity up to which nothing is seen."""
+
+REFERENCE = re.compile(r"url\(\s*[\"']?([^\"')]+)[\"']?\s*\)")
+NOTHING = re.compile(r"\s*[-+]?(0+(\.0*)?|\.0+)\s*(px|mm|pt|%)?\s*")
+GZIP, BLANKS = b"\x1f\x8b", b" \t\r\n"
 
 
 def read_svg(file: str | File, flatness: float = FLATNESS) -> DrawnShapes:
@@ -74,9 +75,14 @@ def read_svg(file: str | File, flatness: float = FLATNESS) -> DrawnShapes:
 def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS) -> DrawnShapes:
     """Return the shapes in the text of an SVG file, like `read_svg`."""
     faults: list[Fault] = []
+    content = unzipped(content, file).lstrip(BLANKS)
     try:
-        if is_too_much(root_of(content, file)):
+        root = root_of(content, file)
+        if is_too_much(root):
             raise too_much(file)
+        unit = unit_of(root, content)
+        make_ready(root)
+        content = ElementTree.tostring(root)
         sheet = _parsed(content)
     except ElementTree.ParseError as error:
         raise FileError(_not_xml(file, error)) from error
@@ -98,12 +104,34 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
         where = Sentence("width and height of <svg>")
         remedy = Sentence("give it a size, such as 420mm by 297mm")
         raise FileError(Fault(file, where, Sentence("the page has no size"), remedy))
+    reader = _Reader(flatness / MM, file, faults)
+    shapes = _few(reader.shapes(sheet), file)
     return DrawnShapes(
         width=size[0] * MM,
         height=size[1] * MM,
-        shapes=_few(_shapes(sheet, (), flatness / MM, file, faults), file),
+        shapes=tuple(shape for shape in shapes if not shape.unseen),
         faults=tuple(faults),
+        hidden=tuple(shape for shape in shapes if shape.unseen),
+        notes=(unit.note,) if unit.note else (),
+        texts=reader.texts,
+        unit=unit.factor,
     )
+
+
+def unzipped(content: bytes, file: str) -> bytes:
+    """Return the text of an SVG file that may be packed (.svgz). FileError if it is too large."""
+    if not content.startswith(GZIP):
+        return content
+    unpacker = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
+    try:
+        text = unpacker.decompress(content, MOST_BYTES + 1)
+    except zlib.error as error:
+        wrong = Sentence("it is packed, and damaged")
+        raise FileError(Fault(file, "", wrong, Sentence("save it again"))) from error
+    if len(text) > MOST_BYTES:
+        wrong = Sentence("it holds more than {most} MB", most=MOST_BYTES // 1_000_000)
+        raise FileError(Fault(file, "", wrong, Sentence("open a smaller file")))
+    return text
 
 
 def _few(shapes: Iterable[Shape], file: str) -> tuple[Shape, ...]:
@@ -119,7 +147,10 @@ def _few(shapes: Iterable[Shape], file: str) -> tuple[Shape, ...]:
 
 
 def _parsed(content: bytes) -> Any:
-    return SVG.parse(io.BytesIO(content), ppi=PIXELS_PER_INCH, on_error="raise")
+    # What is not displayed is read too, so that it can be listed as left out.
+    return SVG.parse(
+        io.BytesIO(content), ppi=PIXELS_PER_INCH, on_error="raise", parse_display_none=True
+    )
 
 
 def _length(value: Any) -> float:
@@ -177,37 +208,87 @@ def _unreadable(element: ElementTree.Element) -> str:
     return ""
 
 
-def _shapes(
-    group: Iterable[Any],
-    layers: tuple[str, ...],
-    flatness: float,
-    file: str,
-    faults: list[Fault],
-) -> Iterator[Shape]:
-    """Yield the shapes in a group. Shapes that cannot be drawn are added to `faults`."""
-    for element in group:
-        own = element.values.get("attributes", {}) if element.values else {}
-        label = own.get(INKSCAPE + "label") or own.get("data-name", "")
-        if isinstance(element, (Group, Use)):
-            name = label or element.id
-            inside = (*layers, name) if name and not isinstance(element, Use) else layers
-            yield from _shapes(element, inside, flatness, file, faults)
-        elif isinstance(element, Drawn):
-            try:
-                pieces = [*_pieces(element, layers, label, flatness)]
-            except _FAULTY:
-                wrong = Sentence("a number in it cannot be read")
-                name = element.id or label or type(element).__name__.lower()
-                faults.append(Fault(file, name, wrong, Sentence("draw it again")))
-                continue
+class _Reader:
+    """Reader of the shapes in the elements of a drawing.
+
+    Shapes that cannot be drawn are added to `faults`. `texts` counts the texts on the way.
+    """
+
+    def __init__(self, flatness: float, file: str, faults: list[Fault]) -> None:
+        self._flatness, self._file, self._faults = flatness, file, faults
+        self.texts = 0
+
+    def shapes(
+        self,
+        group: Iterable[Any],
+        layers: tuple[str, ...] = (),
+        opacity: float = 1.0,
+        unseen: str = "",
+    ) -> Iterator[Shape]:
+        """Yield the shapes in a group in `layers`, which is `unseen` for a reason or has some
+        `opacity`."""
+        for element in group:
+            own = element.values.get("attributes", {}) if element.values else {}
+            label = _label(own)
+            clear = opacity * _share(own.get("opacity"))
+            why = unseen or _why_unseen(element, own, clear)
+            if isinstance(element, Use):
+                inside = [*self.shapes(element, layers, clear, why)]
+                name = own.get("id") or label
+                if len(inside) == 1 and name:
+                    inside = [replace(inside[0], name=name, label=label or inside[0].label)]
+                yield from inside
+            elif isinstance(element, Group):
+                name = label or element.id
+                yield from self.shapes(element, (*layers, name) if name else layers, clear, why)
+            elif isinstance(element, Text):
+                self.texts += not why and bool(str(element.text or "").strip())
+            elif isinstance(element, Drawn):
+                yield from self._drawn(element, layers, label, why)
+
+    def _drawn(
+        self, element: Any, layers: tuple[str, ...], label: str, unseen: str
+    ) -> Iterator[Shape]:
+        try:
+            pieces = [*_pieces(element, layers, label, unseen, self._flatness)]
+        except _FAULTY:
+            wrong = Sentence("a number in it cannot be read")
+            name = element.id or label or type(element).__name__.lower()
+            self._faults.append(Fault(self._file, name, wrong, Sentence("draw it again")))
+        else:
             yield from pieces
 
 
-def _pieces(element: Any, layers: tuple[str, ...], label: str, flatness: float) -> Iterator[Shape]:
+def _label(own: Mapping[str, str]) -> str:
+    """Return the name that a person gave an element in a drawing program, or an empty text."""
+    return next((name for key in LABELS if (name := own.get(key))), "")
+
+
+def _why_unseen(element: Any, own: Mapping[str, str], opacity: float) -> str:
+    """Return the reason why an element is not seen, or an empty text."""
+    values = element.values or {}
+    if values.get(UNSEEN) == SWITCHED_OFF:
+        return Sentence("it is another branch of a switch")
+    if own.get("display", "").strip() == "none":
+        return Sentence("it is not displayed")
+    if opacity <= CLEAR:
+        return Sentence("it is fully transparent")
+    is_shape = isinstance(element, (Drawn, Text))
+    if is_shape and values.get("visibility", "").strip() in {"hidden", "collapse"}:
+        return Sentence("it is hidden")
+    return ""
+
+
+def _pieces(
+    element: Any, layers: tuple[str, ...], label: str, unseen: str, flatness: float
+) -> Iterator[Shape]:
     pieces = [list(piece) for piece in abs(Path(element)).as_subpaths()]
     pieces = [piece for piece in pieces if any(not isinstance(part, Move) for part in piece)]
+    fill, stroke = _paint(element, "fill"), _paint(element, "stroke")
+    if fill is None and stroke is None:
+        unseen = unseen or Sentence("it has neither fill nor stroke")
     for number, piece in enumerate(pieces, start=1):
-        points = _flattened(piece, flatness) * MM
+        points = flattened(piece, flatness) * MM
         closed = type(piece[-1]).__name__ == "Close" or bool((points[0] == points[-1]).all())
         name = element.id or label or type(element).__name__.lower()
         yield Shape(
@@ -216,68 +297,36 @@ def _pieces(element: Any, layers: tuple[str, ...], label: str, flatness: float) 
             closed=closed,
             layers=layers,
             label=label,
-            fill=_colour(element.fill),
-            stroke=_colour(element.stroke),
+            fill=fill,
+            stroke=stroke,
+            unseen=unseen,
         )
 
 
-def _colour(colour: Color | None) -> str | None:
-    return None if colour is None or colour.value is None else str(colour.hex)[:7]
+def _paint(element: Any, kind: str) -> str | None:
+    """Return the colour of the fill or stroke as "#rrggbb", the name of a pattern or gradient as
+    "url(#name)", or None where it is not painted."""
+    values = element.values or {}
+    said = str(values.get(kind, "")).strip()
+    if _share(values.get(f"{kind}-opacity")) <= CLEAR:
+        return None
+    if kind == "stroke" and NOTHING.fullmatch(str(values.get("stroke-width", "1"))):
+        return None
+    if match := REFERENCE.match(said):
+        return f"url({match[1]})"
+    colour = getattr(element, kind)
+    if colour is None or colour.value is None or colour.alpha == 0:
+        return None
+    return str(colour.hex)[:7]
 
 
-def _flattened(piece: list[Any], flatness: float) -> FloatArray:
-    """Return the points of a piece of a path, (n, 2). Its curves become edges within `flatness`."""
-    first = next((part for part in piece if part.end is not None), None)
-    if first is None:
-        raise ValueError("a path that leads nowhere")
-    found = [first.end if isinstance(first, Move) else first.start]
-    for part in piece:
-        if isinstance(part, Move):
-            continue
-        curves = part.as_cubic_curves() if isinstance(part, Arc) else (part,)
-        for curve in curves:
-            if isinstance(curve, (CubicBezier, QuadraticBezier)):
-                # Iterating over a Bézier curve yields its control points.
-                found += _curve(np.array(list(curve), float), flatness)
-            elif part.end is not None:
-                found.append(part.end)
-    points = np.array([(point[0], point[1]) for point in found], np.float64)
-    fresh = np.ones(len(points), bool)
-    fresh[1:] = (points[1:] != points[:-1]).any(axis=1)
-    return points[fresh]
-
-
-def _curve(control: FloatArray, flatness: float) -> list[FloatArray]:
-    """Return points on a Bézier curve after its first, with edges within `flatness` of it.
-
-    A curve that runs further than any board gives a single point that is not a number. A chord over
-    1/n of the curve leaves it by at most its second derivative over 8 n².
-    """
-    degree = len(control) - 1
-    if not np.abs(control).max() <= FARTHEST / MM:
-        return [np.full(2, np.nan)]
-    if _is_straight(control):
-        return [control[-1]]
-    bending = np.abs(np.hypot(*np.diff(control, n=2, axis=0).T)).max() * degree * (degree - 1)
-    count = max(1, int(np.ceil(np.sqrt(bending / (8 * flatness)))))
-    t = np.arange(1, count + 1)[:, None] / count
-    level = np.repeat(control[None], count, axis=0)
-    while level.shape[1] > 1:
-        level = level[:, :-1] * (1 - t[:, None]) + level[:, 1:] * t[:, None]
-    return list(level[:, 0])
-
-
-def _is_straight(control: FloatArray) -> bool:
-    """Return whether a Bézier curve is the straight line between its ends, within `STRAIGHT`."""
-    chord = control[-1] - control[0]
-    length = float(np.hypot(*chord))
-    if length == 0.0:
-        return False
-    offsets = (control - control[0]) / length
-    along, across = offsets @ chord, offsets @ (-chord[1], chord[0])
-    return bool(
-        (np.abs(across) <= STRAIGHT).all() and (along >= 0).all() and (along <= length).all()
-    )
+def _share(text: Any) -> float:
+    """Return an opacity, 1 without one."""
+    match = re.fullmatch(r"\s*([\d.eE+-]+)\s*(%?)\s*", str(text or ""))
+    try:
+        return float(match[1]) / (100 if match[2] else 1) if match else 1.0
+    except ValueError:
+        return 1.0
 
 
 def is_too_much(root: Element, times: int = 1) -> bool:
