@@ -10,9 +10,10 @@ import numpy as np
 import shapely
 
 from engine.arrays import BoolArray, FloatArray, IntArray
-from engine.course.layout import layout_along, layout_of
+from engine.course.layout import layout_along
 from engine.course.outlines import Outlines, outlines_of, smoothed
 from engine.course.ruler import ruler_through
+from engine.exchange.axes import road_layout
 from engine.exchange.outlines import Outline
 from engine.track import CourseLine, Point, Space, mm, point
 
@@ -78,7 +79,7 @@ def close_gaps(outlines: Sequence[Outline], line: CourseLine | None = None) -> C
         return ClosedGaps(tuple(outlines), (), 0, 0, (), 0.0, 0.0)
     drawn = outlines_of([Space(outline.name, 1, outline.points) for outline in outlines])
     ruler = None if line is None else ruler_through(np.array(line.line), line.closed)
-    layout = layout_of(drawn) if ruler is None else layout_along(drawn, ruler)
+    layout = road_layout(drawn) if ruler is None else layout_along(drawn, ruler)
     smooth = smoothed(drawn)
     first, second = layout.driving[layout.pairs].T
     pairs = layout.pairs[(first * second.conj()).real > OPPOSITE]

@@ -12,6 +12,7 @@ from xml.etree.ElementTree import Element
 
 from PIL import Image
 
+from engine.exchange.curves import MM
 from engine.exchange.drawing import DrawnShapes
 from engine.exchange.drawing_svg import rendered
 from engine.exchange.elements import root_of
@@ -25,7 +26,7 @@ from engine.exchange.painted_shapes import (
     is_called,
     known_name,
 )
-from engine.exchange.svg import INKSCAPE, MM, is_too_much
+from engine.exchange.svg import INKSCAPE, is_too_much
 from engine.files import Fault, FileError, write_bytes
 from engine.sentence import Sentence
 from engine.track import Board, OwnLayer, OwnPicture, Track, mm

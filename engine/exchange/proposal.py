@@ -17,12 +17,12 @@ from engine.course.layout import (
     cross_sections,
     lanes_of,
     layout_along,
-    layout_of,
     midline,
 )
 from engine.course.line_crossing import place_on_road
 from engine.course.outlines import Outlines, outlines_of, smoothed
 from engine.course.ruler import CourseRuler, ruler_through
+from engine.exchange.axes import road_layout
 from engine.exchange.centre_lines import started_at
 from engine.exchange.names import direction_of_names, natural
 from engine.exchange.outlines import Outline
@@ -115,7 +115,7 @@ def _directed(
         ruler = ruler_through(np.array(drawn.line), drawn.closed)
         if ruler is not None:
             return layout_along(outlines, ruler), "drawn"
-    layout = layout_of(outlines)
+    layout = road_layout(outlines)
     clockwise = _runs_clockwise(layout)
     if direction is not None:
         return layout if clockwise == (direction == "clockwise") else layout.turned(), "asked"

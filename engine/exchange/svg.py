@@ -297,7 +297,8 @@ def _pieces(
             closed=closed,
             layers=layers,
             label=label,
-            fill=fill,
+            # A fill paints nothing on a line, but may have been left at its default.
+            fill=None if stroke is not None and len(points) < 3 else fill,
             stroke=stroke,
             unseen=unseen,
         )

@@ -1,7 +1,7 @@
 """Layout of a road over unordered spaces: driving directions, lap, lanes and midline."""
 
 from engine.course.layout.cross_sections import CrossSection, cross_sections
-from engine.course.layout.lanes import lanes_of
+from engine.course.layout.lanes import lanes_of, next_in_lane
 from engine.course.layout.midline import midline
 from engine.course.layout.road_layout import RoadLayout, layout_along, layout_of
 
@@ -13,4 +13,5 @@ __all__ = [
     "layout_along",
     "layout_of",
     "midline",
+    "next_in_lane",
 ]

@@ -28,7 +28,7 @@ def axes_of(
     takes the axis of its touching neighbours. Angles are doubled while they are averaged, so that
     both orientations of an axis are equal.
     """
-    own = _edges_of_road(outlines, gap, size) / (2 * size) + 2 * _long_sides(outlines)
+    own = edges_of_road(outlines, gap, size) / (2 * size) + 2 * _long_sides(outlines)
     given = known != 0
     own[given] = known[given] ** 2
     first, second = pairs.T
@@ -43,7 +43,7 @@ def axes_of(
     return axes
 
 
-def _edges_of_road(outlines: Outlines, gap: float, size: float) -> ComplexArray:
+def edges_of_road(outlines: Outlines, gap: float, size: float) -> ComplexArray:
     """Return the sum of the edges of every space without another space beyond, angles doubled,
     mm."""
     begin = outlines.vertices

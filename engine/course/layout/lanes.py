@@ -29,7 +29,7 @@ def lanes_of(layout: RoadLayout) -> IntArray:
         if (counted == lanes).all():
             break
         lanes = counted
-    after = _next_in_lane(layout)
+    after = next_in_lane(layout)
     before = np.full(len(lanes), -1)
     before[after[after >= 0]] = np.flatnonzero(after >= 0)
     beside = [lanes]
@@ -42,7 +42,7 @@ def lanes_of(layout: RoadLayout) -> IntArray:
     return settled
 
 
-def _next_in_lane(layout: RoadLayout) -> IntArray:
+def next_in_lane(layout: RoadLayout) -> IntArray:
     """Return the space right in front of each in its lane, (n,); -1 without one.
 
     The two cover most of each other's width.
