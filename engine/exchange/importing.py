@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -15,14 +15,16 @@ from engine.exchange.centre_lines import drawn_course_line
 from engine.exchange.choices import RoleChoice, RoleNames
 from engine.exchange.close_gaps import ClosedGaps, close_gaps
 from engine.exchange.cross_lines import cross_lines
-from engine.exchange.drawing import DrawnShapes
-from engine.exchange.geojson import read_geojson
+from engine.exchange.drawing import DrawnShapes, drawing_bytes
+from engine.exchange.dxf import parse_dxf
+from engine.exchange.geojson import parse_geojson
+from engine.exchange.kinds import kind_of, photo_refused
 from engine.exchange.names import natural
 from engine.exchange.notes import notes_on
 from engine.exchange.outlines import Outline, Remark, outlines_in, place_of
 from engine.exchange.proposal import Proposal, doubtful_fronts, proposed, tunnel_links
 from engine.exchange.roles import DrawingRoles, known_names, roles_in
-from engine.exchange.svg import read_svg
+from engine.exchange.svg import parse_svg
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
 from engine.track import Board, Link, Space, Track, point
@@ -81,13 +83,24 @@ def import_drawing(file: str | Path, options: ImportOptions | None = None) -> Im
 
 
 def read_drawing(file: str | Path) -> DrawnShapes:
-    """Return the shapes in a drawing: SVG or GeoJSON. FileError if it cannot be read.
+    """Return the shapes in a drawing: SVG, GeoJSON or DXF. FileError if it cannot be read.
 
     A drawing without a unit of length is scaled by the best guess, with a note.
     """
-    is_json = Path(file).suffix.lower() in {".geojson", ".json"}
-    drawing = read_geojson(file) if is_json else read_svg(file)
+    content = drawing_bytes(file)
+    kind = kind_of(file, content)
+    if kind not in READERS:
+        raise photo_refused(file, content)
+    drawing = READERS[kind](content, str(file))
     return drawing.scaled(drawing.unit)
+
+
+READERS: dict[str, Callable[[bytes, str], DrawnShapes]] = {
+    "svg": parse_svg,
+    "geojson": parse_geojson,
+    "dxf": parse_dxf,
+}
+"""Readers of drawings by kind; see `kind_of`."""
 
 
 def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Imported:

@@ -42,7 +42,7 @@ def areas_between(shapes: Sequence[Shape], free: Sequence[int], asked: bool) -> 
         return None
     lines = [_line(shapes[row]) for row in rows]
     joined = _tolerance(lines)
-    areas = _polygonized(_joined(lines, joined))
+    areas = [area for area in _polygonized(_joined(lines, joined)) if not _is_sliver(area, joined)]
     if not areas or (not asked and len(areas) <= closed):
         return None
     return LineWork(
@@ -63,6 +63,11 @@ def _line(shape: Shape) -> shapely.LineString:
 def _polygonized(lines: Sequence[shapely.LineString]) -> list[shapely.Polygon]:
     noded = shapely.node(shapely.union_all(np.array(lines, object), grid_size=1e-3))
     return [*shapely.get_parts(shapely.polygonize(shapely.get_parts(noded)))]
+
+
+def _is_sliver(area: shapely.Polygon, joined: float) -> bool:
+    """Return whether an area is narrower than the gaps that were closed around it."""
+    return bool(area.buffer(-joined / 4).is_empty)
 
 
 def _tolerance(lines: Sequence[shapely.LineString]) -> float:
