@@ -22,12 +22,20 @@ from engine.exchange.kinds import kind_of, photo_refused
 from engine.exchange.names import natural
 from engine.exchange.notes import notes_on
 from engine.exchange.outlines import Outline, Remark, outlines_in, place_of
-from engine.exchange.proposal import Proposal, doubtful_fronts, proposed, tunnel_links
+from engine.exchange.own_drawings import OwnDrawing, own_drawing
+from engine.exchange.proposal import (
+    Proposal,
+    doubtful_fronts,
+    is_clockwise,
+    is_seamless,
+    proposed,
+    tunnel_links,
+)
 from engine.exchange.roles import DrawingRoles, known_names, roles_in
 from engine.exchange.svg import parse_svg
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
-from engine.track import Board, Link, Space, Track, point
+from engine.track import Board, CourseLine, Link, Space, Track, point, points
 from engine.track.limits import FARTHEST
 
 
@@ -57,8 +65,8 @@ class Imported:
     """Track made from a drawing, with everything found and proposed on the way.
 
     `drawn` maps the ids of spaces to the names of their shapes. `contact` is None if the tolerance
-    was given. `direction_from` is as in a `Proposal`. `apart` are spaces that are not connected
-    with the road. `roles` are those of all shapes of the drawing, which is scaled to the board.
+    was given, or if spaces touch without gaps. `direction_from` is as in a `Proposal`. `apart` are
+    spaces that are not connected with the road. `roles` are those of all shapes of the drawing, which is scaled to the board.
     `notes` are sentences on all that was guessed or left out.
     """
 
@@ -78,8 +86,45 @@ class Imported:
 
 
 def import_drawing(file: str | Path, options: ImportOptions | None = None) -> Imported:
-    """Return the track in a drawing. FileError if there is none in it."""
-    return track_of(read_drawing(file), str(file), options or ImportOptions())
+    """Return the track in a drawing. FileError if there is none in it.
+
+    Without options a drawing that Lanesmith published gives the track that it holds, with what was
+    reshaped in the drawing.
+    """
+    options = options or ImportOptions()
+    if replace(options, close_gaps=False) == ImportOptions():
+        own = own_drawing(drawing_bytes(file), file)
+        if own is not None:
+            return _as_published(own)
+    return track_of(read_drawing(file), str(file), options)
+
+
+def _as_published(own: OwnDrawing) -> Imported:
+    """Return the track of a published drawing as an import."""
+    course = compile_track(own.track)
+    line = own.track.course
+    reshaped = 0 if own.update is None else len(own.update.changes)
+    return Imported(
+        track=own.track,
+        course=course,
+        drawn={space.id: space.id for space in own.track.spaces},
+        faults=() if own.update is None else own.update.faults,
+        remarks=() if own.update is None else own.update.unmatched,
+        contact=None,
+        gaps=None,
+        direction_from="drawn",
+        clockwise=line is not None and is_clockwise(np.array(line.line)),
+        line_is_drawn=True,
+        apart=(),
+        roles=DrawingRoles(()),
+        notes=(
+            Sentence(
+                "The drawing was published by Lanesmith and holds its track, which was taken, with "
+                "{count} outlines reshaped in the drawing. Art is taken by: lanesmith update.",
+                count=reshaped,
+            ),
+        ),
+    )
 
 
 def read_drawing(file: str | Path) -> DrawnShapes:
@@ -112,7 +157,7 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
     outlines, remarks = outlines_in(roles.of("space"))
     remarks = [*_remarks(roles), *remarks]
     _check_enough(outlines, drawing, remarks, file)
-    line = drawn_course_line([each.shape for each in roles.of("course")])
+    line = _course_line(roles)
     gaps = close_gaps(outlines, line) if options.close_gaps else None
     outlines = list(gaps.outlines) if gaps is not None else outlines
     lines = tuple(cross_lines(roles, _usual_size(outlines)))
@@ -124,7 +169,8 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
         spaces=proposal.spaces,
         lines=lines,
     )
-    choice = auto_contact(track) if options.contact is None else None
+    seamless = is_seamless(proposal)
+    choice = auto_contact(track) if options.contact is None and not seamless else None
     contact = choice.contact if choice is not None else options.contact
     track = replace(track, contact=contact if contact is not None else track.contact)
     track = doubtful_fronts(track, compile_track(track), proposal)
@@ -149,6 +195,20 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
         roles=roles,
         notes=tuple(notes_on(drawing, roles, proposal, options.width or options.scale)),
     )
+
+
+def _course_line(roles: DrawingRoles) -> CourseLine | None:
+    """Return the drawn course line: the longest shape, with the other open ones as its branches."""
+    shapes = [each.shape for each in roles.of("course")]
+    line = drawn_course_line(shapes)
+    if line is None:
+        return None
+    branches = [
+        points(shape.points.tolist())
+        for shape in shapes
+        if not shape.closed and len(shape.points) > 1
+    ]
+    return replace(line, branches=tuple(each for each in branches if each != line.line))
 
 
 def _roles(drawing: DrawnShapes, file: str, options: ImportOptions) -> DrawingRoles:

@@ -18,7 +18,9 @@ from engine.course.layout import (
     lanes_of,
     layout_along,
     midline,
+    next_in_lane,
 )
+from engine.course.layout.cross_sections import side_by_side
 from engine.course.line_crossing import place_on_road
 from engine.course.outlines import Outlines, outlines_of, smoothed
 from engine.course.ruler import CourseRuler, ruler_through
@@ -31,6 +33,10 @@ from engine.track import CourseLine, Line, Link, Space, Track, points
 FRONT_DOUBT = 0.5
 """Cosine (of 60°) between a derived front and the driving direction, below which a front is stored
 with its space."""
+
+SEAM, FEW = 0.005, 0.02
+"""Gap in space sizes up to which spaces touch, and the share of gaps that may be wider in a drawing
+without gaps."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,7 +55,7 @@ class Proposal:
     @property
     def clockwise(self) -> bool:
         """Return whether a lap runs clockwise as seen on the board."""
-        return self.line is not None and _is_clockwise(np.array(self.line.line))
+        return self.line is not None and is_clockwise(np.array(self.line.line))
 
 
 def proposed(
@@ -114,7 +120,7 @@ def _directed(
     if drawn is not None:
         ruler = ruler_through(np.array(drawn.line), drawn.closed)
         if ruler is not None:
-            return layout_along(outlines, ruler), "drawn"
+            return _layout_along(outlines, ruler, bool(drawn.branches)), "drawn"
     layout = road_layout(outlines)
     clockwise = _runs_clockwise(layout)
     if direction is not None:
@@ -125,12 +131,39 @@ def _directed(
     return layout if clockwise else layout.turned(), ""
 
 
+def _layout_along(outlines: Outlines, ruler: CourseRuler, has_branches: bool) -> RoadLayout:
+    """Return the layout along a drawn line. Beside branches the spaces show more than the line."""
+    along = layout_along(outlines, ruler)
+    if not has_branches:
+        return along
+    layout = road_layout(outlines)
+    agreeing = (layout.driving * along.driving.conj()).real
+    return layout if float(np.median(agreeing[layout.on_road])) > 0 else layout.turned()
+
+
+def is_seamless(proposal: Proposal) -> bool:
+    """Return whether spaces touch those in front of them and beside them without gaps."""
+    layout = proposal.layout
+    after = next_in_lane(layout)
+    first = np.flatnonzero(after >= 0)
+    if len(first) < 2:
+        return False
+    beside = side_by_side(layout)
+    ahead = np.stack((first, after[first]), axis=1)
+    polygons = layout.outlines.polygons
+    for pairs in (ahead, beside):
+        gaps = shapely.distance(polygons[pairs[:, 0]], polygons[pairs[:, 1]])
+        if float((gaps > SEAM * layout.size).mean() if len(gaps) else 0.0) > FEW:
+            return False
+    return True
+
+
 def _runs_clockwise(layout: RoadLayout) -> bool:
     rows = np.flatnonzero(layout.on_road)
-    return _is_clockwise(layout.outlines.centres[rows[np.argsort(layout.along[rows])]])
+    return is_clockwise(layout.outlines.centres[rows[np.argsort(layout.along[rows])]])
 
 
-def _is_clockwise(places: FloatArray) -> bool:
+def is_clockwise(places: FloatArray) -> bool:
     """Return whether a loop turns clockwise on a board whose y points down."""
     after = np.roll(places, -1, axis=0)
     return bool((places[:, 0] * after[:, 1] - after[:, 0] * places[:, 1]).sum() > 0)

@@ -48,6 +48,11 @@ def track_text(content: bytes, file: str) -> str:
     if found is None:
         wrong = Sentence("there is no track inside this {kind}", kind=kind or "")
         remedy = Sentence("open one that Lanesmith published, or import a drawing")
+        if kind == "PDF":
+            remedy = Sentence(
+                "open one that Lanesmith published; save the drawing of another program as SVG and "
+                "import that"
+            )
         raise FileError(Fault(file, "", wrong, remedy))
     return found
 
