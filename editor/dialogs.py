@@ -259,9 +259,8 @@ def game_to_open(parent: QWidget, folder: str) -> Path | None:
 
 def drawing_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the drawing to import, or None if the user cancels."""
-    return _open(
-        parent, tr("Import a drawing"), folder, tr("Drawings (*.svg *.geojson);;All files (*)")
-    )
+    kinds = tr("Drawings (*.svg *.svgz *.geojson *.dxf);;All files (*)")
+    return _open(parent, tr("Import a drawing"), folder, kinds)
 
 
 def painted_to_open(parent: QWidget, folder: str) -> Path | None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
 
@@ -17,6 +17,9 @@ from engine.files import Fault, FileError
 from engine.games.core import Action, Event, Game, State
 from engine.publish.print.proof import every_check
 from engine.track import Sentence
+
+if TYPE_CHECKING:
+    from engine.exchange.outlines import Remark
 
 NAMES = [
     "black",
@@ -98,6 +101,12 @@ def _written(value: object) -> object:
 def sentence_text(text: str) -> str:
     """Return a sentence in the language of the window. Other text is returned unchanged."""
     return translated(text) if isinstance(text, Sentence) else text
+
+
+def remark_text(remark: Remark) -> str:
+    """Return a remark on a shape of a drawing, with its remedy."""
+    wrong, remedy = sentence_text(remark.wrong), sentence_text(remark.remedy)
+    return f"{remark.shape}: {wrong}; {remedy}"
 
 
 def error_text(error: Exception) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from editor.look.language import tr, tr_later
-from editor.look.texts import fault_text
+from editor.look.texts import fault_text, remark_text, sentence_text
 from engine.arrays import FloatArray
 from engine.draw import Fronts, draw_circuit
 from engine.draw.circuit import chicane, figure_eight, hairpin, oval
@@ -30,7 +30,7 @@ SHAPES: dict[str, tuple[str, Callable[[], FloatArray]]] = {
 }
 """Title and centre line of ready shapes."""
 
-DRAWINGS = (".svg", ".geojson")
+DRAWINGS = (".svg", ".svgz", ".geojson", ".dxf")
 
 
 @dataclass(frozen=True)
@@ -84,11 +84,15 @@ def new_track(settings: NewTrack) -> tuple[Track, tuple[Sentence, ...]]:
 
 
 def imported_track(file: Path) -> tuple[Track, tuple[str, ...]]:
-    """Return the track drawn in a file, with gaps closed, and descriptions of what was left out.
+    """Return the track drawn in a file, with gaps closed, and all that was guessed or left out.
 
     FileError is raised if the file has no track.
     """
     from engine.exchange.importing import ImportOptions, import_drawing
 
     imported = import_drawing(file, ImportOptions(close_gaps=True))
-    return imported.track, tuple(map(fault_text, imported.faults))
+    return imported.track, (
+        *map(fault_text, imported.faults),
+        *map(sentence_text, imported.notes),
+        *map(remark_text, imported.remarks),
+    )

@@ -50,6 +50,10 @@ def file_actions(
     ]
 
 
+SHOWN = 6
+"""Most remarks on an import that are shown at once; the details list all."""
+
+
 class NewTracks:
     """Source of tracks other than their files. It asks about the game and unsaved changes first."""
 
@@ -80,13 +84,15 @@ class NewTracks:
         if made is None:
             give_up_foreign()
             return
-        track, left_out = made
-        if self._begin(track) and left_out:
+        track, told = made
+        if self._begin(track) and told:
             dialogs.tell(
                 self._window,
-                tr("Shapes left out of the import: {count}").format(count=len(left_out)),
-                left_out[0],
-                "\n".join(left_out),
+                tr("Please check what was guessed or left out of the import: {count}").format(
+                    count=len(told)
+                ),
+                "\n".join(told[:SHOWN]),
+                "\n".join(told),
             )
 
     def open_example_for(self, game: str) -> bool:

@@ -23,9 +23,8 @@ from editor.document.pictures import with_absolute_picture
 from editor.files.opening import check_ordinary, wait_for
 from editor.look.grouped_list import GroupedList
 from editor.look.language import localised, tr
-from editor.look.texts import error_text, fault_text, sentence_text, value_text
+from editor.look.texts import error_text, fault_text, remark_text, value_text
 from editor.look.widgets import open_once
-from engine.exchange.outlines import Remark
 from engine.exchange.painted import Update, updated
 from engine.exchange.painted_art import with_art
 from engine.files import FileError
@@ -143,10 +142,5 @@ def _groups(update: Update) -> Iterator[tuple[str, Iterable[str]]]:
     yield tr("Not in the drawing, kept in the track: {count}"), map(called, update.removed)
     yield (
         tr("Could not be taken: {count}"),
-        [*map(_remark_text, update.unmatched), *map(fault_text, update.faults)],
+        [*map(remark_text, update.unmatched), *map(fault_text, update.faults)],
     )
-
-
-def _remark_text(remark: Remark) -> str:
-    wrong, remedy = sentence_text(remark.wrong), sentence_text(remark.remedy)
-    return f"{remark.shape}: {wrong}; {remedy}"

@@ -30,11 +30,17 @@ What = "LAYER|COLOUR"
 
 FLATNESS = 0.02
 
+MOST_REMARKS = 20
+"""Most remarks on shapes that an import prints."""
+
 
 def import_drawing(
     drawing: Annotated[
         Path,
-        typer.Argument(metavar="DRAWING", help="An SVG or GeoJSON file with one shape per space."),
+        typer.Argument(
+            metavar="DRAWING",
+            help="An SVG, GeoJSON or DXF file with one shape per space, or lines between them.",
+        ),
     ],
     output: Annotated[
         Path,
@@ -200,7 +206,9 @@ def _report(file: Path, imported: Imported, most_moves: int | None) -> Iterator[
         yield from (f"    {note}" for note in imported.notes)
     if imported.remarks:
         yield f"  Please check {counted(len(imported.remarks), 'shape')}:"
-        yield from (f"    {remark}" for remark in imported.remarks)
+        yield from (f"    {remark}" for remark in imported.remarks[:MOST_REMARKS])
+        if len(imported.remarks) > MOST_REMARKS:
+            yield f"    … and {len(imported.remarks) - MOST_REMARKS} more."
 
 
 def _course_sentence(imported: Imported) -> str:

@@ -26,6 +26,9 @@ SMALLEST, LARGEST = 1 / 20, 12.0
 ALIKE = 6.0
 """Ratio of areas up to which two areas are alike enough to be two spaces."""
 
+FEWEST = 12
+"""Number of spaces that fill a page, at least."""
+
 NEAR = 0.62
 """Widest gap between touching spaces, in sizes of the smaller one."""
 
@@ -142,9 +145,9 @@ class _Among:
         """Return the roles of the areas that are no spaces. Rows in `kept` are always spaces."""
         for find in (
             self._backgrounds,
+            self._infields,
             self._copies_and_labels,
             self._of_wrong_size,
-            self._infields,
             self._of_other_colour,
             self._apart_in_other_colour,
         ):
@@ -173,8 +176,8 @@ class _Among:
         return pairs[shared > 0], shared[shared > 0]
 
     def _usual_area(self) -> float:
-        """Return the usual area of a space: the median, weighted by size, of areas beside others
-        that are alike and do not overlap them."""
+        """Return the usual area of a space: the median, weighted by area, of areas beside others
+        that are alike and do not overlap them. Areas that fill much of the page are left aside."""
         sizes = np.sqrt(self.areas)
         first, second = pairs_of(self.tree, self.polygons, "dwithin", NEAR * sizes)
         apart = first != second
@@ -189,7 +192,9 @@ class _Among:
             over[:, 0] * count + over[:, 1],
         )
         beside = np.bincount(first[alike & ~overlapping], minlength=count) > 0
-        weights = np.where(beside, sizes, sizes * 1e-3)
+        counts = self.areas < self.page[0] * self.page[1] / FEWEST
+        counts = beside & (counts if (beside & counts).any() else True)
+        weights = np.where(counts, self.areas, self.areas * 1e-3)
         order = np.argsort(self.areas)
         total = np.cumsum(weights[order])
         return float(self.areas[order][np.searchsorted(total, total[-1] / 2)])
@@ -265,8 +270,7 @@ class _Among:
         large = np.flatnonzero(self.areas > LARGEST * self.usual).tolist()
         tiny = AreaRole("decoration", Sentence("it is much smaller than a space"), is_guess=True)
         huge = AreaRole("ground", Sentence("it is much larger than a space"), is_guess=True)
-        infields = self._infields()
-        return dict.fromkeys(small, tiny) | {row: infields.get(row, huge) for row in large}
+        return dict.fromkeys(small, tiny) | dict.fromkeys(large, huge)
 
     def _infields(self) -> dict[int, AreaRole]:
         """Return large areas that have spaces along their whole side."""

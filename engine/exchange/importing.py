@@ -66,8 +66,8 @@ class Imported:
 
     `drawn` maps the ids of spaces to the names of their shapes. `contact` is None if the tolerance
     was given, or if spaces touch without gaps. `direction_from` is as in a `Proposal`. `apart` are
-    spaces that are not connected with the road. `roles` are those of all shapes of the drawing, which is scaled to the board.
-    `notes` are sentences on all that was guessed or left out.
+    spaces that are not connected with the road. `roles` are those of all shapes of the drawing,
+    which is scaled to the board. `notes` are sentences on all that was guessed or left out.
     """
 
     track: Track

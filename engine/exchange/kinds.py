@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from engine.files import Fault, FileError
@@ -22,13 +23,20 @@ PHOTOS = (
 OTHERS: tuple[tuple[bytes, str, str], ...] = (
     (b"%PDF", Sentence("a PDF of another program"), Sentence("save or print it as SVG")),
     (b"%!PS", Sentence("a PostScript file"), Sentence("save it as SVG")),
-    (b"PK\x03\x04", Sentence("a packed file, such as ODG or VSDX"), Sentence("export it as SVG")),
+    (
+        b"PK\x03\x04",
+        Sentence("a packed file, such as a drawing of Office or a module of VASSAL"),
+        Sentence("export the drawing as SVG"),
+    ),
     (b"AC10", Sentence("a DWG drawing"), Sentence("save it as DXF")),
     (b"AutoCAD Binary DXF", Sentence("a binary DXF drawing"), Sentence("save it as text DXF")),
     (b"\xd0\xcf\x11\xe0", Sentence("a file of Office"), Sentence("export it as SVG")),
     (b"RIFF", Sentence("a CorelDRAW drawing"), Sentence("export it as SVG")),
 )
 """Beginnings of files that are not read, and what to do."""
+
+TRACK, MARK = re.compile(rb'"format"\s*:\s*"lanesmith'), 2000
+"""Mark of our own files, and the number of bytes in which it is found."""
 
 
 def kind_of(file: str | Path, content: bytes) -> str:
@@ -40,6 +48,12 @@ def kind_of(file: str | Path, content: bytes) -> str:
     start = content[:2000].lstrip(b"\xef\xbb\xbf \t\r\n")
     if any(start.startswith(sign) for sign, _ in PHOTOS) or _is_webp(content):
         return "photo"
+    if start[:15].lower().startswith((b"<!doctype html", b"<html")):
+        wrong = Sentence("this is {what}", what=Sentence("a web page without a track inside"))
+        raise FileError(Fault(str(file), "", wrong, Sentence("save the drawing on it as SVG")))
+    if start.startswith(b"{") and TRACK.search(content[:MARK]):
+        wrong = Sentence("this is {what}", what=Sentence("a track of Lanesmith, not a drawing"))
+        raise FileError(Fault(str(file), "", wrong, Sentence("open it instead")))
     for sign, what, remedy in OTHERS:
         if start.startswith(sign):
             wrong = Sentence("this is {what}", what=what)

@@ -211,7 +211,11 @@ def _is_course(name: str, shapes: Sequence[Shape]) -> bool:
 
 def _line_work(shapes: Sequence[Shape], found: Sequence[ShapeRole | None]) -> LineWork | None:
     """Return the areas between lines if the drawing is line work, else None."""
-    free = [row for row, role in enumerate(found) if role is None or role.role == "edge"]
+    free = [
+        row
+        for row, role in enumerate(found)
+        if role is None or role.role == "edge" or (role.role == "space" and not role.chosen)
+    ]
     asked = any(role is not None and role.role == "edge" for role in found)
     return areas_between(shapes, free, asked)
 
