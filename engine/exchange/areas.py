@@ -32,6 +32,9 @@ FEWEST = 12
 NEAR = 0.62
 """Widest gap between touching spaces, in sizes of the smaller one."""
 
+TOUCHING = 0.05
+"""Gap between touching spaces beyond twice the usual gap of a drawing, in space sizes."""
+
 BACKGROUND = 4
 """Number of middles of spaces inside a shape that make it the road or the board."""
 
@@ -149,6 +152,7 @@ class _Among:
             self._copies_and_labels,
             self._of_wrong_size,
             self._of_other_colour,
+            self._like_decorations,
             self._apart_in_other_colour,
         ):
             for row, role in find().items():
@@ -308,13 +312,32 @@ class _Among:
             if self._colour(row) not in colours
         }
 
+    def _like_decorations(self) -> dict[int, AreaRole]:
+        """Return small areas beside decorations of their size, such as the white half of a kerb."""
+        small = self.areas < SMALL * self.usual
+        left = self._left() & small
+        is_found = np.zeros(len(self.shapes), bool)
+        is_found[[row for row, role in self.found.items() if role.role == "decoration"]] = True
+        first, second = pairs_of(self.tree, self.polygons, "intersects")
+        ratio = self.areas[first] / self.areas[second]
+        alike = left[first] & is_found[second] & (ratio < 2) & (ratio > 1 / 2)
+        why = Sentence("it is small and beside decorations of its size")
+        return dict.fromkeys(
+            np.unique(first[alike]).tolist(), AreaRole("decoration", why, is_guess=True)
+        )
+
     def _apart_in_other_colour(self) -> dict[int, AreaRole]:
         """Return areas that touch no space of the road and have another colour than all of them."""
         rows = np.flatnonzero(self._left())
         polygons = self.polygons[rows]
-        first, second = pairs_of(
-            shapely.STRtree(polygons), polygons, "dwithin", NEAR * np.sqrt(self.usual)
-        )
+        size = float(np.sqrt(self.usual))
+        first, second = pairs_of(shapely.STRtree(polygons), polygons, "dwithin", NEAR * size)
+        first, second = first[first != second], second[first != second]
+        gaps = shapely.distance(polygons[first], polygons[second])
+        nearest = np.full(len(rows), NEAR * size)
+        np.minimum.at(nearest, first, gaps)
+        touching = gaps <= 2 * float(np.median(nearest)) + TOUCHING * size
+        first, second = first[touching], second[touching]
         group = _groups(len(rows), first, second)
         if not len(group):
             return {}
