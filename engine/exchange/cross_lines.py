@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import numpy as np
 import shapely
@@ -10,7 +11,7 @@ import shapely
 from engine.arrays import FloatArray
 from engine.exchange.centre_lines import across
 from engine.exchange.drawing import Shape
-from engine.exchange.roles import DrawingRoles
+from engine.exchange.roles import DrawingRoles, ShapeRole
 from engine.track import Line, points
 
 TOGETHER = 0.5
@@ -23,10 +24,18 @@ def cross_lines(roles: DrawingRoles, size: float) -> Iterator[Line]:
     Shapes that are close together, in spaces of `size` mm, are one line along their middle.
     """
     for kind in ("finish", "bet"):
-        shapes = [each.shape for each in roles.of(kind) if len(each.shape.points) > 1]
+        shapes = [*_with_length(roles.of(kind))]
         for number, group in enumerate(_together(shapes, TOGETHER * size), start=1):
             line = across(group[0]) if len(group) == 1 else _middle(group)
             yield Line(kind, points(line.tolist()), number if kind == "bet" else None)
+
+
+def _with_length(found: Sequence[ShapeRole]) -> Iterator[Shape]:
+    """Yield the shapes that are longer than a point, those without an area as open lines."""
+    for each in found:
+        different = len(np.unique(np.round(each.shape.points, 2), axis=0))
+        if different > 1:
+            yield each.shape if different > 2 else replace(each.shape, closed=False)
 
 
 def _together(shapes: Sequence[Shape], distance: float) -> list[list[Shape]]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from editor import dialogs
-from tests.helpers.true_lap import decorations, elements
+from tests.helpers.lap_in_shapes import decorations, elements
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from engine.course import Course, compile_track
 from engine.exchange.importing import Imported, import_drawing
 from engine.track import Board, CourseLine, Space, Track, points
 from tests.helpers.foreign_boards import steps_of
+from tests.helpers.lap_in_lines import encodings
 from tests.helpers.true_lap import (
     HEIGHT,
     LANES,
@@ -20,7 +21,6 @@ from tests.helpers.true_lap import (
     WIDTH,
     Encoding,
     edge,
-    encodings,
 )
 
 ALL = encodings()
