@@ -17,6 +17,9 @@ MOST_OF_IT = 0.6
 """Share of the shapes of a drawing above which a layer is the whole drawing, so that its name gives
 no role."""
 
+HOLDING_ALL = {"page", "frame", "decoration", "course", "infield"}
+"""Roles whose words are also names of layers that hold the whole drawing."""
+
 AREAS_ON_A_LINE = 2
 """Number of areas in a layer from which on it is not that of a course line."""
 
@@ -176,9 +179,9 @@ def _named(
     """Return the role that the names of a shape or of the layers around it give, or None."""
     for name in (shape.name, shape.label, *reversed(shape.layers)):
         is_layer = name in shape.layers
-        if not name or (is_layer and name in whole and role_by_name(name) != "space"):
+        role = role_by_name(name) if name else None
+        if not name or (is_layer and name in whole and role in HOLDING_ALL):
             continue
-        role = role_by_name(name)
         if role == "space" and not is_layer:
             continue
         if role is None and is_start(name) and not _has_finish(shapes):
