@@ -116,10 +116,6 @@
         <translation>Moje první trať</translation>
     </message>
     <message>
-        <source>Shapes left out of the import: {count}</source>
-        <translation>Tvary vynechané při importu: {count}</translation>
-    </message>
-    <message>
         <source>There are no spaces on the clipboard.</source>
         <translation>Ve schránce nejsou žádná pole.</translation>
     </message>
@@ -202,6 +198,10 @@
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Konec</translation>
+    </message>
+    <message>
+        <source>Please check what was guessed or left out of the import: {count}</source>
+        <translation>Zkontrolujte, co bylo při importu odhadnuto nebo vynecháno: {count}</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -596,12 +596,12 @@
         <translation>Hry (*.json);;Všechny soubory (*)</translation>
     </message>
     <message>
-        <source>Import a drawing</source>
-        <translation>Importovat kresbu</translation>
+        <source>Drawings (*.svg *.svgz *.geojson *.dxf);;All files (*)</source>
+        <translation>Kresby (*.svg *.svgz *.geojson *.dxf);;Všechny soubory (*)</translation>
     </message>
     <message>
-        <source>Drawings (*.svg *.geojson);;All files (*)</source>
-        <translation>Kresby (*.svg *.geojson);;Všechny soubory (*)</translation>
+        <source>Import a drawing</source>
+        <translation>Importovat kresbu</translation>
     </message>
     <message>
         <source>Update from painted SVG</source>
@@ -4194,6 +4194,50 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zeptejte se Overpassu znovu</translation>
     </message>
     <message>
+        <source>it is an area of the size of a space</source>
+        <translation>je to plocha velká jako pole</translation>
+    </message>
+    <message>
+        <source>it is small and of another colour than the spaces</source>
+        <translation>je malý a má jinou barvu než pole</translation>
+    </message>
+    <message>
+        <source>it is small and beside decorations of its size</source>
+        <translation>je malý a leží u stejně velkých ozdob</translation>
+    </message>
+    <message>
+        <source>it touches no space and has another colour than they</source>
+        <translation>nedotýká se žádného pole a má jinou barvu</translation>
+    </message>
+    <message>
+        <source>it is in no layer of spaces, and other shapes are</source>
+        <translation>není v žádné vrstvě polí, jiné tvary ano</translation>
+    </message>
+    <message>
+        <source>it is {space}, drawn a second time</source>
+        <translation>je to {space}, nakreslené podruhé</translation>
+    </message>
+    <message>
+        <source>it is much smaller than a space</source>
+        <translation>je mnohem menší než pole</translation>
+    </message>
+    <message>
+        <source>it is much larger than a space</source>
+        <translation>je mnohem větší než pole</translation>
+    </message>
+    <message>
+        <source>spaces run along its whole side</source>
+        <translation>pole vedou podél celého jeho okraje</translation>
+    </message>
+    <message>
+        <source>space {space} lies on it</source>
+        <translation>leží na něm pole {space}</translation>
+    </message>
+    <message>
+        <source>it is inside space {space}</source>
+        <translation>je uvnitř pole {space}</translation>
+    </message>
+    <message>
         <source>three pixels of four, because all take too long or too much memory</source>
         <translation>tři pixely ze čtyř, protože všechny trvají příliš dlouho nebo potřebují příliš mnoho paměti</translation>
     </message>
@@ -4242,6 +4286,42 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>bod {number} tvaru {shape}</translation>
     </message>
     <message>
+        <source>there is no line or area in it</source>
+        <translation>není v něm žádná čára ani plocha</translation>
+    </message>
+    <message>
+        <source>its layer is switched off</source>
+        <translation>jeho vrstva je vypnutá</translation>
+    </message>
+    <message>
+        <source>millimetres</source>
+        <translation>milimetry</translation>
+    </message>
+    <message>
+        <source>inches</source>
+        <translation>palce</translation>
+    </message>
+    <message>
+        <source>The file gives no unit of length: {unit} are a guess; --width sets it.</source>
+        <translation>Soubor neuvádí jednotku délky: {unit} jsou odhad; určí ji --width.</translation>
+    </message>
+    <message>
+        <source>this is no DXF drawing, or a damaged one</source>
+        <translation>není to kresba DXF, nebo je poškozená</translation>
+    </message>
+    <message>
+        <source>it is hidden</source>
+        <translation>je skrytý</translation>
+    </message>
+    <message>
+        <source>draw the spaces or their edges</source>
+        <translation>nakreslete pole nebo jejich hrany</translation>
+    </message>
+    <message>
+        <source>save it as DXF 2010 or 2000</source>
+        <translation>uložte ji jako DXF 2010 nebo 2000</translation>
+    </message>
+    <message>
         <source>its entities make it larger than {most} MB</source>
         <translation>jeho entity jej zvětšují nad {most} MB</translation>
     </message>
@@ -4276,6 +4356,150 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>ask Overpass for “out geom;”, or for the nodes too (“(._;&gt;;); out;”)</source>
         <translation>vyžádejte si od Overpassu „out geom;“, nebo i uzly („(._;&gt;;); out;“)</translation>
+    </message>
+    <message>
+        <source>The drawing was published by Lanesmith and holds its track, which was taken, with {count} outlines reshaped in the drawing. Art is taken by: lanesmith update.</source>
+        <translation>Kresbu vydal Lanesmith a má v sobě svou trať, která byla převzata; obrysů změněných v kresbě: {count}. Malbu převezme: lanesmith update.</translation>
+    </message>
+    <message>
+        <source>this is a {kind}, a picture made of pixels</source>
+        <translation>je to {kind}, obrázek z pixelů</translation>
+    </message>
+    <message>
+        <source>trace it in a drawing program, such as Inkscape, and save it as SVG</source>
+        <translation>překreslete ho do křivek v kreslicím programu, například v Inkscapu, a uložte jako SVG</translation>
+    </message>
+    <message>
+        <source>a PDF of another program</source>
+        <translation>PDF jiného programu</translation>
+    </message>
+    <message>
+        <source>save or print it as SVG</source>
+        <translation>uložte nebo vytiskněte ho jako SVG</translation>
+    </message>
+    <message>
+        <source>a PostScript file</source>
+        <translation>soubor PostScript</translation>
+    </message>
+    <message>
+        <source>save it as SVG</source>
+        <translation>uložte ho jako SVG</translation>
+    </message>
+    <message>
+        <source>a packed file, such as a drawing of Office or a module of VASSAL</source>
+        <translation>zabalený soubor, například kresba Office nebo modul VASSALu</translation>
+    </message>
+    <message>
+        <source>a DWG drawing</source>
+        <translation>kresba DWG</translation>
+    </message>
+    <message>
+        <source>save it as DXF</source>
+        <translation>uložte ji jako DXF</translation>
+    </message>
+    <message>
+        <source>a binary DXF drawing</source>
+        <translation>binární kresba DXF</translation>
+    </message>
+    <message>
+        <source>save it as text DXF</source>
+        <translation>uložte ji jako textové DXF</translation>
+    </message>
+    <message>
+        <source>a file of Office</source>
+        <translation>soubor Office</translation>
+    </message>
+    <message>
+        <source>export it as SVG</source>
+        <translation>exportujte ho jako SVG</translation>
+    </message>
+    <message>
+        <source>a CorelDRAW drawing</source>
+        <translation>kresba CorelDRAW</translation>
+    </message>
+    <message>
+        <source>this is {what}</source>
+        <translation>je to {what}</translation>
+    </message>
+    <message>
+        <source>a web page without a track inside</source>
+        <translation>webová stránka, ve které není trať</translation>
+    </message>
+    <message>
+        <source>save the drawing on it as SVG</source>
+        <translation>uložte kresbu z ní jako SVG</translation>
+    </message>
+    <message>
+        <source>a track of Lanesmith, not a drawing</source>
+        <translation>trať Lanesmithu, ne kresba</translation>
+    </message>
+    <message>
+        <source>open it instead</source>
+        <translation>otevřete ji</translation>
+    </message>
+    <message>
+        <source>the page or its background</source>
+        <translation>stránka nebo její pozadí</translation>
+    </message>
+    <message>
+        <source>a frame</source>
+        <translation>rámeček</translation>
+    </message>
+    <message>
+        <source>the ground under spaces</source>
+        <translation>podklad pod poli</translation>
+    </message>
+    <message>
+        <source>an infield</source>
+        <translation>vnitřek okruhu</translation>
+    </message>
+    <message>
+        <source>labels or letters in spaces</source>
+        <translation>popisky nebo písmena v polích</translation>
+    </message>
+    <message>
+        <source>decorations</source>
+        <translation>ozdoby</translation>
+    </message>
+    <message>
+        <source>spaces drawn a second time</source>
+        <translation>pole nakreslená podruhé</translation>
+    </message>
+    <message>
+        <source>shapes that are not seen in the drawing</source>
+        <translation>tvary, které v kresbě nejsou vidět</translation>
+    </message>
+    <message>
+        <source>The drawing has lines only: the {areas} areas between its {lines} lines were taken; ends up to {joined:.2g} mm from a line were joined to it.</source>
+        <translation>Kresba má jen čáry: převzaty byly plochy mezi nimi (ploch {areas}, čar {lines}); konce vzdálené od čáry do {joined:.2g} mm k ní byly připojeny.</translation>
+    </message>
+    <message>
+        <source>Left out: {count} texts.</source>
+        <translation>Vynechané texty: {count}.</translation>
+    </message>
+    <message>
+        <source>clockwise</source>
+        <translation>po směru hodinových ručiček</translation>
+    </message>
+    <message>
+        <source>anticlockwise</source>
+        <translation>proti směru hodinových ručiček</translation>
+    </message>
+    <message>
+        <source>The direction is a guess: {turn}.</source>
+        <translation>Směr jízdy je odhad: {turn}.</translation>
+    </message>
+    <message>
+        <source>a guess</source>
+        <translation>odhad</translation>
+    </message>
+    <message>
+        <source>Left out: {count} × {what} ({why}).</source>
+        <translation>Vynecháno: {count} × {what} ({why}).</translation>
+    </message>
+    <message>
+        <source>The finish line is a guess: {why}.</source>
+        <translation>Cílová čára je odhad: {why}.</translation>
     </message>
     <message>
         <source>it is one of several pieces of a path</source>
@@ -4464,6 +4688,54 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>there are no numbers</source>
         <translation>nejsou tu žádná čísla</translation>
+    </message>
+    <message>
+        <source>it is a line between spaces</source>
+        <translation>je to čára mezi poli</translation>
+    </message>
+    <message>
+        <source>chosen by {choice}</source>
+        <translation>zvoleno pomocí {choice}</translation>
+    </message>
+    <message>
+        <source>it is called &quot;{name}&quot;</source>
+        <translation>jmenuje se „{name}“</translation>
+    </message>
+    <message>
+        <source>spaces were asked for by name</source>
+        <translation>pole byla určena názvem</translation>
+    </message>
+    <message>
+        <source>it is another branch of a switch</source>
+        <translation>je to jiná větev prvku switch</translation>
+    </message>
+    <message>
+        <source>it is not displayed</source>
+        <translation>nezobrazuje se</translation>
+    </message>
+    <message>
+        <source>it is fully transparent</source>
+        <translation>je zcela průhledný</translation>
+    </message>
+    <message>
+        <source>it is packed, and damaged</source>
+        <translation>je zabalený a poškozený</translation>
+    </message>
+    <message>
+        <source>it has neither fill nor stroke</source>
+        <translation>nemá výplň ani obrys</translation>
+    </message>
+    <message>
+        <source>The file gives no unit of length: its page is {paper} at {number:g} units to the inch, so this was taken; --width sets it.</source>
+        <translation>Soubor neuvádí jednotku délky: jeho stránka je {paper} při {number:g} jednotkách na palec, a tak se to vzalo; určí ji --width.</translation>
+    </message>
+    <message>
+        <source>The file gives no unit of length: {program} counts {number:g} pixels to the inch, so this was taken; --width sets it.</source>
+        <translation>Soubor neuvádí jednotku délky: {program} počítá {number:g} pixelů na palec, a tak se to vzalo; určí ji --width.</translation>
+    </message>
+    <message>
+        <source>The file gives no unit of length: {number:g} pixels to the inch is a guess; --width sets it.</source>
+        <translation>Soubor neuvádí jednotku délky: {number:g} pixelů na palec je odhad; určí ji --width.</translation>
     </message>
     <message>
         <source>this is an address, and none is ever loaded</source>
@@ -4956,6 +5228,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>there is no such layer any more</source>
         <translation>taková vrstva už není</translation>
+    </message>
+    <message>
+        <source>open one that Lanesmith published; save the drawing of another program as SVG and import that</source>
+        <translation>otevřete dokument, který vydal Lanesmith; kresbu z jiného programu uložte jako SVG a importujte</translation>
     </message>
     <message>
         <source>The usual width of a lane</source>
