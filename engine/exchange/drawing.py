@@ -9,6 +9,9 @@ from engine.arrays import FloatArray
 from engine.files import Fault, FileError, read_bytes
 from engine.sentence import Sentence
 
+NOT_DISPLAYED = Sentence("it is not displayed")
+"""Reason why the shapes of a hidden layer are not seen."""
+
 
 @dataclass(frozen=True, eq=False)
 class Shape:
@@ -52,6 +55,12 @@ class DrawnShapes:
     notes: tuple[str, ...] = ()
     texts: int = 0
     unit: float = 1.0
+
+    def with_unpainted(self) -> DrawnShapes:
+        """Return the drawing with the shapes that are displayed but not seen, such as spaces in a
+        layer that a person has made transparent."""
+        unpainted = (each for each in self.hidden if each.unseen != NOT_DISPLAYED)
+        return replace(self, shapes=(*self.shapes, *unpainted))
 
     def scaled(self, factor: float) -> DrawnShapes:
         """Return the drawing with all lengths multiplied by `factor`."""

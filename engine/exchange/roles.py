@@ -95,11 +95,11 @@ def roles_in(
     found: list[ShapeRole | None] = []
     for shape, key in zip(drawing.shapes, keys, strict=False):
         found.append(_chosen(shape, key, choices, named))
-    whole = _whole_layers(drawing.shapes)
     asked = {choice.role for choice in named}
+    names = _Names(drawing.shapes, asked)
     for row, shape in enumerate(drawing.shapes):
         if found[row] is None:
-            found[row] = _named(shape, keys[row], whole, asked, drawing.shapes)
+            found[row] = names.role_of(shape, keys[row])
     shapes, keys_of = [*drawing.shapes], [*keys[: len(drawing.shapes)]]
     only = "space" in asked
     work = None if only else _line_work(shapes, found)
@@ -167,49 +167,52 @@ def _chosen(
     return None
 
 
-def _whole_layers(shapes: Sequence[Shape]) -> set[str]:
-    """Return the layers that hold most of the drawing."""
-    held = Counter(layer for shape in shapes for layer in set(shape.layers))
-    return {layer for layer, count in held.items() if count > MOST_OF_IT * len(shapes)}
+class _Names:
+    """Names of the shapes and layers of a drawing, and the roles that they give.
 
+    Roles in `asked` are given by other names.
+    """
 
-def _named(
-    shape: Shape, key: str, whole: set[str], asked: set[str], shapes: Sequence[Shape]
-) -> ShapeRole | None:
-    """Return the role that the names of a shape or of the layers around it give, or None."""
-    for name in (shape.name, shape.label, *reversed(shape.layers)):
-        is_layer = name in shape.layers
-        role = role_by_name(name) if name else None
-        if not name or (is_layer and name in whole and role in HOLDING_ALL):
-            continue
-        if role == "space" and not is_layer:
-            continue
-        if role is None and is_start(name) and not _has_finish(shapes):
+    def __init__(self, shapes: Sequence[Shape], asked: set[str]) -> None:
+        self._asked = asked
+        held = Counter(layer for shape in shapes for layer in set(shape.layers))
+        self._whole = {layer for layer, count in held.items() if count > MOST_OF_IT * len(shapes)}
+        self._areas = Counter(
+            name for shape in shapes if shape.fill is not None for name in set(_names_of(shape))
+        )
+        names = {name for shape in shapes for name in _names_of(shape)}
+        self._roles = {name: role_by_name(name) for name in names}
+        self._has_finish = "finish" in self._roles.values()
+
+    def role_of(self, shape: Shape, key: str) -> ShapeRole | None:
+        """Return the role that the names of a shape or of the layers around it give, or None."""
+        for name in _names_of(shape):
+            role, is_guess = self._roles[name], False
+            if role is None and is_start(name) and not self._has_finish:
+                role, is_guess = "finish", True
+            if role is None or role in self._asked or not self._counts(name, role, shape):
+                continue
             why = Sentence('it is called "{name}"', name=name)
-            return ShapeRole(shape, key, "finish", why, is_guess=True)
-        if role is None or role in asked or (role == "course" and not _is_course(name, shapes)):
-            continue
-        return ShapeRole(shape, key, role, Sentence('it is called "{name}"', name=name))
-    return None
+            return ShapeRole(shape, key, role, why, is_guess=is_guess)
+        return None
+
+    def _counts(self, name: str, role: str, shape: Shape) -> bool:
+        """Return whether the role of a name is meant.
+
+        A layer that holds the whole drawing is no frame, a course of many areas is one of spaces,
+        and a single shape called after spaces is examined like others.
+        """
+        if name in shape.layers:
+            if role in HOLDING_ALL and name in self._whole:
+                return False
+        elif role == "space":
+            return False
+        return role != "course" or self._areas[name] < AREAS_ON_A_LINE
 
 
-def _has_finish(shapes: Sequence[Shape]) -> bool:
-    return any(
-        role_by_name(name) == "finish"
-        for shape in shapes
-        for name in (shape.name, shape.label, *shape.layers)
-        if name
-    )
-
-
-def _is_course(name: str, shapes: Sequence[Shape]) -> bool:
-    """Return whether what is called `name` may be a course line, not a course made of spaces."""
-    areas = sum(
-        1
-        for shape in shapes
-        if name in (shape.name, shape.label, *shape.layers) and shape.fill is not None
-    )
-    return areas < AREAS_ON_A_LINE
+def _names_of(shape: Shape) -> list[str]:
+    """Return the names of a shape and of the layers around it, the innermost first."""
+    return [name for name in (shape.name, shape.label, *reversed(shape.layers)) if name]
 
 
 def _line_work(shapes: Sequence[Shape], found: Sequence[ShapeRole | None]) -> LineWork | None:

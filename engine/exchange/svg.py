@@ -29,6 +29,7 @@ from engine.exchange.curves import MM, PIXELS_PER_INCH, flattened
 from engine.exchange.drawing import (
     MOST_POINTS,
     MOST_SHAPES,
+    NOT_DISPLAYED,
     DrawnShapes,
     Shape,
     drawing_bytes,
@@ -270,7 +271,7 @@ def _why_unseen(element: Any, own: Mapping[str, str], opacity: float) -> str:
     if values.get(UNSEEN) == SWITCHED_OFF:
         return Sentence("it is another branch of a switch")
     if own.get("display", "").strip() == "none":
-        return Sentence("it is not displayed")
+        return NOT_DISPLAYED
     if opacity <= CLEAR:
         return Sentence("it is fully transparent")
     is_shape = isinstance(element, (Drawn, Text))

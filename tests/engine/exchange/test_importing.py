@@ -158,6 +158,17 @@ def test_a_chequered_bar_is_the_line_along_its_middle() -> None:
     assert set(line.points) == set(points([(149, 97), (199, 97)]))
 
 
+@pytest.mark.parametrize("slant", [0.3, 0.577, -0.8])
+def test_a_slanted_ring_has_as_many_lanes_as_it_has(slant: float) -> None:
+    slanted = [
+        replace(space, outline=points([(x + slant * y, y) for x, y in space.outline]))
+        for space in RING.spaces
+    ]
+    found = imported(paths(slanted))
+    lanes = {found.drawn[space.id]: space.lane for space in found.track.spaces}
+    assert lanes == {space.id: space.lane for space in RING.spaces}
+
+
 def test_names_are_kept_when_asked() -> None:
     named = "".join(path(f"box {space.id}", space.outline) for space in RING.spaces)
     found = imported(named, keep_names=True)

@@ -11,6 +11,7 @@ import pytest
 import lanesmith
 from engine.course import compile_track
 from engine.exchange.importing import import_drawing
+from engine.exchange.painted import updated
 from engine.files import FileError
 from engine.publish.jobs import KINDS
 from engine.track import Track, load
@@ -64,6 +65,17 @@ def test_a_space_reshaped_in_the_drawing_is_taken(tmp_path: Path) -> None:
     found = import_drawing(file)
     assert found.track.space("a1").outline[0] == pytest.approx(moved)
     assert found.track.links == track.links
+
+
+def test_spaces_in_a_layer_made_transparent_are_still_found(tmp_path: Path) -> None:
+    file = painting(shipped("harbour_loop"), tmp_path)
+    text = file.read_text(encoding="utf-8")
+    clear = text.replace('id="layer-spaces"', 'id="layer-spaces" opacity="0"')
+    assert clear != text
+    file.write_text(clear, encoding="utf-8")
+    assert import_drawing(file).track == shipped("harbour_loop")
+    update = updated(shipped("harbour_loop"), file)
+    assert (update.removed, update.changes) == ((), ())
 
 
 @pytest.mark.parametrize("name", ["goose_island", "harbour_loop", "lantern_quarter"])
