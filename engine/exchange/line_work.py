@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from engine.exchange.areas import is_nearly_closed
+from engine.exchange.areas import AT_ONCE, PiledUpError, is_nearly_closed
 from engine.exchange.drawing import Shape
 
 FEWEST = 4
@@ -17,6 +17,9 @@ FEWEST = 4
 JOINED = 0.15
 """Distance up to which ends that almost meet a line are joined to it, in sizes of the usual area
 between the lines."""
+
+MOST_CROSSINGS = 100_000
+"""Most pairs of lines that meet, each counted from both of them."""
 
 
 class LineWork(NamedTuple):
@@ -32,7 +35,7 @@ def areas_between(shapes: Sequence[Shape], free: Sequence[int], asked: bool) -> 
     """Return the areas between the unfilled lines among the rows `free`.
 
     None if the drawing is no line work: it has few open lines, or more closed shapes than areas
-    between them. If it is `asked` for, any lines will do.
+    between them. If it is `asked` for, any lines will do. PiledUpError if too many lines cross.
     """
     rows = [row for row in free if shapes[row].fill is None and len(shapes[row].points) > 1]
     is_open = [row for row in rows if not shapes[row].closed and not is_nearly_closed(shapes[row])]
@@ -41,6 +44,7 @@ def areas_between(shapes: Sequence[Shape], free: Sequence[int], asked: bool) -> 
     if not asked and (len(is_open) < FEWEST or len(is_open) <= closed):
         return None
     lines = [_line(shapes[row]) for row in rows]
+    _check_crossings(lines)
     joined = _tolerance(lines)
     areas = [area for area in _polygonized(_joined(lines, joined)) if not _is_sliver(area, joined)]
     if not areas or (not asked and len(areas) <= closed):
@@ -53,6 +57,16 @@ def areas_between(shapes: Sequence[Shape], free: Sequence[int], asked: bool) -> 
         ),
         joined,
     )
+
+
+def _check_crossings(lines: Sequence[shapely.LineString]) -> None:
+    """Raise PiledUpError if there are more crossings than the lines of any track have."""
+    tree, crossings = shapely.STRtree(lines), 0
+    for begin in range(0, len(lines), AT_ONCE):
+        found = tree.query(np.array(lines[begin : begin + AT_ONCE], object), "intersects")
+        crossings += found.shape[1]
+        if crossings > MOST_CROSSINGS:
+            raise PiledUpError
 
 
 def _line(shape: Shape) -> shapely.LineString:

@@ -188,7 +188,7 @@ class _Names:
         """Return the role that the names of a shape or of the layers around it give, or None."""
         for name in _names_of(shape):
             role, is_guess = self._roles[name], False
-            if role is None and is_start(name) and not self._has_finish:
+            if role is None and not (shape.is_area or self._has_finish) and is_start(name):
                 role, is_guess = "finish", True
             if role is None or role in self._asked or not self._counts(name, role, shape):
                 continue

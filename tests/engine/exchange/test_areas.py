@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from engine.exchange.areas import PiledUpError
 from engine.exchange.drawing import DrawnShapes, Shape
 from engine.exchange.roles import DrawingRoles, roles_in
 from engine.exchange.svg import parse_svg
@@ -77,3 +78,22 @@ def test_a_tree_near_the_road_is_known_by_its_colour() -> None:
     (same,) = squares(1, 15.0, "#cccccc", 8.0)
     roles = roles_in(DrawnShapes(300, 200, (*spaces, same)))
     assert roles.counts() == {"space": 9}
+
+
+@pytest.mark.parametrize(("fill", "role"), [(None, "finish"), ("#cccccc", "space")])
+def test_a_line_called_start_is_the_finish_and_an_area_is_not(fill: str | None, role: str) -> None:
+    spaces = squares(8, 20.0, "#cccccc", 30.0)
+    points = squares(1, 20.0, "#cccccc", 10.0)[0].points
+    start = Shape("start", points[:2] if fill is None else points, False, fill=fill)
+    roles = roles_in(DrawnShapes(300, 200, (*spaces, start)))
+    assert roles.shapes[-1].role == role
+    assert roles.shapes[-1].is_guess == (role == "finish")
+
+
+def test_more_crossings_than_any_track_has_are_refused() -> None:
+    ends = np.arange(400.0)
+    lines = [np.array([(0.0, end), (400.0, end)]) for end in ends]
+    lines += [line[:, ::-1] for line in lines]
+    shapes = tuple(Shape(f"l{row}", line, False, stroke="#000") for row, line in enumerate(lines))
+    with pytest.raises(PiledUpError):
+        roles_in(DrawnShapes(400, 400, shapes))
