@@ -23,7 +23,6 @@ CLEAR_EDGE = 0.3
 ROUNDS = 8
 """Number of times that axes are passed on from the edge of the road inwards."""
 
-
 CLEARLY = 0.02
 """Difference in the share of spaces that follow one another in a lane, from which on one layout is
 better than another."""

@@ -339,6 +339,14 @@ def test_the_command_writes_a_track_and_tells_what_it_did(
     assert load(track) == import_drawing(drawing, ImportOptions(close_gaps=True)).track
 
 
+def test_the_command_takes_roles(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    drawing, track = tmp_path / "road.svg", tmp_path / "out.json"
+    drawing.write_bytes(svg(layer("Road", paths(RING.spaces)), layer("Pit", path("p", BOW))))
+    assert main(["import", str(drawing), "-o", str(track), "--role", "layer:Pit=decoration"]) == 0
+    assert len(load(track).spaces) == len(RING.spaces)
+    assert "Left out: 1 × decorations (chosen by layer:Pit=decoration)." in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("options", "said"),
     [
@@ -347,6 +355,8 @@ def test_the_command_writes_a_track_and_tells_what_it_did(
         (["--width", "-3"], "--width -3: give a number over 0"),
         (["--width", "300", "--scale", "2"], "give only one"),
         (["--bet", "tips"], "no shape has that layer"),
+        (["--role", "Labels"], "--role Labels: write WHAT=ROLE"),
+        (["--role", "layer:no=label"], "--role layer:no=label: no shape has that layer"),
     ],
 )
 def test_a_wrong_option_is_bad_input(
