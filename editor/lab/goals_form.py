@@ -8,7 +8,6 @@ from math import inf
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
-    QComboBox,
     QHeaderView,
     QLabel,
     QTableWidget,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from editor.lab.messages import GoalLine
 from editor.lab.texts import heading_text, playtest_text
+from editor.look.boxes import ChoiceBox
 from editor.look.icons import icon
 from editor.look.language import decimal_text, tr
 from engine.playtest.goals import FIGURES, Goal, Goals, profile_names, read_goals
@@ -39,7 +39,7 @@ class GoalsForm(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.profile_box = QComboBox()
+        self.profile_box = ChoiceBox()
         self.profile_box.setAccessibleName(tr("Goals"))
         for name in profile_names():
             self.profile_box.addItem(profile_title(name), name)

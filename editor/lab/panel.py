@@ -5,11 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +19,7 @@ from editor.lab.results import Results
 from editor.lab.setup import SetupForm
 from editor.lab.texts import heading_text
 from editor.lab.tuning_page import TuningPage
+from editor.look.boxes import ChoiceBox, Tabs
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.widgets import FlowLayout, ScrollingColumn
@@ -49,12 +48,12 @@ class LabPanel(QWidget):
         self.stale.setWordWrap(True)
         self.again_button = QPushButton(icon("restart"), tr("Run again"))
         self.compare_button = QPushButton(tr("Compare"))
-        self.map_box = QComboBox()
+        self.map_box = ChoiceBox()
         self.map_box.setAccessibleName(tr("Heat map"))
         self.map_box.addItem(tr("No heat map"), "")
         self._wished = FIRST_MAP
         self.map_box.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.map_box.setMinimumContentsLength(18)
         self.traffic_box = QCheckBox(tr("Traffic"))
@@ -62,7 +61,7 @@ class LabPanel(QWidget):
         self.save_button = QPushButton(icon("save"), tr("Save…"))
         self.compare_button.setToolTip(tr("Race before and after the edit with the same deals"))
         self.save_button.setToolTip(tr("Save the report as a page or as JSON"))
-        self.tabs = QTabWidget()
+        self.tabs = Tabs()
         self.setup_page = ScrollingColumn(self.setup)
         self.tabs.addTab(self.setup_page, tr("Setup"))
         self.tabs.addTab(self.results, tr("Findings"))

@@ -8,18 +8,16 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
-    QDoubleSpinBox,
     QFormLayout,
     QGridLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QSpinBox,
     QWidget,
 )
 
 from editor.lab.texts import bots, bots_of_the_table
+from editor.look.boxes import ChoiceBox, CountBox, NumberBox
 from editor.look.icons import icon
 from editor.look.language import integer_text, tr
 from editor.look.widgets import FlowLayout, OptionBox, fill_options, value_of
@@ -79,7 +77,7 @@ class SetupForm(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.game_box = QComboBox()
+        self.game_box = ChoiceBox()
         for kind, words in (
             (Kind.WHOLE, tr("{game}, whole games")),
             (Kind.ALONE, tr("{game}, race only")),
@@ -92,18 +90,18 @@ class SetupForm(QWidget):
         self._options: dict[str, OptionBox] = {}
         self._option_rows = QFormLayout()
         self._option_rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self.players_box = QSpinBox()
-        self.bot_boxes: list[QComboBox] = []
+        self.players_box = CountBox()
+        self.bot_boxes: list[ChoiceBox] = []
         self._bots = QGridLayout()
         self._bots.setSpacing(4)
         self.races_label = QLabel()
-        self.races_box = QComboBox()
+        self.races_box = ChoiceBox()
         typed = QLineEdit()
         self.races_box.setLineEdit(typed)
         for count in COUNTS:
             self.races_box.addItem(integer_text(count), count)
         self.races_box.setCurrentIndex(COUNTS.index(Spec().games))
-        self.seed_box = QSpinBox()
+        self.seed_box = CountBox()
         self.seed_box.setRange(0, 999_999)
         self.seed_box.setValue(Spec().seed)
         self.seed_box.setToolTip(tr("The same seed gives the same races"))
@@ -114,7 +112,7 @@ class SetupForm(QWidget):
                 "Only its width decides, so looking has no price."
             )
         )
-        self.within_box = QDoubleSpinBox()
+        self.within_box = NumberBox()
         self.within_box.setRange(0.01, 100)
         self.within_box.setSingleStep(0.1)
         self.within_box.setValue(0.5)
@@ -215,9 +213,9 @@ class SetupForm(QWidget):
         while len(self.bot_boxes) > wanted:
             self._drop_bot()
         while len(self.bot_boxes) < wanted:
-            box = QComboBox()
+            box = ChoiceBox()
             box.setSizeAdjustPolicy(
-                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+                ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
             box.setMinimumContentsLength(9)
             number = len(self.bot_boxes)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QSizePolicy,
-    QSpinBox,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from editor.lab.goals_form import GoalsForm
 from editor.lab.messages import TunedTrack, Wish
+from editor.look.boxes import CountBox
 from editor.look.icons import icon
 from editor.look.language import decimal_text, tr
 from editor.look.thumbnails import picture_of
@@ -62,7 +62,7 @@ class TuningPage(QWidget):
         self.tune_button = QPushButton(icon("play"), tr("Tune…"))
         self.invent_button = QPushButton(icon("new"), tr("Invent…"))
         self.invent_button.setToolTip(tr("New laps from nothing, for a board of this size"))
-        self.laps_box = QSpinBox()
+        self.laps_box = CountBox()
         self.laps_box.setRange(1, MOST_LAPS)
         self.laps_box.setValue(USUAL_LAPS)
         self.laps_box.setAccessibleName(tr("How many laps are invented"))

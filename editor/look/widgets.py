@@ -8,9 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
-    QDoubleSpinBox,
     QFormLayout,
     QFrame,
     QLabel,
@@ -22,15 +20,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.look.boxes import ChoiceBox
 from editor.look.texts import capital, translated
 from engine.games.core import Option, Value
-
-MM = " mm"
 
 ARROW_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 """Arrow keys as steps forward and back through a list."""
 
-OptionBox = QComboBox | QCheckBox
+OptionBox = ChoiceBox | QCheckBox
 
 
 def popup_menu(parent: QWidget) -> QMenu:
@@ -44,13 +41,6 @@ def open_once(dialog: QDialog) -> None:
     """Open a dialog that is deleted when it closes."""
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()
-
-
-def number_box(
-    least: float, most: float, value: float, unit: str = MM, digits: int = 1
-) -> QDoubleSpinBox:
-    """Return a box for a number in a range, with its unit and `digits` decimals."""
-    return QDoubleSpinBox(decimals=digits, minimum=least, maximum=most, suffix=unit, value=value)
 
 
 def scrolling(content: QWidget) -> QScrollArea:
@@ -235,7 +225,7 @@ def option_box(option: Option) -> OptionBox:
         check = QCheckBox(capital(translated(option.text)))
         check.setChecked(bool(option.default))
         return check
-    box = QComboBox()
+    box = ChoiceBox()
     for choice in option.choices:
         box.addItem(capital(translated(str(choice)).replace("_", " ")), choice)
     box.setCurrentIndex(option.choices.index(option.default))

@@ -11,8 +11,6 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QCheckBox,
     QColorDialog,
-    QComboBox,
-    QDoubleSpinBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -24,8 +22,9 @@ from PySide6.QtWidgets import (
 
 from editor.document import Document
 from editor.document.selection import Selection
+from editor.look.boxes import ChoiceBox, NumberBox, guard_all, number_box
 from editor.look.language import percent_text, tr
-from editor.look.widgets import number_box, open_once
+from editor.look.widgets import open_once
 from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Track, edits, mm
 
 FARTHEST = 100_000.0
@@ -71,6 +70,7 @@ class ColourButton(QWidget):
         dialog.setOption(QColorDialog.ColorDialogOption.DontUseNativeDialog)
         dialog.setWindowTitle(self._title)
         dialog.colorSelected.connect(lambda colour: self.chosen.emit(colour.name()))
+        guard_all(dialog)
         open_once(dialog)
 
 
@@ -86,7 +86,7 @@ class OwnForm(QWidget):
         self._selection = selection
         self.title = QLabel()
         self.title.setProperty("role", "title")
-        self.layer = QComboBox()
+        self.layer = ChoiceBox()
         self.text = QLineEdit()
         self.bold = QCheckBox(tr("Bold"))
         self.colour = ColourButton(tr("Colour"))
@@ -200,14 +200,14 @@ class OwnForm(QWidget):
         else:
             self.title.setText(tr("Picture"))
 
-    def _number(self, thing: OwnThing, box: QDoubleSpinBox) -> float:
+    def _number(self, thing: OwnThing, box: NumberBox) -> float:
         """Return the number of a thing as its box shows it."""
         value: Any = getattr(thing, self._numbers[box])
         if box in (self.across, self.down):
             value = value[box is self.down]
         return float(round(100 * value if box is self.opacity else value, box.decimals()))
 
-    def _take_number(self, box: QDoubleSpinBox) -> None:
+    def _take_number(self, box: NumberBox) -> None:
         """Apply a number that differs from the one shown, which may be rounded."""
         thing = self._thing(self._document.settled)
         if not isinstance(thing, self._kinds[box]) or box.value() == self._number(thing, box):

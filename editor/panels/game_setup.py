@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRandomGenerator, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSpinBox,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from editor.look.boxes import ChoiceBox, CountBox
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.texts import bot_text, translated
@@ -41,7 +40,7 @@ class SetupPage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.game_box = QComboBox()
+        self.game_box = ChoiceBox()
         for game in GAMES.values():
             self.game_box.addItem(game.info.title, game.info.name)
         self.about = _note()
@@ -52,10 +51,10 @@ class SetupPage(QWidget):
         self.second_box = SecondTrackBox()
         self._second_form = QFormLayout()
         self._second_form.addRow(tr("World championship"), self.second_box)
-        self.seats_box = QSpinBox()
-        self.seat_boxes: list[QComboBox] = []
+        self.seats_box = CountBox()
+        self.seat_boxes: list[ChoiceBox] = []
         self._seats_form = QFormLayout()
-        self.seed_box = QSpinBox()
+        self.seed_box = CountBox()
         self.seed_box.setRange(0, SEEDS - 1)
         self.seed_box.setToolTip(tr("The same seed gives the same race"))
         self._last = -1
@@ -163,7 +162,7 @@ class SetupPage(QWidget):
             self._seats_form.removeRow(len(self.seat_boxes) - 1)
             self.seat_boxes.pop()
         while len(self.seat_boxes) < wanted:
-            box = QComboBox()
+            box = ChoiceBox()
             box.addItem(tr("Person"), HUMAN)
             for name in BOTS:
                 box.addItem(bot_text(name), name)

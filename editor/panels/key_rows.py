@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QDoubleSpinBox, QFormLayout, QLineEdit
+from PySide6.QtWidgets import QFormLayout, QLineEdit
 
+from editor.look.boxes import NumberBox, number_box
 from editor.look.texts import translated
-from editor.look.widgets import number_box
 from engine.track.keys import Declared, Row, keys_of
 
 
@@ -62,7 +62,7 @@ class KeyRows:
             self._edit(name, value, translated(row.title))
 
 
-def _field(each: Declared, row: Row) -> QLineEdit | QDoubleSpinBox:
+def _field(each: Declared, row: Row) -> QLineEdit | NumberBox:
     """Return the field for a key, by the kind of its value."""
     said = each.kind.schema
     if said["type"] == "string":

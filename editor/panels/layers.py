@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QScrollArea,
-    QSlider,
     QVBoxLayout,
     QWidget,
 )
@@ -17,8 +16,8 @@ from PySide6.QtWidgets import (
 from editor.canvas import LAYERS, LOCKABLE, BoardScene
 from editor.document import Document
 from editor.document.selection import Selection
+from editor.look.boxes import Slider, number_box
 from editor.look.language import tr
-from editor.look.widgets import number_box
 from editor.own_layers.layer_list import LayerList
 
 
@@ -46,7 +45,7 @@ class LayersPanel(QScrollArea):
                 grid.addWidget(lock, row, 1)
         self.spacing = number_box(1, 100, board.sheet.spacing)
         self.spacing.valueChanged.connect(board.sheet.set_spacing)
-        self.strength = QSlider(Qt.Orientation.Horizontal)
+        self.strength = Slider()
         self.strength.setRange(0, 100)
         self.strength.setValue(round(100 * board.over_picture))
         self.strength.setAccessibleName(tr("Spaces over the picture"))

@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtWidgets import (
-    QComboBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.look.boxes import ChoiceBox
 from editor.look.grouped_list import GroupedList, headings, items_below
 from editor.look.icons import icon
 from editor.look.language import integer_text, tr
@@ -64,7 +64,7 @@ class ProblemsPanel(QWidget):
         self.verdict = QLabel()
         self.verdict.setProperty("role", "title")
         self.verdict.setWordWrap(True)
-        self.game_box = QComboBox()
+        self.game_box = ChoiceBox()
         self.game_box.setToolTip(tr("Which rules apply depends on the game the track is made for"))
         judging = QFormLayout()
         judging.addRow(tr("Check rules for"), self.game_box)

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLabel,
     QLineEdit,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from editor.document import Document
 from editor.document.selection import Selection
+from editor.look.boxes import CountBox
 from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.look.widgets import ScrollingColumn
@@ -47,7 +47,7 @@ class PropertiesPanel(ScrollingColumn):
         self._document = document
         self._selection = selection
         self.space_name = QLineEdit()
-        self.lane = QSpinBox()
+        self.lane = CountBox()
         self.lane.setRange(0, 99)
         self.lane.setSpecialValueText(tr("mixed"))
         self.tags = QLineEdit()

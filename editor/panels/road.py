@@ -10,16 +10,14 @@ from typing import Any
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFormLayout,
     QLabel,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
+from editor.look.boxes import ChoiceBox, CountBox, number_box
 from editor.look.language import localised, tr
-from editor.look.widgets import number_box
 from editor.tools.options import button
 from editor.tools.reshape_road import ReshapeTool
 from editor.tools.road_grips import PointGrip
@@ -52,12 +50,12 @@ class RoadForm(QWidget):
         self.corner = QCheckBox(tr("Corner"))
         self.lanes = _count_box(1, 26)
         self.spaces = _count_box(1, 999)
-        self.rows = QComboBox()
+        self.rows = ChoiceBox()
         self.rows.addItems([tr("level"), tr("staggered"), tr("as drawn")])
         self.section_width = number_box(2, 500, 16)
         self.begin = number_box(0, 100_000, 0)
         self.length = QLabel()
-        self.opens = QComboBox()
+        self.opens = ChoiceBox()
         self.opens.addItems([tr("on both sides"), tr("on the left"), tr("on the right")])
         self.taper = number_box(0, 500, 0)
         self.taper.setSpecialValueText(tr("automatic"))
@@ -283,8 +281,8 @@ def _title(words: str) -> QLabel:
     return title
 
 
-def _count_box(least: int, most: int) -> QSpinBox:
-    box = QSpinBox()
+def _count_box(least: int, most: int) -> CountBox:
+    box = CountBox()
     box.setRange(least, most)
     box.setKeyboardTracking(False)
     return box

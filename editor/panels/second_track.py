@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtWidgets import QComboBox
-
 from editor import dialogs
 from editor.files.files import examples
+from editor.look.boxes import ChoiceBox
 from editor.look.language import tr
 from editor.look.texts import error_text
 from engine.files import FileError
@@ -16,7 +15,7 @@ from engine.games import game_of
 from engine.track import LAP, Track, load
 
 
-class SecondTrackBox(QComboBox):
+class SecondTrackBox(ChoiceBox):
     """Box whose first entry means one race only, and whose last entry asks for a file."""
 
     def __init__(self) -> None:

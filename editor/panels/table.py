@@ -12,12 +12,12 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QSlider,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from editor.look.boxes import Slider
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.panels.choices import ChoicesBox
@@ -43,7 +43,7 @@ class TablePage(QWidget):
         self.step_button = _tool("step", tr("Play one turn"))
         self.run_button = _tool("pause", tr("Run or pause"))
         self.over_button = _tool("bot", tr("Let bots play all seats"))
-        self.speed = QSlider(Qt.Orientation.Horizontal)
+        self.speed = Slider()
         self.speed.setRange(0, len(PAUSES) - 1)
         self.speed.setPageStep(1)
         self.speed.setFixedWidth(SPEED)
@@ -79,7 +79,7 @@ class TablePage(QWidget):
         policy = self.game_table_area.sizePolicy()
         policy.setVerticalPolicy(QSizePolicy.Policy.Maximum)
         self.game_table_area.setSizePolicy(policy)
-        self.timeline = QSlider(Qt.Orientation.Horizontal)
+        self.timeline = Slider()
         self.timeline.setToolTip(tr("Review the game"))
         self.timeline.setAccessibleName(tr("Review the game"))
         self.from_here_button = _tool("play", tr("Continue from here"))

@@ -8,7 +8,6 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFormLayout,
     QLabel,
     QLineEdit,
@@ -18,9 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.look.boxes import ChoiceBox, number_box
 from editor.look.language import tr
 from editor.look.texts import sentence_text
-from editor.look.widgets import number_box
 from engine.publish.jobs import KINDS, Option
 from engine.track import Job
 
@@ -101,7 +100,7 @@ class JobForm(QWidget):
             line.textEdited.connect(self._tell)
             self._read[option.key] = line.text
             return line
-        box = QComboBox()
+        box = ChoiceBox()
         names = {sentence_text(name): key for key, name in option.choices.items()}
         for name, key in names.items():
             box.addItem(name, key)

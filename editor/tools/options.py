@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtWidgets import (
-    QComboBox,
-    QDoubleSpinBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSpinBox,
     QWidget,
 )
 
-from editor.look.widgets import FlowLayout, number_box
+from editor.look.boxes import ChoiceBox, CountBox, NumberBox, number_box
+from editor.look.widgets import FlowLayout
 
 
 class OptionsRow(QWidget):
@@ -46,9 +44,9 @@ class OptionsRow(QWidget):
 
 def count_box(
     least: int, most: int, value: int, changed: Callable[[int], object] | None = None
-) -> QSpinBox:
+) -> CountBox:
     """Return a box for a whole number that calls `changed`."""
-    box = QSpinBox()
+    box = CountBox()
     box.setRange(least, most)
     box.setValue(value)
     if changed is not None:
@@ -56,16 +54,16 @@ def count_box(
     return box
 
 
-def mm_box(value: float, changed: Callable[[float], object]) -> QDoubleSpinBox:
+def mm_box(value: float, changed: Callable[[float], object]) -> NumberBox:
     """Return a box for 1 to 500 mm that calls `changed`."""
     box = number_box(1, 500, value)
     box.valueChanged.connect(changed)
     return box
 
 
-def choice_box(choices: tuple[str, ...], chosen: Callable[[int], object]) -> QComboBox:
+def choice_box(choices: tuple[str, ...], chosen: Callable[[int], object]) -> ChoiceBox:
     """Return a box for one of several texts that calls `chosen` with its number."""
-    box = QComboBox()
+    box = ChoiceBox()
     box.addItems(choices)
     box.currentIndexChanged.connect(chosen)
     return box

@@ -5,11 +5,10 @@ from __future__ import annotations
 from math import dist
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QSlider
 
 from editor.canvas import Pointer
+from editor.look.boxes import Slider, number_box
 from editor.look.language import tr, tr_later
-from editor.look.widgets import number_box
 from editor.tools.options import OptionsRow, button
 from editor.tools.tool import Tool, ToolContext
 from engine.track import Picture, Point, Track, edits
@@ -132,7 +131,7 @@ class PictureOptions(OptionsRow):
         self._document = tool.document
         self.load = button(tr("Load picture…"), tool.load_asked.emit)
         self.remove = button(tr("Remove"), self._remove)
-        self.opacity = QSlider(Qt.Orientation.Horizontal)
+        self.opacity = Slider()
         self.opacity.setRange(0, 100)
         self.opacity.setFixedWidth(110)
         self.distance = number_box(1, 10_000, 100.0)

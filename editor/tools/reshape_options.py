@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QLabel, QSpinBox
+from PySide6.QtWidgets import QLabel
 
+from editor.look.boxes import CountBox
 from editor.look.language import tr
 from editor.tools.options import OptionsRow, button, count_box, mm_box
 from editor.tools.road_in_hand import RoadInHand
@@ -63,7 +64,7 @@ class ReshapeOptions(OptionsRow):
             self.width_box.blockSignals(False)
 
     @staticmethod
-    def _put(box: QSpinBox, value: int) -> None:
+    def _put(box: CountBox, value: int) -> None:
         if value != box.value():
             box.blockSignals(True)
             box.setValue(value)

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import engine
 import engine.games
+from editor.look.boxes import MM
 from editor.look.texts import NAMES
-from editor.look.widgets import MM
 from engine.games import GAMES
 from engine.publish.colours import LETTERS
 from engine.publish.print.proof import every_check

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -15,17 +14,16 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from editor import dialogs
 from editor.document.background import Worker
+from editor.look.boxes import ChoiceBox, CountBox, number_box
 from editor.look.language import tr
 from editor.look.texts import error_text, translated
 from editor.look.thumbnails import Preview
-from editor.look.widgets import number_box
 from editor.welcome.starts import EMPTY, LINE_FILE, NETWORK, RING, SHAPES, NewTrack, new_track
 from engine.sentence import Sentence
 from engine.track import Track
@@ -63,14 +61,14 @@ class NewTrackDialog(QDialog):
         self._add(tr("Network: empty board"), NETWORK)
         self._add(tr("Network: cities in a ring"), RING)
         self.name = QLineEdit(placeholderText=tr("Untitled track"))
-        self.board_box = QComboBox()
+        self.board_box = ChoiceBox()
         for width, height in BOARDS:
             self.board_box.addItem(f"{width} × {height} mm", (width, height))
         self.width_box = number_box(50, 5000, 700, digits=0)
         self.height_box = number_box(50, 5000, 500, digits=0)
-        self.lanes_box = QSpinBox(minimum=1, maximum=8, value=3)
-        self.spaces_box = QSpinBox(minimum=8, maximum=400, value=48)
-        self.fronts_box = QComboBox()
+        self.lanes_box = CountBox(minimum=1, maximum=8, value=3)
+        self.spaces_box = CountBox(minimum=8, maximum=400, value=48)
+        self.fronts_box = ChoiceBox()
         self.fronts_box.addItem(tr("staggered"), "staggered")
         self.fronts_box.addItem(tr("side by side"), "aligned")
         form = self._form = QFormLayout()

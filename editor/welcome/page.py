@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
-    QTabWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from editor.look.boxes import Tabs
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.thumbnails import picture_of
@@ -85,7 +85,7 @@ class WelcomePage(QWidget):
         begin = QVBoxLayout()
         columns.addLayout(begin)
         columns.addSpacing(36)
-        self.tabs = QTabWidget()
+        self.tabs = Tabs()
         columns.addWidget(self.tabs, 1)
         begin.addStrut(LEAST_WIDTH)
         for button in (self.guide_button, self.new_button, self.open_button, self.import_button):

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QUndoView, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QUndoView, QWidget
 
+from editor.look.boxes import WheelGuard
 from editor.look.language import tr
 
 WIDTH, SIDE_WIDTH = 230, 375
@@ -83,6 +84,14 @@ class Docks:
         dock.setVisible(opens)
         if opens:
             dock.raise_()
+            self._guard_tabs()
+
+    def _guard_tabs(self) -> None:
+        """Guard the tabs from the wheel that docks on one side got when two were opened."""
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        for tabs in self._window.findChildren(QTabBar, options=direct):
+            if not tabs.findChild(WheelGuard):
+                WheelGuard(tabs)
 
     def step_aside(self, aside: bool) -> None:
         """Hide all docks for a page that needs the whole window, or show them again."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.look import theme
+from editor.look.boxes import CountBox
 from editor.look.language import tr
 from editor.tools.draw_spaces import LaneChooser, SpaceTool
 from editor.tools.toolbox import Toolbox
@@ -22,7 +23,7 @@ class LaneBox(QWidget):
         self._document = document
         self._selection = selection
         self._toolbox = toolbox
-        self.box = QSpinBox()
+        self.box = CountBox()
         self.box.setRange(1, 99)
         self.box.setToolTip(
             tr("Lane of the selected spaces and of new ones; 1 is leftmost when driving")

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMenu,
     QSplitter,
-    QTabWidget,
     QToolBar,
     QVBoxLayout,
     QWidget,
@@ -22,6 +21,7 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.files.files import Files
 from editor.lab.dock import Lab
+from editor.look.boxes import Tabs
 from editor.look.language import tr
 from editor.look.widgets import open_once, scrolling
 from editor.panels.guide import GuidePanel
@@ -216,7 +216,7 @@ class MainWindow(QMainWindow):
         # Each widget is placed before its children are added. Moving it later would make Qt compute
         # the style sheet again for all of them.
         self.docks = Docks(self)
-        self.side = QTabWidget()
+        self.side = Tabs()
         self.docks.add_side(self.side)
         self.side.addTab(self.problems, tr("Problems"))
         self.side.addTab(self.play, tr("Race"))
