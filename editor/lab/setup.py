@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGridLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QWidget,
 )
@@ -29,6 +29,9 @@ COUNTS = (100, 1_000, 10_000, 100_000, 1_000_000)
 """Numbers of races offered. Any other number can be entered."""
 
 MOST_RACES = 100_000_000
+
+_WHOLE = re.compile(r"\d+|\d{1,3}(?:[.,\s]\d{3})+")
+"""Whole number, with or without groups of three digits as they are shown."""
 
 COLUMN_GAP = 16
 """Pixels between two columns of the set-up."""
@@ -96,8 +99,7 @@ class SetupForm(QWidget):
         self._bots.setSpacing(4)
         self.races_label = QLabel()
         self.races_box = ChoiceBox()
-        typed = QLineEdit()
-        self.races_box.setLineEdit(typed)
+        self.races_box.setEditable(True)
         for count in COUNTS:
             self.races_box.addItem(integer_text(count), count)
         self.races_box.setCurrentIndex(COUNTS.index(Spec().games))
@@ -132,7 +134,6 @@ class SetupForm(QWidget):
         self.players_box.valueChanged.connect(self._show_players)
         self.run_button.clicked.connect(self.run_asked)
         self.stop_button.clicked.connect(self.stop_asked)
-        typed.returnPressed.connect(self.run_asked)
         self._show_game()
 
     def _lay_out(self) -> None:
@@ -184,8 +185,10 @@ class SetupForm(QWidget):
         self.status.setText(words)
 
     def _games(self) -> int | None:
-        typed = "".join(sign for sign in self.races_box.currentText() if sign.isdigit())
-        games = int(typed) if typed else 0
+        typed = self.races_box.currentText().strip()
+        if not _WHOLE.fullmatch(typed):
+            return None
+        games = int(re.sub(r"\D", "", typed))
         return games if 0 < games <= MOST_RACES else None
 
     def _show_game(self, *_: object) -> None:

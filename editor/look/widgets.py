@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractSpinBox,
     QCheckBox,
+    QComboBox,
     QDialog,
     QFormLayout,
     QFrame,
+    QKeySequenceEdit,
     QLabel,
     QLayout,
     QLayoutItem,
+    QLineEdit,
     QMenu,
     QScrollArea,
     QStackedWidget,
@@ -27,6 +32,19 @@ from engine.games.core import Option, Value
 ARROW_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 """Arrow keys as steps forward and back through a list."""
 
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+FIELDS = (
+    QLineEdit,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QCheckBox,
+    QAbstractItemView,
+    QKeySequenceEdit,
+)
+"""Kinds of widgets that hold a value."""
+
 OptionBox = ChoiceBox | QCheckBox
 
 
@@ -35,6 +53,20 @@ def popup_menu(parent: QWidget) -> QMenu:
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return menu
+
+
+class FormDialog(QDialog):
+    """Dialog whose buttons are not pressed by Enter in a field.
+
+    Enter accepts the content of the field.
+    """
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Keep Enter from the default button while a field has the focus."""
+        if event.key() in ENTER and isinstance(self.focusWidget(), FIELDS):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
 
 def open_once(dialog: QDialog) -> None:

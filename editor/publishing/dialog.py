@@ -10,7 +10,6 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QHBoxLayout,
     QLabel,
@@ -30,7 +29,7 @@ from editor.document import Document
 from editor.document.pictures import with_relative_picture
 from editor.look.language import LANGUAGE, tr
 from editor.look.texts import error_text, sentence_text, translated
-from editor.look.widgets import scrolling
+from editor.look.widgets import FormDialog, scrolling
 from editor.publishing.form import JobForm
 from editor.publishing.messages import (
     Asked,
@@ -55,7 +54,7 @@ PAUSE = 250
 """Milliseconds from the last change of a job to the update of its pages."""
 
 
-class PublishDialog(QDialog):
+class PublishDialog(FormDialog):
     """Dialog for publishing. Its jobs are stored in the track when it closes, as one undo step."""
 
     def __init__(self, parent: QWidget, document: Document, folder: str) -> None:

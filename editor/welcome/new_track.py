@@ -24,6 +24,7 @@ from editor.look.boxes import ChoiceBox, CountBox, number_box
 from editor.look.language import tr
 from editor.look.texts import error_text, translated
 from editor.look.thumbnails import Preview
+from editor.look.widgets import FormDialog
 from editor.welcome.starts import EMPTY, LINE_FILE, NETWORK, RING, SHAPES, NewTrack, new_track
 from engine.sentence import Sentence
 from engine.track import Track
@@ -36,7 +37,7 @@ BOARDS = ((700, 500), (600, 400), (420, 297), (297, 210))
 """Sizes of boards in mm: the usual one, a smaller one, A3 and A4."""
 
 
-class NewTrackDialog(QDialog):
+class NewTrackDialog(FormDialog):
     """Dialog that previews a track while its settings are chosen.
 
     `made` is emitted with the track when the dialog is accepted.

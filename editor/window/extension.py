@@ -22,6 +22,7 @@ from editor.document import Document
 from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.look.thumbnails import Preview
+from editor.look.widgets import FormDialog
 from engine.files import FileError
 from engine.track import Track
 from engine.track.overlay import OverlayError, apply_overlay, load_overlay
@@ -34,7 +35,7 @@ def extensions() -> list[Path]:
     return sorted(Path(str(files("tracks"))).joinpath("overlays").glob("*.json"))
 
 
-class ExtensionDialog(QDialog):
+class ExtensionDialog(FormDialog):
     """List of extension boards, with a preview of the chosen one on the board.
 
     `grown` is emitted when the size of the board has changed.

@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QTreeWidgetItem,
@@ -24,7 +23,7 @@ from editor.files.opening import check_ordinary, wait_for
 from editor.look.grouped_list import GroupedList
 from editor.look.language import localised, tr
 from editor.look.texts import error_text, fault_text, remark_text, value_text
-from editor.look.widgets import open_once
+from editor.look.widgets import FormDialog, open_once
 from engine.exchange.painted import Update, updated
 from engine.exchange.painted_art import with_art
 from engine.files import FileError
@@ -53,7 +52,7 @@ def ask_update(window: QWidget, document: Document, folder: str) -> None:
         open_once(UpdateDialog(window, document, update, path))
 
 
-class UpdateDialog(QDialog):
+class UpdateDialog(FormDialog):
     """Dialog with the differences between the track and its drawing.
 
     They are applied as one undo step when the user accepts.

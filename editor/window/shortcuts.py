@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QHeaderView,
@@ -20,13 +19,14 @@ from PySide6.QtWidgets import (
 
 from editor.look.grouped_list import headings
 from editor.look.language import tr
+from editor.look.widgets import FormDialog
 from editor.window.actions import ActionTable, keys_text, plain
 from editor.window.palette import fits
 
 _ID = Qt.ItemDataRole.UserRole
 
 
-class ShortcutsDialog(QDialog):
+class ShortcutsDialog(FormDialog):
     """List of actions with their keys. A change applies at once and is stored."""
 
     def __init__(self, parent: QWidget, actions: ActionTable) -> None:

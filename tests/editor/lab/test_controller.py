@@ -209,7 +209,7 @@ def test_it_ends_when_it_is_enough_or_stopped_or_the_window_is_closed(
     click(form.narrow_box)
     form.within_box.setValue(2.0)
     type_races(lab, 90_000_000)
-    QTest.keyClick(form.races_box.lineEdit(), Qt.Key.Key_Return)
+    click(form.run_button)
     wait_until_idle(qtbot, lab)
     assert 100 <= lab.report.games < 90_000_000
     assert panel.results.current.reach <= 2.0

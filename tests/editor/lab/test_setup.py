@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QLabel
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from editor.lab.setup import SetupForm
+from editor.look.widgets import FIELDS
 from engine.games import GAMES
 from engine.playtest.plan import Kind
 
@@ -27,3 +31,46 @@ def test_every_option_of_a_full_game_has_its_words(qtbot, dressed) -> None:
             else:
                 assert box.text().lower() == option.text.lower()
     assert choices >= 3
+
+
+@pytest.mark.parametrize(
+    ("typed", "games"),
+    [
+        ("250", 250),
+        ("10,000", 10_000),
+        ("10.000", 10_000),
+        ("10\u202f000", 10_000),
+        ("1 234 567", 1_234_567),
+        ("12.5", None),
+        ("12,5", None),
+        ("1,23", None),
+        ("0", None),
+        ("", None),
+        ("999999999", None),
+    ],
+)
+def test_a_number_of_games_is_never_another_one(qtbot, dressed, typed: str, games) -> None:
+    form = SetupForm()
+    qtbot.addWidget(form)
+    form.races_box.setEditText(typed)
+    assert (None if form.chosen is None else form.chosen.games) == games
+
+
+@pytest.mark.parametrize("code", ["en", "cs"])
+def test_every_number_of_games_on_offer_is_understood(qtbot, dressed, speak, code: str) -> None:
+    speak(code)
+    form = SetupForm()
+    qtbot.addWidget(form)
+    for row in range(form.races_box.count()):
+        form.races_box.setCurrentIndex(row)
+        assert form.chosen.games == form.races_box.itemData(row)
+
+
+def test_enter_in_a_field_runs_nothing(qtbot, dressed) -> None:
+    form = SetupForm()
+    qtbot.addWidget(form)
+    form.show()
+    with qtbot.assertNotEmitted(form.run_asked):
+        for field in form.findChildren(QWidget):
+            if isinstance(field, FIELDS):
+                QTest.keyClick(field, Qt.Key.Key_Return)

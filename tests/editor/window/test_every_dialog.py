@@ -10,13 +10,13 @@ from pkgutil import walk_packages
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 import editor
 from editor.dialogs import ErrorDialog
 from editor.files.recovery import recovery_folder, unsaved_work
 from editor.files.recovery_list import RecoveryDialog
-from editor.look.widgets import open_once
+from editor.look.widgets import FIELDS, FormDialog, open_once
 from editor.panels.help_page import HelpPage
 from editor.panels.log_page import LogPage
 from editor.panels.problem_page import ProblemPage
@@ -86,7 +86,8 @@ def test_no_dialog_is_left_out() -> None:
     for module in walk_packages(editor.__path__, "editor."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
-    dialogs = {kind for kind in QDialog.__subclasses__() if kind.__module__.startswith("editor.")}
+    kinds = {*QDialog.__subclasses__(), *FormDialog.__subclasses__()} - {FormDialog}
+    dialogs = {kind for kind in kinds if kind.__module__.startswith("editor.")}
     assert dialogs == OPENED.keys()
 
 
@@ -101,3 +102,36 @@ def test_a_dialog_is_opened_and_closed(window, qtbot, kind: type[QDialog], capsy
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
     assert window.document.settled is track
+
+
+ON_ENTER = {Palette, RecoveryDialog}
+"""Dialogs with nothing to set: Enter runs the chosen command, or opens the chosen work."""
+
+
+FORMS = [kind for kind in OPENED if kind not in ON_ENTER]
+
+
+@pytest.mark.parametrize("kind", FORMS, ids=lambda kind: kind.__name__)
+def test_enter_in_a_field_accepts_the_field_alone(
+    window, qtbot, kind: type[QDialog], capsys
+) -> None:
+    window.document.begin(ring(2, 12))
+    track = window.document.settled
+    OPENED[kind](window)
+    dialog = window.findChild(kind)
+    qtbot.waitUntil(dialog.isVisible, timeout=PATIENCE)
+    buttons = dialog.findChildren(QPushButton)
+    if kind is NewTrackDialog:
+        qtbot.waitUntil(dialog.create_button.isEnabled, timeout=PATIENCE)
+    pressed = []
+    for button in buttons:
+        button.clicked.connect(lambda _=False, button=button: pressed.append(button.text()))
+    for field in dialog.findChildren(QWidget):
+        if isinstance(field, FIELDS) and field.isVisible() and field.isEnabled():
+            field.setFocus()
+            QTest.keyClick(field, Qt.Key.Key_Return)
+            QTest.keyClick(field, Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier)
+    assert pressed == []
+    assert dialog.isVisible()
+    assert window.document.settled is track
+    dialog.reject()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -30,7 +29,6 @@ from tests.editor.window.test_every_dialog import OPENED
 from tests.helpers.mouse_and_keyboard import PATIENCE, open_example
 from tests.helpers.small_tracks import ring
 from tests.helpers.wheel import turn_wheel
-from tests.helpers.window_actions import run
 
 READ: dict[type[QWidget], Callable[[object], object]] = {
     QAbstractSpinBox: lambda box: box.text(),
