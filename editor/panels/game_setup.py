@@ -19,7 +19,7 @@ from editor.look.language import tr
 from editor.look.texts import bot_text, translated
 from editor.look.widgets import OptionBox, fill_options, value_of
 from editor.panels.second_track import SecondTrackBox
-from editor.race.session import HUMAN, Setup
+from editor.race.setup import HUMAN, Setup
 from engine.bots import BOTS, USUAL_BOT
 from engine.course import Course
 from engine.games import GAMES, game_named

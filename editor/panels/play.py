@@ -21,7 +21,8 @@ from editor.panels.result import situation
 from editor.panels.table import TablePage
 from editor.panels.table_places import TablePlaces
 from editor.race.moment import Moment
-from editor.race.session import HUMAN, RaceSession
+from editor.race.session import RaceSession
+from editor.race.setup import HUMAN
 from editor.race.venue import Venue
 from editor.tools.race import RaceTool
 from engine.bots import USUAL_BOT
@@ -69,11 +70,13 @@ class PlayPanel(QWidget):
 
     def can_step(self) -> bool:
         """Return whether bots can play or recorded moves can be watched."""
-        return not self.session.is_over and not self.session.is_your_turn
+        session = self.session
+        ends = session.is_over or (session.is_recorded and session.is_latest)
+        return not ends and not session.is_your_turn
 
     def can_take_back(self) -> bool:
-        """Return whether a move has been made."""
-        return len(self.session.moments) > 1
+        """Return whether a move has been made in a game that is not only watched."""
+        return self.session.has_moves and not self.session.is_recorded
 
     def start(self) -> None:
         """Start another game as set up, with a new seed if the last game used this one."""
@@ -211,7 +214,10 @@ class PlayPanel(QWidget):
         table.run_button.clicked.connect(self.toggle_run)
         table.over_button.clicked.connect(self.hand_over)
         table.save_button.clicked.connect(self.save_asked)
+        table.replay_button.clicked.connect(self.session.replay)
+        table.replay_button.clicked.connect(self._refresh)
         table.from_here_button.clicked.connect(self.session.play_from_shown)
+        table.bring_back_button.clicked.connect(self.session.bring_back)
         table.timeline.valueChanged.connect(self.session.show)
         table.paced.connect(self._set_pace)
         table.choices.chosen.connect(self.choose)
@@ -235,14 +241,7 @@ class PlayPanel(QWidget):
         self.session.pause = pause
 
     def _refresh(self) -> None:
-        self.table.over_button.setVisible(bool(self.session.moments and self.session.people))
-        self.table.refresh(
-            goes_on=self.can_step(),
-            runs=self.session.is_running and not self.session.is_over,
-            started=bool(self.session.moments),
-            played=self.can_take_back(),
-            latest=self.session.is_latest,
-        )
+        self.table.refresh(self.session, self.can_step(), self.can_take_back())
 
     def _may_look(self, moment: Moment) -> bool:
         """Return whether the deciding person may see the choices: alone, or after asking to."""

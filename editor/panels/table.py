@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
 from editor.look.boxes import Slider
 from editor.look.icons import icon
 from editor.look.language import tr
+from editor.look.widgets import FlowLayout
 from editor.panels.choices import ChoicesBox
 from editor.panels.event_list import EventList
 from editor.panels.result import ResultView
+from editor.race.session import RaceSession
 from editor.tables import GameTable
 
 SPEED = 76
@@ -82,11 +84,21 @@ class TablePage(QWidget):
         self.timeline = Slider()
         self.timeline.setToolTip(tr("Review the game"))
         self.timeline.setAccessibleName(tr("Review the game"))
-        self.from_here_button = _tool("play", tr("Continue from here"))
+        self.replay_button = _tool("play", tr("Play the moves made so far"))
+        self.from_here_button = QPushButton(tr("Continue from here"))
+        self.from_here_button.setToolTip(tr("Play on from the move shown, without the later ones"))
+        self.bring_back_button = QPushButton(tr("Bring back the other moves"))
+        self.bring_back_button.setToolTip(
+            tr("Return to the moves that “Continue from here” left out, and back again")
+        )
         time = QHBoxLayout()
         time.addWidget(self.timeline, 1)
-        time.addWidget(self.from_here_button)
+        time.addWidget(self.replay_button)
         time.addWidget(self.speed)
+        self.lines = QWidget()
+        flow = FlowLayout(self.lines)
+        flow.addWidget(self.from_here_button)
+        flow.addWidget(self.bring_back_button)
         self.events = EventList()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
@@ -95,6 +107,7 @@ class TablePage(QWidget):
             layout.addWidget(part)
         layout.addWidget(self.game_table_area, 3)
         layout.addLayout(time)
+        layout.addWidget(self.lines)
         layout.addWidget(self.events, 1)
         self.speed.valueChanged.connect(lambda at: self.paced.emit(PAUSES[at]))
         self.clear()
@@ -113,15 +126,25 @@ class TablePage(QWidget):
         self.note.hide()
         self.status.setText(tr("No game yet"))
 
-    def refresh(self, goes_on: bool, runs: bool, started: bool, played: bool, latest: bool) -> None:
+    def refresh(self, session: RaceSession, goes_on: bool, can_take_back: bool) -> None:
         """Enable the buttons that can be used now."""
+        runs = session.is_running and not session.is_over
+        is_past = bool(session.moments) and not session.is_latest
         self.step_button.setEnabled(goes_on)
         self.run_button.setEnabled(goes_on)
-        self.run_button.setIcon(icon("pause" if runs else "play"))
-        self.back_button.setEnabled(played)
-        self.save_button.setEnabled(played)
-        self.timeline.setEnabled(played)
-        self.from_here_button.setEnabled(started and not latest)
+        for button in (self.run_button, self.replay_button):
+            button.setIcon(icon("pause" if runs else "play"))
+        self.over_button.setVisible(bool(session.people and session.moments))
+        self.over_button.setEnabled(not session.is_recorded)
+        self.back_button.setEnabled(can_take_back)
+        self.save_button.setEnabled(session.has_moves)
+        self.timeline.setEnabled(session.has_moves)
+        self.replay_button.setEnabled(session.has_moves and (is_past or session.is_recorded))
+        can_leave = is_past or (session.is_recorded and not session.is_over)
+        self.from_here_button.setVisible(can_leave)
+        self.bring_back_button.setVisible(session.other is not None)
+        # A running game needs the room for its table.
+        self.lines.setVisible(can_leave or session.other is not None)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Reserve two lines for the question, so that the parts below do not jump."""

@@ -2,52 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.document.background import Worker
 from editor.look.texts import error_text
 from editor.race.moment import Moment, moment_of
+from editor.race.setup import HUMAN, Begun, Data, Line, Setup
 from editor.race.thinking import thinker
 from editor.race.venue import Venue, venue_of, venues_of
-from engine.bots import BOTS, USUAL_BOT
+from engine.bots import BOTS
 from engine.course import Course
-from engine.games import USUAL, game_named
-from engine.games.core import Account, Action, Value
-from engine.track import Track
+from engine.games import game_named
+from engine.games.core import Account, Action
 
 if TYPE_CHECKING:
     from engine.playtest.playthrough import Playthrough
-
-HUMAN = "person"
-
-Data = Mapping[str, Any]
-"""A parsed file, such as a deck of the user's."""
-
-
-@dataclass(frozen=True)
-class Setup:
-    """Set-up of a game: options, and a bot's name or HUMAN for each seat.
-
-    A world championship continues on the track `second`.
-    """
-
-    game: str = USUAL
-    options: Mapping[str, Value] = field(default_factory=dict)
-    players: tuple[str, ...] = (USUAL_BOT,) * 4
-    seed: int = 7
-    second: Track | None = None
-
-
-@dataclass(frozen=True)
-class Begun:
-    """Beginning of a game: the tracks it is played on, and its moments so far."""
-
-    venues: tuple[Venue, ...]
-    moments: Sequence[Moment]
 
 
 class RaceSession(QObject):
@@ -55,8 +28,8 @@ class RaceSession(QObject):
 
     `venues` are the tracks it is played on, none for a game without a board, and `venue` is that of
     the moment shown. `shown` is the number of that moment, and the last moment is the present state
-    of the game. Bots think in another process. `moved(moment)` is emitted when another moment is
-    shown.
+    of the game. A game that `is_recorded` is only watched. `other` is the line of play left last.
+    Bots think in another process. `moved(moment)` is emitted when another moment is shown.
     """
 
     moved = Signal(object)
@@ -68,7 +41,11 @@ class RaceSession(QObject):
         self.moments: list[Moment] = []
         self.setup = Setup()
         self.is_running = False
+        self.is_recorded = False
         self.pause = 300
+        self._replays = False
+        self.other: Line | None = None
+        self._saved: tuple[Moment, ...] = ()
         self._shown = 0
         self.venues: tuple[Venue, ...] = ()
         self._own: tuple[Data | None, Data | None] = (None, None)
@@ -124,14 +101,22 @@ class RaceSession(QObject):
 
     @property
     def is_unfinished(self) -> bool:
-        """Return whether a game has begun and has not ended."""
-        return len(self.moments) > 1 and self.moments[-1].seat is not None
+        """Return whether a game has begun, has not ended, and is not saved as it is."""
+        if not self.has_moves or self.moments[-1].seat is None:
+            return False
+        return all(one is not self.moments[-1] for one in self._saved)
+
+    @property
+    def has_moves(self) -> bool:
+        """Return whether a move has been made."""
+        return len(self.moments) > 1
 
     @property
     def is_your_turn(self) -> bool:
         """Return whether a person decides now."""
         moment = self.moment
-        return moment is not None and self.is_latest and self.is_human(moment.seat)
+        is_live = self.is_latest and not self.is_recorded
+        return moment is not None and is_live and self.is_human(moment.seat)
 
     @property
     def people(self) -> list[int]:
@@ -166,6 +151,7 @@ class RaceSession(QObject):
         players = tuple(name if name in BOTS else HUMAN for name in record.bots)
         self._begin(Setup(record.game, record.options, players, record.seed))
         self._own = record.deck, record.numbers
+        self.is_recorded = True
 
         def work() -> Begun:
             from engine.playtest.playthrough import game_of_record, replay
@@ -205,6 +191,10 @@ class RaceSession(QObject):
             drawings=tuple(to_json(venue.track) for venue in self.venues),
         )
 
+    def note_saved(self) -> None:
+        """Remember that the game is saved as it is now."""
+        self._saved = tuple(self.moments)
+
     def warm_up(self) -> None:
         """Prepare races in the background, so that the first one starts at once."""
 
@@ -219,9 +209,11 @@ class RaceSession(QObject):
     def stop(self) -> None:
         """End the game. No further signals are emitted."""
         self.is_running = False
+        self.is_recorded = False
         self._until_turn = None
         self._timer.stop()
         self._worker.drop()
+        self.other, self._saved = None, ()
         self.moments = []
         self.venues = ()
         self._shown = 0
@@ -256,11 +248,22 @@ class RaceSession(QObject):
     def run(self, running: bool) -> None:
         """Let the bots play, or pause."""
         self.is_running = running
+        self._replays = False
         self._until_turn = None
         if running:
             self._go_on()
         else:
             self._timer.stop()
+
+    def replay(self) -> None:
+        """Play the moments after the one shown, or all of them at the end, or pause."""
+        if self.is_running:
+            self.run(False)
+        elif self.moments:
+            if self.is_latest:
+                self._show(0)
+            self.is_running = self._replays = True
+            self._wait()
 
     def show(self, number: int) -> None:
         """Show another moment of the game. Bots pause."""
@@ -297,7 +300,7 @@ class RaceSession(QObject):
 
         shown = self.moments[self._shown]
         after = moment_of(shown.game, put(shown.game, shown.state, source, target))
-        self._cut(self._shown)
+        self.play_from_shown()
         self.moments.append(after)
         self._show(self._shown + 1)
 
@@ -307,8 +310,24 @@ class RaceSession(QObject):
         return any(moment.chosen is None for moment in self.moments[1:])
 
     def play_from_shown(self) -> None:
-        """Forget the moments after the one shown, and continue the game from there."""
+        """Leave out the moments after the one shown, and continue the game from there."""
+        if self.is_recorded or not self.is_latest:
+            self.other = self._line
+        self.is_recorded = False
         self._cut(self._shown)
+
+    def bring_back(self) -> None:
+        """Exchange the line of play with the one that was left."""
+        if self.other is not None:
+            other, self.other = self.other, self._line
+            self.setup, self.is_recorded = other.setup, other.is_recorded
+            self.moments = list(other.moments)
+            self._cut(len(self.moments) - 1)
+            self.show(other.shown)
+
+    @property
+    def _line(self) -> Line:
+        return Line(tuple(self.moments), self._shown, self.setup, self.is_recorded)
 
     def _cut(self, number: int) -> None:
         self.run(False)
@@ -324,7 +343,8 @@ class RaceSession(QObject):
 
     def _goes_on(self) -> bool:
         moment = self.moment
-        if moment is None or (self.is_latest and (moment.seat is None or self.is_your_turn)):
+        ends = self.is_recorded or self._replays or self.is_your_turn
+        if moment is None or (self.is_latest and (moment.seat is None or ends)):
             return False
         return self.is_running or (self._until_turn is not None and moment.turn < self._until_turn)
 
@@ -332,6 +352,8 @@ class RaceSession(QObject):
         if self._worker.is_busy or not self._goes_on():
             return
         if not self.is_latest:
+            if self._shown + 2 == len(self.moments) and (self.is_recorded or self._replays):
+                self.run(False)
             self._show(self._shown + 1)
             self._wait()
             return
@@ -355,6 +377,7 @@ class RaceSession(QObject):
         begins = isinstance(result, Begun)
         if isinstance(result, Begun):
             self.venues = result.venues
+            self._saved = tuple(result.moments) if self.is_recorded else ()
         self.moments += result.moments if isinstance(result, Begun) else result
         self.waiting.emit(False)
         self._show(0 if begins else len(self.moments) - 1)

@@ -46,7 +46,10 @@ def race_actions(
             cars_by_hand.is_on,
         ),
         Action(
-            "save_game", tr("Sa&ve the game…"), saved_games.save, enabled_when=play.can_take_back
+            "save_game",
+            tr("Sa&ve the game…"),
+            saved_games.save,
+            enabled_when=lambda: play.session.has_moves,
         ),
         Action("watch_game", tr("&Watch a saved game…"), saved_games.watch),
         Action("lab_run", tr("Run or stop the &lab"), lab.run, "Shift+F9"),

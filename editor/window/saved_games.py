@@ -40,8 +40,8 @@ class SavedGames(QObject):
         record = session.record()
         suggestion = str(Path(self._files.folder()) / f"{record.game}.json")
         path = dialogs.file_to_write(self._window, tr("Save the game"), suggestion)
-        if path is not None:
-            dialogs.write_text(self._window, path, record_text(record))
+        if path is not None and dialogs.write_text(self._window, path, record_text(record)):
+            session.note_saved()
 
     def watch(self, path: Path | None = None) -> None:
         """Show a saved game. If `path` is None, ask for one."""

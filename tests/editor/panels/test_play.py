@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QScrollArea
 
 from editor.files.files import examples
 from editor.panels.event_list import LINES, PADDING
-from editor.race.session import HUMAN
+from editor.race.setup import HUMAN
 from editor.tables.race_cards import bars_of
 from engine.games.core import view as shape
+from engine.games.racing.placing import can_put
 from engine.playtest.playthrough import playthrough_json
 from engine.track import edits, save
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, press_next_box
@@ -230,7 +231,6 @@ def test_a_game_is_saved_and_watched_again(
     press(race.table.save_button)
     events = told(race)
     assert json.loads(file.read_text())["format"] == "lanesmith-playthrough"
-    press_next_box(QMessageBox.ButtonRole.DestructiveRole, [])
     press(race.table.new_button)
     assert race.session.moments == []
     press(race.setup_page.watch_button)
@@ -240,6 +240,122 @@ def test_a_game_is_saved_and_watched_again(
     QTest.keyClick(race.table.timeline, Qt.Key.Key_End)
     assert race.session.is_latest
     assert race.table.events.item(race.table.events.count() - 1).flags() & Qt.ItemFlag.ItemIsEnabled
+
+
+def watch_unfinished(window, race, qtbot, tmp_path: Path) -> list:
+    """Watch the beginning of a game of bots, and return its moments."""
+    race.start()
+    wait_for(qtbot, lambda: len(race.session.moments) > 12)
+    race.toggle_run()
+    qtbot.wait(50)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(playthrough_json(race.session.record())), "utf-8")
+    window.saved_games.watch(file)
+    wait_for(qtbot, lambda: race.session.has_moves and race.session.shown == 0)
+    return list(race.session.moments)
+
+
+def test_a_recording_is_played_to_its_end_and_stays_as_it_is(
+    window, race, qtbot, tmp_path: Path
+) -> None:
+    moments = watch_unfinished(window, race, qtbot, tmp_path)
+    table, session = race.table, race.session
+    assert moments[-1].seat is not None
+    for begin in (lambda: press(table.replay_button), lambda: press(table.run_button)):
+        table.timeline.setValue(len(moments) - 4)
+        begin()
+        assert session.is_running
+        wait_for(qtbot, lambda: session.is_latest)
+        qtbot.wait(200)
+        assert session.moments == moments
+        assert not session.is_running
+    assert not table.run_button.isEnabled()
+    assert not table.step_button.isEnabled()
+    assert not table.back_button.isEnabled()
+    run_back = window.actions_table["race_back"]
+    window.actions_table.refresh()
+    assert not run_back.isEnabled()
+    press(table.replay_button)
+    assert session.shown == 0
+    wait_for(qtbot, lambda: session.shown > 1)
+    press(table.replay_button)
+    shown = session.shown
+    qtbot.wait(200)
+    assert (session.shown, session.is_running) == (shown, False)
+    press(table.new_button)
+    assert session.moments == []
+
+
+def test_the_seats_of_people_are_not_played_in_a_recording(
+    window, race, qtbot, tmp_path: Path
+) -> None:
+    race.setup_page.seat(HUMAN, 0)
+    race.start()
+    wait_for_turn(qtbot, race)
+    record = race.session.record()
+    race.watch(record)
+    wait_for(qtbot, lambda: bool(race.session.moments) and race.session.is_recorded)
+    race.session.show(len(race.session.moments) - 1)
+    assert race.session.moment.seat == 0
+    assert not race.session.is_your_turn
+    assert not race.table.over_button.isEnabled()
+    press(race.table.from_here_button)
+    assert race.session.is_your_turn
+
+
+def test_continuing_a_recording_from_a_move_is_undone_by_a_button(
+    window, race, qtbot, tmp_path: Path
+) -> None:
+    moments = watch_unfinished(window, race, qtbot, tmp_path)
+    table, session = race.table, race.session
+    assert table.from_here_button.text() == "Continue from here"
+    assert table.from_here_button.isVisible()
+    assert not table.bring_back_button.isVisible()
+    table.timeline.setValue(4)
+    press(table.from_here_button)
+    assert session.moments == moments[:5]
+    press(table.run_button)
+    wait_for(qtbot, lambda: len(session.moments) > 7)
+    press(table.run_button)
+    qtbot.wait(50)
+    others = list(session.moments)
+    press(table.bring_back_button)
+    assert session.moments == moments
+    assert (session.shown, session.is_recorded, session.is_running) == (4, True, False)
+    press(table.bring_back_button)
+    assert session.moments == others
+    assert not session.is_recorded
+
+
+def test_a_car_put_down_by_hand_while_reviewing_is_undone_too(window, race, qtbot) -> None:
+    race.start()
+    wait_for(qtbot, lambda: len(race.session.moments) > 20)
+    race.toggle_run()
+    qtbot.wait(50)
+    moments, session = list(race.session.moments), race.session
+    at = next(n for n, one in enumerate(moments) if can_put(one.game, one.state))
+    race.table.timeline.setValue(at)
+    taken = {car.space for car in session.moment.cars}
+    free = next(s for s in session.course.row if s not in taken)
+    session.put(session.moment.cars[0].space, free)
+    assert len(session.moments) == at + 2
+    press(race.table.bring_back_button)
+    assert session.moments == moments
+
+
+def test_the_moves_of_a_running_game_are_played_again_no_further_than_they_go(
+    window, race, qtbot
+) -> None:
+    race.start()
+    wait_for(qtbot, lambda: len(race.session.moments) > 8)
+    race.toggle_run()
+    qtbot.wait(50)
+    moments = list(race.session.moments)
+    race.table.timeline.setValue(len(moments) - 3)
+    press(race.table.replay_button)
+    wait_for(qtbot, lambda: race.session.is_latest)
+    qtbot.wait(200)
+    assert race.session.moments == moments
 
 
 def test_a_game_that_is_being_played_is_not_dropped_without_a_question(window, race, qtbot) -> None:
@@ -258,6 +374,9 @@ def test_a_game_that_is_being_played_is_not_dropped_without_a_question(window, r
         drop()
         assert seen
         assert race.session.moments[0] is first
+    race.session.note_saved()
+    press(race.table.new_button)
+    assert race.session.moments == []
 
 
 def test_a_game_by_hand_is_not_dropped_for_another_track_without_a_question(

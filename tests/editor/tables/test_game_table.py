@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QToolTip
 
 from editor.files.files import examples
 from editor.panels.table_places import ALONE, ASIDE, BELOW, HAND
-from editor.race.session import HUMAN
+from editor.race.setup import HUMAN
 from editor.tables import GameTable
 from editor.tables.layout import LayoutBuilder
 from editor.tables.thing_painter import ThingPainter

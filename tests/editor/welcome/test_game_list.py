@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from editor.race.session import HUMAN
+from editor.race.setup import HUMAN
 from engine.games import GAMES, game_named
 
 NAMES = [game.info.name for game in GAMES.values()]
