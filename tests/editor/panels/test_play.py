@@ -328,17 +328,23 @@ def test_continuing_a_recording_from_a_move_is_undone_by_a_button(
 
 
 def test_a_car_put_down_by_hand_while_reviewing_is_undone_too(window, race, qtbot) -> None:
+    session = race.session
+
+    def at() -> int | None:
+        early = enumerate(session.moments[:-1])
+        return next((n for n, one in early if can_put(one.game, one.state)), None)
+
     race.start()
-    wait_for(qtbot, lambda: len(race.session.moments) > 20)
-    race.toggle_run()
+    wait_for(qtbot, lambda: at() is not None)
+    session.run(False)
     qtbot.wait(50)
-    moments, session = list(race.session.moments), race.session
-    at = next(n for n, one in enumerate(moments) if can_put(one.game, one.state))
-    race.table.timeline.setValue(at)
+    moments = list(session.moments)
+    race.table.timeline.setValue(at())
     taken = {car.space for car in session.moment.cars}
-    free = next(s for s in session.course.row if s not in taken)
+    free = next(space for space in session.course.row if space not in taken)
+    count = session.shown + 2
     session.put(session.moment.cars[0].space, free)
-    assert len(session.moments) == at + 2
+    assert len(session.moments) == count
     press(race.table.bring_back_button)
     assert session.moments == moments
 
