@@ -109,6 +109,7 @@ class Windows(QObject):
         window = MainWindow()
         self.shown.append(window)
         window.window_asked.connect(partial(self._open_beside, window))
+        window.file_window_asked.connect(partial(self._open_file_beside, window))
         window.reopen_asked.connect(self._reopen_soon)
         window.closed.connect(partial(self._forget, window))
         window.files.work_chosen.connect(self._open_work)
@@ -157,10 +158,14 @@ class Windows(QObject):
         for window in self.shown:
             window.end()
 
-    def _open_beside(self, window: MainWindow) -> None:
+    def _open_beside(self, window: MainWindow) -> MainWindow:
         opened = self.open()
         opened.move(window.x() + BESIDE, window.y() + BESIDE)
         opened.pages.show_welcome()
+        return opened
+
+    def _open_file_beside(self, window: MainWindow, path: Path) -> None:
+        self._open_beside(window).dropped_files.open(path)
 
     def _open_work(self, work: UnsavedWork) -> None:
         window = self.open()

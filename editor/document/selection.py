@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from PySide6.QtCore import QObject, Signal
 
 from engine.track import OwnPlace, Point, Space, Track
-from engine.track.edits import own_at
+from engine.track.edits import own_at, own_places
 
 COURSE = "course"
 """Name of the course line in a selection, beside "finish", "bet 1", …"""
@@ -102,11 +102,36 @@ class Selection(QObject):
         """Clear the selection."""
         self.choose()
 
-    def forget_missing(self, track: Track) -> None:
-        """Deselect everything the track no longer has."""
+    def follow(self, before: Track, after: Track) -> None:
+        """Keep the same things selected after an edit, and deselect those that are gone.
+
+        Spaces may have got other ids, and things on layers other numbers.
+        """
         if self:
-            spaces = self.spaces & {space.id for space in track.spaces}
-            vertices = self.vertices and self.vertices & self.places(track)
-            self.choose(spaces, self.lines & named_lines(track).keys(), vertices)
-        elif self.own is not None and own_at(track, self.own) is None:
-            self.clear()
+            spaces = _renamed(self.spaces, before, after) & {space.id for space in after.spaces}
+            vertices = self.vertices and self.vertices & self.places(after)
+            self.choose(spaces, self.lines & named_lines(after).keys(), vertices)
+        elif self.own is not None:
+            self.choose(own=_moved(self.own, before, after))
+
+
+def _renamed(ids: frozenset[str], before: Track, after: Track) -> frozenset[str]:
+    """Return the ids that the spaces with `ids` have now, if an edit only gave other ids."""
+    old = {space.id: space.outline for space in before.spaces}
+    now = {space.id: space.outline for space in after.spaces}
+    if all(old.get(one) == now.get(one) for one in ids) or len(old) != len(now):
+        return ids
+    named = {outline: one for one, outline in now.items()}
+    if len(named) < len(now) or named.keys() != set(old.values()):
+        return ids
+    return frozenset(named[old[one]] for one in ids if one in old)
+
+
+def _moved(place: OwnPlace, before: Track, after: Track) -> OwnPlace | None:
+    """Return where the thing at `place` is now, or None if it is gone."""
+    thing = own_at(before, place)
+    if own_at(after, place) != thing:
+        places = [other for other, one in own_places(after) if one == thing]
+        if len(places) == 1:
+            return places[0]
+    return place if own_at(after, place) is not None else None

@@ -230,6 +230,9 @@ def dress(app: QApplication, look: str = "light", text_size: int = 100) -> None:
         palette.setColor(part, QColor("white"))
     for part in (role.Text, role.ButtonText, role.WindowText):
         palette.setColor(QPalette.ColorGroup.Disabled, part, colours["faint"])
+    for part in (role.Base, role.Button):
+        palette.setColor(QPalette.ColorGroup.Disabled, part, colours["window"])
+    palette.setColor(QPalette.ColorGroup.Disabled, role.Highlight, colours["accent_off"])
     app.setPalette(palette)
     for kind, frame in FRAMES.items():
         framed = QPalette(palette)

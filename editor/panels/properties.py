@@ -147,8 +147,6 @@ class PropertiesPanel(ScrollingColumn):
             (old,) = chosen
             if old != new:
                 self._edit(lambda track: edits.rename_space(track, old, new), tr("Rename space"))
-                if any(space.id == new for space in self._document.settled.spaces):
-                    self._selection.choose([new])
 
     def _set_lane(self) -> None:
         lane, chosen = self.lane.value(), self._selection.spaces

@@ -52,6 +52,11 @@ class PictureTool(Tool):
             )
         return tr("Enter their distance above the board, then click Scale.")
 
+    def follow(self, track: Track) -> None:
+        """Hint at the next gesture once a picture is loaded or removed."""
+        super().follow(track)
+        self.expects.emit(self.hint())
+
     def press(self, pointer: Pointer) -> None:
         """Grab the picture."""
         if self._picture() is not None:

@@ -157,9 +157,6 @@ class Tool(QObject):
         """Yield the entries of the menu during a gesture."""
         yield tr("Cancel"), self.cancel
 
-    def delete(self) -> None:
-        """Handle the Delete key."""
-
     def press_key(self, event: QKeyEvent) -> bool:
         """Handle a key on the board. Return whether the tool used it."""
         if event.key() == Qt.Key.Key_Escape:

@@ -79,6 +79,15 @@ class Toolbox(QObject):
             if isinstance(tool, LaneChooser):
                 tool.choose_lane(lane)
 
+    def delete(self) -> None:
+        """Remove what is selected, or the last point of an unfinished drawing."""
+        if self.current.is_drawing:
+            self.current.take_back()
+        elif isinstance(self.current, ReshapeTool):
+            self.current.delete()
+        else:
+            self[SelectTool].delete()
+
     def close(self) -> None:
         """Wait for background work of all tools."""
         for tool in self.tools.values():

@@ -93,7 +93,7 @@ class BoardUpdates(QObject):
 
     def _show_changed(self, before: Track, after: Track) -> None:
         if after is self._document.settled:
-            self._selection.forget_missing(after)
+            self._selection.follow(before, after)
         if self._board.guest is not None:
             return
         self._board.show_track(before, after)

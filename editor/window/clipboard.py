@@ -9,6 +9,7 @@ from editor.document import Document, clipboard
 from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.tools.own_things import TextTool
+from editor.tools.select import SelectTool
 from editor.tools.toolbox import Toolbox
 from engine.publish.board.own_frames import frame_of
 from engine.track import OwnThing, Point, Track, edits
@@ -45,7 +46,7 @@ class Clipboard(QObject):
     def cut(self) -> None:
         """Copy the selection and delete it."""
         self.copy()
-        self._toolbox.current.delete()
+        self._toolbox[SelectTool].delete()
 
     def paste(self, middle: Point | None = None) -> None:
         """Paste beside the original, or around `middle`."""

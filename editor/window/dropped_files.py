@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
@@ -26,7 +26,12 @@ CENTRE_LINES = (".csv", ".tsv", ".gpx", ".kml", ".kmz", ".osm")
 
 
 class DroppedFiles(QObject):
-    """Handler of dropped files: track, game, drawing, centre line or picture."""
+    """Handler of dropped files: track, game, drawing, centre line or picture.
+
+    `more(path)` is emitted for every file that needs a window of its own.
+    """
+
+    more = Signal(object)
 
     def __init__(
         self,
@@ -54,16 +59,26 @@ class DroppedFiles(QObject):
                 return True
             if event.type() == QEvent.Type.Drop and files:
                 event.acceptProposedAction()
-                self.open(files[0])
+                self.open_all(files)
                 return True
         return super().eventFilter(watched, event)
+
+    def open_all(self, paths: Sequence[Path]) -> None:
+        """Open the first file, and a picture under its track. The others get their own windows."""
+        first, *others = sorted(paths, key=_is_picture)
+        self.open(first)
+        for path in others:
+            if _is_picture(path) and path is others[0] and not _is_picture(first):
+                self.open(path)
+            else:
+                self.more.emit(path)
 
     def open(self, path: Path) -> None:
         """Open a file according to its contents."""
         ending = path.suffix.lower()
         if self._holds_track(path):
             self._files.open_path(path)
-        elif ending in PICTURES:
+        elif _is_picture(path):
             self._files.load_picture(path)
             self._show_board()
         elif ending in DRAWINGS:
@@ -86,3 +101,7 @@ class DroppedFiles(QObject):
         if not is_published(content):
             return False
         return bool(wait_for(self._window, words, partial(holds_track, content)))
+
+
+def _is_picture(path: Path) -> bool:
+    return path.suffix.lower() in PICTURES

@@ -79,9 +79,9 @@ def edit_actions(
         Action(
             "delete",
             tr("&Delete"),
-            lambda: toolbox.current.delete(),
+            toolbox.delete,
             "Del",
-            lambda: bool(selection) or selection.own is not None,
+            lambda: bool(selection) or selection.own is not None or toolbox.current.is_drawing,
             icon="delete",
         ),
     ]

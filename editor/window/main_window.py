@@ -59,6 +59,7 @@ from editor.window.road_making import RoadMaking
 from editor.window.saved_games import SavedGames
 from editor.window.status_line import StatusLine
 from editor.window.tool_bar import ToolOptions
+from editor.window.typing import Typing
 from editor.window.view_actions import (
     Preferences,
     help_actions,
@@ -75,10 +76,12 @@ LEAST_BOARD = (360, 240)
 class MainWindow(QMainWindow):
     """Window with the board in the middle, tools to its left, problems and race to its right.
 
-    `window_asked` asks for another window, `reopen_asked` for all windows to be reopened.
+    `window_asked` asks for another window, `file_window_asked(path)` for one with that file, and
+    `reopen_asked` for all windows to be reopened.
     """
 
     window_asked = Signal()
+    file_window_asked = Signal(object)
     reopen_asked = Signal()
     closed = Signal()
 
@@ -103,6 +106,8 @@ class MainWindow(QMainWindow):
         self.dropped_files = DroppedFiles(
             self, self.files, self.new_tracks, self.saved_games, self.pages.show_board
         )
+        self.dropped_files.more.connect(self.file_window_asked)
+        Typing(self)
         self.road_making = RoadMaking(self, self.document, self.toolbox)
         self._make_actions()
         self._connect()
@@ -314,6 +319,7 @@ class MainWindow(QMainWindow):
         document.problems_changed.connect(self._show_problems)
         document.replaced.connect(self.pages.show_board)
         document.replaced.connect(self._show_title)
+        document.replaced.connect(status.forget)
         document.renamed.connect(self._show_title)
         toolbox.expects.connect(status.hint.setText)
         # The reason why another tool failed is no longer of interest.

@@ -69,6 +69,11 @@ class StatusLine(QStatusBar):
         """Show for a while why an edit failed."""
         self.showMessage(why, REFUSED_MS)
 
+    def forget(self) -> None:
+        """Remove the place and the reason of a failure, which belong to another track."""
+        self.clearMessage()
+        self.place.clear()
+
     def show_place(self, pointer: Pointer) -> None:
         """Show the place of the pointer in mm, and the space below it."""
         x, y = pointer.place
