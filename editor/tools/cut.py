@@ -84,8 +84,7 @@ class CutTool(PolylineTool):
     def renumber(self) -> None:
         """Number all spaces in driving direction, with a letter for each lane."""
         course = self.document.course
-        if self.apply(lambda track: renumbered(track, course), tr("Number the spaces")):
-            self.selection.clear()
+        self.apply(lambda track: renumbered(track, course), tr("Number the spaces"))
 
 
 class CutOptions(OptionsRow):

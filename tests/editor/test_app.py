@@ -15,9 +15,10 @@ from PySide6.QtWidgets import QMessageBox
 
 from editor.app import Windows
 from editor.files.recovery import recovery_folder, unsaved_work
-from engine.track import load
+from engine.track import load, save
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box, set_lane
 from tests.helpers.processes import running_in_session
+from tests.helpers.small_tracks import ring
 from tests.helpers.window_actions import run
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,6 +53,16 @@ def test_two_windows_do_not_disturb_each_other(windows: Windows, road_file: Path
     assert len(list(recovery_folder().iterdir())) == 1
     first.document.undo_stack.undo()
     assert first.document.settled.space("a1").lane == 1
+
+
+def test_a_second_file_dropped_at_once_opens_in_a_window_of_its_own(
+    windows: Windows, road_file: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.json"
+    save(ring(2, 12), other)
+    first = windows.open()
+    first.dropped_files.open_all([road_file, other])
+    assert [window.document.path for window in windows.shown] == [road_file, other]
 
 
 def test_the_language_changes_at_once_and_nothing_is_lost(

@@ -125,3 +125,14 @@ def test_a_locked_picture_stays(window, hand, traced) -> None:
     assert picture(window).x == 0
     QApplication.processEvents()
     assert window.document.undo_stack.count() == 1
+
+
+def test_the_hint_asks_for_a_picture_only_while_there_is_none(window, road, scan: Path) -> None:
+    window.toolbox.take("picture")
+    assert "Load a picture" in window.status.hint.text()
+    window.files.load_picture(scan)
+    assert "Drag the picture" in window.status.hint.text()
+    window.document.undo_stack.undo()
+    assert "Load a picture" in window.status.hint.text()
+    window.document.undo_stack.redo()
+    assert "Drag the picture" in window.status.hint.text()

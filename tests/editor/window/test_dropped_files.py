@@ -20,9 +20,9 @@ from tests.helpers.small_tracks import ring
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
-def drop(window, path: Path) -> None:
+def drop(window, *paths: Path) -> None:
     data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path))])
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     place = QPointF(window.rect().center())
     enter = QDragEnterEvent(place.toPoint(), Qt.DropAction.CopyAction, data, LEFT, NONE)
     QApplication.sendEvent(window, enter)
@@ -76,3 +76,31 @@ def test_dropped_files_are_opened_as_what_they_are(window, tmp_path: Path, qtbot
     drop(window, tmp_path / "game.json")
     qtbot.waitUntil(lambda: len(window.play.session.moments) > 3, timeout=FIRST_RACE)
     assert window.play.session.shown == 0
+
+
+def test_a_picture_dropped_with_a_track_is_put_under_it(window, tmp_path: Path, scan: Path) -> None:
+    save(ring(1, 12), tmp_path / "ring.json")
+    asked: list[Path] = []
+    window.file_window_asked.connect(asked.append)
+    drop(window, scan, tmp_path / "ring.json")
+    assert window.document.path == tmp_path / "ring.json"
+    assert window.document.settled.board.picture is not None
+    assert asked == []
+
+
+def test_every_other_file_dropped_at_once_asks_for_a_window(window, tmp_path: Path, scan) -> None:
+    files = [tmp_path / f"{name}.json" for name in "abc"]
+    for file in files:
+        save(ring(1, 12), file)
+    asked: list[Path] = []
+    window.file_window_asked.connect(asked.append)
+    drop(window, *files)
+    assert window.document.path == files[0]
+    assert asked == files[1:]
+    window.files.new()
+    asked.clear()
+    other = scan.with_name("other.png")
+    other.write_bytes(scan.read_bytes())
+    drop(window, scan, other)
+    assert Path(window.document.settled.board.picture.file).name == scan.name
+    assert asked == [other]

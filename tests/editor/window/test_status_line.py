@@ -33,3 +33,12 @@ def test_the_problems_are_counted_by_whether_they_are_errors(status) -> None:
     assert status.count.text() == "Errors: 1 · others: 2"
     status.show_problems(())
     assert status.count.text() == "No problems"
+
+
+def test_the_words_about_the_last_track_are_gone_with_it(window, hand, road) -> None:
+    hand.move(30, 5)
+    window.status.refuse("a2 cannot be moved there.")
+    assert window.status.place.text()
+    window.files.new()
+    assert window.status.currentMessage() == ""
+    assert window.status.place.text() == ""
