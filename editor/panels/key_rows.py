@@ -10,6 +10,7 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QFormLayout, QLineEdit
 
 from editor.look.boxes import NumberBox, number_box
+from editor.look.language import tr
 from editor.look.texts import translated
 from engine.track.keys import Declared, Row, keys_of
 
@@ -25,7 +26,7 @@ class KeyRows:
         self, cls: type, form: QFormLayout, edit: Callable[[str, Any, str], object]
     ) -> None:
         self._edit = edit
-        self._part: Any = None
+        self._parts: tuple[Any, ...] = ()
         self._rows: dict[str, Row] = {}
         self.fields: dict[str, Any] = {}
         for each in keys_of(cls):
@@ -36,30 +37,36 @@ class KeyRows:
                 field.editingFinished.connect(partial(self._take, each.field))
                 form.addRow(translated(each.key.row.title), field)
 
-    def show(self, part: Any) -> None:
-        """Show the values of a part, or disabled fields for None."""
-        self._part = part
+    def show(self, *parts: Any) -> None:
+        """Show the values that all parts have. A text in which they differ is empty."""
+        self._parts = parts
         for name, field in self.fields.items():
-            field.setEnabled(part is not None)
             if isinstance(field, QLineEdit):
-                field.setText("" if part is None else getattr(part, name))
-            elif part is not None:
+                is_mixed = len({getattr(part, name) for part in parts}) > 1
+                field.setPlaceholderText(tr("mixed") if is_mixed else "")
+                field.setText(self._common(name) or "")
+            elif parts:
                 with QSignalBlocker(field):
-                    field.setValue(getattr(part, name) * self._rows[name].times)
+                    field.setValue(getattr(parts[0], name) * self._rows[name].times)
 
     def _take(self, name: str) -> None:
         """Take a value unless it is the shown one, which may be rounded."""
         field, row = self.fields[name], self._rows[name]
-        if self._part is None:
+        if not self._parts:
             return
-        now = getattr(self._part, name)
         if isinstance(field, QLineEdit):
-            value, is_new = field.text().strip(), field.text() != now
+            value, is_new = field.text().strip(), field.text() != (self._common(name) or "")
         else:
+            now = getattr(self._parts[0], name)
             value = field.value() / row.times
             is_new = field.value() != round(now * row.times, field.decimals())
         if is_new:
             self._edit(name, value, translated(row.title))
+
+    def _common(self, name: str) -> Any:
+        """Return the value that all parts have, or None."""
+        values = {getattr(part, name) for part in self._parts}
+        return values.pop() if len(values) == 1 else None
 
 
 def _field(each: Declared, row: Row) -> QLineEdit | NumberBox:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from PySide6.QtGui import QShowEvent
@@ -21,9 +20,10 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.boxes import CountBox
 from editor.look.language import tr
-from editor.look.texts import error_text
+from editor.look.texts import capital, error_text
 from editor.look.widgets import ScrollingColumn
 from editor.own_layers.form import OwnForm
+from editor.panels.frame import SelectionFrame
 from editor.panels.key_rows import KeyRows
 from editor.panels.road import RoadForm
 from editor.panels.vertices import VertexPanel
@@ -61,7 +61,9 @@ class PropertiesPanel(ScrollingColumn):
         track_form = QFormLayout()
         self.of_track = KeyRows(Track, track_form, self._describe)
         self.of_board = KeyRows(Board, track_form, self._set_board)
-        space_form = QFormLayout()
+        self.of_spaces = QWidget()
+        space_form = self._space_form = QFormLayout(self.of_spaces)
+        space_form.setContentsMargins(0, 0, 0, 0)
         space_form.addRow(tr("Name"), self.space_name)
         space_form.addRow(tr("Lane"), self.lane)
         space_form.addRow(tr("Tags"), self.tags)
@@ -70,19 +72,19 @@ class PropertiesPanel(ScrollingColumn):
             space_form.addRow("", mark)
         self.road = RoadForm(reshape)
         self.own = OwnForm(document, selection)
+        self.frame = SelectionFrame(document, selection, select)
         self.vertices = VertexPanel(document, selection, select)
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.setSpacing(10)
         layout.addWidget(self.own)
         layout.addWidget(self.road)
+        layout.addWidget(self.selected)
+        layout.addWidget(self.of_spaces)
+        layout.addWidget(self.frame)
+        layout.addWidget(self.vertices)
         layout.addWidget(title)
         layout.addLayout(track_form)
-        layout.addSpacing(6)
-        layout.addWidget(self.selected)
-        layout.addLayout(space_form)
-        layout.addSpacing(6)
-        layout.addWidget(self.vertices)
         layout.addStretch(1)
         self.measure()
         self.space_name.editingFinished.connect(self._rename)
@@ -107,16 +109,14 @@ class PropertiesPanel(ScrollingColumn):
         chosen = [space for space in track.spaces if space.id in self._selection.spaces]
         only = chosen[0] if len(chosen) == 1 else None
         self.space_name.setText(only.id if only else "")
-        self.space_name.setEnabled(only is not None)
+        self._space_form.setRowVisible(self.space_name, only is not None)
+        self.of_spaces.setVisible(bool(chosen))
         lanes = {space.lane for space in chosen}
-        self.lane.setEnabled(bool(chosen))
         self.lane.setValue(min(lanes) if len(lanes) == 1 else 0)
         tags = {_other_tags(space) for space in chosen}
-        self.tags.setEnabled(bool(chosen))
         self.tags.setText(", ".join(min(tags)) if len(tags) == 1 else "")
-        self.of_space.show(only)
+        self.of_space.show(*chosen)
         for tag, mark in self.marks.items():
-            mark.setEnabled(bool(chosen))
             mark.setChecked(bool(chosen) and all(tag in space.tags for space in chosen))
             mark.setVisible((tag != DANGER) == (track.kind == NETWORK))
         if only is not None:
@@ -124,8 +124,9 @@ class PropertiesPanel(ScrollingColumn):
         elif chosen:
             words = tr("Selected spaces: {count}").format(count=len(chosen))
         else:
-            words = tr("No space selected")
-        self.selected.setText(words)
+            words = ", ".join(sorted(self._selection.lines))
+        self.selected.setText(capital(words))
+        self.selected.setVisible(bool(words))
 
     def _describe(self, key: str, value: Any, title: str) -> None:
         self._edit(lambda track: edits.describe(track, **{key: value}), _change(title))
@@ -137,8 +138,11 @@ class PropertiesPanel(ScrollingColumn):
         self._edit(measured, _change(title))
 
     def _describe_space(self, key: str, value: Any, title: str) -> None:
-        (only,) = self._selection.spaces
-        described = partial(edits.describe_space, space_id=only, **{key: value})
+        def described(track: Track) -> Track:
+            for space_id in self._selection.spaces:
+                track = edits.describe_space(track, space_id, **{key: value})
+            return track
+
         self._edit(described, _change(title))
 
     def _rename(self) -> None:
@@ -180,6 +184,7 @@ class PropertiesPanel(ScrollingColumn):
             self._document.apply(edit(self._document.settled), words)
         except edits.EditError as error:
             self.selected.setText(error_text(error))
+            self.selected.show()
 
 
 def _change(title: str) -> str:

@@ -86,8 +86,9 @@ class VertexPanel(QWidget):
             return
         self._places, self._line = self._only()
         for widget in (self.angle, self.turn, self.share, self.scale):
-            widget.setEnabled(bool(self._selection))
-        self.table.setEnabled(bool(self._places))
+            widget.setVisible(bool(self._selection))
+        self.title.setVisible(bool(self._places))
+        self.table.setVisible(bool(self._places))
         self.table.blockSignals(True)
         self.table.setRowCount(len(self._places))
         self.table.clearSelection()

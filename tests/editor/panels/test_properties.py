@@ -89,3 +89,45 @@ def test_a_board_of_any_size_is_left_as_it_is_until_its_size_is_changed(window, 
     board = window.document.settled.board
     assert (board.width, board.height) == (6000.04, 500)
     assert window.document.undo_stack.undoText() == "Change: Board height"
+
+
+def test_only_what_is_selected_is_shown(window, road) -> None:
+    panel = window.properties
+    window.side.setCurrentWidget(panel)
+
+    def seen() -> dict[str, bool]:
+        return {
+            "of spaces": panel.of_spaces.isVisible(),
+            "name": panel.space_name.isVisible(),
+            "lane": panel.lane.isVisible(),
+            "frame": panel.frame.left.isVisible(),
+            "vertices": panel.vertices.table.isVisible(),
+            "turn": panel.vertices.turn.isVisible(),
+            "title": panel.selected.isVisible(),
+        }
+
+    assert not any(seen().values())
+    window.selection.choose(["a1"])
+    assert all(seen().values())
+    window.selection.choose(["a1", "b2"])
+    assert {name for name, is_seen in seen().items() if not is_seen} == {"name", "vertices"}
+    window.selection.clear()
+    assert not any(seen().values())
+    assert panel.of_board.fields["width"].isVisible()
+
+
+def test_many_spaces_get_a_word_on_the_board_at_once(window, road) -> None:
+    panel = window.properties
+    window.side.setCurrentWidget(panel)
+    window.document.apply(edits.describe_space(road, "a1", name="Pit"), "Write")
+    window.selection.choose(["a1", "b2"])
+    field = panel.of_space.fields["name"]
+    assert (field.text(), field.placeholderText()) == ("", "mixed")
+    field.editingFinished.emit()
+    assert [window.document.settled.space(one).name for one in ("a1", "b2")] == ["Pit", ""]
+    QTest.keyClicks(field, "Box")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert [window.document.settled.space(one).name for one in ("a1", "b2")] == ["Box", "Box"]
+    assert field.text() == "Box"
+    window.document.undo_stack.undo()
+    assert window.document.settled.space("a1").name == "Pit"
