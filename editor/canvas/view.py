@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QGraphicsView
 
 from editor.canvas.pointer import REACH_PIXELS, Pointer
 from editor.canvas.scene import BoardScene
+from editor.look import theme
 from editor.look.language import tr
 
 CLOSEST, FARTHEST = 60.0, 0.05
@@ -68,6 +69,13 @@ class BoardView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Board"))
+        self.board.setBackgroundBrush(theme.desk())
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the look of the window, which is chosen in any window."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.board.setBackgroundBrush(theme.desk())
 
     @property
     def scale_now(self) -> float:

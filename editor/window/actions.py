@@ -76,7 +76,12 @@ class ActionTable:
                 made.setChecked(action.checked_when())
 
     def fill(self, bar: QMenu | QToolBar, entries: Iterable[str | QMenu]) -> None:
-        """Add actions and submenus to a menu, or actions to a toolbar. "-" is a separator."""
+        """Add actions and submenus to a menu, or actions to a toolbar. "-" is a separator.
+
+        A menu shows the present state when it opens: another window may have changed a setting.
+        """
+        if isinstance(bar, QMenu):
+            bar.aboutToShow.connect(self.refresh)
         for entry in entries:
             if isinstance(entry, QMenu):
                 bar.addAction(entry.menuAction())

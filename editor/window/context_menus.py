@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
 from editor.canvas import BoardView, Pointer
+from editor.canvas.pointer import REACH_PIXELS
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
@@ -60,8 +61,22 @@ class ContextMenus(QObject):
         self._clipboard = clipboard
         view.menu_asked.connect(self._open)
 
+    def fill(self, menu: QMenu) -> None:
+        """Fill `menu` with what a right click on the selection offers, or one on the board."""
+        middle = self._view.mapToScene(self._view.viewport().rect().center())
+        place, space = (middle.x(), middle.y()), None
+        for one in self._document.settled.spaces:
+            if one.id in self._selection.spaces:
+                place, space = edits.middle_of(one.outline), one.id
+        self._fill_for_tool(menu, Pointer(place, space, REACH_PIXELS / self._view.scale_now))
+
     def _open(self, pointer: Pointer, at: QPoint) -> None:
-        menu, tool = popup_menu(self._view), self._toolbox.current
+        menu = popup_menu(self._view)
+        self._fill_for_tool(menu, pointer)
+        menu.popup(at)
+
+    def _fill_for_tool(self, menu: QMenu, pointer: Pointer) -> None:
+        tool = self._toolbox.current
         if tool.has_begun:
             _add(menu, tool.entries(pointer))
         elif isinstance(tool, RaceTool):
@@ -71,7 +86,6 @@ class ContextMenus(QObject):
             self._table.fill(menu, ZOOM)
         else:
             self._fill(menu, pointer)
-        menu.popup(at)
 
     def _fill(self, menu: QMenu, pointer: Pointer) -> None:
         """Fill the menu for spaces or lines, which are selected, or for the empty board."""

@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
         self.toolbox = Toolbox(self.document, self.selection, self.view)
         self.clipboard = Clipboard(self.document, self.selection, self.toolbox)
         self.new_tracks = NewTracks(self, self.files)
-        self.preferences = Preferences(self, self.board, self.reopen_asked.emit)
+        self.preferences = Preferences(self, self.reopen_asked.emit)
         self._make_panels()
         self._lay_out()
         self._make_docks()
@@ -290,6 +290,7 @@ class MainWindow(QMainWindow):
         )
         table.add(panel_actions(self.side, panels, self.docks, lambda: self.arrangement.reset()))
         table.add(preference_actions(self.preferences))
+        menus = ContextMenus(self.view, document, selection, toolbox, table, self.clipboard)
         table.add(
             help_actions(
                 self,
@@ -297,13 +298,13 @@ class MainWindow(QMainWindow):
                 self.pages.show_welcome,
                 self.open_guide,
                 self.problem_controller.open_page,
+                menus,
             )
         )
         self.examples_menu = QMenu(tr("Open e&xample"), self)
         for picture in self.pages.welcome.pictures:
             self.examples_menu.addAction(picture.text(), picture.click)
         add_menus(self, table, self.files, self.examples_menu)
-        ContextMenus(self.view, document, selection, toolbox, table, self.clipboard)
         bar = add_toolbars(self, table)
         bar.addSeparator()
         bar.addWidget(self.lane_box)

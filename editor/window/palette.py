@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QMenuBar,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.look.language import tr
 from editor.window.actions import keys_text, plain
@@ -23,7 +33,7 @@ class Palette(QDialog):
 
     chosen = Signal(object)
 
-    def __init__(self, parent: QWidget, actions: Iterable[QAction]) -> None:
+    def __init__(self, parent: QWidget, commands: Iterable[tuple[str, QAction]]) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Commands"))
         self.box = QLineEdit()
@@ -31,14 +41,17 @@ class Palette(QDialog):
         self.list = QListWidget()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setAccessibleName(tr("Commands"))
-        for action in actions:
-            item = QListWidgetItem(action.icon(), _entry(action))
+        self.none = QLabel(tr("No command fits. Try other words."))
+        self.none.setProperty("role", "note")
+        for words, action in commands:
+            item = QListWidgetItem(action.icon(), _entry(words, action))
             item.setData(Qt.ItemDataRole.UserRole, action)
             if not action.isEnabled():
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addItem(item)
         layout = QVBoxLayout(self)
         layout.addWidget(self.box)
+        layout.addWidget(self.none)
         layout.addWidget(self.list)
         self.resize(460, 380)
         self.box.textChanged.connect(self._filter)
@@ -61,6 +74,8 @@ class Palette(QDialog):
             item.setHidden(not fits(item.text(), wanted))
             if first is None and _is_open(item):
                 first = item
+        fitting = [row for row in range(self.list.count()) if not self.list.item(row).isHidden()]
+        self.none.setVisible(not fitting)
         self.list.setCurrentRow(-1 if first is None else self.list.row(first))
 
     def _move(self, by: int) -> None:
@@ -79,6 +94,18 @@ def _is_open(item: QListWidgetItem) -> bool:
     return not item.isHidden() and bool(item.flags() & Qt.ItemFlag.ItemIsEnabled)
 
 
-def _entry(action: QAction) -> str:
-    words, keys = plain(action.text()), keys_text(action.shortcut())
+def commands_in(menu: QMenu | QMenuBar, within: str = "") -> Iterator[tuple[str, QAction]]:
+    """Yield the entries of a menu and its submenus, with the title of the submenu in the words."""
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            inner.aboutToShow.emit()
+            title = "" if isinstance(menu, QMenuBar) else f"{plain(inner.title())}: "
+            yield from commands_in(inner, within + title)
+        elif not action.isSeparator():
+            yield within + plain(action.text()), action
+
+
+def _entry(words: str, action: QAction) -> str:
+    keys = keys_text(action.shortcut())
     return f"{words}   ({keys})" if keys else words

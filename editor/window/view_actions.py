@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtWidgets import QApplication, QGraphicsScene, QTabWidget, QToolBar, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QMainWindow,
+    QMenu,
+    QTabWidget,
+    QToolBar,
+    QWidget,
+)
 
 from editor import dialogs
 from editor.canvas import LAYERS, BoardView
@@ -17,9 +24,10 @@ from editor.look.widgets import open_once
 from editor.panels.help_page import show_about, show_manual, show_rules
 from editor.panels.log_page import show_log
 from editor.settings import Setting
-from editor.window.actions import Action, ActionTable
+from editor.window.actions import Action, ActionTable, plain
+from editor.window.context_menus import ContextMenus
 from editor.window.docks import Docks
-from editor.window.palette import Palette
+from editor.window.palette import Palette, commands_in
 from editor.window.shortcuts import ShortcutsDialog
 
 SETTINGS = (theme.LOOK, theme.TEXT_SIZE, LANGUAGE)
@@ -136,11 +144,12 @@ def preference_actions(preferences: Preferences) -> list[Action]:
 
 
 def help_actions(
-    window: QWidget,
+    window: QMainWindow,
     table: ActionTable,
     show_welcome: Callable[[], object],
     open_guide: Callable[[], object],
     open_problems: Callable[[], object],
+    context_menus: ContextMenus,
 ) -> list[Action]:
     """Return the actions for shortcuts and pages of help."""
 
@@ -149,8 +158,15 @@ def help_actions(
 
     def open_palette() -> None:
         table.refresh()
-        palette = Palette(window, [table[name] for name in table.actions])
+        commands = [(plain(table[name].text()), table[name]) for name in table.actions]
+        menu = QMenu(window)
+        context_menus.fill(menu)
+        for entries in (menu, window.menuBar()):
+            offered = commands_in(entries)
+            commands += [one for one in offered if one[1].objectName() not in table.actions]
+        palette = Palette(window, commands)
         palette.chosen.connect(lambda action: action.trigger())
+        palette.finished.connect(menu.deleteLater)
         open_once(palette)
 
     return [
@@ -169,13 +185,9 @@ def help_actions(
 class Preferences:
     """Preferences of the user. `reopen` reopens all windows in another language."""
 
-    def __init__(
-        self, window: QWidget, board: QGraphicsScene, reopen: Callable[[], object]
-    ) -> None:
+    def __init__(self, window: QWidget, reopen: Callable[[], object]) -> None:
         self._window = window
-        self._board = board
         self._reopen = reopen
-        board.setBackgroundBrush(theme.desk())
 
     def has(self, setting: Setting, choice: str) -> bool:
         """Return whether this is chosen."""
@@ -191,7 +203,6 @@ class Preferences:
                 self._reopen()
             return
         theme.dress_again()
-        self._board.setBackgroundBrush(theme.desk())
         for widget in QApplication.allWidgets():
             if isinstance(widget, QToolBar):
                 widget.setIconSize(theme.icon_size())

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from editor.app import Windows
 from editor.files.recovery import recovery_folder, unsaved_work
+from editor.look import theme
 from engine.track import load, save
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box, set_lane
 from tests.helpers.processes import running_in_session
@@ -53,6 +54,21 @@ def test_two_windows_do_not_disturb_each_other(windows: Windows, road_file: Path
     assert len(list(recovery_folder().iterdir())) == 1
     first.document.undo_stack.undo()
     assert first.document.settled.space("a1").lane == 1
+
+
+def test_all_windows_change_their_look_together(windows: Windows) -> None:
+    first, second = windows.open(), windows.open()
+    try:
+        run(first, "look_dark")
+        QApplication.processEvents()
+        colours = [one.board.backgroundBrush().color().name() for one in windows.shown]
+        assert colours == [theme.LOOKS["dark"]["desk"]] * 2
+        menu = next(one.menu() for one in second.menuBar().actions() if one.text() == "&Settings")
+        menu.aboutToShow.emit()
+        assert second.actions_table["look_dark"].isChecked()
+        assert not second.actions_table["look_light"].isChecked()
+    finally:
+        run(first, "look_light")
 
 
 def test_a_second_file_dropped_at_once_opens_in_a_window_of_its_own(
