@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from editor.document import Document
 from editor.document.selection import Selection
@@ -16,7 +16,8 @@ from editor.look.language import tr
 from editor.tools.select import SelectTool
 from engine.track import Point, Track, edits, point
 
-FARTHEST = 100_000.0
+FARTHEST = 9_999.0
+"""Largest number in a field, in mm. Boards are smaller."""
 
 
 class SelectionFrame(QWidget):
@@ -30,21 +31,25 @@ class SelectionFrame(QWidget):
         self._document = document
         self._selection = selection
         self._select = select
-        self.left = number_box(-FARTHEST, FARTHEST, 0, digits=2)
-        self.top = number_box(-FARTHEST, FARTHEST, 0, digits=2)
-        self.wide = number_box(0, FARTHEST, 0, digits=2)
-        self.high = number_box(0, FARTHEST, 0, digits=2)
+        self.left = number_box(-FARTHEST, FARTHEST, 0)
+        self.top = number_box(-FARTHEST, FARTHEST, 0)
+        self.wide = number_box(0, FARTHEST, 0)
+        self.high = number_box(0, FARTHEST, 0)
         self._parts = QWidget()
-        form = QFormLayout(self._parts)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.addRow(tr("Left, top"), _row(self.left, self.top))
-        form.addRow(tr("Width, height"), _row(self.wide, self.high))
-        for box, name in (
-            (self.left, tr("Left edge of the selection")),
-            (self.top, tr("Top edge of the selection")),
-            (self.wide, tr("Width of the selection")),
-            (self.high, tr("Height of the selection")),
+        grid = QGridLayout(self._parts)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for number, (box, letter, name) in enumerate(
+            (
+                (self.left, tr("X"), tr("Left edge of the selection")),
+                (self.top, tr("Y"), tr("Top edge of the selection")),
+                (self.wide, tr("W"), tr("Width of the selection")),
+                (self.high, tr("H"), tr("Height of the selection")),
+            )
         ):
+            row, column = divmod(number, 2)
+            grid.addWidget(QLabel(letter), row, 2 * column)
+            grid.addWidget(box, row, 2 * column + 1)
+            grid.setColumnStretch(2 * column + 1, 1)
             box.setAccessibleName(name)
             box.setToolTip(name)
             box.setKeyboardTracking(False)
@@ -83,7 +88,7 @@ class SelectionFrame(QWidget):
         places = self._places(self._document.settled)
         if not places:
             return
-        was = [round(number, 2) for number in _frame(places)]
+        was = [round(number, 1) for number in _frame(places)]
         left, top, wide, high = (box.value() for box in self._boxes)
         if [left, top] != was[:2]:
             by = left - was[0], top - was[1]
@@ -106,12 +111,3 @@ def _frame(places: Iterable[Point]) -> tuple[float, float, float, float]:
 
 def _moved(places: Iterable[Point], by: Point) -> dict[Point, Point]:
     return {(x, y): point((x + by[0], y + by[1])) for x, y in places}
-
-
-def _row(first: NumberBox, second: NumberBox) -> QWidget:
-    row = QWidget()
-    layout = QHBoxLayout(row)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.addWidget(first, 1)
-    layout.addWidget(second, 1)
-    return row
