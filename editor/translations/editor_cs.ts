@@ -902,6 +902,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Napište příkaz</translation>
     </message>
     <message>
+        <source>No command fits. Try other words.</source>
+        <translation>Nehodí se žádný příkaz. Zkuste jiná slova.</translation>
+    </message>
+    <message>
         <source>Click a highlighted space on the board.</source>
         <translation>Klikněte na zvýrazněné pole na desce.</translation>
     </message>
@@ -1254,10 +1258,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vybraných polí: {count}</translation>
     </message>
     <message>
-        <source>No space selected</source>
-        <translation>Není vybráno žádné pole</translation>
-    </message>
-    <message>
         <source>Rename space</source>
         <translation>Přejmenovat pole</translation>
     </message>
@@ -1318,6 +1318,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Procházet hru</translation>
     </message>
     <message>
+        <source>Play the moves made so far</source>
+        <translation>Přehrát dosavadní tahy</translation>
+    </message>
+    <message>
         <source>Continue from here</source>
         <translation>Pokračovat odsud</translation>
     </message>
@@ -1332,6 +1336,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Save the game…</source>
         <translation>Uložit hru…</translation>
+    </message>
+    <message>
+        <source>Play on from the move shown, without the later ones</source>
+        <translation>Hrát dál od zobrazeného tahu, bez pozdějších tahů</translation>
+    </message>
+    <message>
+        <source>Bring back the other moves</source>
+        <translation>Vrátit druhé tahy</translation>
+    </message>
+    <message>
+        <source>Return to the moves that “Continue from here” left out, and back again</source>
+        <translation>Přejde k tahům, které „Pokračovat odsud“ vynechalo, a zase zpět</translation>
     </message>
     <message>
         <source>No game yet</source>
@@ -12198,6 +12214,30 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{number}%</source>
         <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>Left edge of the selection</source>
+        <translation>Levý okraj výběru</translation>
+    </message>
+    <message>
+        <source>X</source>
+        <translation>X</translation>
+    </message>
+    <message>
+        <source>Top edge of the selection</source>
+        <translation>Horní okraj výběru</translation>
+    </message>
+    <message>
+        <source>Width of the selection</source>
+        <translation>Šířka výběru</translation>
+    </message>
+    <message>
+        <source>Height of the selection</source>
+        <translation>Výška výběru</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>V</translation>
     </message>
 </context>
 <context>
