@@ -49,14 +49,14 @@ class NumberBox(QDoubleSpinBox):
 
     def validate(self, text: str, place: int) -> Checked:
         """Return whether `text` is a number, or may become one."""
-        typed = _with_sign(self, text, self.decimals())
+        typed = _with_sign(self, text)
         state: QValidator.State
         state, typed, place = super().validate(typed, place)
         return _lenient(self, typed, state), typed, place
 
     def fixup(self, text: str) -> str:
         """Return the number that `text` amounts to, within the range."""
-        return _fixed(self, text, self.minimum(), self.maximum(), self.decimals())
+        return _fixed(self, text)
 
 
 class CountBox(QSpinBox):
@@ -75,14 +75,14 @@ class CountBox(QSpinBox):
 
     def validate(self, text: str, place: int) -> Checked:
         """Return whether `text` is a number, or may become one."""
-        typed = _with_sign(self, text, 0)
+        typed = _with_sign(self, text)
         state: QValidator.State
         state, typed, place = super().validate(typed, place)
         return _lenient(self, typed, state), typed, place
 
     def fixup(self, text: str) -> str:
         """Return the number that `text` amounts to, within the range."""
-        return _fixed(self, text, self.minimum(), self.maximum(), 0)
+        return _fixed(self, text)
 
 
 class ChoiceBox(QComboBox):
@@ -165,9 +165,13 @@ def _units(box: QSpinBox | QDoubleSpinBox) -> Mapping[str, float]:
     return LENGTHS if box.suffix() == MM else {}
 
 
-def _with_sign(box: QSpinBox | QDoubleSpinBox, text: str, decimals: int) -> str:
+def _decimals(box: QSpinBox | QDoubleSpinBox) -> int:
+    return 0 if isinstance(box, QSpinBox) else box.decimals()
+
+
+def _with_sign(box: QSpinBox | QDoubleSpinBox, text: str) -> str:
     """Return `text` with the decimal sign of the language in place of both."""
-    if decimals == 0 or text == box.specialValueText():
+    if _decimals(box) == 0 or text == box.specialValueText():
         return text
     body, sign = _body(box, text), QLocale().decimalPoint()
     return body.replace(".", sign).replace(",", sign) + text[len(body) :]
@@ -184,7 +188,7 @@ def _lenient(
     if text and text == box.specialValueText():
         return state
     body = _body(box, text)
-    whole = isinstance(box, QSpinBox) or box.decimals() == 0
+    whole = _decimals(box) == 0
     if state == QValidator.State.Acceptable and (
         (whole and re.search(r"[.,]", body)) or re.search(r"\d\s\d", body)
     ):
@@ -199,16 +203,13 @@ def _lenient(
     return state
 
 
-def _fixed(
-    box: QSpinBox | QDoubleSpinBox, text: str, least: float, most: float, decimals: int
-) -> str:
+def _fixed(box: QSpinBox | QDoubleSpinBox, text: str) -> str:
     """Return the text of the number that `text` amounts to, or `text` if it is no number."""
     value = value_of_sum(_body(box, text), _units(box))
     if value is None:
         return text
-    step: int = 10**decimals
-    value = min(max(floor(value * step + 0.5) / step, least), most)
-    words = (
-        box.textFromValue(round(value)) if isinstance(box, QSpinBox) else box.textFromValue(value)
-    )
-    return words + box.suffix()
+    step: int = 10 ** _decimals(box)
+    value = min(max(floor(value * step + 0.5) / step, box.minimum()), box.maximum())
+    if isinstance(box, QSpinBox):
+        return box.textFromValue(round(value)) + box.suffix()
+    return box.textFromValue(value) + box.suffix()
