@@ -35,6 +35,7 @@ class Toolbox(QObject):
         super().__init__(view)
         self._view = view
         self._document = document
+        self._selection = selection
         context = ToolContext(document, selection, view.board)
         kinds: tuple[type[Tool], ...] = (*TOOLS, *INSERTING, ReshapeTool, RaceTool)
         self.tools = {kind.id: kind(context) for kind in kinds}
@@ -44,7 +45,7 @@ class Toolbox(QObject):
             tool.hands_on.connect(self._hand_on)
         self.current = self.tools[SelectTool.id]
         self.put_away()
-        # Connected first: others ask the tool for its hint when they hear of the change.
+        # Connected first: when others hear of the change they ask for the hint and the selection.
         document.changed.connect(self._follow)
 
     def __getitem__(self, kind: type[AnyTool]) -> AnyTool:
@@ -93,8 +94,9 @@ class Toolbox(QObject):
         for tool in self.tools.values():
             tool.close()
 
-    def _follow(self, _before: Track, after: Track) -> None:
+    def _follow(self, before: Track, after: Track) -> None:
         if after is self._document.settled:
+            self._selection.follow(before, after)
             self.current.follow(after)
 
     def _pass_on(self, words: str) -> None:

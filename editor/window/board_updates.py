@@ -92,8 +92,6 @@ class BoardUpdates(QObject):
             self._board.show_course(course)
 
     def _show_changed(self, before: Track, after: Track) -> None:
-        if after is self._document.settled:
-            self._selection.follow(before, after)
         if self._board.guest is not None:
             return
         self._board.show_track(before, after)

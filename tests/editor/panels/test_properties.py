@@ -131,3 +131,16 @@ def test_many_spaces_get_a_word_on_the_board_at_once(window, road) -> None:
     assert field.text() == "Box"
     window.document.undo_stack.undo()
     assert window.document.settled.space("a1").name == "Pit"
+
+
+def test_a_renamed_space_stays_shown_while_another_field_is_left(window, road) -> None:
+    panel = window.properties
+    window.side.setCurrentWidget(panel)
+    window.selection.choose(["a1"])
+    panel.tags.setFocus()
+    QTest.keyClicks(panel.tags, "wet")
+    panel.space_name.setText("start")
+    panel.space_name.editingFinished.emit()
+    assert panel.of_spaces.isVisible()
+    assert panel.space_name.text() == "start"
+    assert window.document.settled.space("start").lane == 1

@@ -66,14 +66,12 @@ def rooms(window) -> Iterator[str]:
         window.toolbox.take(tool)
         yield f"tool {tool}"
     side.setCurrentWidget(window.properties)
-    for name, chosen in {
-        "nothing": {},
-        "a space": {"spaces": [after.spaces[0].id]},
-        "all spaces": {"spaces": [space.id for space in after.spaces]},
-        "a text": {"own": place},
-    }.items():
-        window.selection.choose(**chosen)
-        yield f"properties of {name}"
+    for count in (0, 1, len(after.spaces)):
+        # Somebody may have renamed a space in the room before.
+        window.selection.choose(space.id for space in window.document.settled.spaces[:count])
+        yield f"properties of {count} spaces"
+    window.selection.choose(own=place)
+    yield "properties of a text"
     window.toolbox.take("reshape")
     yield "properties of a road"
     window.toolbox.put_away()
