@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.document.selection import COURSE, Selection, named_lines
 from engine.course import Course, distances_from_spaces
+from engine.road.changes.mirroring import Change
+from engine.road.changes.moving import SpacesMove, shifted_by
 from engine.track import Point, Track, edits
 
 SOFT = 8.0
@@ -35,43 +35,70 @@ def nudge_of(event: QKeyEvent) -> Point | None:
 
 
 class SelectionMove:
-    """Edits that move the selection by an offset, mm.
+    """Edits that move the selection: roads move along with their spaces.
 
     The distances of everything else from it are computed once, so that moves of the mouse are fast.
     """
 
     def __init__(self, track: Track, course: Course, selection: Selection) -> None:
         self._spaces = selection.spaces
-        drawn = named_lines(track)
-        self._lines = {name: drawn[name] for name in selection.lines if name in drawn}
-        chosen = (space for space in track.spaces if space.id in self._spaces)
-        self._places = {xy for space in chosen for xy in space.outline}
         self._distances = distances_from_spaces(track, course, self._spaces)
+        self._roads = SpacesMove(track, self._spaces, self._distances)
+        drawn = named_lines(track)
+        taken = self._roads.lines | ({COURSE} if self._roads.whole else set())
+        self._lines = {
+            name: drawn[name] for name in selection.lines if name in drawn and name not in taken
+        }
+        chosen = (space for space in track.spaces if space.id in self._roads.rest)
+        self._places = {xy for space in chosen for xy in space.outline}
         self._reach = SOFT * course.length
+
+    @property
+    def is_whole(self) -> bool:
+        """Return whether every road takes part as it is."""
+        return bool(self._roads.whole) and not self._roads.bends
 
     def softly(self, track: Track, by: Point) -> Track:
         """Return the track with the selection moved and the road bent along."""
-        bent = edits.move_softly(track, self._distances, by, self._reach)
+        if self._roads.whole or self._roads.bends:
+            bent = self._roads.moved(shifted_by(by), self._reach)
+        else:
+            bent = edits.move_softly(track, self._distances, by, self._reach)
         return self._with_lines(bent, by)
 
-    def led_along(self, track: Track, places: Mapping[Point, Point]) -> Track:
-        """Return the track with the selection at other places and the road bent along."""
-        return edits.place_softly(track, self._distances, places, self._reach)
+    def led_along(self, track: Track, change: Change) -> Track:
+        """Return the track with the selection moved by `change` and the road bent along."""
+        if self._roads.whole or self._roads.bends:
+            return self._roads.moved(change, self._reach)
+        return edits.place_softly(track, self._distances, change(self._places), self._reach)
 
     def alone(self, track: Track, by: Point) -> Track:
         """Return the track with the selection moved.
 
-        Neighbours keep the corners they share with it.
+        Neighbours keep the corners they share with it. Roads of which all spaces are selected move
+        with them.
         """
+        track = self._roads.whole_moved(shifted_by(by))
         if self._places:
             track = edits.move_vertices(track, self._places, by)
         return self._with_lines(track, by)
 
     def off_the_road(self, track: Track, by: Point) -> Track:
-        """Return the track with the selection moved off the road. Neighbours do not change."""
+        """Return the track with the selection moved off the road. Neighbours do not change.
+
+        Roads of which all spaces are selected move with them.
+        """
+        track = self._roads.whole_moved(shifted_by(by))
         if self._places:
-            track = edits.move_vertices(track, self._places, by, self._spaces)
+            track = edits.move_vertices(track, self._places, by, self._roads.rest)
         return self._with_lines(track, by)
+
+    def placed(self, track: Track, change: Change) -> Track:
+        """Return the track with the selection moved by `change`, and no road bent along.
+
+        Roads of which all spaces are selected move with them.
+        """
+        return self._roads.placed(change, self._lines.keys() - {COURSE})
 
     def _with_lines(self, track: Track, by: Point) -> Track:
         across, down = by

@@ -286,7 +286,7 @@ class SelectTool(Tool):
         """Apply an edit, and keep the chosen vertices chosen at their new places."""
         chosen = self.selection.vertices
         before = self.document.settled
-        self.apply(edit, text)
+        self._apply_soundly(edit, text)
         moved = moved_places(before, self.document.settled)
         self.selection.choose(
             self.selection.spaces,
@@ -366,32 +366,39 @@ class SelectTool(Tool):
             )
         else:
             move = self._take_selection()
-            self.apply(lambda track: move.softly(track, by), tr("Nudge"))
+            self._apply_soundly(lambda track: move.softly(track, by), tr("Nudge"))
 
     def arrange(self, change: Change, text: str, mirrors: bool = False) -> None:
         """Move the chosen vertices, else the whole selection, to the places given by `change`.
 
-        The road bends along with selected spaces if `bends_along`. The mirror image of spaces drawn
-        one by one cannot join the rest, but a bend of a road is mirrored with its control points.
+        A road moves with its spaces if all of them are selected, else it bends along if
+        `bends_along`. The mirror image of spaces drawn one by one cannot join the rest, but a bend
+        of a road is mirrored with its control points.
         """
         chosen, lines = self.selection.vertices, self.selection.lines - {COURSE}
-        places = chosen or self.selection.places(self.document.settled)
-        bends = bool(self.selection.spaces) and not chosen and self.bends_along
-        if bends and mirrors and road_of(self.document.settled, self.selection.spaces):
-            self.apply(partial(self._mirrored, change), text)
+        if chosen or not self.selection.spaces:
+            places = chosen or self.selection.places(self.document.settled)
+            only = None if chosen else ()
+            self._apply_and_follow(
+                lambda track: edits.place_vertices(track, change(places), only, lines), text
+            )
             return
-        if bends and not mirrors:
-            move = self._take_selection()
-            self.apply(lambda track: move.led_along(track, change(places)), text)
-            return
-        only = None if chosen else self.selection.spaces
-        self._apply_and_follow(
-            lambda track: edits.place_vertices(track, change(places), only, lines), text
-        )
+        move = self._take_selection()
+        is_bend = road_of(self.document.settled, self.selection.spaces) is not None
+        if mirrors and is_bend and self.bends_along and not move.is_whole:
+            edit: Edit = partial(self._mirrored, change)
+        elif move.is_whole or (self.bends_along and not mirrors):
+            edit = partial(move.led_along, change=change)
+        else:
+            edit = partial(move.placed, change=change)
+        self._apply_soundly(edit, text)
+
+    def _apply_soundly(self, edit: Edit, text: str) -> None:
+        """Apply an edit, unless roads would not be sound after it."""
+        self.apply(lambda track: with_sound_roads(track, edit(track)), text)
 
     def _mirrored(self, change: Change, track: Track) -> Track:
-        after = with_bend_mirrored(track, self.selection.spaces, change)
-        return with_sound_roads(track, after)
+        return with_bend_mirrored(track, self.selection.spaces, change)
 
 
 def _rectangle(begin: Point, end: Point) -> QRectF:

@@ -32,13 +32,17 @@ Context = TypeVar("Context")
 
 
 class Finding(NamedTuple):
-    """Finding of a check: the words for a designer, the place, and the fix if there is one."""
+    """Finding of a check: the words for a designer, the place, and the fix if there is one.
+
+    `other_fix` is the opposite way to mend it.
+    """
 
     text: str
     spaces: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
     points: tuple[Point, ...] = ()
     fix: Fix | None = None
+    other_fix: Fix | None = None
 
 
 @dataclass(frozen=True, slots=True)

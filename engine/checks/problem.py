@@ -33,7 +33,8 @@ class Fix:
 class Problem:
     """Problem of a track: a text, its places (mm), the rule behind it, and a fix if there is one.
 
-    `stands_for` are the problems that this one replaces, if there are many like it.
+    `stands_for` are the problems that this one replaces, if there are many like it. `other_fix` is
+    the opposite way to mend it, if there are two.
     """
 
     code: str
@@ -44,6 +45,7 @@ class Problem:
     lines: tuple[str, ...] = ()
     points: tuple[Point, ...] = ()
     fix: Fix | None = None
+    other_fix: Fix | None = None
     stands_for: tuple[Problem, ...] = ()
 
     @property
@@ -65,6 +67,8 @@ class Problem:
         }
         if self.fix is not None:
             data |= {"fix": self.fix.text, "safe": self.fix.safe}
+        if self.other_fix is not None:
+            data["other_fix"] = self.other_fix.text
         return data
 
 

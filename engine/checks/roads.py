@@ -14,6 +14,11 @@ from engine.checks.context import CheckContext
 from engine.checks.problem import Fix
 from engine.checks.wording import spaces_named
 from engine.road import layout_of
+from engine.road.changes.left_behind import (
+    left_behind,
+    with_road_under_spaces,
+    with_spaces_reset,
+)
 from engine.road.spaces.layout import TIGHTEST, inner_reach, shapes_of, tight_bends
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Point, Space, Track, point
@@ -68,6 +73,46 @@ def bend_too_tight(context: CheckContext) -> Iterator[Finding]:
                     and (space.origin.lane, space.origin.number) in held
                 ),
                 points=(point((x, y)),),
+            )
+
+
+@check(
+    "road.left_behind",
+    "warning",
+    "A road left behind by its spaces",
+    "The next change of the road would throw its lines back to where the road is.",
+    LAP,
+    NETWORK,
+)
+def road_left_behind(context: CheckContext) -> Iterator[Finding]:
+    """Spaces that a road makes are where the road is: their middles are at most half a lane's width
+    from those of their places on it."""
+    track = context.track
+    for road in track.roads:
+        try:
+            names = left_behind(track, road)
+        except EditError:
+            continue
+        if names:
+            yield Finding(
+                Sentence(
+                    "{count} spaces are no longer on the road that makes them, from {first} on. "
+                    "Move the road under its spaces, or reset the spaces to the road.",
+                    count=len(names),
+                    first=names[0],
+                ),
+                spaces=names,
+                points=tuple(each.place for each in road.points),
+                fix=Fix(
+                    Sentence("move the road under its spaces"),
+                    True,
+                    partial(with_road_under_spaces, road_id=road.id),
+                ),
+                other_fix=Fix(
+                    Sentence("reset the spaces to the road"),
+                    False,
+                    partial(with_spaces_reset, road_id=road.id),
+                ),
             )
 
 

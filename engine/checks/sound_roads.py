@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.checks.find import local_problems
+from engine.checks.find import find_problems
 from engine.checks.problem import Problem
 from engine.course import compile_track
 from engine.road import with_road
@@ -41,7 +41,7 @@ def with_sound_roads(before: Track, after: Track) -> Track:
 
 
 def _errors(track: Track) -> list[Problem]:
-    found = local_problems(track, compile_track(track))
+    found = find_problems(track, compile_track(track))
     return [each for each in found if each.severity == "error"]
 
 

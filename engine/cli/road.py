@@ -98,6 +98,8 @@ def road(
     ):
         if count:
             print(f"lost with them: {counted(count, what)}")
+    if lost.moved_slots:
+        print(f"moved to the next free spaces: {counted(lost.moved_slots, 'slot')}")
 
 
 def table(track: Track, road: Road) -> Iterator[str]:

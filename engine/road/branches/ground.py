@@ -11,7 +11,7 @@ import shapely
 from engine.arrays import PolygonArray
 from engine.road.branches.joints import runs_beside, sides_on, with_branch_lines
 from engine.road.spaces.layout import layout_of
-from engine.road.spaces.lines_and_grid import across, front_line, line_at
+from engine.road.spaces.lines_and_grid import across, front_line, line_at, own_fronts
 from engine.road.spaces.shapes import Shape, without_ground
 from engine.track.roads import Road
 from engine.track.values import Point, Space, Track, without_repeats
@@ -45,7 +45,7 @@ def beside_main_roads(track: Track, before: Track) -> Track:
         if line.station is not None:
             road = track.road(line.station.road)
             station = layout_of(road).line.station(line.station.at)
-            line = replace(line, points=line_across(track.roads, road, station))
+            line = replace(line, points=line_across(track, road, station))
         lines.append(line)
     return replace(track, lines=tuple(lines))
 
@@ -116,21 +116,22 @@ def _meeting(space: Space, vertices: Sequence[Point], close: float) -> Space:
     return replace(space, outline=placed, front=front)
 
 
-def line_across(roads: Sequence[Road], road: Road, station: float) -> tuple[Point, ...]:
+def line_across(track: Track, road: Road, station: float) -> tuple[Point, ...]:
     """Return the line across a road along the fronts nearest to `station`, from left to right.
 
     It continues across the branches that run beside the road there.
     """
+    roads, own = track.roads, own_fronts(track, road)
     beside = [each for each in roads if runs_beside(road, each, station)]
     if not beside:
-        return line_at(road, station)
+        return line_at(road, station, own)
     taken = {name for each in beside if each.leaves for name in each.leaves.lanes}
-    drawn = front_line(layout_of(road), sides_on(road, roads), station, taken)
+    drawn = front_line(layout_of(road), sides_on(road, roads), station, own, taken)
     for branch in beside:
         laid = layout_of(branch)
         middle = layout_of(road).line.nearest(laid.line.points[len(laid.line.points) // 2].tolist())
         on_left = middle[1] > 0
         near, _ = laid.line.nearest(drawn[0 if on_left else -1])
-        corners = front_line(laid, sides_on(branch, roads), near)
+        corners = front_line(laid, sides_on(branch, roads), near, own_fronts(track, branch))
         drawn = [*corners, *drawn] if on_left else [*drawn, *corners]
     return across(drawn)

@@ -10,7 +10,7 @@ from engine.course.compile import Survey, compile_track
 from engine.road.fitting.comparison import steps_over
 from engine.road.fitting.line import beside_line
 from engine.road.spaces.layout import Layout, layout_of
-from engine.road.spaces.lines_and_grid import line_at, slots_at
+from engine.road.spaces.lines_and_grid import line_at, own_fronts, slots_at
 from engine.track.roads import Road, Station
 from engine.track.values import Line, Track
 
@@ -20,11 +20,11 @@ def with_what_fits(surveyed: Survey, track: Track, road: Road) -> tuple[Track, t
 
     A line is hung where the same steps cross it, the grid where it has the same slots.
     """
-    hanging = []
+    hanging, own = [], own_fronts(track, road)
     for row, line in enumerate(track.lines):
         wanted = steps_over(surveyed.course, line.name)
         for station in _stations(surveyed, line, road):
-            drawn = replace(line, points=line_at(road, station), station=_at(road, station))
+            drawn = replace(line, points=line_at(road, station, own), station=_at(road, station))
             tried = replace(track, lines=(*track.lines[:row], drawn, *track.lines[row + 1 :]))
             if steps_over(compile_track(tried), line.name) == wanted:
                 track = tried

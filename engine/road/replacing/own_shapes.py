@@ -43,6 +43,12 @@ class Carrier:
                 edges = (*edges[2:], *edges[:2])
             self._edges[after] = list(zip(befores[before], edges, strict=False))
             self._moved |= _ways(self._edges[after])
+        self._edges_moved = dict(self._moved)
+
+    @property
+    def edges_moved(self) -> Mapping[Point, Point]:
+        """The new places of the vertices that places of the old road have on their edges."""
+        return self._edges_moved
 
     def carried(self, shape: Shape, row: int) -> Shape:
         """Return a shape in the new place in `row`."""

@@ -16,7 +16,12 @@ from engine.road.branches.joints import (
     shapes_on,
     without_joints,
 )
-from engine.road.hanging.stations import holders_of, known_road, with_what_hangs
+from engine.road.hanging.stations import (
+    holders_of,
+    known_road,
+    with_slots_kept,
+    with_what_hangs,
+)
 from engine.road.line.rows import Place
 from engine.road.replacing.crossed_ground import (
     sharing,
@@ -80,7 +85,7 @@ def _changed(track: Track, old: Road, road: Road) -> Track:
     }
     stay = {(before.places[row].lane, before.places[row].number) for row in was.values()}
     known = {(place.lane, place.number) for place in before.places}
-    holders = holders_of(track, road.id)
+    holders = holders_before = holders_of(track, road.id)
     gone = [
         space.id
         for at, spaces in holders.items()
@@ -116,8 +121,15 @@ def _changed(track: Track, old: Road, road: Road) -> Track:
         result,
         roads=roads,
         spaces=_in_order(result, road.id, _named(result, made, gone)),
-        course=_course(track, old, road),
+        course=course_moved(track, old, road),
     )
+    stations = {
+        space.id: before.places[row].front
+        for row, at in enumerate((place.lane, place.number) for place in before.places)
+        if at not in stay
+        for space in holders_before.get(at, ())
+    }
+    result = with_slots_kept(result, track.grid, stations, before, after)
     result = with_shared_ground(result, after, sharing(track, before))
     result = with_tunnel_links(result, after, tunnel_links(track, before))
     return with_what_hangs(result, road, before, after)
@@ -214,6 +226,7 @@ class Losses:
 
     `spaces` are ids, and `own` are those of them that the designer drew, shaped, named or tagged.
     The numbers count the slots, walls, links, answers and ignored problems that refer to them.
+    `moved_slots` are slots on these spaces that have another space now, which is no loss.
     """
 
     spaces: tuple[str, ...]
@@ -223,6 +236,7 @@ class Losses:
     links: int
     confirmed: int
     ignored: int
+    moved_slots: int = 0
 
     def __bool__(self) -> bool:
         """Return whether anything is lost but spaces that the road made."""
@@ -235,6 +249,7 @@ def losses(before: Track, after: Track) -> Losses:
     stay = {space.id for space in after.spaces}
     gone = [space for space in before.spaces if space.id not in stay]
     names = {space.id for space in gone}
+    lost_slots = max(0, len(before.grid.slots) - len(after.grid.slots))
     return Losses(
         tuple(space.id for space in gone),
         tuple(
@@ -242,11 +257,12 @@ def losses(before: Track, after: Track) -> Losses:
             for space in gone
             if space.origin is None or space.origin.own or space.name or space.tags
         ),
-        sum(slot in names for slot in before.grid.slots) if before.grid.station is None else 0,
+        lost_slots,
         sum(not names.isdisjoint(wall) for wall in before.walls),
         sum(not names.isdisjoint((link.source, link.target)) for link in before.links),
         sum(not names.isdisjoint(answer.spaces) for answer in before.confirmed),
         sum(not names.isdisjoint(each.spaces) for each in before.ignored),
+        max(0, sum(slot in names for slot in before.grid.slots) - lost_slots),
     )
 
 
@@ -329,7 +345,7 @@ def _anew(
     return replace(space, lane=lane, outline=shape.outline, front=shape.front)
 
 
-def _course(track: Track, old: Road, new: Road) -> CourseLine | None:
+def course_moved(track: Track, old: Road, new: Road) -> CourseLine | None:
     """Return the course line, which follows the road if it was the road's."""
     if track.course is None:
         return None

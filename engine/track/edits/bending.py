@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from math import cos, hypot, pi
 
@@ -27,18 +27,23 @@ def move_softly(track: Track, distances: Mapping[Point, float], by: Point, reach
     places = {}
     for place, distance in distances.items():
         if distance < reach:
-            share = _share(distance, reach)
+            share = falloff(distance, reach)
             places[place] = point((place[0] + share * across, place[1] + share * down))
     return _along(place_vertices(track, places), places)
 
 
 def place_softly(
-    track: Track, distances: Mapping[Point, float], moved: Mapping[Point, Point], reach: float
+    track: Track,
+    distances: Mapping[Point, float],
+    moved: Mapping[Point, Point],
+    reach: float,
+    only: Collection[str] | None = None,
 ) -> Track:
     """Move places to those in `moved`, and places around them by less; return the track.
 
     `distances` and `reach` are those of `move_softly`. A place that is not in `moved` follows
-    those that are, mostly the nearest. Raise EditError if vertices of an outline would meet.
+    those that are, mostly the nearest. All outlines move, or `only` those of these spaces. Raise
+    EditError if vertices of an outline would meet.
     """
     if not moved:
         return track
@@ -47,10 +52,10 @@ def place_softly(
     places = dict(moved)
     for place, distance in distances.items():
         if distance < reach and place not in moved:
-            share = _share(distance, reach)
+            share = falloff(distance, reach)
             across, down = _way_beside(place, ways)
             places[place] = point((place[0] + share * across, place[1] + share * down))
-    return _along(place_vertices(track, places), places)
+    return _along(place_vertices(track, places, only), places)
 
 
 def _way_beside(place: Point, ways: Sequence[tuple[Point, Point]]) -> Point:
@@ -65,9 +70,9 @@ def _way_beside(place: Point, ways: Sequence[tuple[Point, Point]]) -> Point:
     return across / total, down / total
 
 
-def _share(distance: float, reach: float) -> float:
-    """Return the falloff weight at a distance: 1 at 0, 0 at `reach`."""
-    return (1 + cos(pi * distance / reach)) / 2
+def falloff(distance: float, reach: float) -> float:
+    """Return the falloff weight at a distance: 1 at 0, 0 from `reach` on."""
+    return 0.0 if distance >= reach else (1 + cos(pi * distance / reach)) / 2
 
 
 def _along(track: Track, places: Mapping[Point, Point]) -> Track:

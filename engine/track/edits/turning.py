@@ -64,8 +64,8 @@ def place_vertices(
     lines: Collection[str] = (),
 ) -> Track:
     """Move vertices as mapped by `places`, in all outlines or `only` those of these spaces, and in
-    the `lines` of these names; return the track. Raise EditError if vertices of an outline would
-    meet."""
+    the `lines` of these names, which leave their roads; return the track. Raise EditError if
+    vertices of an outline would meet."""
     allowed = None if only is None else known_spaces(track, only)
     spaces = []
     for space in track.spaces:
@@ -88,7 +88,7 @@ def place_vertices(
         track,
         spaces=tuple(spaces),
         lines=tuple(
-            replace(line, points=moved[line.name]) if line.name in moved else line
+            replace(line, points=moved[line.name], station=None) if line.name in moved else line
             for line in track.lines
         ),
     )

@@ -1,0 +1,164 @@
+"""Roads and spaces that have come apart, and both ways to bring them together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+import shapely
+
+from engine.arrays import FloatArray
+from engine.road.branches.joints import attached, shapes_on
+from engine.road.changes.moving import moved_road
+from engine.road.hanging.stations import known_road
+from engine.road.replacing.regenerate import course_moved, given_back, made_anew, with_branches
+from engine.road.spaces.layout import layout_of
+from engine.track.roads import Road
+from engine.track.values import Point, Space, Track, point
+
+OFF = 0.5
+"""Distance between the middles of a space and of its place on the road from which the space is off
+the road, in lane widths."""
+
+MANY = 4
+"""Least number of spaces off their road for it to be left behind."""
+
+AGREES = 0.05
+"""Share of its area on which a space may differ from its place on the road and still be that."""
+
+SAME_SIZE = 0.003
+"""Change of size up to which spaces are as large as before, as a share."""
+
+ROUNDS = 40
+"""Most rounds in which control points are moved towards the spaces."""
+
+
+def left_behind(track: Track, road: Road) -> tuple[str, ...]:
+    """Return the ids of the spaces of a road that are off the places which the road has for them,
+    if there are `MANY`."""
+    if sum(space.origin is not None and space.origin.own for space in track.spaces) < MANY:
+        return ()
+    spaces, places = _pairs(track, road)
+    if not spaces:
+        return ()
+    apart = np.hypot(*(_middles(spaces) - _middles_of(places)).T)
+    off = tuple(
+        space.id
+        for space, gap in zip(spaces, apart.tolist(), strict=True)
+        if gap > OFF * road.width and space.origin is not None and space.origin.own
+    )
+    return off if len(off) >= MANY else ()
+
+
+def with_spaces_reset(track: Track, road_id: str) -> Track:
+    """Return the track with all spaces of a road reset to the shapes that it makes."""
+    road = known_road(track, road_id)
+    mine = [space.id for space in track.spaces if space.origin and space.origin.road == road.id]
+    return given_back(track, mine)
+
+
+def with_road_under_spaces(track: Track, road_id: str) -> Track:
+    """Return the track with a road moved under its spaces.
+
+    The road moves as it is if its spaces have moved like that, else its control points follow the
+    spaces near them. Spaces that the road then makes as they are, within `AGREES`, are no longer
+    the designer's own.
+    """
+    road = known_road(track, road_id)
+    spaces, places = _pairs(track, road)
+    if not spaces:
+        return track
+    now = _followed(track, _moved_as_it_is(road, _middles_of(places), _middles(spaces)) or road)
+    now = layout_of(attached(now, track.roads)).road
+    roads = tuple(now if each.id == road.id else each for each in track.roads)
+    moved = replace(track, roads=roads, course=course_moved(track, road, now))
+    moved = replace(moved, spaces=_agreeing_given_back(moved, now))
+    return with_branches(made_anew(moved), track)
+
+
+def _pairs(track: Track, road: Road) -> tuple[list[Space], list[tuple[Point, ...]]]:
+    """Return the spaces of a road, and the outlines that it makes for them."""
+    shapes = shapes_on(road, track.roads)
+    shape_of = {
+        (place.lane, place.number): shape.outline
+        for place, shape in zip(layout_of(road).places, shapes, strict=True)
+    }
+    spaces = [
+        space
+        for space in track.spaces
+        if space.origin is not None
+        and space.origin.road == road.id
+        and (space.origin.lane, space.origin.number) in shape_of
+    ]
+    return spaces, [
+        shape_of[space.origin.lane, space.origin.number] for space in spaces if space.origin
+    ]
+
+
+def _middles(spaces: Sequence[Space]) -> FloatArray:
+    return _middles_of([space.outline for space in spaces])
+
+
+def _middles_of(outlines: Sequence[Sequence[Point]]) -> FloatArray:
+    areas = [shapely.Polygon(outline) for outline in outlines]
+    return np.asarray(shapely.get_coordinates(shapely.centroid(areas)))
+
+
+def _moved_as_it_is(road: Road, befores: FloatArray, afters: FloatArray) -> Road | None:
+    """Return the road moved, turned, scaled and mirrored like the middles of its spaces, or None if
+    these have moved otherwise."""
+    was, now = befores.mean(axis=0), afters.mean(axis=0)
+    left, sizes, right = np.linalg.svd((befores - was).T @ (afters - now))
+    turn = left @ right
+    size = float(sizes @ (1, 1) / ((befores - was) ** 2).sum())
+    if abs(size - 1) < SAME_SIZE:
+        size = 1.0
+    found = size * (befores - was) @ turn + now
+    if np.hypot(*(found - afters).T).max() > OFF / 2 * road.width or size < AGREES:
+        return None
+    places = np.array([each.place for each in road.points])
+    there = size * (places - was) @ turn + now
+    to = {
+        each.place: point((float(x), float(y)))
+        for each, (x, y) in zip(road.points, there.tolist(), strict=True)
+    }
+    return moved_road(road, to, size, bool(np.linalg.det(turn) < 0))
+
+
+def _followed(track: Track, road: Road) -> Road:
+    """Return the road with its control points moved as the spaces near them are off their places,
+    round by round, as long as that brings them nearer."""
+    best, least = road, np.inf
+    for _ in range(ROUNDS):
+        spaces, places = _pairs(track, road)
+        off = _middles(spaces) - _middles_of(places)
+        total = float((off**2).sum())
+        if total >= least:
+            break
+        best, least = road, total
+        middles = _middles_of(places)
+        points = []
+        for each in road.points:
+            nearness = 1 / (((middles - each.place) ** 2).sum(axis=1) + road.width**2) ** 2
+            across, down = (nearness @ off / nearness.sum()).tolist()
+            moved = point((each.place[0] + across, each.place[1] + down))
+            points.append(replace(each, place=moved))
+        road = replace(road, points=tuple(points))
+    return best
+
+
+def _agreeing_given_back(track: Track, road: Road) -> tuple[Space, ...]:
+    """Return the spaces of the track, those given back to the road that are as it makes them."""
+    spaces, places = _pairs(track, road)
+    agree = set()
+    for space, outline in zip(spaces, places, strict=True):
+        one, other = (shapely.buffer(shapely.Polygon(ring), 0) for ring in (space.outline, outline))
+        if one.symmetric_difference(other).area <= AGREES * other.area:
+            agree.add(space.id)
+    return tuple(
+        replace(space, origin=replace(space.origin, own=False))
+        if space.id in agree and space.origin is not None
+        else space
+        for space in track.spaces
+    )
