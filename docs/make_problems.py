@@ -119,6 +119,8 @@ def entry(rule: Check, problem: Problem) -> str:
     fix = "none"
     if problem.fix is not None:
         fix = f"{problem.fix.text} ({'safe' if problem.fix.safe else 'for you to decide'})"
+    if problem.other_fix is not None:
+        fix += f"; or {problem.other_fix.text} (for you to decide)"
     return f"""### {rule.title}
 
 `{rule.code}` · {rule.severity} · {rule.reason}

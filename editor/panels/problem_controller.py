@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QRectF
 
 from editor.canvas import BoardView
 from editor.document import Document
+from editor.document.pictures import shown_picture
 from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.look.texts import error_text, fix_text
@@ -15,8 +17,11 @@ from editor.panels.problem_page import ProblemPage
 from editor.panels.problems import ProblemsPanel
 from editor.panels.rule_note import RuleNote
 from engine.checks import Problem, apply_safe_fixes
+from engine.checks.find import without_ignored
 from engine.games import game_of, needs_for
-from engine.track import Ignored, Track, edits, plain_name
+from engine.publish.jobs import Published
+from engine.publish.print.left_out import trace_left_out
+from engine.track import Ignored, Picture, Track, edits, plain_name
 
 ROOM = 5.0
 """Room in mm shown around the place of a problem."""
@@ -35,6 +40,8 @@ class ProblemController(QObject):
         self._view = view
         self.page: ProblemPage | None = None
         self.note: RuleNote | None = None
+        self._picture_seen: tuple[Picture | None, Path | None] = (None, None)
+        self._lost: tuple[Problem, ...] = ()
         document.problems_changed.connect(self._show)
         document.changed.connect(self._follow_game)
         panel.chosen.connect(self.choose)
@@ -127,7 +134,23 @@ class ProblemController(QObject):
 
     def _show(self) -> None:
         self._panel.show_game(self._document.track)
-        self._panel.show_problems(self._document.problems, self._document.track.ignored)
+        problems = (*self._document.problems, *self._lost_picture())
+        self._panel.show_problems(problems, self._document.track.ignored)
+
+    def _lost_picture(self) -> tuple[Problem, ...]:
+        """Return the problem of the picture to trace if the board cannot show it.
+
+        The file is looked for once, and again when the track names another one.
+        """
+        track, path = self._document.track, self._document.path
+        seen = (track.board.picture, path)
+        if seen != self._picture_seen:
+            self._picture_seen, self._lost = seen, ()
+            picture = track.board.picture
+            if picture is not None and shown_picture(picture.file).isNull():
+                published = Published(track, "", path and path.parent)
+                self._lost = tuple(trace_left_out.problems(published))
+        return tuple(without_ignored(track, self._lost))
 
     def _follow_game(self, before: Track, after: Track) -> None:
         if (before.game, before.kind) != (after.game, after.kind):

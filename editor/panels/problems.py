@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import escape
 
 from PySide6.QtCore import (
@@ -36,13 +37,16 @@ DOUBT = "steps.doubtful"
 """Code of the problem that asks the designer which space is further ahead."""
 
 MOST_LISTED = 200
-"""Maximum number of problems under a heading. The others appear as these are fixed."""
+"""Maximum number of problems of one kind. The others appear as these are fixed."""
 MOST_NAMES = 4
 """Maximum number of spaces named for an ignored problem."""
 
 
 class ProblemsPanel(QWidget):
-    """List of problems by severity. A click chooses a problem, a double click zooms to it."""
+    """List of problems by severity, those of one kind on a line that opens.
+
+    A click chooses a problem, a double click zooms to it.
+    """
 
     chosen = Signal(object)
     entered = Signal(object)
@@ -89,9 +93,11 @@ class ProblemsPanel(QWidget):
             "behind": QPushButton(tr("behind")),
         }
         self.fix_button = QPushButton(icon("fix"), tr("Fix"))
+        self.other_fix_button = QPushButton(icon("fix"), "")
         self.fix_all_button = QPushButton(tr("Apply all safe fixes"))
         buttons = QHBoxLayout()
         buttons.addWidget(self.fix_button)
+        buttons.addWidget(self.other_fix_button)
         buttons.addWidget(self.fix_all_button)
         buttons.addStretch(1)
         keeping = QHBoxLayout()
@@ -119,6 +125,7 @@ class ProblemsPanel(QWidget):
         self.game_box.activated.connect(self._ask_game)
         self.reason.linkActivated.connect(self._follow)
         self.fix_button.clicked.connect(self._ask_fix)
+        self.other_fix_button.clicked.connect(self._ask_other_fix)
         self.ignore_button.clicked.connect(self._ask_ignore)
         self.why.returnPressed.connect(self._ask_ignore)
         self.heed_button.clicked.connect(self._ask_heed)
@@ -193,20 +200,33 @@ class ProblemsPanel(QWidget):
             "hint": tr("Hints"),
         }[severity]
         top = self.list.add_heading(f"{words} ({len(numbers)})")
-        for number in numbers[:MOST_LISTED]:
-            problem = self.problems[number]
-            item = QTreeWidgetItem([capital(translated(problem.text))])
-            item.setIcon(0, icon(severity))
-            item.setToolTip(
-                0, tr("{reason} · {code}").format(reason=reason_text(problem), code=problem.code)
-            )
-            item.setData(0, _KEY, number)
-            top.addChild(item)
-        if (more := len(numbers) - MOST_LISTED) > 0:
-            last = QTreeWidgetItem([tr("… and {count} more").format(count=integer_text(more))])
-            last.setFlags(Qt.ItemFlag.ItemIsEnabled)
-            top.addChild(last)
+        by_code: dict[str, list[int]] = {}
+        for number in numbers:
+            by_code.setdefault(self.problems[number].code, []).append(number)
+        for alike in by_code.values():
+            line = self._line(alike[0])
+            top.addChild(line)
+            if len(alike) > 1:
+                words = tr("{problem} ({count} times)")
+                count = integer_text(len(alike))
+                line.setText(0, words.format(problem=line.text(0), count=count))
+                line.addChildren([self._line(number) for number in alike[:MOST_LISTED]])
+            if (more := len(alike) - MOST_LISTED) > 0:
+                last = QTreeWidgetItem([tr("… and {count} more").format(count=integer_text(more))])
+                last.setFlags(Qt.ItemFlag.ItemIsEnabled)
+                line.addChild(last)
         top.setExpanded(True)
+
+    def _line(self, number: int) -> QTreeWidgetItem:
+        """Return the line of the problem in this row."""
+        problem = self.problems[number]
+        item = QTreeWidgetItem([capital(translated(problem.text))])
+        item.setIcon(0, icon(problem.severity))
+        item.setToolTip(
+            0, tr("{reason} · {code}").format(reason=reason_text(problem), code=problem.code)
+        )
+        item.setData(0, _KEY, number)
+        return item
 
     def _add_ignored(self) -> None:
         top = self.list.add_heading(tr("Ignored ({count})").format(count=len(self.ignored)))
@@ -228,12 +248,12 @@ class ProblemsPanel(QWidget):
             self._ignored_open = item.isExpanded()
 
     def _choose_key(self, key: object) -> None:
-        for top in headings(self.list):
-            for item in items_below(top):
-                number = item.data(0, _KEY)
-                if number is not None and self.problems[number].key == key:
-                    self.list.setCurrentItem(item)
-                    return
+        lines = [item for top in headings(self.list) for item in items_below(top)]
+        for item in (*lines, *(item for line in lines for item in items_below(line))):
+            number = item.data(0, _KEY)
+            if number is not None and self.problems[number].key == key:
+                self.list.setCurrentItem(item)
+                return
 
     def _verdict(self) -> str:
         errors = sum(problem.severity == "error" for problem in self.problems)
@@ -264,6 +284,12 @@ class ProblemsPanel(QWidget):
             )
         self.fix_button.setEnabled(fix is not None)
         self.fix_button.setToolTip(fix.text if fix is not None else "")
+        other = problem.other_fix if problem is not None else None
+        self.fix_button.setText(
+            capital(translated(fix.text)) if fix is not None and other is not None else tr("Fix")
+        )
+        self.other_fix_button.setVisible(other is not None)
+        self.other_fix_button.setText(capital(translated(other.text)) if other is not None else "")
         self.fix_all_button.setEnabled(
             any(problem.fix is not None and problem.fix.safe for problem in self.problems)
         )
@@ -301,6 +327,10 @@ class ProblemsPanel(QWidget):
     def _ask_fix(self) -> None:
         if self.current is not None and self.current.fix is not None:
             self.fix_asked.emit(self.current)
+
+    def _ask_other_fix(self) -> None:
+        if self.current is not None and self.current.other_fix is not None:
+            self.fix_asked.emit(replace(self.current, fix=self.current.other_fix))
 
 
 def _reason_html(problem: Problem) -> str:

@@ -62,6 +62,7 @@ class ReshapeTool(Tool):
         self._text = ""
         self.hand.changed.connect(self._show)
         self.hand.refused.connect(self.refused)
+        self.hand.noted.connect(self.expects)
 
     @property
     def button(self) -> str:

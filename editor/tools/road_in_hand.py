@@ -27,12 +27,14 @@ class RoadInHand(QObject):
     """Road of the document's track that is reshaped, the first unless another is opened.
 
     `chosen` is a control point or a section of it, None for all of it. `changed` is emitted when
-    the road or the choice may have changed, and `refused` explains why an edit failed. The window
+    the road or the choice may have changed, `refused` explains why an edit failed, and `noted` says
+    what an edit did besides. The window
     sets `may_lose` to a function that asks before a change removes things described in words.
     """
 
     changed = Signal()
     refused = Signal(str)
+    noted = Signal(str)
 
     def __init__(self, document: Document) -> None:
         super().__init__(document)
@@ -108,6 +110,9 @@ class RoadInHand(QObject):
             self._document.abandon()
             return False
         self._document.apply(after, text)
+        if lost.moved_slots:
+            words = tr("Start slots moved to the next free spaces: {count}")
+            self.noted.emit(words.format(count=lost.moved_slots))
         return True
 
     def settle(self, text: str) -> bool:

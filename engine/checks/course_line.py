@@ -18,10 +18,13 @@ from engine.checks.wording import place, spaces_named
 from engine.course.vectors import dot
 from engine.sentence import Sentence
 from engine.track import point
-from engine.track.edits import set_course
+from engine.track.edits import set_course, set_front
 
 ALONG = 0.5
 """Least cosine between a front and the road that crosses there, slanted as it may be."""
+
+SIDEWAYS = 0.35
+"""Cosine between a front and the road below which the front faces sideways."""
 
 ASTRAY = 0.5
 """Distance from any space at which the course line leaves the road, in space lengths."""
@@ -80,28 +83,56 @@ def course_off_road(context: CheckContext) -> Iterator[Finding]:
                 )
 
 
-@check("front.turned", "warning", "A front that faces backwards", "RV-16")
+@check("front.turned", "warning", "A front that does not face the way the road leads", "RV-16")
 def fronts_against_the_road(context: CheckContext) -> Iterator[Finding]:
     """The front of a space faces where the road leads."""
+    course = context.course
+    for row, is_sideways in turned_fronts(context).items():
+        name = course.ids[row]
+        yield Finding(
+            Sentence(
+                "The front of space {space} faces sideways. Draw it on the side where the road "
+                "leads on, or have it derived.",
+                space=name,
+            )
+            if is_sideways
+            else Sentence(
+                "The front of space {space} faces against the driving direction. Draw it "
+                "on the other side, or delete it to have it derived.",
+                space=name,
+            ),
+            (name,),
+            points=(point(course.fronts[row].mean(axis=0)),),
+            fix=front_derived(name),
+        )
+
+
+def front_derived(space_id: str) -> Fix:
+    """Return the fix that derives the front of a space from the road."""
+    return Fix(
+        Sentence("derive the front of {space}", space=space_id),
+        False,
+        partial(set_front, space_id=space_id, front=None),
+    )
+
+
+def turned_fronts(context: CheckContext) -> dict[int, bool]:
+    """Return the rows of spaces whose drawn fronts do not face where the road leads, and whether
+    they face sideways rather than back."""
     course, ruler = context.course, context.course.ruler
     drawn = np.array([space.front is not None for space in context.track.spaces], bool)
     if ruler is None or not drawn.any():
-        return
-    tangents = ruler.tangent(ruler.locate(course.centres))
-    against = drawn & (dot(tangents, course.normals) < 0)
-    for row in against.nonzero()[0].tolist():
-        # Where the road crosses itself the stretch next to the middle may be the one that crosses.
-        if _goes_along_a_leg(context, row):
-            continue
-        yield Finding(
-            Sentence(
-                "The front of space {space} faces against the driving direction. Draw it "
-                "on the other side, or delete it to have it derived.",
-                space=course.ids[row],
-            ),
-            (course.ids[row],),
-            points=(point(course.fronts[row].mean(axis=0)),),
-        )
+        return {}
+    along = dot(ruler.tangent(ruler.locate(course.centres)), course.normals)
+    # Where the road turns far on a space, its front is across the road only at its own middle.
+    at_front = dot(ruler.tangent(ruler.locate(course.fronts.mean(axis=1))), course.normals)
+    back, sideways = along < 0, (along < SIDEWAYS) & (at_front < SIDEWAYS)
+    # Where the road crosses itself the stretch next to the middle may be the one that crosses.
+    return {
+        row: not bool(back[row])
+        for row in (drawn & (back | sideways)).nonzero()[0].tolist()
+        if not _goes_along_a_leg(context, row)
+    }
 
 
 def _goes_along_a_leg(context: CheckContext, row: int) -> bool:

@@ -8,6 +8,7 @@ from functools import partial
 
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
+from engine.checks.course_line import turned_fronts
 from engine.checks.problem import Fix
 from engine.checks.wording import join_names
 from engine.course import Course
@@ -23,13 +24,18 @@ from engine.track.edits import rename_spaces
     "People look for space a13 between a12 and a14.",
 )
 def ids_out_of_order(context: CheckContext) -> Iterator[Finding]:
-    """Where the spaces of a lane are numbered, the numbers rise along the road."""
+    """Where the spaces of a lane are numbered, the numbers rise along the road.
+
+    A lane with a front that does not face the way the road leads is left out: its spaces are in
+    order once that is mended.
+    """
     course = context.course
     if context.runs_backwards:
         return
+    turned = turned_fronts(context)
     for lane in sorted(set(course.lanes.tolist())):
         rows = [row for row, other in enumerate(course.lanes.tolist()) if other == lane]
-        if not _are_numbered(course, rows):
+        if not _are_numbered(course, rows) or not turned.keys().isdisjoint(rows):
             continue
         along = sorted(rows, key=lambda row: (course.progress[row], _number(course.ids[row])))
         ids = [course.ids[row] for row in along]

@@ -100,8 +100,15 @@ def slivers(nearby: Neighbourhood) -> Iterator[Finding]:
     "The cars fit the usual space; they must fit this one too.",
 )
 def small_outlines(nearby: Neighbourhood) -> Iterator[Finding]:
-    """A space must hold a car half as long and half as wide as the usual space."""
+    """A space must hold a car half as long and half as wide as the usual space.
+
+    Where a road crosses itself on the level, its lanes decide how large the spaces are.
+    """
     judged = (nearby.judged & nearby.sound).nonzero()[0]
+    crossing = {space.shares for space in nearby.spaces} | {
+        space.id for space in nearby.spaces if space.shares is not None
+    }
+    judged = judged[[nearby.spaces[row].id not in crossing for row in judged.tolist()]]
     for position in judged[~_smallest_fits(nearby, judged)].tolist():
         space = nearby.spaces[position]
         yield Finding(

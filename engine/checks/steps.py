@@ -10,6 +10,7 @@ import numpy as np
 from engine.arrays import BoolArray
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
+from engine.checks.course_line import front_derived, turned_fronts
 from engine.checks.graph import connected_components, distances_from, successors, topological_order
 from engine.checks.problem import Fix
 from engine.checks.wording import millimetres, spaces_named
@@ -23,7 +24,21 @@ from engine.track.edits import confirm
 def dead_ends(context: CheckContext) -> Iterator[Finding]:
     """From every space a step must lead on or over the finish; else a car is stuck for good."""
     course = context.course
-    for row in np.setdiff1d(np.arange(len(course.ids)), course.step_source):
+    turned = turned_fronts(context)
+    for row in np.setdiff1d(np.arange(len(course.ids)), course.step_source).tolist():
+        name = course.ids[row]
+        if row in turned:
+            yield Finding(
+                Sentence(
+                    "No step leads on from space {space}: its front does not face the way the "
+                    "road leads. Draw the front anew, or have it derived.",
+                    space=name,
+                ),
+                (name,),
+                points=(point(course.fronts[row].mean(axis=0)),),
+                fix=front_derived(name),
+            )
+            continue
         yield Finding(
             Sentence(
                 "No step leads on from space {space}: a car there is stuck for good. Draw "

@@ -184,6 +184,8 @@ def as_text(file: Path, problems: Sequence[Problem], width: int) -> Iterator[str
             )
             if problem.fix is not None:
                 yield f"{indent}Fix: {problem.fix.text}{' (safe)' if problem.fix.safe else ''}"
+            if problem.other_fix is not None:
+                yield f"{indent}Or: {problem.other_fix.text}"
 
 
 def place_of(problem: Problem) -> str:

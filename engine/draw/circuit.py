@@ -102,17 +102,17 @@ def oval(stretch: float = 1.6) -> FloatArray:
 def chicane() -> FloatArray:
     """Return an oval whose back straight swings left and right."""
     shape = resample(oval(1.9), 400, True)
-    bottom = (shape[:, 1] > 0.9) & (np.abs(shape[:, 0]) < 0.85)
+    bottom = (shape[:, 1] > 0.9) & (np.abs(shape[:, 0]) < 0.95)
     x = shape[bottom, 0]
-    shape[bottom, 1] -= 0.42 * np.sin(x / 0.85 * np.pi) * np.cos(x / 0.85 * np.pi / 2)
+    shape[bottom, 1] -= 0.24 * np.sin(x / 0.95 * np.pi) * np.cos(x / 0.95 * np.pi / 2)
     return shape
 
 
 def hairpin() -> FloatArray:
     """Return a circuit with a hairpin: two legs side by side, joined by half a circle."""
     return through(
-        [(2, 1), (5, 1), (8, 1), (9.2, 2), (8.2, 3.1), (5.5, 3.2), (4.6, 4.1), (5.5, 5), (8, 5.1),
-         (9.2, 6), (8, 7), (5, 7), (2, 7), (0.8, 6), (0.8, 2)]
+        [(2, 1), (5, 1), (8, 1), (9.2, 2), (8.2, 2.95), (5.6, 3.05), (4.5, 4.1), (5.6, 5.15),
+         (8, 5.25), (9.2, 6.4), (8, 7.4), (5, 7.4), (2, 7.4), (0.8, 6), (0.8, 2)]
     )  # fmt: skip
 
 

@@ -86,6 +86,10 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "print.too_large": (set(), set()),
     "print.unknown_option": (set(), set()),
     "road.bend_too_tight": ({"a7", "b7"}, set()),
+    "road.left_behind": (
+        {f"a{n}" for n in range(1, 17)} | {f"b{n}" for n in range(1, 19)},
+        set(),
+    ),
     "road.other_spaces": (
         {f"a{n}" for n in range(1, 17)} | {f"b{n}" for n in range(1, 19)},
         set(),
@@ -129,6 +133,7 @@ FIXABLE = {
     "print.lanes_by_colour",
     "print.too_large",
     "print.unknown_option",
+    "road.left_behind",
     "road.other_spaces",
     "steps.doubtful",
 }

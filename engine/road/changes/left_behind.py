@@ -24,8 +24,9 @@ the road, in lane widths."""
 MANY = 4
 """Least number of spaces off their road for it to be left behind."""
 
-AGREES = 0.05
-"""Share of its area on which a space may differ from its place on the road and still be that."""
+AGREES = 0.1
+"""Greatest distance between the outlines of a space and of its place on the road with which it is
+that place, in lane widths."""
 
 SAME_SIZE = 0.003
 """Change of size up to which spaces are as large as before, as a share."""
@@ -115,7 +116,7 @@ def _moved_as_it_is(road: Road, befores: FloatArray, afters: FloatArray) -> Road
     if abs(size - 1) < SAME_SIZE:
         size = 1.0
     found = size * (befores - was) @ turn + now
-    if np.hypot(*(found - afters).T).max() > OFF / 2 * road.width or size < AGREES:
+    if np.hypot(*(found - afters).T).max() > OFF / 2 * road.width or size < SAME_SIZE:
         return None
     places = np.array([each.place for each in road.points])
     there = size * (places - was) @ turn + now
@@ -153,8 +154,10 @@ def _agreeing_given_back(track: Track, road: Road) -> tuple[Space, ...]:
     spaces, places = _pairs(track, road)
     agree = set()
     for space, outline in zip(spaces, places, strict=True):
-        one, other = (shapely.buffer(shapely.Polygon(ring), 0) for ring in (space.outline, outline))
-        if one.symmetric_difference(other).area <= AGREES * other.area:
+        far = shapely.hausdorff_distance(
+            shapely.LinearRing(space.outline), shapely.LinearRing(outline)
+        )
+        if far <= AGREES * road.width:
             agree.add(space.id)
     return tuple(
         replace(space, origin=replace(space.origin, own=False))

@@ -30,7 +30,8 @@ SCALED = 1e-3
 def whole_roads(track: Track, space_ids: Collection[str]) -> frozenset[str]:
     """Return the ids of the roads all of whose spaces are among `space_ids`, with the branches of
     these roads."""
-    known, left = set(), set()
+    known: set[str] = set()
+    left: set[str] = set()
     for space in track.spaces:
         if space.origin is not None:
             (known if space.id in space_ids else left).add(space.origin.road)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from engine.road import edits
+from engine.road.changes.left_behind import with_road_under_spaces, with_spaces_reset
 from engine.road.hanging.stations import hang_grid, hang_line, known_road
 from engine.road.replacing.regenerate import with_road
 from engine.road.spaces.layout import layout_of
@@ -29,6 +30,8 @@ SETTINGS = (
     "gap",
     "start",
     "reversed",
+    "under_spaces",
+    "spaces_reset",
     "points.N",
     "points.N.corner",
     "sections.N.lanes",
@@ -54,7 +57,8 @@ def with_setting(track: Track, road_id: str, name: str, value: str) -> Track:
 
     Places along the road (start, begin, lines, grid) are shares of its length from 0 to 1. Lengths
     are in mm, and so is the distance for `slide`. `points.N` is "x,y". "auto" resets a width or a
-    taper. EditError if there is no such setting or it cannot have the value.
+    taper. "under_spaces" moves a road under spaces that have left it, "spaces_reset" resets them.
+    EditError if there is no such setting or it cannot have the value.
     """
     road = known_road(track, road_id)
     length = layout_of(road).line.length
@@ -76,6 +80,10 @@ def with_setting(track: Track, road_id: str, name: str, value: str) -> Track:
         changed = edits.set_gap(road, _number(name, value))
     elif name == "start":
         changed = edits.start_at(road, _share(name, value) * length)
+    elif name == "under_spaces":
+        return with_road_under_spaces(track, road_id) if _truth(name, value) else track
+    elif name == "spaces_reset":
+        return with_spaces_reset(track, road_id) if _truth(name, value) else track
     elif name == "reversed":
         changed = edits.reverse(road) if _truth(name, value) else road
     else:

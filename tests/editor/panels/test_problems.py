@@ -10,9 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.files.files import examples
+from editor.look.grouped_list import headings, items_below
 from editor.panels.problems import MOST_LISTED
 from engine.checks import Problem, all_checks
-from engine.track import Track, edits
+from engine.track import Picture, Track, edits
 from tests.helpers.mouse_and_keyboard import PATIENCE
 from tests.helpers.small_tracks import ring
 from tracks.drawn.broken import example
@@ -158,7 +159,50 @@ def test_of_very_many_problems_the_first_are_listed_and_the_others_counted(windo
     panel = window.problems
     one = Problem("gap", "warning", "a gap", "RV-16", spaces=("a1",))
     panel.show_problems(tuple(replace(one, spaces=(f"a{n}",)) for n in range(MOST_LISTED + 50)))
-    top = panel.list.topLevelItem(0)
-    assert top.childCount() == MOST_LISTED + 1
-    assert str(MOST_LISTED + 50) in top.text(0)
-    assert "50" in top.child(MOST_LISTED).text(0)
+    (line,) = items_below(headings(panel.list)[0])
+    assert line.childCount() == MOST_LISTED + 1
+    assert f"({MOST_LISTED + 50} times)" in line.text(0)
+    assert "50" in line.child(MOST_LISTED).text(0)
+
+
+def test_problems_of_one_kind_are_one_line_that_opens(window) -> None:
+    track = ring(3, 12)
+    for name in ("a2", "b4", "c6"):
+        shrunk = edits.scaled(track.space(name).outline, 0.3)
+        track = edits.place_vertices(track, shrunk, only=[name])
+    window.document.begin(track)
+    panel = window.problems
+    small = [each for each in panel.problems if each.code == "outline.too_small"]
+    lines = [item for top in headings(panel.list) for item in items_below(top)]
+    (line,) = [item for item in lines if "is too small" in item.text(0)]
+    assert line.text(0).endswith("(3 times)")
+    assert [item.text(0)[:8] for item in items_below(line)] == ["Space a2", "Space b4", "Space c6"]
+    panel.list.setCurrentItem(items_below(line)[2])
+    assert panel.current is not None
+    assert panel.current.key == small[2].key
+
+
+def test_a_road_left_behind_is_mended_either_way_by_one_button(window, qtbot) -> None:
+    track = example(next(rule for rule in all_checks() if rule.code == "road.left_behind"))
+    panel = window.problems
+    for button, moved in ((panel.fix_button, "road"), (panel.other_fix_button, "spaces")):
+        window.document.begin(track)
+        (problem,) = [each for each in panel.problems if each.code == "road.left_behind"]
+        panel._choose_key(problem.key)
+        click(button)
+        qtbot.waitUntil(lambda: not window.document.is_busy, timeout=PATIENCE)
+        after = window.document.settled
+        assert "road.left_behind" not in codes(window)
+        assert (after.roads != track.roads) == (moved == "road")
+        assert (after.space("a5").outline != track.space("a5").outline) == (moved == "spaces")
+        assert not any(space.origin.own for space in after.spaces)
+    assert panel.other_fix_button.isHidden()
+
+
+def test_a_picture_to_trace_that_is_lost_is_named(window, tmp_path) -> None:
+    track = edits.set_picture(ring(), Picture((tmp_path / "gone.png").as_posix()))
+    window.document.begin(track, tmp_path / "track.json")
+    (problem,) = [each for each in window.problems.problems if "trace" in each.code]
+    assert "gone.png" in problem.text
+    window.document.begin(ring(), tmp_path / "track.json")
+    assert not [each for each in window.problems.problems if "trace" in each.code]

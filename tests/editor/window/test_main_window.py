@@ -107,7 +107,7 @@ def test_the_problems_panel_lists_selects_and_zooms(window, road_file: Path) -> 
     assert shown.problems == problems
     assert any(problem.code.startswith("line.") for problem in problems)
     top = shown.list.topLevelItem(0)
-    assert str(top.childCount()) in top.text(0)
+    assert str(sum(each.severity == "error" for each in problems)) in top.text(0)
     item = next(
         child
         for n in range(shown.list.topLevelItemCount())

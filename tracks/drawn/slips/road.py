@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.road import hang_grid, hang_line, with_road
-from engine.track import Grid, Track
+from engine.track import Grid, Point, Track, points
 from engine.track.edits import (
     confirm,
     describe,
@@ -79,20 +79,35 @@ def _ids_swapped(track: Track) -> Track:
 
 @slip("road.bend_too_tight")
 def _corner_of_the_bend_pulled_out(track: Track) -> Track:
-    return _on_a_road(track, {7: BORDER + 11})
+    return _with_road(track, {7: BORDER + 11})
+
+
+@slip("road.left_behind")
+def _spaces_moved_off_their_road(track: Track) -> Track:
+    track = _with_road(track, {})
+    assert track.course is not None
+
+    def moved(places: tuple[Point, ...]) -> tuple[Point, ...]:
+        return points((x + WIDTH, y) for x, y in places)
+
+    return replace(
+        track,
+        spaces=tuple(space.drawn_anew(moved(space.outline), space.front) for space in track.spaces),
+        lines=tuple(replace(line, points=moved(line.points)) for line in track.lines),
+        course=replace(track.course, line=moved(track.course.line)),
+    )
 
 
 @slip("road.other_spaces")
 def _road_of_narrower_lanes(track: Track) -> Track:
-    track = _on_a_road(track, {})
+    track = _with_road(track, {})
     (road,) = track.roads
     return replace(track, roads=(replace(road, width=WIDTH / 4),))
 
 
-def _on_a_road(track: Track, pulled: Mapping[int, float]) -> Track:
-    """Return the track with its spaces made from a road, whose control points at the columns in
-    `pulled` have that distance from the middle."""
-    points = tuple(
+def _with_road(track: Track, pulled: Mapping[int, float]) -> Track:
+    """Return the good lap as a road, the control points in some columns moved off its border."""
+    controls = tuple(
         ControlPoint(f"p{column + 1}", place(column, pulled.get(column, BORDER)))
         for column in range(LAP.columns)
     )
@@ -102,7 +117,7 @@ def _on_a_road(track: Track, pulled: Mapping[int, float]) -> Track:
         LaneSection("s2", Anchor("p10"), one, 2),
         LaneSection("s3", Anchor("p12"), both, 7),
     )
-    road = Road("r1", points, sections, WIDTH)
+    road = Road("r1", controls, sections, WIDTH)
     track = with_road(replace(track, spaces=(), lines=(), grid=Grid()), road)
     stations = {"finish": 0.0, "bet 1": 172.0, "bet 2": 448.0, "bet 3": 552.0}
     for line, station in stations.items():

@@ -31,7 +31,7 @@ def drawn() -> Track:
     """A lap with finish, bet lines and grid, and one space shaped by hand."""
     track = with_marks_on(with_road(Track(), lap()), lap())
     x, y = track.space("c20").outline[1]
-    return move_vertex(track, (x, y), (x + 3, y + 2), {"c20"})
+    return move_vertex(track, (x, y), (x - 4, y + 4), {"c20"})
 
 
 def moved(track: Track, names: set[str], change: Change) -> Track:
