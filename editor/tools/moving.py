@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 
 from editor.document.selection import COURSE, Selection, named_lines
 from engine.course import Course, distances_from_spaces
-from engine.road.changes.mirroring import Change
+from engine.road.changes.mirroring import Change, road_of, with_bend_mirrored
 from engine.road.changes.moving import SpacesMove, shifted_by
 from engine.track import Point, Track, edits
 
@@ -58,6 +58,11 @@ class SelectionMove:
         """Return whether every road takes part as it is."""
         return bool(self._roads.whole) and not self._roads.bends
 
+    @property
+    def leaves_others(self) -> bool:
+        """Return whether some roads move as they are, and other roads stay where they are."""
+        return self._roads.leaves_others
+
     def softly(self, track: Track, by: Point) -> Track:
         """Return the track with the selection moved and the road bent along."""
         if self._roads.whole or self._roads.bends:
@@ -65,6 +70,19 @@ class SelectionMove:
         else:
             bent = edits.move_softly(track, self._distances, by, self._reach)
         return self._with_lines(bent, by)
+
+    def arranged(self, track: Track, change: Change, mirrors: bool, bends: bool) -> Track:
+        """Return the track with the selection moved by `change`.
+
+        A road moves as it is if all of its spaces are selected, else it bends along if it `bends`.
+        The mirror image of spaces drawn one by one cannot join the rest, but a bend of a road is
+        mirrored with its control points.
+        """
+        if self.is_whole or (bends and not mirrors):
+            return self.led_along(track, change)
+        if mirrors and bends and road_of(track, self._spaces) is not None:
+            return with_bend_mirrored(track, self._spaces, change)
+        return self.placed(track, change)
 
     def led_along(self, track: Track, change: Change) -> Track:
         """Return the track with the selection moved by `change` and the road bent along."""

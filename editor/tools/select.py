@@ -37,7 +37,7 @@ from editor.tools.select_hints import hint_for
 from editor.tools.snapping import Snap, Snapper
 from editor.tools.tool import Edit, Entry, Tool, ToolContext
 from engine.checks import with_sound_roads
-from engine.road.changes.mirroring import Change, road_of, with_bend_mirrored
+from engine.road.changes.mirroring import Change
 from engine.track import Point, Track, edits, point
 
 
@@ -94,13 +94,13 @@ class SelectTool(Tool):
     def release(self, pointer: Pointer) -> None:
         """Apply the gesture, or treat it as a click if the pointer has not moved."""
         pressed, gesture, band = self._pressed, self._gesture, self._drag == self._drag_band
-        moved = self._moved
+        moved, taken = self._moved, self._taken
         self.forget()
         self.board.draft.clear()
         if pressed is None:
             return
         if gesture is not None:
-            self._apply_and_follow(*gesture)
+            self._apply_and_follow(*gesture, taken)
         elif moved and band:
             self._choose_in(_rectangle(pressed.place, pointer.place), pointer)
         elif not moved and not self._is_grip(pointer):
@@ -282,11 +282,11 @@ class SelectTool(Tool):
         self._gesture = edit, text
         self.preview(edit)
 
-    def _apply_and_follow(self, edit: Edit, text: str) -> None:
+    def _apply_and_follow(self, edit: Edit, text: str, move: SelectionMove | None = None) -> None:
         """Apply an edit, and keep the chosen vertices chosen at their new places."""
         chosen = self.selection.vertices
         before = self.document.settled
-        self._apply_soundly(edit, text)
+        self._apply_soundly(edit, text, move)
         moved = moved_places(before, self.document.settled)
         self.selection.choose(
             self.selection.spaces,
@@ -366,15 +366,10 @@ class SelectTool(Tool):
             )
         else:
             move = self._take_selection()
-            self._apply_soundly(lambda track: move.softly(track, by), tr("Nudge"))
+            self._apply_soundly(lambda track: move.softly(track, by), tr("Nudge"), move)
 
     def arrange(self, change: Change, text: str, mirrors: bool = False) -> None:
-        """Move the chosen vertices, else the whole selection, to the places given by `change`.
-
-        A road moves with its spaces if all of them are selected, else it bends along if
-        `bends_along`. The mirror image of spaces drawn one by one cannot join the rest, but a bend
-        of a road is mirrored with its control points.
-        """
+        """Move the chosen vertices, else the whole selection, to the places given by `change`."""
         chosen, lines = self.selection.vertices, self.selection.lines - {COURSE}
         if chosen or not self.selection.spaces:
             places = chosen or self.selection.places(self.document.settled)
@@ -384,21 +379,17 @@ class SelectTool(Tool):
             )
             return
         move = self._take_selection()
-        is_bend = road_of(self.document.settled, self.selection.spaces) is not None
-        if mirrors and is_bend and self.bends_along and not move.is_whole:
-            edit: Edit = partial(self._mirrored, change)
-        elif move.is_whole or (self.bends_along and not mirrors):
-            edit = partial(move.led_along, change=change)
-        else:
-            edit = partial(move.placed, change=change)
-        self._apply_soundly(edit, text)
+        arranged = partial(move.arranged, change=change, mirrors=mirrors, bends=self.bends_along)
+        self._apply_soundly(arranged, text, move)
 
-    def _apply_soundly(self, edit: Edit, text: str) -> None:
-        """Apply an edit, unless roads would not be sound after it."""
-        self.apply(lambda track: with_sound_roads(track, edit(track)), text)
+    def _apply_soundly(self, edit: Edit, text: str, move: SelectionMove | None) -> None:
+        """Apply an edit, unless roads would not be sound after it.
 
-    def _mirrored(self, change: Change, track: Track) -> Track:
-        return with_bend_mirrored(track, self.selection.spaces, change)
+        Where a road moves with its spaces the track gets no new error anywhere, unless it is on its
+        way to or from another road.
+        """
+        everywhere = move is not None and not move.leaves_others
+        self.apply(lambda track: with_sound_roads(track, edit(track), everywhere), text)
 
 
 def _rectangle(begin: Point, end: Point) -> QRectF:

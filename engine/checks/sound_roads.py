@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.checks.find import find_problems
+from engine.checks.find import find_problems, local_problems
 from engine.checks.problem import Problem
 from engine.course import compile_track
 from engine.road import with_road
@@ -16,32 +16,34 @@ LEGS = "crossing.without_shares"
 """Code of two stretches of road that overlap."""
 
 
-def with_sound_roads(before: Track, after: Track) -> Track:
+def with_sound_roads(before: Track, after: Track, everywhere: bool = False) -> Track:
     """Return the track after a change of its roads, ready to stay. A road that now crosses itself
     gets a crossing, one that crosses another leads under it.
 
-    Raise EditError, which names the place, if the spaces have more errors than before the change.
-    During a drag every state is shown, so ask when it is let go.
+    Raise EditError, which names the place, if the spaces have more errors than before the change,
+    or, `everywhere`, the track as a whole: lines, grid, ways round the lap. During a drag every
+    state is shown, so ask when it is let go.
     """
     if after.roads == before.roads:
         return after
-    errors = _errors(after)
+    errors = _errors(after, everywhere)
     if not errors:
         return after
-    known = _errors(before)
+    known = _errors(before, everywhere)
     if len(errors) <= len(known):
         return after
     if any(each.code == LEGS for each in errors):
         after = _with_crossings(before, after)
-        errors = _errors(after)
+        errors = _errors(after, everywhere)
     if len(errors) > len(known):
         keys = {each.key for each in known}
         raise EditError(_refusal(next(each for each in errors if each.key not in keys)))
     return after
 
 
-def _errors(track: Track) -> list[Problem]:
-    found = find_problems(track, compile_track(track))
+def _errors(track: Track, everywhere: bool) -> list[Problem]:
+    course = compile_track(track)
+    found = find_problems(track, course) if everywhere else local_problems(track, course)
     return [each for each in found if each.severity == "error"]
 
 

@@ -70,9 +70,8 @@ def randomly_moved(track: Track, rng: Random) -> tuple[str, Track]:
         after = with_bend_mirrored(track, names, change)
     else:
         after = move.moved(change, REACH * course.length)
-    return f"{name} of {'a whole road' if move.whole else 'a stretch'}", with_sound_roads(
-        track, after
-    )
+    kind = f"{name} of {'a whole road' if move.whole else 'a stretch'}"
+    return kind, with_sound_roads(track, after, everywhere=not move.leaves_others)
 
 
 def faults_of(before: Track, after: Track) -> list[str]:

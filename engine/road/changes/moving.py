@@ -76,6 +76,12 @@ class SpacesMove:
         self._distances = self._loose_only(distances)
 
     @property
+    def leaves_others(self) -> bool:
+        """Return whether some roads move as they are, and other roads do not move."""
+        touched = self.whole | {bend.road.id for bend in self.bends}
+        return bool(self.whole) and any(road.id not in touched for road in self._track.roads)
+
+    @property
     def rest(self) -> frozenset[str]:
         """The chosen spaces that do not belong to a road that moves as it is."""
         return frozenset(self._chosen - self._with_whole)

@@ -323,3 +323,16 @@ def test_a_branch_is_added_and_taken_away_by_the_menu(window, lap) -> None:
     assert settled(window).roads == (main,)
     window.document.undo_stack.undo()
     assert settled(window).roads == (main, branch)
+
+
+def test_slots_that_move_to_other_spaces_are_noted(window, lap, hand) -> None:
+    noted = []
+    lap.hand.noted.connect(noted.append)
+    slots = window.document.settled.grid.slots
+    lap.hand.choose_section(road_of(window).sections[0].id)
+    hand.key(Qt.Key.Key_Minus)
+    assert lanes_of(window)[0] == 2
+    assert noted == ["Start slots moved to the next free spaces: 2"]
+    after = settled(window).grid.slots
+    assert len(after) == len(slots) == 6
+    assert {*after} <= {space.id for space in settled(window).spaces}
