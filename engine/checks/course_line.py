@@ -23,7 +23,7 @@ from engine.track.edits import set_course, set_front
 ALONG = 0.5
 """Least cosine between a front and the road that crosses there, slanted as it may be."""
 
-SIDEWAYS = 0.35
+SIDEWAYS = 0.2
 """Cosine between a front and the road below which the front faces sideways."""
 
 ASTRAY = 0.5

@@ -33,6 +33,8 @@ def main(count: int) -> None:
     tally: Counter[str] = Counter()
     begin = time.perf_counter()
     for seed in range(count):
+        if seed and seed % 500 == 0:
+            print(f"{seed} moves, {tally['HARM']} did harm", flush=True)
         row = seed % len(tracks)
         track = tracks[row]
         try:
@@ -47,8 +49,6 @@ def main(count: int) -> None:
         if faults:
             tally["HARM"] += 1
             print(f"seed {seed}, {track.name}, {name}: {'; '.join(faults)}", flush=True)
-        if seed % 500 == 499:
-            print(f"{seed + 1} moves, {tally['HARM']} did harm", flush=True)
     for name, times in tally.most_common():
         print(f"{times:6} {name}")
     print(f"{count} moves on {len(tracks)} tracks in {time.perf_counter() - begin:.0f} s")

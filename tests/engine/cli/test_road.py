@@ -58,6 +58,18 @@ def test_settings_make_the_spaces_anew_and_say_what_is_lost(
     assert made_anew(track) == track
 
 
+def test_slots_that_move_to_other_spaces_are_told(
+    lap: Path, tmp_path: Path, capsys: pytest.CaptureFixture
+) -> None:
+    new = tmp_path / "new.json"
+    assert main(["road", str(lap), "--set", "sections.1.lanes=2", "-o", str(new)]) == 0
+    moved = {*load(lap).grid.slots} - {space.id for space in load(new).spaces}
+    told = capsys.readouterr().out
+    assert f"moved to the next free spaces: {len(moved)} slots" in told
+    assert "lost with them: " not in "".join(row for row in told.splitlines() if "slot" in row)
+    assert len(load(new).grid.slots) == len(load(lap).grid.slots)
+
+
 @pytest.mark.parametrize(
     ("setting", "told"),
     [
@@ -75,18 +87,6 @@ def test_settings_make_the_spaces_anew_and_say_what_is_lost(
         ("points.2=120,60", "two control points lie in the same place"),
     ],
 )
-def test_slots_that_move_to_other_spaces_are_told(
-    lap: Path, tmp_path: Path, capsys: pytest.CaptureFixture
-) -> None:
-    new = tmp_path / "new.json"
-    assert main(["road", str(lap), "--set", "sections.1.lanes=2", "-o", str(new)]) == 0
-    moved = {*load(lap).grid.slots} - {space.id for space in load(new).spaces}
-    told = capsys.readouterr().out
-    assert f"moved to the next free spaces: {len(moved)} slots" in told
-    assert "lost with them: " not in "".join(row for row in told.splitlines() if "slot" in row)
-    assert len(load(new).grid.slots) == len(load(lap).grid.slots)
-
-
 def test_what_cannot_be_set_is_refused_and_nothing_written(
     lap: Path, tmp_path: Path, capsys: pytest.CaptureFixture, setting: str, told: str
 ) -> None:

@@ -16,8 +16,10 @@ from engine.checks import find_problems
 from engine.checks.problem import with_fixes
 from engine.course import compile_track
 from engine.road import edits, filled, layout_of, made_anew, with_road
+from engine.road.changes.bridges import lead_under
 from engine.road.edits.crossings import unmarked
 from engine.road.edits.new_road import new_road
+from engine.road.hanging.marking import with_marks_on
 from engine.track import Anchor, ControlPoint, Lane, LaneSection, Road, Space, Track
 from engine.track.edits import EditError, remove_spaces
 from engine.track.files import text
@@ -277,3 +279,18 @@ def test_legs_whose_edges_run_side_by_side_are_refused(places: list[tuple[float,
     road = new_road(Track(), places, closed=True, lanes=3, width=20.0, spaces=40)
     with np.errstate(all="raise"), pytest.raises(EditError, match=r"cannot cross near \d+, \d+ mm"):
         edits.cross(road)
+
+
+@pytest.mark.parametrize("rows", ["level", "staggered"])
+@pytest.mark.parametrize("lanes", [2, 3, 4])
+def test_a_crossing_and_a_bridge_in_its_place_are_clean(lanes, rows) -> None:
+    track = eight(lanes, rows)
+    track = with_marks_on(track, track.roads[0])
+    assert problems_of(track) == {"lap.no_bottleneck"}
+    laid = layout_of(track.roads[0])
+    legs = [part for part in laid.stretches if part.section.crosses]
+    assert len(legs) == 2
+    for leg in legs:
+        bridge = lead_under(track, "r1", (leg.start + leg.stop) / 2)
+        found = problems_of(bridge) - {"name.out_of_order"}
+        assert found == {"lap.no_bottleneck"}
