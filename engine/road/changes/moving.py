@@ -59,7 +59,7 @@ class SpacesMove:
         self._track = track
         self._chosen = {space.id for space in track.spaces if space.id in space_ids}
         self.whole = whole_roads(track, self._chosen)
-        self._with_whole = _moving_whole(track, self.whole)
+        self._with_whole = _spaces_of(track, self.whole)
         touched = {
             space.origin.road
             for space in track.spaces
@@ -242,7 +242,7 @@ class SpacesMove:
         return replace(led, lines=lines, course=track.course if follows_road else led.course)
 
 
-def _moving_whole(track: Track, roads: Collection[str]) -> set[str]:
+def _spaces_of(track: Track, roads: Collection[str]) -> set[str]:
     return {
         space.id
         for space in track.spaces

@@ -27,7 +27,8 @@ class Carrier:
     `was` has the rows of the old places by those of the new ones. Parts that a shape has in common
     with the places of the road stay in common with them, including all vertices of a bend, so that
     its borders neither gape nor overlap. All else moves like the ground in the shape's place. A
-    vertex of several shapes moves once.
+    vertex of several shapes moves once. `edges_moved` has the new places of the vertices that the
+    places of the old road have on their edges.
     """
 
     def __init__(self, old: Road, new: Road, was: Mapping[int, int]) -> None:
@@ -43,12 +44,7 @@ class Carrier:
                 edges = (*edges[2:], *edges[:2])
             self._edges[after] = list(zip(befores[before], edges, strict=False))
             self._moved |= _ways(self._edges[after])
-        self._edges_moved = dict(self._moved)
-
-    @property
-    def edges_moved(self) -> Mapping[Point, Point]:
-        """The new places of the vertices that places of the old road have on their edges."""
-        return self._edges_moved
+        self.edges_moved = dict(self._moved)
 
     def carried(self, shape: Shape, row: int) -> Shape:
         """Return a shape in the new place in `row`."""
