@@ -27,10 +27,12 @@ Change = Callable[[Iterable[Point]], dict[Point, Point]]
 def road_of(track: Track, space_ids: Collection[str]) -> Road | None:
     """Return the road that makes all of these spaces, or None.
 
-    It is also None if the designer shaped one of them.
+    It is also None if the designer shaped all of them.
     """
     origins = [track.space(name).origin for name in space_ids]
-    names = {None if each is None or each.own else each.road for each in origins}
+    if all(each is None or each.own for each in origins):
+        return None
+    names = {each and each.road for each in origins}
     return next((road for road in track.roads if names == {road.id}), None)
 
 

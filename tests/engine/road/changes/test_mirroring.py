@@ -11,7 +11,7 @@ from engine.checks import with_sound_roads
 from engine.road import layout_of, made_anew, with_road
 from engine.road.changes.mirroring import road_of, with_bend_mirrored
 from engine.track import Track
-from engine.track.edits import EditError, scaled
+from engine.track.edits import EditError, move_vertex, scaled
 from tests.engine.road.replacing.test_regenerate import lap
 
 ACROSS, DOWN = partial(scaled, wide=-1, high=1), partial(scaled, wide=1, high=-1)
@@ -62,3 +62,15 @@ def test_what_is_no_bend_of_a_road_is_refused() -> None:
     assert road_of(by_hand, every[:1]) is None
     with pytest.raises(EditError, match="only a bend of one road"):
         with_bend_mirrored(by_hand, every[:1], DOWN)
+
+
+def test_a_bend_with_a_space_shaped_by_hand_is_mirrored_too() -> None:
+    track = with_road(Track(), lap())
+    chosen = spaces_near(track, ("p2",), 80)
+    name = chosen[-1]
+    x, y = track.space(name).outline[1]
+    track = move_vertex(track, (x, y), (x - 3, y + 4), {name})
+    assert road_of(track, chosen) == track.roads[0]
+    after = with_bend_mirrored(track, chosen, DOWN)
+    assert [space.id for space in after.spaces if space.origin.own] == [name]
+    assert made_anew(after) == after
