@@ -139,8 +139,8 @@ def slots_at(
 ) -> list[Place]:
     """Return the last `count` places up to the front nearest to `station`, the foremost first.
 
-    If that is ahead of the `finish`, a station, or of the beginning of an open road, and there are
-    not so many places between, return the first ones behind the finish.
+    If that is ahead of the `finish`, a station, or of the beginning of an open road, and fewer than
+    `count` places are between, return the first ones behind the finish.
     """
     begin = snapped_to(laid, station)
     lap = laid.line.length
