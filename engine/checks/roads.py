@@ -96,8 +96,9 @@ def road_left_behind(context: CheckContext) -> Iterator[Finding]:
         if names:
             yield Finding(
                 Sentence(
-                    "{count} spaces are no longer on the road that makes them, from {first} on. "
-                    "Move the road under its spaces, or reset the spaces to the road.",
+                    "The road and its spaces have come apart: {count} spaces, from {first} on, are "
+                    "no longer where the road makes them. Move the road under its spaces, or reset "
+                    "the spaces to the road.",
                     count=len(names),
                     first=names[0],
                 ),

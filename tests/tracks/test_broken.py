@@ -109,6 +109,7 @@ FIXABLE = {
     "contact.unmatched_edge",
     "course.backwards",
     "crossing.without_shares",
+    "front.turned",
     "game.unknown",
     "grid.missing",
     "grid.out_of_order",
