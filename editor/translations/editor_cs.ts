@@ -1138,6 +1138,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>vzadu</translation>
     </message>
     <message>
+        <source>{problem} ({count} times)</source>
+        <translation>{problem} ({count}×)</translation>
+    </message>
+    <message>
         <source>Fix one error before racing</source>
         <translation>Před závodem opravte jednu chybu</translation>
     </message>
@@ -2686,10 +2690,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Osa tratě vozovku měří, musí tedy vést po ní; překlenuje i propojky.</translation>
     </message>
     <message>
-        <source>A front that faces backwards</source>
-        <translation>Čelo míří dozadu</translation>
-    </message>
-    <message>
         <source>The front of a space faces where the road leads.</source>
         <translation>Čelo pole míří tam, kam vede vozovka.</translation>
     </message>
@@ -3066,6 +3066,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vy: {first} a {second} dává {total}.</translation>
     </message>
     <message>
+        <source>A front that does not face the way the road leads</source>
+        <translation>Čelo nemíří tam, kam vede vozovka</translation>
+    </message>
+    <message>
         <source>A bend too tight for its road</source>
         <translation>Zatáčka příliš ostrá na svou vozovku</translation>
     </message>
@@ -3080,6 +3084,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Spaces made from a road have the place and the size that the road gives them, unless they were shaped by hand.</source>
         <translation>Pole vytvořená ze silnice mají místo a velikost, které jim silnice dává, pokud nebyla tvarována ručně.</translation>
+    </message>
+    <message>
+        <source>A road left behind by its spaces</source>
+        <translation>Vozovka opuštěná svými poli</translation>
+    </message>
+    <message>
+        <source>Spaces that a road makes are where the road is: their middles are at most half a lane&apos;s width from those of their places on it.</source>
+        <translation>Pole vytvořená z vozovky leží na ní: jejich středy jsou od středů svých míst na vozovce nejvýš půl šířky pruhu.</translation>
     </message>
     <message>
         <source>A ramp that no card reaches</source>
@@ -4154,6 +4166,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>ať začíná majitel auta na startovním místě {number}</translation>
     </message>
     <message>
+        <source>derive the front of {space}</source>
+        <translation>odvodit čelo pole {space}</translation>
+    </message>
+    <message>
+        <source>The front of space {space} faces sideways. Draw it on the side where the road leads on, or have it derived.</source>
+        <translation>Čelo pole {space} míří do strany. Nakreslete ho na straně, kudy vozovka pokračuje, nebo ho nechte odvodit.</translation>
+    </message>
+    <message>
         <source>The ramp from {source} to {target} needs a bar of {needs}, but no card of {game} has one higher than {most}, so that no car can ever take it. Ask for {most} or less, or remove the ramp.</source>
         <translation>Rampa z {source} na {target} žádá pruh {needs}, ale žádná karta hry {game} nemá vyšší než {most}, takže na ni žádné auto nikdy nesmí. Žádejte {most} nebo méně, nebo rampu odstraňte.</translation>
     </message>
@@ -4168,6 +4188,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>keep them as if shaped by hand</source>
         <translation>ponechat je jako tvarovaná ručně</translation>
+    </message>
+    <message>
+        <source>move the road under its spaces</source>
+        <translation>posunout vozovku pod její pole</translation>
+    </message>
+    <message>
+        <source>reset the spaces to the road</source>
+        <translation>vrátit pole na vozovku</translation>
     </message>
     <message>
         <source>near {x:.0f}, {y:.0f} mm two stretches of road would lie on each other, with spaces {first} and {second}; keep them further apart, or let them cross outright</source>
@@ -4252,6 +4280,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>it is inside space {space}</source>
         <translation>je uvnitř pole {space}</translation>
+    </message>
+    <message>
+        <source>No step leads on from space {space}: its front does not face the way the road leads. Draw the front anew, or have it derived.</source>
+        <translation>Z pole {space} nevede žádný krok dál: jeho čelo nemíří tam, kam vede vozovka. Nakreslete čelo znovu, nebo ho nechte odvodit.</translation>
     </message>
     <message>
         <source>three pixels of four, because all take too long or too much memory</source>
@@ -9456,6 +9488,10 @@ zboží {goods} · {pay}</translation>
         <translation>vynechané řádky bez polohy: {count}</translation>
     </message>
     <message>
+        <source>The road and its spaces have come apart: {count} spaces, from {first} on, are no longer where the road makes them. Move the road under its spaces, or reset the spaces to the road.</source>
+        <translation>Vozovka a její pole se rozešly: počet polí mimo svá místa na vozovce je {count}, první je {first}. Posuňte vozovku pod její pole, nebo pole vraťte na vozovku.</translation>
+    </message>
+    <message>
         <source>this picture has {width:,} × {height:,} pixels, and more than {most} million are not read</source>
         <translation>tento obrázek má {width:,} × {height:,} pixelů a víc než {most} milionů se nečte</translation>
     </message>
@@ -10342,6 +10378,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Slide section</source>
         <translation>Posunout úsek</translation>
+    </message>
+    <message>
+        <source>Start slots moved to the next free spaces: {count}</source>
+        <translation>Startovní místa přesunutá na nejbližší volná pole: {count}</translation>
     </message>
     <message>
         <source>Spaces named, marked or shaped by hand: {names}</source>
