@@ -78,6 +78,17 @@ def integer_text(number: int) -> str:
     return localised(f"{number:,}")
 
 
+def counted(count: int, forms: str) -> str:
+    """Return a number and the form of a noun that fits it, such as "3 lanes".
+
+    `forms` are separated by "|": for one and for several; in languages such as Czech for one, for
+    two to four, and for more.
+    """
+    words = forms.split("|")
+    several = 1 if 2 <= count <= 4 else -1
+    return f"{integer_text(count)} {words[0 if count == 1 else several]}"
+
+
 def speak(code: str) -> list[QTranslator]:
     """Use this language now, also in texts of Qt, and return the translators installed.
 

@@ -1,4 +1,4 @@
-"""Starting points of a track: an empty board, a shape, a centre line, a drawing."""
+"""Starting points of a track: an empty board, a shape, a centre line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from editor.look.language import tr, tr_later
-from editor.look.texts import fault_text, remark_text, sentence_text
 from engine.arrays import FloatArray
 from engine.draw import Fronts, draw_circuit
 from engine.draw.circuit import chicane, figure_eight, hairpin, oval
@@ -29,8 +28,6 @@ SHAPES: dict[str, tuple[str, Callable[[], FloatArray]]] = {
     "eight": (tr_later("Figure eight"), figure_eight),
 }
 """Title and centre line of ready shapes."""
-
-DRAWINGS = (".svg", ".svgz", ".geojson", ".dxf")
 
 
 @dataclass(frozen=True)
@@ -81,18 +78,3 @@ def new_track(settings: NewTrack) -> tuple[Track, tuple[Sentence, ...]]:
         name=settings.name,
     )
     return drawing.track, notes
-
-
-def imported_track(file: Path) -> tuple[Track, tuple[str, ...]]:
-    """Return the track drawn in a file, with gaps closed, and all that was guessed or left out.
-
-    FileError is raised if the file has no track.
-    """
-    from engine.exchange.importing import ImportOptions, import_drawing
-
-    imported = import_drawing(file, ImportOptions(close_gaps=True))
-    return imported.track, (
-        *map(fault_text, imported.faults),
-        *map(sentence_text, imported.notes),
-        *map(remark_text, imported.remarks),
-    )

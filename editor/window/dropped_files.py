@@ -13,16 +13,13 @@ from PySide6.QtWidgets import QWidget
 from editor.files.files import Files
 from editor.files.opening import check_ordinary, wait_for
 from editor.look.language import tr
-from editor.welcome.starts import DRAWINGS
+from editor.window.drawings import DRAWINGS, LINES, Drawings
 from editor.window.file_actions import NewTracks
 from editor.window.saved_games import SavedGames, is_saved_game
 from engine.files import FileError, read_bytes
 from engine.track.published import holds_track, is_published
 
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
-
-CENTRE_LINES = (".csv", ".tsv", ".gpx", ".kml", ".kmz", ".osm")
-"""Endings of files that hold a centre line and nothing else."""
 
 
 class DroppedFiles(QObject):
@@ -38,6 +35,7 @@ class DroppedFiles(QObject):
         window: QWidget,
         files: Files,
         new_tracks: NewTracks,
+        drawings: Drawings,
         saved_games: SavedGames,
         show_board: Callable[[], object],
     ) -> None:
@@ -45,6 +43,7 @@ class DroppedFiles(QObject):
         self._window = window
         self._files = files
         self._new_tracks = new_tracks
+        self._drawings = drawings
         self._saved_games = saved_games
         self._show_board = show_board
         window.setAcceptDrops(True)
@@ -82,8 +81,8 @@ class DroppedFiles(QObject):
             self._files.load_picture(path)
             self._show_board()
         elif ending in DRAWINGS:
-            self._new_tracks.import_drawing(path)
-        elif ending in CENTRE_LINES:
+            self._drawings.open(path)
+        elif ending in LINES:
             self._new_tracks.ask(path)
         elif is_saved_game(path):
             self._saved_games.watch(path)

@@ -1,24 +1,19 @@
-"""Actions of the File menu, and tracks that begin anew: from the dialog, a drawing, an example."""
+"""Actions of the File menu, and tracks that begin anew: from the dialog, an example."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QWidget
 
-from editor import dialogs
 from editor.files.files import Files, examples
-from editor.files.opening import check_ordinary, wait_for
 from editor.look.language import tr
 from editor.look.widgets import open_once
 from editor.welcome.new_track import NewTrackDialog
-from editor.welcome.starts import imported_track
 from editor.window.actions import Action
+from editor.window.drawings import Drawings
 from engine.course import compile_track
-from engine.files import FileError
-from engine.foreign.process import give_up_foreign
 from engine.games import game_named, game_of
 from engine.track import Track, load
 
@@ -26,6 +21,7 @@ from engine.track import Track, load
 def file_actions(
     files: Files,
     new_tracks: NewTracks,
+    drawings: Drawings,
     open_window: Callable[[], object],
     close_window: Callable[[], object],
     publish: Callable[[], object],
@@ -36,7 +32,13 @@ def file_actions(
     return [
         Action("new", tr("&New track…"), new_tracks.ask, "Ctrl+N", icon="new", short=tr("New")),
         Action("open", tr("&Open…"), files.open, "Ctrl+O", icon="open"),
-        Action("import", tr("&Import a drawing…"), new_tracks.import_drawing),
+        Action("import", tr("&Import a drawing…"), drawings.ask),
+        Action(
+            "import_again",
+            tr("Import a&gain…"),
+            drawings.ask_again,
+            enabled_when=lambda: drawings.can_ask_again,
+        ),
         Action("update", tr("&Update from painted SVG…"), update),
         Action("save", tr("&Save"), files.save, "Ctrl+S", icon="save"),
         Action("save_as", tr("Save &as…"), files.save_as, "Ctrl+Shift+S"),
@@ -48,10 +50,6 @@ def file_actions(
         Action("close_window", tr("&Close window"), close_window, "Ctrl+W"),
         Action("quit", tr("&Quit"), QApplication.closeAllWindows, "Ctrl+Q"),
     ]
-
-
-SHOWN = 6
-"""Most remarks on an import that are shown at once; the details list all."""
 
 
 class NewTracks:
@@ -68,32 +66,6 @@ class NewTracks:
         if centre_line is not None:
             dialog.follow(centre_line)
         open_once(dialog)
-
-    def import_drawing(self, path: Path | None = None) -> None:
-        """Make a track from a drawing. If `path` is None, ask for one."""
-        path = path or dialogs.drawing_to_open(self._window, self._files.folder())
-        if path is None:
-            return
-        words = tr("Reading “{file}”…").format(file=path.name)
-        try:
-            check_ordinary(path)
-            made = wait_for(self._window, words, partial(imported_track, path))
-        except FileError as error:
-            self._files.tell_unreadable(path, error)
-            return
-        if made is None:
-            give_up_foreign()
-            return
-        track, told = made
-        if self._begin(track) and told:
-            dialogs.tell(
-                self._window,
-                tr("Please check what was guessed or left out of the import: {count}").format(
-                    count=len(told)
-                ),
-                "\n".join(told[:SHOWN]),
-                "\n".join(told),
-            )
 
     def open_example_for(self, game: str) -> bool:
         """Open the first example that is made for a game, or one on which it can be played.

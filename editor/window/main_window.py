@@ -46,6 +46,7 @@ from editor.window.board_updates import BoardUpdates
 from editor.window.clipboard import Clipboard
 from editor.window.context_menus import ContextMenus
 from editor.window.docks import Docks, history_view
+from editor.window.drawings import Drawings
 from editor.window.dropped_files import DroppedFiles
 from editor.window.edit_actions import arrange_actions, edit_actions, shape_actions, tool_actions
 from editor.window.extension import ExtensionDialog
@@ -98,13 +99,19 @@ class MainWindow(QMainWindow):
         self.toolbox = Toolbox(self.document, self.selection, self.view)
         self.clipboard = Clipboard(self.document, self.selection, self.toolbox)
         self.new_tracks = NewTracks(self, self.files)
+        self.drawings = Drawings(self, self.document, self.files, self.new_tracks.ask)
         self.preferences = Preferences(self, self.reopen_asked.emit)
         self._make_panels()
         self._lay_out()
         self._make_docks()
         self.saved_games = SavedGames(self, self.play, self.files)
         self.dropped_files = DroppedFiles(
-            self, self.files, self.new_tracks, self.saved_games, self.pages.show_board
+            self,
+            self.files,
+            self.new_tracks,
+            self.drawings,
+            self.saved_games,
+            self.pages.show_board,
         )
         self.dropped_files.more.connect(self.file_window_asked)
         Typing(self)
@@ -270,6 +277,7 @@ class MainWindow(QMainWindow):
             file_actions(
                 self.files,
                 self.new_tracks,
+                self.drawings,
                 self.window_asked.emit,
                 self.close,
                 self.publish,
@@ -359,7 +367,7 @@ class MainWindow(QMainWindow):
         self.guide.closed.connect(lambda: self.docks.show("guide", False))
         welcome.new_asked.connect(self.new_tracks.ask)
         welcome.open_asked.connect(self.files.open)
-        welcome.import_asked.connect(self.new_tracks.import_drawing)
+        welcome.import_asked.connect(self.drawings.ask)
         welcome.guide_asked.connect(self.start_guide)
         welcome.example_chosen.connect(self.files.open_example)
         welcome.game_chosen.connect(self.set_up_game)

@@ -50,7 +50,8 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         tr_later("&File"),
         (
-            *("new", "new_window", "open", "import", "update", "invent", "examples", "recent", "-"),
+            *("new", "new_window", "open", "import", "import_again", "update", "invent"),
+            *("examples", "recent", "-"),
             *("save", "save_as", "-", "export_track", "export_course", "-"),
             *("publish", "print", "-"),
             *("close_window", "quit"),

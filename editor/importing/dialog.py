@@ -1,0 +1,272 @@
+"""Import page: a drawing with the roles of its shapes, choices, and the track found in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.document.background import Worker
+from editor.importing.findings import Findings
+from editor.importing.options_form import OptionsForm
+from editor.importing.picture import DrawingPicture
+from editor.importing.preview import ImportPreview, preview_of
+from editor.importing.role_form import RoleForm
+from editor.importing.role_texts import FILLS, NOUNS, role_count, summary
+from editor.importing.settings import ImportSettings
+from editor.importing.shape_list import ShapeList, chip
+from editor.look.language import tr
+from editor.look.texts import error_text
+from editor.look.widgets import FlowLayout
+from engine.exchange.choices import RoleChoice
+from engine.exchange.drawing import DrawnShapes
+from engine.track import Point, Track
+
+SIZE = QSize(1240, 690)
+WIDTHS = (290, 600, 350)
+
+PAUSE = 120
+"""Milliseconds from the last change until the drawing is imported again."""
+
+RING = 0.012
+"""Radius of a ring around a place, as a share of the width of the drawing."""
+
+
+class ImportDialog(QDialog):
+    """Page on which a drawing is imported, with every change shown at once.
+
+    `made` is emitted with the track and the settings when the dialog is accepted.
+    """
+
+    made = Signal(object, object)
+
+    def __init__(
+        self, parent: QWidget, drawing: DrawnShapes, settings: ImportSettings, warning: str = ""
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Import “{file}”").format(file=settings.file.name))
+        self._drawing = drawing
+        self._settings = settings
+        self._preview: ImportPreview | None = None
+        self._key = ""
+        self.warning = QLabel(warning)
+        self._make_parts(settings)
+        self._lay_out()
+        self._worker = Worker(self)
+        self._timer = QTimer(self, singleShot=True, interval=PAUSE)
+        self._connect()
+        self.resize(SIZE)
+        self._begin()
+        self._look()
+
+    @property
+    def settings(self) -> ImportSettings:
+        """The settings as chosen."""
+        return self._settings
+
+    @property
+    def preview(self) -> ImportPreview | None:
+        """The latest preview, or None if there is none of the present settings yet."""
+        return self._preview if self.is_settled else None
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether all changes are shown."""
+        return not (self._timer.isActive() or self._worker.is_busy)
+
+    def set_settings(self, settings: ImportSettings) -> None:
+        """Change the settings, and show the result soon."""
+        self._settings = settings
+        self.options.show_settings(settings)
+        self._begin()
+
+    def choose(self, key: str, scope: str | None = None) -> None:
+        """Choose a shape to change its role, and that of the others within `scope`."""
+        self._key = key
+        self._show_shape(scope)
+
+    def done(self, result: int) -> None:
+        """End the background work and, if the dialog was accepted, emit `made`."""
+        preview = self.preview
+        self._timer.stop()
+        self._worker.drop()
+        self._worker.wait()
+        super().done(result)
+        if result == QDialog.DialogCode.Accepted and preview is not None:
+            track: Track | None = None if preview.imported is None else preview.imported.track
+            if track is not None:
+                self.made.emit(track, preview.settings)
+
+    def _make_parts(self, settings: ImportSettings) -> None:
+        self.summary = QLabel()
+        self.summary.setProperty("role", "title")
+        self.summary.setWordWrap(True)
+        self.shapes = ShapeList()
+        self.role_form = RoleForm()
+        self.picture = DrawingPicture(self._drawing.width, self._drawing.height)
+        self.legend = QWidget()
+        self.legend_row = FlowLayout(self.legend, gap=8)
+        self.options = OptionsForm(settings, self._drawing.width)
+        self.findings = Findings()
+        self.reset_button = QPushButton(tr("Start over"))
+        self.reset_button.setToolTip(tr("Forget all roles and options chosen on this page."))
+        self.fit_button = QPushButton(tr("Show all"))
+        self.command = QLineEdit()
+        self.command.setReadOnly(True)
+        self.command.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.command.setAccessibleName(tr("Command that repeats this import"))
+        self.command.setToolTip(tr("Command that repeats this import"))
+        self.copy_button = QPushButton(tr("Copy command"))
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.import_button = self.buttons.addButton(
+            tr("Import"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
+        self.import_button.setProperty("primary", "true")
+        self.import_button.setDefault(True)
+        for button in (self.reset_button, self.fit_button, self.copy_button):
+            button.setAutoDefault(False)
+        self.warning.setWordWrap(True)
+        self.warning.setProperty("role", "note")
+        self.warning.setVisible(bool(self.warning.text()))
+
+    def _lay_out(self) -> None:
+        left, middle, right = QWidget(), QWidget(), QWidget()
+        for part, widgets in (
+            (left, (self.shapes, self.role_form)),
+            (middle, (self.summary, self.picture, self.legend)),
+            (right, (self.options, self.findings)),
+        ):
+            column = QVBoxLayout(part)
+            column.setContentsMargins(0, 0, 0, 0)
+            for widget in widgets:
+                grows = widget in (self.shapes, self.picture, self.findings)
+                column.addWidget(widget, 1 if grows else 0)
+        self.parts = QSplitter()
+        for part in (left, middle, right):
+            self.parts.addWidget(part)
+        self.parts.setSizes([*WIDTHS])
+        self.parts.setStretchFactor(1, 1)
+        self.parts.setChildrenCollapsible(False)
+        below = QHBoxLayout()
+        below.addWidget(self.command, 1)
+        below.addWidget(self.copy_button)
+        last = QHBoxLayout()
+        last.addWidget(self.reset_button)
+        last.addWidget(self.fit_button)
+        last.addWidget(self.warning, 1)
+        last.addWidget(self.buttons)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.parts, 1)
+        layout.addLayout(below)
+        layout.addLayout(last)
+
+    def _connect(self) -> None:
+        self._timer.timeout.connect(self._look)
+        self._worker.done.connect(self._show)
+        self._worker.failed.connect(self._refuse)
+        self.shapes.chosen.connect(self.choose)
+        self.picture.shape_chosen.connect(lambda key: self.choose(key))
+        self.picture.turn_asked.connect(self.options.turn)
+        self.picture.measured.connect(self.options.take_distance)
+        self.findings.place_chosen.connect(self._point_at)
+        self.role_form.role_asked.connect(self._add_choice)
+        self.role_form.automatic_asked.connect(self._take_back)
+        self.role_form.scope_changed.connect(lambda: self.picture.choose(self.role_form.keys()))
+        self.options.changed.connect(self._change)
+        self.options.measuring.connect(self.picture.measure)
+        self.reset_button.clicked.connect(
+            lambda: self.set_settings(ImportSettings(self._settings.file))
+        )
+        self.fit_button.clicked.connect(lambda: self.picture.fit())
+        self.copy_button.clicked.connect(
+            lambda: QGuiApplication.clipboard().setText(self.command.text())
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+
+    def _add_choice(self, choice: RoleChoice) -> None:
+        self.set_settings(self._settings.with_choice(choice))
+
+    def _take_back(self) -> None:
+        shape = self.role_form.shape
+        if shape is not None:
+            self.set_settings(self._settings.without(shape))
+
+    def _change(self, settings: ImportSettings) -> None:
+        self._settings = replace(settings, choices=self._settings.choices)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.import_button.setEnabled(False)
+        self._worker.drop()
+        self._timer.start()
+        self.command.setText(self._settings.command())
+        self.command.setCursorPosition(0)
+
+    def _look(self) -> None:
+        self._timer.stop()
+        self._worker.do(partial(preview_of, self._drawing, self._settings))
+
+    def _show(self, preview: ImportPreview) -> None:
+        self._preview = preview
+        self._settings = preview.settings
+        self.options.show_settings(preview.settings)
+        self.command.setText(self._settings.command())
+        self.command.setCursorPosition(0)
+        self.summary.setText(summary(preview))
+        self.picture.show_preview(preview)
+        self.shapes.show_shapes(preview.roles.shapes)
+        self.options.show_preview(preview)
+        self.findings.show_preview(preview)
+        self._show_legend(preview.roles.counts())
+        self._show_shape(None)
+        self.import_button.setEnabled(preview.imported is not None)
+        self.import_button.setToolTip("" if preview.error is None else error_text(preview.error))
+
+    def _refuse(self, error: Exception) -> None:
+        self.summary.setText(error_text(error))
+
+    def _show_shape(self, scope: str | None) -> None:
+        roles = None if self._preview is None else self._preview.roles
+        shape = (
+            next((each for each in roles.shapes if each.key == self._key), None) if roles else None
+        )
+        self.role_form.show_shape(shape, roles, scope)
+        self.shapes.choose(self._key)
+        self.picture.choose(self.role_form.keys())
+
+    def _show_legend(self, counts: dict[str, int]) -> None:
+        self.legend_row.clear()
+        for role in NOUNS:
+            if counts.get(role):
+                patch, words = QLabel(), QLabel(role_count(role, counts[role]))
+                patch.setPixmap(chip(FILLS[role]).pixmap(14, 14))
+                entry = QWidget()
+                row = QHBoxLayout(entry)
+                row.setContentsMargins(0, 0, 6, 0)
+                row.setSpacing(4)
+                row.addWidget(patch)
+                row.addWidget(words)
+                self.legend_row.addWidget(entry)
+                entry.show()
+
+    def _point_at(self, places: list[Point]) -> None:
+        preview = self._preview
+        if preview is None or preview.imported is None:
+            return
+        scale = self._drawing.width / preview.imported.track.board.width
+        at = [(x * scale, y * scale) for x, y in places]
+        self.picture.point_at(at, RING * self._drawing.width)

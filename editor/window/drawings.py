@@ -1,0 +1,140 @@
+"""Import of drawings into the window: the page for their shapes, and the undo step it ends in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from editor import dialogs
+from editor.document import Document
+from editor.files.files import Files
+from editor.files.opening import wait_for
+from editor.importing.dialog import ImportDialog
+from editor.importing.settings import ImportSettings
+from editor.look.language import tr
+from editor.look.widgets import open_once
+from engine.exchange.areas import PiledUpError
+from engine.exchange.centre_lines import READERS, read_centre_line
+from engine.exchange.drawing import DrawnShapes
+from engine.exchange.importing import read_drawing
+from engine.exchange.roles import roles_in
+from engine.files import FileError
+from engine.foreign.process import give_up_foreign
+from engine.track import Track
+
+DRAWINGS = (".svg", ".geojson")
+"""Ends of the names of drawings."""
+
+LINES = tuple(ending for ending in READERS if ending not in {*DRAWINGS, ".json"})
+"""Ends of the names of files that can only hold the line of a circuit."""
+
+
+class Drawings:
+    """Import of drawings. The settings of the last one are kept to import it again.
+
+    `follow` is called with the file of a drawing that is the line of a circuit.
+    """
+
+    def __init__(
+        self,
+        window: QWidget,
+        document: Document,
+        files: Files,
+        follow: Callable[[Path], object],
+    ) -> None:
+        self._window = window
+        self._document = document
+        self._files = files
+        self._follow = follow
+        self._settings: ImportSettings | None = None
+        self._imported: Track | None = None
+        document.replaced.connect(self._forget_track)
+
+    @property
+    def can_ask_again(self) -> bool:
+        """Whether a drawing was imported that can be imported again."""
+        return self._settings is not None
+
+    def ask(self) -> None:
+        """Ask for a drawing and open its page."""
+        path = dialogs.drawing_to_open(self._window, self._files.folder())
+        if path is not None:
+            self.open(path)
+
+    def ask_again(self) -> None:
+        """Open the page of the last import with the same choices. The drawing is read again."""
+        if self._settings is not None:
+            self._open(self._settings)
+
+    def open(self, path: Path) -> None:
+        """Open the page of a drawing, or the new-track dialog if it is the line of a circuit."""
+        self._open(ImportSettings(path))
+
+    def _open(self, settings: ImportSettings) -> None:
+        words = tr("Reading “{file}”…").format(file=settings.file.name)
+        try:
+            drawing = wait_for(self._window, words, partial(_drawing_in, settings.file))
+        except FileError as error:
+            self._files.tell_unreadable(settings.file, error)
+            return
+        if drawing is None:
+            give_up_foreign()
+        elif isinstance(drawing, DrawnShapes):
+            dialog = ImportDialog(self._window, drawing, settings, self._warning())
+            dialog.made.connect(self._take)
+            open_once(dialog)
+        else:
+            self._follow(drawing)
+
+    def _warning(self) -> str:
+        if self._imported is None or self._document.settled is self._imported:
+            return ""
+        return tr("Your changes since the last import are replaced. Undo brings them back.")
+
+    def _take(self, track: Track, settings: ImportSettings) -> None:
+        """Put an imported track on the board, as one undo step.
+
+        On the board of the last import it replaces the track. Other tracks are closed first, but
+        undo brings them back too.
+        """
+        text = tr("Import a drawing")
+        if self._imported is not None:
+            self._document.apply(track, text)
+        elif self._files.may_leave():
+            self._document.begin(self._document.settled, steps=[(track, text)])
+        else:
+            return
+        self._imported = self._document.settled
+        self._settings = settings
+
+    def _forget_track(self) -> None:
+        self._imported = None
+
+
+def _drawing_in(file: Path) -> DrawnShapes | Path:
+    """Return the shapes of a drawing, or its path if there is only the line of a circuit in it.
+
+    FileError if it can be read as neither.
+    """
+    try:
+        drawing = read_drawing(file)
+        if len(roles_in(drawing).of("space")) > 1:
+            return drawing
+    except PiledUpError:
+        return drawing
+    except FileError:
+        if _holds_line(file):
+            return file
+        raise
+    return file if _holds_line(file) else drawing
+
+
+def _holds_line(file: Path) -> bool:
+    try:
+        read_centre_line(file)
+    except FileError:
+        return False
+    return True
