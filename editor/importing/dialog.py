@@ -25,7 +25,7 @@ from editor.importing.options_form import OptionsForm
 from editor.importing.picture import DrawingPicture
 from editor.importing.preview import ImportPreview, preview_of
 from editor.importing.role_form import RoleForm
-from editor.importing.role_texts import FILLS, NOUNS, role_count, summary
+from editor.importing.role_texts import FILLS, NOUNS, refusals, role_count, summary
 from editor.importing.settings import ImportSettings
 from editor.importing.shape_list import ShapeList, chip
 from editor.look.language import tr
@@ -179,7 +179,7 @@ class ImportDialog(QDialog):
         self._worker.failed.connect(self._refuse)
         self.shapes.chosen.connect(self.choose)
         self.picture.shape_chosen.connect(lambda key: self.choose(key))
-        self.picture.turn_asked.connect(self.options.turn)
+        self.picture.flip_asked.connect(self.options.flip)
         self.picture.measured.connect(self.options.take_distance)
         self.findings.place_chosen.connect(self._point_at)
         self.role_form.role_asked.connect(self._add_choice)
@@ -226,7 +226,7 @@ class ImportDialog(QDialog):
         self.options.show_settings(preview.settings)
         self.command.setText(self._settings.command())
         self.command.setCursorPosition(0)
-        self.summary.setText(summary(preview))
+        self.summary.setText("\n".join((summary(preview), *refusals(preview))))
         self.picture.show_preview(preview)
         self.shapes.show_shapes(preview.roles.shapes)
         self.options.show_preview(preview)
@@ -234,7 +234,6 @@ class ImportDialog(QDialog):
         self._show_legend(preview.roles.counts())
         self._show_shape(None)
         self.import_button.setEnabled(preview.imported is not None)
-        self.import_button.setToolTip("" if preview.error is None else error_text(preview.error))
 
     def _refuse(self, error: Exception) -> None:
         self.summary.setText(error_text(error))

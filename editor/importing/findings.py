@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTabWidget, QTreeWidgetItem
 
 from editor.importing.preview import ImportPreview
-from editor.importing.role_texts import LEFT_OUT, role_count
+from editor.importing.role_texts import LEFT_OUT, refusals, role_count
 from editor.look.grouped_list import GroupedList
 from editor.look.icons import icon
 from editor.look.language import tr
@@ -58,7 +58,7 @@ class Findings(QTabWidget):
         imported = preview.imported
         count = 0
         if preview.error is not None:
-            count += self._add(tr("Not imported"), map(fault_text, preview.error.faults))
+            count += self._add(tr("Not imported"), refusals(preview))
             counts = preview.roles.counts()
             left_out = [role_count(role, counts[role]) for role in LEFT_OUT if role in counts]
             count += self._add(tr("Left out"), left_out)

@@ -45,8 +45,8 @@ class OptionsForm(QWidget):
         self._measured = 0.0
         self.direction = QLabel("–")
         self.direction.setWordWrap(True)
-        self.turn_button = _button(tr("Turn"), self.turn)
-        self.turn_button.setAccessibleName(tr("Turn the driving direction"))
+        self.flip_button = _button(tr("Flip"), self.flip)
+        self.flip_button.setAccessibleName(tr("Flip the driving direction"))
         self.width_box = number_box(SMALLEST, LARGEST, drawn_width)
         self.width_box.setKeyboardTracking(False)
         self.measure_button = _button(tr("Measure"), None)
@@ -89,7 +89,7 @@ class OptionsForm(QWidget):
         """Show what the import found: the direction and the gaps."""
         self._preview = preview
         imported = preview.imported
-        self.turn_button.setEnabled(imported is not None and imported.direction_from != "drawn")
+        self.flip_button.setEnabled(imported is not None and imported.direction_from != "drawn")
         if imported is None:
             self.direction.setText("–")
             self.contact.setText("–")
@@ -109,8 +109,8 @@ class OptionsForm(QWidget):
             )
         )
 
-    def turn(self) -> None:
-        """Turn the driving direction."""
+    def flip(self) -> None:
+        """Flip the driving direction."""
         if self._preview is None or self._preview.imported is None:
             return
         clockwise = self._preview.imported.clockwise
@@ -134,7 +134,7 @@ class OptionsForm(QWidget):
     def _lay_out(self) -> None:
         form = self._form = QFormLayout()
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.addRow(tr("Direction"), _row(self.direction, self.turn_button))
+        form.addRow(tr("Direction"), _row(self.direction, self.flip_button))
         form.addRow(tr("Board width"), _row(self.width_box, self.measure_button))
         form.addRow(tr("Two points are apart"), self.distance_box)
         form.addRow(tr("Spaces touch"), self.auto_box)

@@ -25,18 +25,18 @@ from engine.course import Course
 SIGNS = 9
 """Number of small arrows along a lap."""
 
-TINTS = ("#00ffffff", "#80ffffff", "#38000000")
+TINTS = ("#00ffffff", "#80ffffff", "#26003060")
 """Shades by which neighbouring lanes differ, over the colour of spaces. They repeat."""
 
 BEHIND = 0.22
 """Distance of the number of a lane behind the front, as a share of the length of a space: labels of
 drawings are in the middle."""
 
-LETTER = 0.3
+LETTER = 0.4
 """Height of the number of a lane, as a share of the width of a space."""
 
-ROAD = 4
-"""Distance from the start, in sizes of a space, within which spaces are beside the start."""
+ROAD = 1.2
+"""Progress around the start, in lengths of a space, at which spaces are beside it."""
 
 ARROW = ((-1.2, -0.3), (0.2, -0.3), (0.2, -0.8), (1.4, 0), (0.2, 0.8), (0.2, 0.3), (-1.2, 0.3))
 """Corners of the large arrow: distances ahead and aside."""
@@ -180,8 +180,8 @@ def _start_arrow(course: Course) -> QPainterPath:
     aside = np.array((-sin(angle), cos(angle)))
     middle = np.array((x, y))
     outwards = -1.0 if (course.centres.mean(axis=0) - middle) @ aside > 0 else 1.0
-    near = np.hypot(*(course.centres - middle).T) < ROAD * max(course.length, course.width)
-    reach = np.abs((course.centres[near] - middle) @ aside).max(initial=0.0) + 1.5 * course.width
+    near = np.minimum(course.progress, course.lap - course.progress) < ROAD * course.length
+    reach = np.abs((course.centres[near] - middle) @ aside).max(initial=0.0) + 1.4 * course.width
     middle += outwards * reach * aside
     size = 0.8 * course.width
     for number, (forth, side) in enumerate(ARROW):

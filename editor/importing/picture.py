@@ -48,12 +48,12 @@ _KEY = 0
 class DrawingPicture(QGraphicsView):
     """View of the shapes of a drawing, in mm of the drawing.
 
-    `shape_chosen` is emitted with the key of a shape that is clicked, `turn_asked` if the arrow of
+    `shape_chosen` is emitted with the key of a shape that is clicked, `flip_asked` if the arrow of
     the driving direction is clicked, `measured` with the two points of a distance. The wheel zooms.
     """
 
     shape_chosen = Signal(str)
-    turn_asked = Signal()
+    flip_asked = Signal()
     measured = Signal(object, object)
 
     def __init__(self, width: float, height: float) -> None:
@@ -81,6 +81,7 @@ class DrawingPicture(QGraphicsView):
         self.chosen: frozenset[str] = frozenset()
         self.overlay = TrackOverlay(self.shown)
         self._ends: list[Point] = []
+        self._frame = self._mark(80)
         self._measure = self._mark(90)
         self._place = self._mark(95)
 
@@ -100,10 +101,11 @@ class DrawingPicture(QGraphicsView):
 
     def choose(self, keys: frozenset[str]) -> None:
         """Frame the shapes with these keys."""
-        for key in self.chosen | keys:
-            if key in self._shapes and key in self.items_by_key:
-                self._dress(self._shapes[key], key in keys)
-        self.chosen = keys
+        self.chosen = keys & self.items_by_key.keys()
+        path = QPainterPath()
+        for key in self.chosen:
+            path.addPath(self.items_by_key[key].path())
+        self._frame.setPath(path)
 
     def point_at(self, places: list[Point], radius: float) -> None:
         """Ring places, in mm of the drawing."""
@@ -146,7 +148,7 @@ class DrawingPicture(QGraphicsView):
         )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Choose the shape that is clicked, turn the direction, or set a point of a distance."""
+        """Choose the shape that is clicked, flip the direction, or set a point of a distance."""
         if event.button() != Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
             return
@@ -154,7 +156,7 @@ class DrawingPicture(QGraphicsView):
         if self._is_measuring:
             self._set_end((place.x(), place.y()))
         elif self.overlay.is_arrow(place):
-            self.turn_asked.emit()
+            self.flip_asked.emit()
         elif (key := self.shape_at(place.x(), place.y())) is not None:
             self.shape_chosen.emit(key)
 
@@ -215,15 +217,7 @@ class DrawingPicture(QGraphicsView):
                 path.closeSubpath()
             item.setPath(path)
         self._shapes[each.key] = each
-        self._dress(each, each.key in self.chosen)
-
-    def _dress(self, each: ShapeRole, is_chosen: bool) -> None:
-        item = self.items_by_key[each.key]
-        pen = role_pen(each.role)
-        if is_chosen:
-            pen = QPen(theme.SELECTED, 3)
-            pen.setCosmetic(True)
-        item.setPen(pen)
+        item.setPen(role_pen(each.role))
         is_area = each.shape.is_area
         item.setBrush(role_brush(each.role) if is_area else QBrush(Qt.BrushStyle.NoBrush))
         item.setZValue(_height(each.role) if is_area else 5)

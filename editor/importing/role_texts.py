@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QPen
 
 from editor.importing.preview import ImportPreview
 from editor.look.language import counted, tr, tr_later
-from editor.look.texts import capital
+from editor.look.texts import capital, translated
 
 NOUNS = {
     "space": tr_later("space|spaces"),
@@ -98,3 +98,12 @@ def summary(preview: ImportPreview) -> str:
     if not left_out:
         return head
     return tr("{taken}; left out: {shapes}").format(taken=head, shapes=", ".join(left_out))
+
+
+def refusals(preview: ImportPreview) -> list[str]:
+    """Return why there is no track, as sentences without the name of the file."""
+    faults = () if preview.error is None else preview.error.faults
+    return [
+        capital("; ".join(translated(part) for part in (each.wrong, each.remedy) if part)) + "."
+        for each in faults
+    ]
