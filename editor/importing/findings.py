@@ -39,6 +39,7 @@ class Findings(QTabWidget):
         for tree in (self.notes, self.problems):
             tree.currentItemChanged.connect(self._tell)
             self.addTab(tree, "")
+        self.tabBar().setAccessibleName(tr("Notes and problems"))
         self._name(0, 0)
 
     def show_preview(self, preview: ImportPreview) -> None:

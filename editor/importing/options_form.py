@@ -45,6 +45,7 @@ class OptionsForm(QWidget):
         self._measured = 0.0
         self.direction = QLabel("–")
         self.direction.setWordWrap(True)
+        self.direction.setProperty("role", "note")
         self.flip_button = _button(tr("Flip"), self.flip)
         self.flip_button.setAccessibleName(tr("Flip the driving direction"))
         self.width_box = number_box(SMALLEST, LARGEST, drawn_width)
@@ -134,7 +135,8 @@ class OptionsForm(QWidget):
     def _lay_out(self) -> None:
         form = self._form = QFormLayout()
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.addRow(tr("Direction"), _row(self.direction, self.flip_button))
+        form.addRow(tr("Direction"), self.flip_button)
+        form.addRow(self.direction)
         form.addRow(tr("Board width"), _row(self.width_box, self.measure_button))
         form.addRow(tr("Two points are apart"), self.distance_box)
         form.addRow(tr("Spaces touch"), self.auto_box)

@@ -114,6 +114,10 @@ class DrawingPicture(QGraphicsView):
             path.addEllipse(QPointF(*place), radius, radius)
         self._place.setPath(path)
 
+    def ring_box(self) -> QRectF:
+        """Return the place of the rings, in mm of the drawing."""
+        return self._place.path().boundingRect()
+
     def measure(self, begins: bool) -> None:
         """Begin or end the measuring of a distance between two points."""
         self._is_measuring = begins

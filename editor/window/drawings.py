@@ -100,6 +100,7 @@ class Drawings:
         On the board of the last import it replaces the track. Other tracks are closed first, but
         undo brings them back too.
         """
+        self._settings = settings
         text = tr("Import a drawing")
         if self._imported is not None:
             self._document.apply(track, text)
@@ -108,7 +109,6 @@ class Drawings:
         else:
             return
         self._imported = self._document.settled
-        self._settings = settings
 
     def _forget_track(self) -> None:
         self._imported = None

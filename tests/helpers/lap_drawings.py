@@ -56,8 +56,8 @@ def write_lap(file: Path) -> Path:
     )
     file.write_text(
         '<svg xmlns="http://www.w3.org/2000/svg" width="420mm" height="297mm" '
-        f'viewBox="0 0 420 297">{"".join(shapes)}<g id="writing">{"".join(letters)}</g>{stand}{line}'
-        "</svg>",
+        f'viewBox="0 0 420 297">{"".join(shapes)}<g id="writing">{"".join(letters)}</g>'
+        f"{stand}{line}</svg>",
         encoding="utf-8",
     )
     return file

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
+from pathlib import Path
 
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from editor.importing.dialog import ImportDialog
 from editor.tables import GameTable
 from engine.track import edits
+from tests.helpers.mouse_and_keyboard import PATIENCE
 from tests.helpers.small_tracks import straight
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -48,3 +54,23 @@ def pick(cloth: GameTable, number: int, by_keys: bool) -> None:
         QTest.keyClick(cloth, Qt.Key.Key_Right)
     assert cloth.at == number
     QTest.keyClick(cloth, Qt.Key.Key_Return)
+
+
+def import_page(window, qtbot, file: Path) -> ImportDialog:
+    """Open the page of a drawing, and wait until it shows the track."""
+    window.drawings.open(file)
+    dialog = window.findChild(ImportDialog)
+    qtbot.waitUntil(dialog.import_button.isEnabled, timeout=PATIENCE)
+    return dialog
+
+
+def drop(window, *paths: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    place = QPointF(window.rect().center())
+    enter = QDragEnterEvent(place.toPoint(), Qt.DropAction.CopyAction, data, LEFT, NONE)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    dropped = QDropEvent(place, Qt.DropAction.CopyAction, data, LEFT, NONE)
+    QApplication.sendEvent(window, dropped)
+    assert dropped.isAccepted()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from editor.look.texts import error_text, event_text, translated, value_text
-from editor.welcome.starts import imported_track
 from engine.checks import find_problems
 from engine.course import compile_track
+from engine.exchange.importing import import_drawing
 from engine.files import FileError
 from engine.games import game_named
 from engine.games.core import Event, GameError
@@ -58,14 +58,14 @@ def test_what_a_drawing_or_a_game_refuses_is_told_in_czech(czech, tmp_path) -> N
     file = tmp_path / "loop.svg"
     file.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="50"/>')
     with pytest.raises(FileError) as faulty:
-        imported_track(file)
+        import_drawing(file)
     assert error_text(faulty.value) == (
         f"{file}: žádný uzavřený tvar v něm nemůže být polem; "
         "každé pole nakreslete jako samostatnou uzavřenou cestu"
     )
     file.write_text("<svg>\n<path")
     with pytest.raises(FileError) as faulty:
-        imported_track(file)
+        import_drawing(file)
     assert "řádek 2, sloupec 1: toto není XML: " in error_text(faulty.value)
     course = compile_track(Track())
     with pytest.raises(GameError) as refused:

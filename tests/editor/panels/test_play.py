@@ -20,7 +20,7 @@ from engine.playtest.playthrough import playthrough_json
 from engine.track import edits, save
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, press_next_box
 from tests.helpers.small_tracks import straight
-from tests.helpers.window_actions import run
+from tests.helpers.window_actions import import_page, run
 
 
 @pytest.fixture
@@ -407,7 +407,7 @@ def test_a_game_by_hand_is_not_dropped_for_another_track_without_a_question(
         window.files.new,
         lambda: window.files.open_path(file),
         lambda: window.files.open_example(examples()[1]),
-        lambda: window.new_tracks.import_drawing(drawing),
+        lambda: press(import_page(window, qtbot, drawing).import_button),
         lambda: window.dropped_files.open(file),
         lambda: window.saved_games.watch(saved),
         lambda: window.set_up_game("five_towers"),

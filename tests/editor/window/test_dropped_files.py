@@ -6,30 +6,13 @@ import json
 from math import cos, sin, tau
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
-
 from editor.files.files import examples
 from editor.welcome.new_track import NewTrackDialog
 from engine.publish.jobs import Published, files_of
 from engine.track import Job, save
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE
 from tests.helpers.small_tracks import ring
-
-LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-
-
-def drop(window, *paths: Path) -> None:
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    place = QPointF(window.rect().center())
-    enter = QDragEnterEvent(place.toPoint(), Qt.DropAction.CopyAction, data, LEFT, NONE)
-    QApplication.sendEvent(window, enter)
-    assert enter.isAccepted()
-    dropped = QDropEvent(place, Qt.DropAction.CopyAction, data, LEFT, NONE)
-    QApplication.sendEvent(window, dropped)
-    assert dropped.isAccepted()
+from tests.helpers.window_actions import drop
 
 
 def test_a_dropped_centre_line_begins_a_new_track(window, tmp_path: Path, qtbot) -> None:

@@ -7,6 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -16,6 +17,8 @@ import editor
 from editor.dialogs import ErrorDialog
 from editor.files.recovery import recovery_folder, unsaved_work
 from editor.files.recovery_list import RecoveryDialog
+from editor.importing.dialog import ImportDialog
+from editor.importing.settings import ImportSettings
 from editor.look.widgets import FIELDS, FormDialog, open_once
 from editor.panels.help_page import HelpPage
 from editor.panels.log_page import LogPage
@@ -28,6 +31,7 @@ from editor.window.extension import ExtensionDialog
 from editor.window.painted_update import UpdateDialog
 from editor.window.palette import Palette
 from editor.window.shortcuts import ShortcutsDialog
+from engine.exchange.drawing import DrawnShapes, Shape
 from engine.exchange.painted import Update
 from engine.track import save
 from tests.helpers.mouse_and_keyboard import PATIENCE
@@ -66,6 +70,15 @@ def paint_nothing(window) -> None:
     )
 
 
+def draw_two_spaces(window) -> None:
+    shapes = [
+        Shape(name, np.array(((x, 0.0), (x + 9, 0), (x + 9, 5), (x, 5))), True, fill="#dddddd")
+        for name, x in (("a", 0.0), ("b", 9.0))
+    ]
+    settings = ImportSettings(Path("drawn.svg"))
+    open_once(ImportDialog(window, DrawnShapes(20.0, 10.0, tuple(shapes)), settings))
+
+
 OPENED: dict[type[QDialog], Callable[[object], None]] = {
     NewTrackDialog: lambda window: window.actions_table["new"].trigger(),
     ShortcutsDialog: lambda window: window.actions_table["shortcuts"].trigger(),
@@ -78,6 +91,7 @@ OPENED: dict[type[QDialog], Callable[[object], None]] = {
     LogPage: lambda window: window.actions_table["log"].trigger(),
     HelpPage: lambda window: window.actions_table["manual"].trigger(),
     UpdateDialog: paint_nothing,
+    ImportDialog: draw_two_spaces,
     PublishDialog: lambda window: window.actions_table["publish"].trigger(),
 }
 

@@ -1,4 +1,4 @@
-"""What a track can begin with: the dialog, a centre line, a drawing."""
+"""What a track can begin with: the dialog, a centre line."""
 
 from __future__ import annotations
 
@@ -79,16 +79,3 @@ def test_a_new_track_follows_a_centre_line_of_a_file(
     press(dialog.create_button)
     assert window.document.settled.name == "bay"
     assert len(window.document.settled.spaces) > 50
-
-
-def test_a_drawing_is_imported(window, tmp_path: Path) -> None:
-    shapes = [f'<rect id="s{n}" x="{20 * n}" y="0" width="20" height="10"/>' for n in range(4)]
-    file = tmp_path / "road.svg"
-    file.write_text(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="100mm" height="40mm" '
-        f'viewBox="0 0 100 40">{"".join(shapes)}</svg>',
-        encoding="utf-8",
-    )
-    window.new_tracks.import_drawing(file)
-    assert len(window.document.settled.spaces) == 4
-    assert not window.document.is_saved
