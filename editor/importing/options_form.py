@@ -98,7 +98,7 @@ class OptionsForm(QWidget):
         turn = tr("clockwise") if imported.clockwise else tr("anticlockwise")
         self.direction.setText(f"{turn} ({_source(imported.direction_from)})")
         share = imported.track.contact
-        if imported.contact is not None:
+        if self.settings.contact is None:
             self.slider.blockSignals(True)
             self.slider.setValue(round(100 * share))
             self.slider.blockSignals(False)

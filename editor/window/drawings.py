@@ -18,15 +18,19 @@ from editor.look.language import tr
 from editor.look.widgets import open_once
 from engine.exchange.areas import PiledUpError
 from engine.exchange.centre_lines import READERS, read_centre_line
-from engine.exchange.drawing import DrawnShapes
+from engine.exchange.drawing import DrawnShapes, drawing_bytes
 from engine.exchange.importing import read_drawing
+from engine.exchange.own_drawings import own_drawing
 from engine.exchange.roles import roles_in
 from engine.files import FileError
 from engine.foreign.process import give_up_foreign
 from engine.track import Track
 
-DRAWINGS = (".svg", ".geojson")
+DRAWINGS = (".svg", ".svgz", ".geojson", ".dxf")
 """Ends of the names of drawings."""
+
+UNREADABLE = (".ai", ".cdr", ".dwg", ".eps", ".odg", ".pdf", ".ps", ".vsdx")
+"""Ends of the names of drawings that are answered by how to save them."""
 
 LINES = tuple(ending for ending in READERS if ending not in {*DRAWINGS, ".json"})
 """Ends of the names of files that can only hold the line of a circuit."""
@@ -82,6 +86,9 @@ class Drawings:
             return
         if drawing is None:
             give_up_foreign()
+        elif isinstance(drawing, Track):
+            if self._put(drawing):
+                self._files.noted.emit(tr("The drawing holds its track, which was taken."))
         elif isinstance(drawing, DrawnShapes):
             dialog = ImportDialog(self._window, drawing, settings, self._warning())
             dialog.made.connect(self._take)
@@ -95,31 +102,39 @@ class Drawings:
         return tr("Your changes since the last import are replaced. Undo brings them back.")
 
     def _take(self, track: Track, settings: ImportSettings) -> None:
-        """Put an imported track on the board, as one undo step.
+        self._settings = settings
+        self._put(track)
+
+    def _put(self, track: Track) -> bool:
+        """Put an imported track on the board, as one undo step. Return whether that was done.
 
         On the board of the last import it replaces the track. Other tracks are closed first, but
         undo brings them back too.
         """
-        self._settings = settings
         text = tr("Import a drawing")
         if self._imported is not None:
             self._document.apply(track, text)
         elif self._files.may_leave():
             self._document.begin(self._document.settled, steps=[(track, text)])
         else:
-            return
+            return False
         self._imported = self._document.settled
+        return True
 
     def _forget_track(self) -> None:
         self._imported = None
 
 
-def _drawing_in(file: Path) -> DrawnShapes | Path:
-    """Return the shapes of a drawing, or its path if there is only the line of a circuit in it.
+def _drawing_in(file: Path) -> DrawnShapes | Track | Path:
+    """Return the shapes of a drawing, the track that it was published with, or `file` itself if it
+    holds only the line of a circuit.
 
-    FileError if it can be read as neither.
+    FileError if it can be read as none of these.
     """
     try:
+        own = own_drawing(drawing_bytes(file), file)
+        if own is not None:
+            return own.track
         drawing = read_drawing(file)
         if len(roles_in(drawing).of("space")) > 1:
             return drawing

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from editor.files.files import Files
 from editor.files.opening import check_ordinary, wait_for
 from editor.look.language import tr
-from editor.window.drawings import DRAWINGS, LINES, Drawings
+from editor.window.drawings import DRAWINGS, LINES, UNREADABLE, Drawings
 from editor.window.file_actions import NewTracks
 from editor.window.saved_games import SavedGames, is_saved_game
 from engine.files import FileError, read_bytes
@@ -80,7 +80,7 @@ class DroppedFiles(QObject):
         elif _is_picture(path):
             self._files.load_picture(path)
             self._show_board()
-        elif ending in DRAWINGS:
+        elif ending in DRAWINGS + UNREADABLE:
             self._drawings.open(path)
         elif ending in LINES:
             self._new_tracks.ask(path)
