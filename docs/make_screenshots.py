@@ -18,7 +18,7 @@ sys.path[:0] = [str(HERE.parent)]
 
 from PySide6.QtCore import QLocale, QSettings, Qt, QTranslator  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
-from PySide6.QtWidgets import QApplication  # noqa: E402
+from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from editor.files.files import examples  # noqa: E402
 from editor.look import language, theme  # noqa: E402
@@ -30,6 +30,7 @@ from editor.window.main_window import MainWindow  # noqa: E402
 from engine.course import compile_track  # noqa: E402
 from engine.track import OwnShape, OwnText, Track, edits, load  # noqa: E402
 from guide_scenes import ACTIONS, FIRST_TRACK, SECONDS_AN_ACTION, SKETCH_TO_LAP  # noqa: E402
+from import_scenes import draw_lap, show_page  # noqa: E402
 from tests.helpers.waiting import pause, wait  # noqa: E402
 
 BOARDS = {
@@ -49,7 +50,7 @@ SHOWN_AT = 0.55
 
 def main() -> None:
     """Make all pictures."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
+    folder = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else HERE
     folder.mkdir(parents=True, exist_ok=True)
     app = QApplication([])
     theme.dress(app)
@@ -97,6 +98,7 @@ def main() -> None:
         _take(window, folder / "dark.png")
         _close(window)
         take_sketch_to_lap(folder)
+        take_import(folder, Path(place))
         take_boards(folder)
 
 
@@ -122,6 +124,25 @@ def take_sketch_to_lap(folder: Path) -> None:
     _close(window)
 
 
+def take_import(folder: Path, place: Path) -> None:
+    """Save pictures of the page that imports a drawing: light in English, dark in Czech."""
+    os.chdir(place)
+    draw_lap(Path("my_lap.svg"))
+    for name, look, code in (("import", "light", "en"), ("import_czech", "dark", "cs")):
+        spoken = language.speak(code)
+        window = _window()
+        window.preferences.choose(theme.LOOK, look)
+        window.show()
+        dialog = show_page(window, Path("my_lap.svg"))
+        _take(dialog, folder / f"{name}.png")
+        dialog.reject()
+        window.preferences.choose(theme.LOOK, "light")
+        _close(window)
+        for translator in spoken:
+            QApplication.removeTranslator(translator)
+    QLocale.setDefault(QLocale("en"))
+
+
 def _window() -> MainWindow:
     """Return a window with a fixed seed of games."""
     window = MainWindow()
@@ -138,7 +159,7 @@ def _let_bots_play(window: MainWindow) -> None:
         window.play.hand_over()
 
 
-def _take(window: MainWindow, file: Path) -> None:
+def _take(window: QWidget, file: Path) -> None:
     pause(200)
     window.grab().save(str(file))
     print(file)

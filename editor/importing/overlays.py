@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QGraphicsItemGroup, QGraphicsPathItem, QGraphicsSc
 
 from editor.importing.preview import ImportPreview
 from editor.look import theme
+from editor.look.language import tr
 from engine.course import Course
 
 SIGNS = 9
@@ -51,12 +52,15 @@ class TrackOverlay:
     def __init__(self, scene: QGraphicsScene) -> None:
         self._group = QGraphicsItemGroup()
         self._group.setZValue(50)
+        self._group.setHandlesChildEvents(False)
         scene.addItem(self._group)
         self.tints = [self._tint(scene, QColor(shade)) for shade in TINTS]
         self.fronts = self._item(QPen(theme.ARROW, 3), None)
         self.lanes = self._item(QPen(Qt.PenStyle.NoPen), theme.INK)
         self.signs = self._item(QPen(theme.FLOW, 2), None)
         self.arrow = self._item(QPen(QColor("white"), 1), theme.FLOW)
+        self.arrow.setToolTip(tr("Flip the driving direction"))
+        self.arrow.setCursor(Qt.CursorShape.PointingHandCursor)
         self.problems = {
             severity: self._item(QPen(QColor("white"), 1), colour)
             for severity, colour in theme.SEVERITIES.items()

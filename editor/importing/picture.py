@@ -244,7 +244,7 @@ class DrawingPicture(QGraphicsView):
 
     def _mark(self, z: float) -> QGraphicsPathItem:
         item = QGraphicsPathItem()
-        pen = QPen(QColor(theme.SELECTED), 3)
+        pen = QPen(QColor(theme.SELECTED), 2.5)
         pen.setCosmetic(True)
         item.setPen(pen)
         item.setZValue(z)

@@ -99,12 +99,13 @@ class ShapeList(QWidget):
 
     def _heading(self, grouping: str, name: str, count: int) -> QTreeWidgetItem:
         number = counted(count, tr("shape|shapes"))
+        none = tr("no layer") if grouping == "layer" else tr("no colour")
         if grouping == "role":
             words, colour = role_count(name, count), FILLS[name]
         elif grouping == "layer":
-            words, colour = f"{name or tr('no layer')} · {number}", ""
+            words, colour = f"{name or none} · {number}", ""
         else:
-            words, colour = f"{name or tr('no colour')} · {number}", name
+            words, colour = f"{name or none} · {number}", name
         top = QTreeWidgetItem([words])
         top.setData(0, _GROUP, (grouping, name))
         if colour:
@@ -117,8 +118,8 @@ class ShapeList(QWidget):
     def _rows(self, shapes: Iterable[ShapeRole]) -> Iterable[QTreeWidgetItem]:
         for each in shapes:
             title = role_title(each.role)
-            words = f"{each.key} — {tr('chosen') if each.chosen else sentence_text(each.why)}"
-            item = QTreeWidgetItem([words])
+            why = tr("chosen") if each.chosen else sentence_text(each.why)
+            item = QTreeWidgetItem([f"{each.key} — {why}"])
             item.setData(0, _KEY, each.key)
             item.setIcon(0, chip(FILLS[each.role]))
             item.setToolTip(0, f"{each.key}: {title}\n{sentence_text(each.why)}")
