@@ -12,7 +12,7 @@ from editor.importing.role_texts import LEFT_OUT, refusals, role_count
 from editor.look.grouped_list import GroupedList
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.texts import capital, fault_text, sentence_text, translated
+from editor.look.texts import capital, fault_text, remark_text, sentence_text, translated
 from engine.checks import Problem
 from engine.track import Point
 
@@ -66,17 +66,13 @@ class Findings(QTabWidget):
         if imported is not None:
             count += self._add(tr("Guessed or left out"), map(sentence_text, imported.notes))
             count += self._add(tr("Not read"), map(fault_text, imported.faults))
-            remarks = [
-                (f"{each.shape}: {sentence_text(each.wrong)}; {sentence_text(each.remedy)}", each)
-                for each in imported.remarks
-            ]
-            if remarks:
+            if imported.remarks:
                 top = self.notes.add_heading(tr("Please check"))
-                for words, remark in remarks[:MOST_LISTED]:
-                    item = QTreeWidgetItem([words])
+                for remark in imported.remarks[:MOST_LISTED]:
+                    item = QTreeWidgetItem([remark_text(remark)])
                     item.setData(0, _PLACES, [remark.place])
                     top.addChild(item)
-                count += len(remarks)
+                count += len(imported.remarks)
         return count
 
     def _add_problems(self, preview: ImportPreview) -> None:

@@ -17,9 +17,12 @@ from engine.course import compile_track
 from engine.exchange.choices import RoleChoice
 from engine.exchange.importing import import_drawing
 from engine.games import needs_for
+from engine.publish.jobs import Published, files_of
+from engine.track import Job
 from tests.helpers.lap_drawings import STAND, middle, write_lap
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE, press_next_box
 from tests.helpers.small_tracks import ring
+from tests.helpers.lap_in_shapes import decorations, elements
 from tests.helpers.window_actions import LEFT, NONE, click_item, drop, import_page, press, run
 
 
@@ -154,6 +157,34 @@ def test_a_drawing_of_a_line_opens_a_new_track_along_it(
     assert dialog.name.text() == "bay"
     assert window.findChild(ImportDialog) is None
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize(("name", "notes"), [("everything at once", True), ("polygons", False)])
+def test_what_was_guessed_or_left_out_is_listed(
+    window, qtbot, tmp_path: Path, name: str, notes: bool
+) -> None:
+    encoding = next(each for each in (*decorations(), *elements()) if each.name == name)
+    file = tmp_path / f"lap{encoding.ending}"
+    file.write_bytes(encoding.content)
+    dialog = import_page(window, qtbot, file)
+    listed = dialog.findings.notes.findItems(
+        "Left out: 1 × an infield", Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive
+    )
+    assert bool(listed) is notes
+    assert (dialog.findings.tabText(0) == "Notes (0)") is not notes
+    press(dialog.import_button)
+    assert len(window.document.settled.spaces) == 48
+
+
+def test_a_published_drawing_gives_the_track_that_it_holds(window, tmp_path: Path) -> None:
+    track = ring(2, 12)
+    for name, content in files_of(Job("Draw", "svg"), Published(track, "ring")).items():
+        (tmp_path / name).write_bytes(content)
+    window.drawings.open(tmp_path / name)
+    assert window.findChild(ImportDialog) is None
+    assert window.document.settled == track
+    window.document.undo_stack.undo()
+    assert window.document.settled.spaces == ()
 
 
 def test_a_drawing_that_cannot_be_read_says_why(window, tmp_path: Path) -> None:
