@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import hypot
 
+import numpy as np
+import shapely
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QBrush,
@@ -38,6 +40,9 @@ REACH = 5
 
 LARGEST = 40.0
 """Largest zoom, in pixels per mm."""
+
+LINES = ("finish", "bet", "course", "edge")
+"""Roles of strokes that are lines even if they are closed."""
 
 LOWEST = -100
 """Height of the sheet below all shapes."""
@@ -141,15 +146,19 @@ class DrawingPicture(QGraphicsView):
     def shape_at(self, x: float, y: float) -> str | None:
         """Return the key of the shape at a place: a line near it, else the smallest area there."""
         reach = REACH / self.transform().m11()
-        box = QRectF(x - reach, y - reach, 2 * reach, 2 * reach)
-        near = [key for key, item in self._hit(box) if not self._shapes[key].shape.is_area]
         place = QPointF(x, y)
-        over = [key for key, item in self._hit(box) if item.contains(place)]
-        areas = [key for key in over if self._shapes[key].shape.is_area]
-        seen = [key for key in areas if self._shapes[key].role != "hidden"] or areas
-        return next(iter(near), None) or min(
-            seen, key=lambda key: self._shapes[key].size, default=None
-        )
+        box = QRectF(x - reach, y - reach, 2 * reach, 2 * reach)
+        hit = [self._shapes[key] for key in map(_key_of, self.shown.items(box)) if key]
+        lines = [each for each in hit if not _is_filled(each) and _distance(each, x, y) <= reach]
+        areas = [
+            each
+            for each in hit
+            if _is_filled(each) and self.items_by_key[each.key].path().contains(place)
+        ]
+        seen = [each for each in areas if each.role != "hidden"] or areas
+        near = min(lines, key=lambda each: _distance(each, x, y), default=None)
+        found = near or min(seen, key=lambda each: each.size, default=None)
+        return None if found is None else found.key
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Choose the shape that is clicked, flip the direction, or set a point of a distance."""
@@ -203,10 +212,6 @@ class DrawingPicture(QGraphicsView):
         self._fits = False
         self.scale(factor, factor)
 
-    def _hit(self, box: QRectF) -> list[tuple[str, QGraphicsItem]]:
-        found = self.shown.items(box, Qt.ItemSelectionMode.IntersectsItemShape)
-        return [(item.data(_KEY), item) for item in found if item.data(_KEY) is not None]
-
     def _paint(self, each: ShapeRole, before: ShapeRole | None) -> None:
         """Add or repaint the item of a shape."""
         item = self.items_by_key.get(each.key)
@@ -222,9 +227,9 @@ class DrawingPicture(QGraphicsView):
             item.setPath(path)
         self._shapes[each.key] = each
         item.setPen(role_pen(each.role))
-        is_area = each.shape.is_area
-        item.setBrush(role_brush(each.role) if is_area else QBrush(Qt.BrushStyle.NoBrush))
-        item.setZValue(_height(each.role) if is_area else 5)
+        is_filled = _is_filled(each)
+        item.setBrush(role_brush(each.role) if is_filled else QBrush(Qt.BrushStyle.NoBrush))
+        item.setZValue(_height(each.role) if is_filled else 5)
         item.setToolTip(f"{each.key}: {role_title(each.role)}\n{sentence_text(each.why)}")
 
     def _set_end(self, place: Point) -> None:
@@ -250,6 +255,26 @@ class DrawingPicture(QGraphicsView):
         item.setZValue(z)
         self.shown.addItem(item)
         return item
+
+
+def _key_of(item: QGraphicsItem) -> str | None:
+    key = item.data(_KEY)
+    return key if isinstance(key, str) else None
+
+
+def _is_filled(each: ShapeRole) -> bool:
+    """Return whether a shape is shown as an area. Closed strokes may be lines as well."""
+    is_stroke = each.shape.fill is None and each.role in LINES
+    return each.shape.is_area and not is_stroke
+
+
+def _distance(each: ShapeRole, x: float, y: float) -> float:
+    """Return the distance of a place from the line of a shape, mm."""
+    points = each.shape.points
+    if each.shape.closed:
+        points = np.concatenate((points, points[:1]))
+    line = shapely.linestrings(points) if len(points) > 1 else shapely.points(points[0])
+    return float(shapely.distance(line, shapely.points(x, y)))
 
 
 def _height(role: str) -> int:

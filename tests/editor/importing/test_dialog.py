@@ -110,6 +110,22 @@ def test_a_click_gives_another_role_to_one_shape_or_to_all_alike(dialog, qtbot) 
     assert roles(dialog)["t4"] == "label"
 
 
+def test_a_closed_stroke_is_hit_on_its_line_and_not_inside(opened, qtbot, tmp_path: Path) -> None:
+    spaces = [
+        f'<rect id="s{n}" x="{20 * n + 10}" y="10" width="20" height="10"/>' for n in range(4)
+    ]
+    file = tmp_path / "road.svg"
+    file.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="100mm" height="40mm" viewBox="0 0 100 40">'
+        f'{"".join(spaces)}<rect id="course" x="5" y="5" width="90" height="30" fill="none" '
+        'stroke="red"/></svg>'
+    )
+    dialog = opened(file)
+    assert roles(dialog)["course"] == "course"
+    for at, key in (((50, 35), "course"), ((45, 15), "s1"), ((50, 28), None)):
+        assert dialog.picture.shape_at(*at) == key
+
+
 def test_a_heading_of_the_list_changes_its_whole_group(dialog, qtbot) -> None:
     grouping = dialog.shapes.grouping
     grouping.setFocus()
@@ -182,13 +198,13 @@ def test_the_slider_of_gaps_says_how_many_spaces_touch(opened, qtbot, tmp_path: 
     )
     dialog = opened(file)
     options = dialog.options
-    press(options.close_box)
+    QTest.keyClick(options.close_box, Qt.Key.Key_Space)
     settle(dialog, qtbot)
     found = len(dialog.preview.imported.course.contacts)
     assert found > 0
     assert f"{found} pairs touch" in options.contact.text()
     assert not options.slider.isEnabled()
-    press(options.auto_box)
+    QTest.keyClick(options.auto_box, Qt.Key.Key_Space)
     options.slider.setFocus()
     QTest.keyClick(options.slider, Qt.Key.Key_Home)
     settle(dialog, qtbot)
