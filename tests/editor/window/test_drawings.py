@@ -20,9 +20,9 @@ from engine.games import needs_for
 from engine.publish.jobs import Published, files_of
 from engine.track import Job
 from tests.helpers.lap_drawings import STAND, middle, write_lap
+from tests.helpers.lap_in_shapes import decorations, elements
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE, press_next_box
 from tests.helpers.small_tracks import ring
-from tests.helpers.lap_in_shapes import decorations, elements
 from tests.helpers.window_actions import LEFT, NONE, click_item, drop, import_page, press, run
 
 
