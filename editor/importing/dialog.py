@@ -215,7 +215,10 @@ class ImportDialog(QDialog):
         self.import_button.setEnabled(False)
         self._worker.drop()
         self._timer.start()
-        self.command.setText(self._settings.command())
+        self._show_command()
+
+    def _show_command(self) -> None:
+        self.command.setText(self._settings.command(self._drawing.width))
         self.command.setCursorPosition(0)
 
     def _look(self) -> None:
@@ -226,8 +229,7 @@ class ImportDialog(QDialog):
         self._preview = preview
         self._settings = preview.settings
         self.options.show_settings(preview.settings)
-        self.command.setText(self._settings.command())
-        self.command.setCursorPosition(0)
+        self._show_command()
         self.summary.setText("\n".join((summary(preview), *refusals(preview))))
         self.picture.show_preview(preview)
         self.shapes.show_shapes(preview.roles.shapes)
@@ -241,11 +243,9 @@ class ImportDialog(QDialog):
         self.summary.setText(error_text(error))
 
     def _show_shape(self, scope: str | None) -> None:
-        roles = None if self._preview is None else self._preview.roles
-        shape = (
-            next((each for each in roles.shapes if each.key == self._key), None) if roles else None
-        )
-        self.role_form.show_shape(shape, roles, scope)
+        shapes = () if self._preview is None else self._preview.roles.shapes
+        shape = next((each for each in shapes if each.key == self._key), None)
+        self.role_form.show_shape(shape, self._preview, scope)
         self.shapes.choose(self._key)
         self.picture.choose(self.role_form.keys())
 

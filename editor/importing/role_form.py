@@ -5,13 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
+from editor.importing.preview import ImportPreview, fitting
 from editor.importing.role_texts import FILLS, NOUNS, role_title
 from editor.importing.settings import SCOPES, choice_for
 from editor.importing.shape_list import chip
 from editor.look.language import counted, decimal_text, tr
 from editor.look.texts import sentence_text
 from engine.exchange.choices import CHOSEN
-from engine.exchange.roles import DrawingRoles, ShapeRole
+from engine.exchange.roles import ShapeRole
 
 AUTOMATIC = ""
 """Entry of the box of roles that takes choices back."""
@@ -31,7 +32,7 @@ class RoleForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._shape: ShapeRole | None = None
-        self._roles: DrawingRoles | None = None
+        self._alike: dict[str, frozenset[str]] = {}
         self.told = QLabel(tr("Click a shape to change its role."))
         self.told.setWordWrap(True)
         self.told.setProperty("role", "note")
@@ -61,28 +62,23 @@ class RoleForm(QWidget):
 
     def keys(self) -> frozenset[str]:
         """Return the keys of the shapes that would be changed."""
-        if self._shape is None or self._roles is None:
-            return frozenset()
-        choice = choice_for(self.scope_box.currentData() or "id", self._shape, self._shape.role)
-        if choice is None:
-            return frozenset({self._shape.key})
-        fitting = (each for each in self._roles.shapes if choice.fits(each.shape, each.key))
-        return frozenset(each.key for each in fitting)
+        return self._alike.get(self.scope_box.currentData(), frozenset())
 
     def show_shape(
-        self, shape: ShapeRole | None, roles: DrawingRoles | None, scope: str | None = None
+        self, shape: ShapeRole | None, preview: ImportPreview | None, scope: str | None = None
     ) -> None:
-        """Show a shape among others. `scope` is chosen if given, else stays if possible."""
+        """Show a shape of a preview. `scope` is chosen if given, else stays if possible."""
         scope = scope or self.scope_box.currentData()
-        self._shape, self._roles = shape, roles
+        self._shape, self._alike = shape, {}
         self.scope_box.blockSignals(True)
         self.scope_box.clear()
-        if shape is not None and roles is not None:
+        if shape is not None and preview is not None:
             for each in SCOPES:
                 choice = choice_for(each, shape, shape.role)
                 if choice is not None:
-                    count = sum(choice.fits(one.shape, one.key) for one in roles.shapes)
-                    self.scope_box.addItem(_scope_text(each, choice.what, count), each)
+                    self._alike[each] = fitting(preview, choice)
+                    words = _scope_text(each, choice.what, len(self._alike[each]))
+                    self.scope_box.addItem(words, each)
             self.scope_box.setCurrentIndex(max(0, self.scope_box.findData(scope)))
             self.told.setText(_shape_text(shape))
             chosen = shape.role if shape.chosen else AUTOMATIC
@@ -114,8 +110,10 @@ def _automatic_text(shape: ShapeRole) -> str:
 
 def _scope_text(scope: str, what: str, count: int) -> str:
     number = counted(count, tr("shape|shapes"))
-    if scope == "id":
+    if scope == "id" and count == 1:
         return tr("this shape: {name}").format(name=what)
+    if scope == "id":
+        return tr("all called “{name}”: {number}").format(name=what, number=number)
     if scope == "layer":
         return tr("all of layer “{name}”: {number}").format(name=what, number=number)
     if scope == "colour":

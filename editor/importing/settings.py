@@ -25,10 +25,10 @@ class ImportSettings:
     contact: float | None = None
     close_gaps: bool = True
 
-    def options(self) -> ImportOptions:
-        """Return the options for the engine."""
+    def options(self, drawn_width: float) -> ImportOptions:
+        """Return the options for the engine. `drawn_width` is the width of the drawing in mm."""
         return ImportOptions(
-            choices=self.choices,
+            choices=self._scaled_choices(drawn_width),
             direction=self.direction,
             width=self.width,
             contact=self.contact,
@@ -45,10 +45,10 @@ class ImportSettings:
         kept = tuple(each for each in self.choices if not each.fits(shape.shape, shape.key))
         return replace(self, choices=kept)
 
-    def command(self) -> str:
-        """Return the command that repeats the import."""
+    def command(self, drawn_width: float) -> str:
+        """Return the command that repeats the import. `drawn_width` is as in `options`."""
         words = ["lanesmith", "import", str(self.file)]
-        for choice in self.choices:
+        for choice in self._scaled_choices(drawn_width):
             words += ["--role", str(choice)]
         if self.direction is not None:
             words += ["--direction", self.direction]
@@ -59,6 +59,18 @@ class ImportSettings:
         if self.close_gaps:
             words.append("--close-gaps")
         return shlex.join([*words, "-o", f"{self.file.stem}.json"])
+
+    def _scaled_choices(self, drawn_width: float) -> tuple[RoleChoice, ...]:
+        """Return the choices with areas in mm² of the board: it is scaled before they are made."""
+        if self.width is None or drawn_width <= 0:
+            return self.choices
+        scale = (self.width / drawn_width) ** 2
+        return tuple(
+            replace(choice, what=f"{float(choice.what) * scale:.2f}")
+            if choice.kind == "size"
+            else choice
+            for choice in self.choices
+        )
 
 
 def choice_for(scope: str, shape: ShapeRole, role: str) -> RoleChoice | None:

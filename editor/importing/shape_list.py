@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPixmap
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.importing.role_texts import FILLS, NOUNS, role_count, role_title
-from editor.look.grouped_list import headings, items_below
+from editor.look.grouped_list import headings
 from editor.look.language import counted, tr
 from editor.look.texts import sentence_text
 from engine.exchange.roles import ShapeRole
@@ -53,28 +54,29 @@ class ShapeList(QWidget):
         layout.addLayout(form)
         layout.addWidget(self.tree, 1)
         self._shapes: tuple[ShapeRole, ...] = ()
+        self._groups: dict[str, list[ShapeRole]] = {}
+        self._tops: dict[str, QTreeWidgetItem] = {}
         self._items: dict[str, QTreeWidgetItem] = {}
         self._current = ""
         self.grouping.currentIndexChanged.connect(self._fill)
+        self.tree.itemExpanded.connect(self._fill_group)
         self.tree.currentItemChanged.connect(self._tell)
 
     def show_shapes(self, shapes: tuple[ShapeRole, ...]) -> None:
         """List these shapes. Open groups stay open, and the chosen shape stays chosen."""
-        self._shapes = shapes
-        self._fill()
+        before, self._shapes = self._shapes, shapes
+        if [*map(_shown, before)] != [*map(_shown, shapes)]:
+            self._fill()
 
     def choose(self, key: str) -> None:
         """Make a shape the current one, and scroll to it."""
         self._current = key
-        item = self._items.get(key)
-        if item is not None:
-            self.tree.blockSignals(True)
-            self.tree.setCurrentItem(item)
-            self.tree.scrollToItem(item)
-            self.tree.blockSignals(False)
+        self.tree.blockSignals(True)
+        self._show_current()
+        self.tree.blockSignals(False)
 
     def item_of(self, key: str) -> QTreeWidgetItem:
-        """Return the row of a shape."""
+        """Return the row of a shape whose group was opened."""
         return self._items[key]
 
     def _fill(self, *_: object) -> None:
@@ -88,14 +90,32 @@ class ShapeList(QWidget):
             groups.setdefault(getattr(each, grouping), []).append(each)
         if grouping == "role":
             groups = {role: groups[role] for role in NOUNS if role in groups}
-        for name, shapes in groups.items():
-            top = self._heading(grouping, name, len(shapes))
-            top.addChildren([*self._rows(shapes)])
-            self.tree.addTopLevelItem(top)
-            top.setExpanded((grouping, name) in is_open)
-        if self._current in self._items:
-            self.tree.setCurrentItem(self._items[self._current])
+        self._groups = groups
+        self._tops = {
+            name: self._heading(grouping, name, len(shapes)) for name, shapes in groups.items()
+        }
+        self.tree.addTopLevelItems([*self._tops.values()])
+        for name, top in self._tops.items():
+            if (grouping, name) in is_open:
+                self._fill_group(top)
+                top.setExpanded(True)
+        self._show_current()
         self.tree.blockSignals(False)
+
+    def _fill_group(self, top: QTreeWidgetItem) -> None:
+        """Add the rows of a group. Many groups of large drawings are never opened."""
+        group = top.data(0, _GROUP)
+        if group is not None and not top.childCount():
+            top.addChildren([*self._rows(self._groups[group[1]])])
+
+    def _show_current(self) -> None:
+        shape = next((each for each in self._shapes if each.key == self._current), None)
+        if shape is None:
+            return
+        self._fill_group(self._tops[getattr(shape, self.grouping.currentData())])
+        item = self._items[self._current]
+        self.tree.setCurrentItem(item)
+        self.tree.scrollToItem(item)
 
     def _heading(self, grouping: str, name: str, count: int) -> QTreeWidgetItem:
         number = counted(count, tr("shape|shapes"))
@@ -108,6 +128,7 @@ class ShapeList(QWidget):
             words, colour = f"{name or none} · {number}", name
         top = QTreeWidgetItem([words])
         top.setData(0, _GROUP, (grouping, name))
+        top.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)
         if colour:
             top.setIcon(0, chip(colour))
         font = top.font(0)
@@ -134,11 +155,17 @@ class ShapeList(QWidget):
             grouping, name = item.data(0, _GROUP)
             if grouping == "role" or not name:
                 return
-            key, scope = items_below(item)[0].data(0, _KEY), grouping
+            key, scope = self._groups[name][0].key, grouping
         self._current = key
         self.chosen.emit(key, scope)
 
 
+def _shown(each: ShapeRole) -> tuple[str, ...]:
+    """Return what the list shows of a shape."""
+    return each.key, each.role, each.why, each.layer, each.colour
+
+
+@cache
 def chip(colour: str) -> QIcon:
     """Return a patch of a colour."""
     pixmap = QPixmap(QSize(CHIP, CHIP) * 2)

@@ -6,6 +6,7 @@ import shlex
 from dataclasses import replace
 from pathlib import Path
 
+from editor.importing.preview import preview_of
 from editor.importing.role_texts import FILLS, NOUNS
 from editor.importing.settings import SCOPES, ImportSettings, choice_for
 from engine.cli import main
@@ -39,7 +40,7 @@ def test_the_command_holds_every_setting() -> None:
         contact=0.2,
         close_gaps=False,
     )
-    words = shlex.split(settings.command())
+    words = shlex.split(settings.command(420))
     assert words[:3] == ["lanesmith", "import", "my lap.svg"]
     roles = [words[at + 1] for at, word in enumerate(words) if word == "--role"]
     assert tuple(map(parse_choice, roles)) == settings.choices
@@ -48,7 +49,7 @@ def test_the_command_holds_every_setting() -> None:
         *("--direction", "anticlockwise", "--width", "700.5", "--contact", "0.2"),
         *("-o", "my lap.json"),
     ]
-    assert "--close-gaps" in replace(settings, close_gaps=True).command()
+    assert "--close-gaps" in replace(settings, close_gaps=True).command(420)
 
 
 def test_a_choice_for_a_scope_fits_the_shape_and_those_alike(tmp_path: Path) -> None:
@@ -75,6 +76,10 @@ def test_the_command_makes_the_same_track(tmp_path: Path, monkeypatch) -> None:
         direction="anticlockwise",
         width=500.0,
         contact=0.1,
-    )
-    assert main(shlex.split(settings.command())[1:]) == 0
-    assert load("lap.json") == import_drawing("lap.svg", settings.options()).track
+    ).with_choice(RoleChoice("size", "16", "frame"))
+    drawing = read_drawing("lap.svg")
+    assert preview_of(drawing, settings).roles.counts()["frame"] == 12
+    assert main(shlex.split(settings.command(420))[1:]) == 0
+    track = load("lap.json")
+    assert track == import_drawing("lap.svg", settings.options(420)).track
+    assert len(track.spaces) == 36
