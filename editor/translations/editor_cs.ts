@@ -176,6 +176,10 @@
         <translation>&amp;Importovat kresbu…</translation>
     </message>
     <message>
+        <source>Import a&amp;gain…</source>
+        <translation>Importovat &amp;znovu…</translation>
+    </message>
+    <message>
         <source>&amp;Update from painted SVG…</source>
         <translation>&amp;Aktualizovat z malovaného SVG…</translation>
     </message>
@@ -198,10 +202,6 @@
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Konec</translation>
-    </message>
-    <message>
-        <source>Please check what was guessed or left out of the import: {count}</source>
-        <translation>Zkontrolujte, co bylo při importu odhadnuto nebo vynecháno: {count}</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -804,6 +804,46 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Tools</source>
         <translation>Nástroje</translation>
+    </message>
+    <message>
+        <source>Left out or guessed</source>
+        <translation>Vynecháno nebo odhadnuto</translation>
+    </message>
+    <message>
+        <source>Notes and problems</source>
+        <translation>Poznámky a problémy</translation>
+    </message>
+    <message>
+        <source>Not imported</source>
+        <translation>Neimportováno</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Vynecháno</translation>
+    </message>
+    <message>
+        <source>Guessed or left out</source>
+        <translation>Odhadnuto nebo vynecháno</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nepřečteno</translation>
+    </message>
+    <message>
+        <source>Please check</source>
+        <translation>Zkontrolujte prosím</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Chyby</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Varování</translation>
+    </message>
+    <message>
+        <source>Notes ({count})</source>
+        <translation>Poznámky ({count})</translation>
     </message>
     <message>
         <source>Problems ({count})</source>
@@ -4526,12 +4566,76 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vynechané texty: {count}.</translation>
     </message>
     <message>
+        <source>Flip</source>
+        <translation>Otočit</translation>
+    </message>
+    <message>
+        <source>Flip the driving direction</source>
+        <translation>Otočit směr jízdy</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Měřit</translation>
+    </message>
+    <message>
+        <source>Click two points of the drawing, and type how far apart they are on the board.</source>
+        <translation>Klikněte na dva body kresby a napište, jak daleko od sebe na desce jsou.</translation>
+    </message>
+    <message>
+        <source>Distance of the two points</source>
+        <translation>Vzdálenost obou bodů</translation>
+    </message>
+    <message>
+        <source>Find the largest gap automatically</source>
+        <translation>Největší mezeru určit samočinně</translation>
+    </message>
+    <message>
+        <source>Largest gap between spaces that touch</source>
+        <translation>Největší mezera mezi poli, která se dotýkají</translation>
+    </message>
+    <message>
+        <source>Close gaps: neighbours share edges</source>
+        <translation>Zavřít mezery: sousedé sdílejí hrany</translation>
+    </message>
+    <message>
         <source>clockwise</source>
         <translation>po směru hodinových ručiček</translation>
     </message>
     <message>
         <source>anticlockwise</source>
         <translation>proti směru hodinových ručiček</translation>
+    </message>
+    <message>
+        <source>Up to {share} of a space length ({gap} mm): {pairs} touch</source>
+        <translation>Do {share} délky pole ({gap} mm): dotýká se {pairs}</translation>
+    </message>
+    <message>
+        <source>pair|pairs</source>
+        <translation>dvojice|dvojice|dvojic</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Směr</translation>
+    </message>
+    <message>
+        <source>Two points are apart</source>
+        <translation>Vzdálenost bodů</translation>
+    </message>
+    <message>
+        <source>Largest gap</source>
+        <translation>Největší mezera</translation>
+    </message>
+    <message>
+        <source>as its course line is drawn</source>
+        <translation>podle nakreslené osy</translation>
+    </message>
+    <message>
+        <source>as chosen</source>
+        <translation>jak je zvoleno</translation>
+    </message>
+    <message>
+        <source>as the spaces are numbered</source>
+        <translation>podle čísel polí</translation>
     </message>
     <message>
         <source>The direction is a guess: {turn}.</source>
@@ -7158,6 +7262,30 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>colour</source>
         <translation>barva</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <translation>role</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>vrstva</translation>
+    </message>
+    <message>
+        <source>List shapes by</source>
+        <translation>Tvary seskupit:</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Tvary</translation>
+    </message>
+    <message>
+        <source>no layer</source>
+        <translation>bez vrstvy</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>zvoleno</translation>
     </message>
     <message>
         <source>Leg {leg}: in the pyramid</source>
@@ -10728,6 +10856,10 @@ zboží {goods} · {pay}</translation>
         <translation>Kresba</translation>
     </message>
     <message>
+        <source>Arrow keys go from shape to shape. A click chooses a shape.</source>
+        <translation>Šipky vedou od tvaru k tvaru. Kliknutí tvar vybere.</translation>
+    </message>
+    <message>
         <source>Paper</source>
         <translation>Papír</translation>
     </message>
@@ -11422,6 +11554,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Reading “{file}”…</source>
         <translation>Čte se „{file}“…</translation>
+    </message>
+    <message>
+        <source>The drawing holds its track, which was taken.</source>
+        <translation>Kresba obsahuje svou trať, ta byla převzata.</translation>
+    </message>
+    <message>
+        <source>Your changes since the last import are replaced. Undo brings them back.</source>
+        <translation>Vaše změny od posledního importu budou nahrazeny. Zpět je vrátí.</translation>
     </message>
     <message>
         <source>The track cannot be updated from “{file}”.</source>
@@ -12278,6 +12418,158 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>H</source>
         <translation>V</translation>
+    </message>
+    <message>
+        <source>Import “{file}”</source>
+        <translation>Import „{file}“</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Začít znovu</translation>
+    </message>
+    <message>
+        <source>Forget all roles and options chosen on this page.</source>
+        <translation>Zapomenout všechny role a volby z této stránky.</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Zobrazit vše</translation>
+    </message>
+    <message>
+        <source>Command that repeats this import</source>
+        <translation>Příkaz, který tento import zopakuje</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>Kopírovat příkaz</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importovat</translation>
+    </message>
+    <message>
+        <source>Click a shape to change its role.</source>
+        <translation>Kliknutím na tvar změníte jeho roli.</translation>
+    </message>
+    <message>
+        <source>Shapes whose role is changed</source>
+        <translation>Tvary, jejichž role se mění</translation>
+    </message>
+    <message>
+        <source>Role of the shape</source>
+        <translation>Role tvaru</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Samočinně</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Změnit</translation>
+    </message>
+    <message>
+        <source>into</source>
+        <translation>na</translation>
+    </message>
+    <message>
+        <source>Automatic: {role}</source>
+        <translation>Samočinně: {role}</translation>
+    </message>
+    <message>
+        <source>shape|shapes</source>
+        <translation>tvar|tvary|tvarů</translation>
+    </message>
+    <message>
+        <source>this shape: {name}</source>
+        <translation>tento tvar: {name}</translation>
+    </message>
+    <message>
+        <source>all called “{name}”: {number}</source>
+        <translation>vše s názvem „{name}“: {number}</translation>
+    </message>
+    <message>
+        <source>all of layer “{name}”: {number}</source>
+        <translation>celou vrstvu „{name}“: {number}</translation>
+    </message>
+    <message>
+        <source>all of colour {name}: {number}</source>
+        <translation>vše barvy {name}: {number}</translation>
+    </message>
+    <message>
+        <source>all of this size: {number}</source>
+        <translation>vše této velikosti: {number}</translation>
+    </message>
+    <message>
+        <source>layer “{name}”</source>
+        <translation>vrstva „{name}“</translation>
+    </message>
+    <message>
+        <source>space|spaces</source>
+        <translation>pole|pole|polí</translation>
+    </message>
+    <message>
+        <source>finish line|finish lines</source>
+        <translation>cílová čára|cílové čáry|cílových čar</translation>
+    </message>
+    <message>
+        <source>bet line|bet lines</source>
+        <translation>sázková čára|sázkové čáry|sázkových čar</translation>
+    </message>
+    <message>
+        <source>course line|course lines</source>
+        <translation>osa tratě|osy tratě|os tratě</translation>
+    </message>
+    <message>
+        <source>line between spaces|lines between spaces</source>
+        <translation>čára mezi poli|čáry mezi poli|čar mezi poli</translation>
+    </message>
+    <message>
+        <source>page|pages</source>
+        <translation>stránka|stránky|stránek</translation>
+    </message>
+    <message>
+        <source>frame|frames</source>
+        <translation>rámeček|rámečky|rámečků</translation>
+    </message>
+    <message>
+        <source>ground under spaces|grounds under spaces</source>
+        <translation>podklad polí|podklady polí|podkladů polí</translation>
+    </message>
+    <message>
+        <source>infield|infields</source>
+        <translation>vnitřek tratě|vnitřky tratě|vnitřků tratě</translation>
+    </message>
+    <message>
+        <source>label|labels</source>
+        <translation>popisek|popisky|popisků</translation>
+    </message>
+    <message>
+        <source>decoration|decorations</source>
+        <translation>ozdoba|ozdoby|ozdob</translation>
+    </message>
+    <message>
+        <source>copy of a space|copies of spaces</source>
+        <translation>kopie pole|kopie polí|kopií polí</translation>
+    </message>
+    <message>
+        <source>faulty shape|faulty shapes</source>
+        <translation>vadný tvar|vadné tvary|vadných tvarů</translation>
+    </message>
+    <message>
+        <source>hidden shape|hidden shapes</source>
+        <translation>skrytý tvar|skryté tvary|skrytých tvarů</translation>
+    </message>
+    <message>
+        <source>lane|lanes</source>
+        <translation>pruh|pruhy|pruhů</translation>
+    </message>
+    <message>
+        <source>{spaces} in {lanes}</source>
+        <translation>{spaces}, {lanes}</translation>
+    </message>
+    <message>
+        <source>{taken}; left out: {shapes}</source>
+        <translation>{taken}; vynecháno: {shapes}</translation>
     </message>
 </context>
 <context>
