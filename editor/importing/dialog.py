@@ -42,7 +42,7 @@ PAUSE = 120
 """Milliseconds from the last change until the drawing is imported again."""
 
 RING = 0.012
-"""Radius of a ring around a place, as a share of the width of the drawing."""
+"""Radius of a ring around a place, as a share of the longer side of the drawing."""
 
 
 class ImportDialog(QDialog):
@@ -186,7 +186,7 @@ class ImportDialog(QDialog):
         self.findings.place_chosen.connect(self._point_at)
         self.role_form.role_asked.connect(self._add_choice)
         self.role_form.automatic_asked.connect(self._take_back)
-        self.role_form.scope_changed.connect(lambda: self.picture.choose(self.role_form.keys()))
+        self.role_form.scope_changed.connect(self._frame)
         self.options.changed.connect(self._change)
         self.options.measuring.connect(self.picture.measure)
         self.reset_button.clicked.connect(
@@ -247,7 +247,10 @@ class ImportDialog(QDialog):
         shape = next((each for each in shapes if each.key == self._key), None)
         self.role_form.show_shape(shape, self._preview, scope)
         self.shapes.choose(self._key)
-        self.picture.choose(self.role_form.keys())
+        self._frame()
+
+    def _frame(self) -> None:
+        self.picture.choose(self._key, self.role_form.keys())
 
     def _show_legend(self, counts: dict[str, int]) -> None:
         self.legend_row.clear()
@@ -265,9 +268,7 @@ class ImportDialog(QDialog):
                 entry.show()
 
     def _point_at(self, places: list[Point]) -> None:
-        preview = self._preview
-        if preview is None or preview.imported is None:
-            return
-        scale = self._drawing.width / preview.imported.track.board.width
-        at = [(x * scale, y * scale) for x, y in places]
-        self.picture.point_at(at, RING * self._drawing.width)
+        if self._preview is not None:
+            scale = self._preview.scale(self._drawing.width)
+            at = [(x * scale, y * scale) for x, y in places]
+            self.picture.point_at(at, RING * max(self._drawing.width, self._drawing.height))

@@ -125,6 +125,8 @@ class OptionsForm(QWidget):
     def take_distance(self, first: Point, second: Point) -> None:
         """Ask for the distance of two points, which are in mm of the drawing."""
         self.measure_button.setChecked(False)
+        if self._drawn_width <= 0:
+            return
         self._measured = hypot(second[0] - first[0], second[1] - first[1])
         self.distance_box.blockSignals(True)
         self.distance_box.setValue(self._measured * self.width_box.value() / self._drawn_width)

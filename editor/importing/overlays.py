@@ -73,8 +73,7 @@ class TrackOverlay:
             item.setVisible(imported is not None)
         if imported is None:
             return
-        board = imported.track.board.width
-        scale = width / board if width > 0 and board > 0 else 1.0
+        scale = preview.scale(width)
         for item in (self._group, *self.tints):
             item.setTransform(QTransform.fromScale(scale, scale))
         course = imported.course

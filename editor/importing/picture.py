@@ -83,6 +83,7 @@ class DrawingPicture(QGraphicsView):
         self._shapes: dict[str, ShapeRole] = {}
         self._fits = True
         self._is_measuring = False
+        self._current = ""
         self.chosen: frozenset[str] = frozenset()
         self.overlay = TrackOverlay(self.shown)
         self._ends: list[Point] = []
@@ -104,8 +105,9 @@ class DrawingPicture(QGraphicsView):
         if self._fits:
             self.fit()
 
-    def choose(self, keys: frozenset[str]) -> None:
-        """Frame the shapes with these keys."""
+    def choose(self, key: str, keys: frozenset[str]) -> None:
+        """Frame the shapes with these `keys`. Arrow keys go on from the shape `key`."""
+        self._current = key
         self.chosen = keys & self.items_by_key.keys()
         path = QPainterPath()
         for key in self.chosen:
@@ -123,11 +125,16 @@ class DrawingPicture(QGraphicsView):
         """Return the place of the rings, in mm of the drawing."""
         return self._place.path().boundingRect()
 
+    def measured_box(self) -> QRectF:
+        """Return the place of the measured distance, in mm of the drawing."""
+        return self._measure.path().boundingRect()
+
     def measure(self, begins: bool) -> None:
         """Begin or end the measuring of a distance between two points."""
         self._is_measuring = begins
-        self._ends = []
-        self._measure.setPath(QPainterPath())
+        if begins:
+            self._ends = []
+            self._measure.setPath(QPainterPath())
         self.viewport().setCursor(
             Qt.CursorShape.CrossCursor if begins else Qt.CursorShape.ArrowCursor
         )
@@ -187,7 +194,7 @@ class DrawingPicture(QGraphicsView):
         key = Qt.Key(event.key())
         if key in step and self._shapes:
             keys = list(self._shapes)
-            at = next((row for row, name in enumerate(keys) if name in self.chosen), -step[key])
+            at = keys.index(self._current) if self._current in self._shapes else -step[key]
             self.shape_chosen.emit(keys[(at + step[key]) % len(keys)])
         elif key in zoom:
             self._zoom(zoom[key])

@@ -30,6 +30,11 @@ class ImportPreview:
     problems: tuple[Problem, ...] = ()
     error: FileError | None = None
 
+    def scale(self, drawn_width: float) -> float:
+        """Return mm of the drawing, which is `drawn_width` wide, for each mm of the board."""
+        board = 0.0 if self.imported is None else self.imported.track.board.width
+        return drawn_width / board if drawn_width > 0 and board > 0 else 1.0
+
 
 def preview_of(drawing: DrawnShapes, settings: ImportSettings) -> ImportPreview:
     """Return the preview of the import of a drawing. PiledUpError if its shapes cannot be told."""

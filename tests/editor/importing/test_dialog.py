@@ -163,6 +163,7 @@ def test_two_points_and_their_distance_give_the_size_of_the_board(dialog, qtbot)
     box = dialog.options.distance_box
     assert box.isVisible()
     measured = ends[1].x() - ends[0].x()
+    assert dialog.picture.measured_box().width() == pytest.approx(measured)
     assert box.value() == pytest.approx(measured, abs=0.1)
     box.setFocus()
     box.selectAll()
@@ -264,6 +265,10 @@ def test_shapes_are_reached_by_keys(dialog) -> None:
     assert first.key != dialog.role_form.shape.key
     QTest.keyClick(view, Qt.Key.Key_Left)
     assert first.key == dialog.role_form.shape.key
+    dialog.choose("t3", "layer")
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert dialog.role_form.shape.key == "t4"
+    assert len(view.chosen) == 12
     scale = view.transform().m11()
     QTest.keyClick(view, Qt.Key.Key_Plus)
     assert view.transform().m11() > scale
