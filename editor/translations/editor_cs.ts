@@ -11556,14 +11556,6 @@ zboží {goods} · {pay}</translation>
         <translation>Čte se „{file}“…</translation>
     </message>
     <message>
-        <source>The drawing holds its track, which was taken.</source>
-        <translation>Kresba obsahuje svou trať, ta byla převzata.</translation>
-    </message>
-    <message>
-        <source>Your changes since the last import are replaced. Undo brings them back.</source>
-        <translation>Vaše změny od posledního importu budou nahrazeny. Zpět je vrátí.</translation>
-    </message>
-    <message>
         <source>The track cannot be updated from “{file}”.</source>
         <translation>Trať nelze aktualizovat z „{file}“.</translation>
     </message>
@@ -12570,6 +12562,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{taken}; left out: {shapes}</source>
         <translation>{taken}; vynecháno: {shapes}</translation>
+    </message>
+    <message>
+        <source>The drawing holds its track, which was taken.</source>
+        <translation>Kresba obsahuje svou trať, ta byla převzata.</translation>
+    </message>
+    <message>
+        <source>Your changes since the last import are replaced. Undo brings them back.</source>
+        <translation>Vaše změny od posledního importu budou nahrazeny. Zpět je vrátí.</translation>
     </message>
 </context>
 <context>

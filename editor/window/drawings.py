@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from editor import dialogs
 from editor.document import Document
 from editor.files.files import Files
-from editor.files.opening import wait_for
+from editor.files.opening import check_ordinary, wait_for
 from editor.importing.dialog import ImportDialog
 from editor.importing.settings import ImportSettings
 from editor.look.language import tr
@@ -80,6 +80,7 @@ class Drawings:
     def _open(self, settings: ImportSettings) -> None:
         words = tr("Reading “{file}”…").format(file=settings.file.name)
         try:
+            check_ordinary(settings.file)
             drawing = wait_for(self._window, words, partial(_drawing_in, settings.file))
         except FileError as error:
             self._files.tell_unreadable(settings.file, error)
