@@ -55,6 +55,7 @@ class Drawings:
         self._follow = follow
         self._settings: ImportSettings | None = None
         self._imported: Track | None = None
+        self._imported_from: Path | None = None
         document.replaced.connect(self._forget_track)
 
     @property
@@ -88,42 +89,43 @@ class Drawings:
         if drawing is None:
             give_up_foreign()
         elif isinstance(drawing, Track):
-            if self._put(drawing):
+            if self._put(drawing, settings.file):
                 self._files.noted.emit(tr("The drawing holds its track, which was taken."))
         elif isinstance(drawing, DrawnShapes):
-            dialog = ImportDialog(self._window, drawing, settings, self._warning())
+            warning = self._warning(settings.file)
+            dialog = ImportDialog(self._window, drawing, settings, warning)
             dialog.made.connect(self._take)
             open_once(dialog)
         else:
             self._follow(drawing)
 
-    def _warning(self) -> str:
-        if self._imported is None or self._document.settled is self._imported:
+    def _warning(self, file: Path) -> str:
+        if self._imported_from != file or self._document.settled is self._imported:
             return ""
         return tr("Your changes since the last import are replaced. Undo brings them back.")
 
     def _take(self, track: Track, settings: ImportSettings) -> None:
         self._settings = settings
-        self._put(track)
+        self._put(track, settings.file)
 
-    def _put(self, track: Track) -> bool:
-        """Put an imported track on the board, as one undo step. Return whether that was done.
+    def _put(self, track: Track, file: Path) -> bool:
+        """Put the track of a drawing on the board, as one undo step. Return whether that was done.
 
-        On the board of the last import it replaces the track. Other tracks are closed first, but
-        undo brings them back too.
+        It replaces the track that was imported from the drawing before. Other tracks are closed
+        first, so that they keep their files, but undo brings them back too.
         """
         text = tr("Import a drawing")
-        if self._imported is not None:
+        if self._imported_from == file:
             self._document.apply(track, text)
         elif self._files.may_leave():
             self._document.begin(self._document.settled, steps=[(track, text)])
         else:
             return False
-        self._imported = self._document.settled
+        self._imported, self._imported_from = self._document.settled, file
         return True
 
     def _forget_track(self) -> None:
-        self._imported = None
+        self._imported = self._imported_from = None
 
 
 def _drawing_in(file: Path) -> DrawnShapes | Track | Path:

@@ -59,7 +59,7 @@ def pick(cloth: GameTable, number: int, by_keys: bool) -> None:
 def import_page(window, qtbot, file: Path) -> ImportDialog:
     """Open the page of a drawing, and wait until it shows the track."""
     window.drawings.open(file)
-    dialog = window.findChild(ImportDialog)
+    dialog = window.findChildren(ImportDialog)[-1]
     qtbot.waitUntil(dialog.import_button.isEnabled, timeout=PATIENCE)
     return dialog
 

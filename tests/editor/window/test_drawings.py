@@ -18,7 +18,7 @@ from engine.exchange.choices import RoleChoice
 from engine.exchange.importing import import_drawing
 from engine.games import needs_for
 from engine.publish.jobs import Published, files_of
-from engine.track import Job
+from engine.track import Job, load
 from tests.helpers.lap_drawings import STAND, middle, write_lap
 from tests.helpers.lap_in_shapes import decorations, elements
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE, press_next_box
@@ -118,6 +118,18 @@ def test_an_import_is_one_undo_step_and_is_opened_again_with_its_choices(
     assert window.document.settled.grid
     window.document.undo_stack.undo()
     assert window.document.settled == imported
+
+
+def test_another_drawing_leaves_the_file_of_the_first_alone(window, qtbot, tmp_path: Path) -> None:
+    dialog = import_page(window, qtbot, write_lap(tmp_path / "lap.svg"))
+    press(dialog.import_button)
+    window.document.save(tmp_path / "lap.json")
+    other = import_page(window, qtbot, write_lap(tmp_path / "other.svg"))
+    assert other.settings.file.name == "other.svg"
+    press(other.import_button)
+    assert window.document.settled.name == "other"
+    assert window.document.path is None
+    assert load(tmp_path / "lap.json").name == "lap"
 
 
 def test_who_keeps_the_open_track_can_import_later(window, qtbot, tmp_path: Path) -> None:
