@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QSize, QTimer, Signal
-from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -97,6 +97,12 @@ class ImportDialog(QDialog):
         """Choose a shape to change its role, and that of the others within `scope`."""
         self._key = key
         self._show_shape(scope)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Let Enter accept a field alone: it imports only from the button."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if not is_enter or isinstance(self.focusWidget(), QPushButton):
+            super().keyPressEvent(event)
 
     def done(self, result: int) -> None:
         """End the background work and, if the dialog was accepted, emit `made`."""

@@ -186,6 +186,16 @@ def test_a_width_is_asked_for_in_millimetres(dialog, qtbot) -> None:
     assert "--width 700" in dialog.command.text()
 
 
+def test_enter_accepts_a_field_and_imports_only_from_the_button(dialog, qtbot) -> None:
+    for field in (dialog.options.width_box, dialog.shapes.tree, dialog.picture):
+        field.setFocus()
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        assert dialog.isVisible()
+    dialog.import_button.setFocus()
+    QTest.keyClick(dialog.import_button, Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+
+
 def test_the_slider_of_gaps_says_how_many_spaces_touch(opened, qtbot, tmp_path: Path) -> None:
     rows = "".join(
         f'<rect x="{24 * n + 10}" y="{14 * lane + 10}" width="20" height="10" fill="#ddd"/>'
