@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QTabWidget, QTreeWidgetItem
+from PySide6.QtWidgets import QTreeWidgetItem
 
 from editor.importing.preview import ImportPreview
 from editor.importing.role_texts import LEFT_OUT, refusals, role_count
+from editor.look.boxes import Tabs
 from editor.look.grouped_list import GroupedList
 from editor.look.icons import icon
 from editor.look.language import tr
@@ -22,7 +23,7 @@ MOST_LISTED = 200
 _PLACES = Qt.ItemDataRole.UserRole
 
 
-class Findings(QTabWidget):
+class Findings(Tabs):
     """Two lists: notes on the import, and the problems of its track.
 
     `place_chosen` is emitted with places in mm of the board.

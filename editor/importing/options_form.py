@@ -5,22 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from math import hypot
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSlider,
     QVBoxLayout,
     QWidget,
 )
 
 from editor.importing.preview import ImportPreview
 from editor.importing.settings import ImportSettings
+from editor.look.boxes import Slider, number_box
 from editor.look.language import counted, decimal_text, percent_text, tr
-from editor.look.widgets import number_box
 from engine.track import Point
 
 MOST_CONTACT = 60
@@ -60,7 +59,7 @@ class OptionsForm(QWidget):
         self.distance_box.setAccessibleName(tr("Distance of the two points"))
         self.auto_box = QCheckBox(tr("automatic"))
         self.auto_box.setAccessibleName(tr("Find the largest gap automatically"))
-        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider = Slider()
         self.slider.setRange(0, MOST_CONTACT)
         self.slider.setPageStep(5)
         self.slider.setAccessibleName(tr("Largest gap between spaces that touch"))

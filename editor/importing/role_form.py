@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from editor.importing.preview import ImportPreview, fitting
 from editor.importing.role_texts import FILLS, NOUNS, role_title
 from editor.importing.settings import SCOPES, choice_for
 from editor.importing.shape_list import chip
+from editor.look.boxes import ChoiceBox
 from editor.look.language import counted, decimal_text, tr
 from editor.look.texts import sentence_text
 from engine.exchange.choices import CHOSEN
@@ -36,9 +37,9 @@ class RoleForm(QWidget):
         self.told = QLabel(tr("Click a shape to change its role."))
         self.told.setWordWrap(True)
         self.told.setProperty("role", "note")
-        self.scope_box = QComboBox()
+        self.scope_box = ChoiceBox()
         self.scope_box.setAccessibleName(tr("Shapes whose role is changed"))
-        self.role_box = QComboBox()
+        self.role_box = ChoiceBox()
         self.role_box.setAccessibleName(tr("Role of the shape"))
         self.role_box.addItem(tr("Automatic"), AUTOMATIC)
         for role in NOUNS:

@@ -8,7 +8,6 @@ from functools import cache
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
-    QComboBox,
     QFormLayout,
     QTreeWidget,
     QTreeWidgetItem,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.importing.role_texts import FILLS, NOUNS, role_count, role_title
+from editor.look.boxes import ChoiceBox
 from editor.look.grouped_list import headings
 from editor.look.language import counted, tr
 from editor.look.texts import sentence_text
@@ -38,7 +38,7 @@ class ShapeList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.grouping = QComboBox()
+        self.grouping = ChoiceBox()
         for name, title in zip(GROUPINGS, (tr("role"), tr("layer"), tr("colour")), strict=True):
             self.grouping.addItem(title, name)
         self.grouping.setAccessibleName(tr("List shapes by"))
