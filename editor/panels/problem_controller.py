@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, QRectF
 
 from editor.canvas import BoardView
 from editor.document import Document
-from editor.document.pictures import shown_picture
 from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.look.texts import error_text, fix_text
@@ -147,7 +146,7 @@ class ProblemController(QObject):
         if seen != self._picture_seen:
             self._picture_seen, self._lost = seen, ()
             picture = track.board.picture
-            if picture is not None and shown_picture(picture.file).isNull():
+            if picture is not None and not Path(picture.file).is_file():
                 published = Published(track, "", path and path.parent)
                 self._lost = tuple(trace_left_out.problems(published))
         return tuple(without_ignored(track, self._lost))

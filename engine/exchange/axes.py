@@ -7,7 +7,7 @@ import shapely
 
 from engine.arrays import ComplexArray, FloatArray, IntArray
 from engine.course.contact import touching_pairs
-from engine.course.layout import RoadLayout, lanes_of, layout_of, next_in_lane
+from engine.course.layout import RoadLayout, lanes_of, layout_of, next_in_lane, usual_size
 from engine.course.layout.axes import edges_of_road
 from engine.course.outlines import Outlines, smoothed
 
@@ -55,7 +55,7 @@ def axes_by_edges(outlines: Outlines) -> ComplexArray:
     edges that are closest to the axes of the spaces around it.
     """
     outlines = smoothed(outlines)
-    size = float(np.sqrt(np.median(outlines.areas)))
+    size = usual_size(outlines)
     spaces = len(outlines.areas)
     pairs = touching_pairs(outlines, GAP * size)
     shared = _shared_length(outlines, pairs, GAP * size)

@@ -88,7 +88,7 @@ def lines_in(drawing: DrawnShapes, file: str, has_paint: bool = True) -> Pieces:
     seen = [each for each in elements if each.is_stroked or each.is_filled or not has_paint]
     pages = [each for each in seen if has_paint and _is_page(each, seen, drawing)]
     drawn = [each for each in seen if each not in pages]
-    if hidden := len(elements) - len(seen):
+    if hidden := len(elements) - len(seen) + len(drawing.hidden):
         notes.append(Sentence("shapes that are not painted are left out: {count}", count=hidden))
     if pages:
         notes.append(

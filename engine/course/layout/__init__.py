@@ -3,7 +3,7 @@
 from engine.course.layout.cross_sections import CrossSection, cross_sections
 from engine.course.layout.lanes import lanes_of, next_in_lane
 from engine.course.layout.midline import midline
-from engine.course.layout.road_layout import RoadLayout, layout_along, layout_of
+from engine.course.layout.road_layout import RoadLayout, layout_along, layout_of, usual_size
 
 __all__ = [
     "CrossSection",
@@ -14,4 +14,5 @@ __all__ = [
     "layout_of",
     "midline",
     "next_in_lane",
+    "usual_size",
 ]

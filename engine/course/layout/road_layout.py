@@ -79,7 +79,7 @@ def layout_of(outlines: Outlines, known: ComplexArray | None = None) -> RoadLayo
     between different legs drop out.
     """
     outlines = smoothed(outlines)
-    size = _usual_size(outlines)
+    size = usual_size(outlines)
     pairs, gap = _touching(outlines, size)
     known = np.zeros(len(outlines.areas), np.complex128) if known is None else known
     axes = axes_of(outlines, pairs, gap, size, known)
@@ -114,7 +114,7 @@ def layout_of(outlines: Outlines, known: ComplexArray | None = None) -> RoadLayo
 def layout_along(outlines: Outlines, ruler: CourseRuler) -> RoadLayout:
     """Return the layout of the road over the spaces along a drawn course line."""
     outlines = smoothed(outlines)
-    size = _usual_size(outlines)
+    size = usual_size(outlines)
     pairs, _gap = _touching(outlines, size)
     places = ruler.locate(outlines.centres)
     tangent = ruler.tangent(places)
@@ -134,7 +134,7 @@ def layout_along(outlines: Outlines, ruler: CourseRuler) -> RoadLayout:
     )
 
 
-def _usual_size(outlines: Outlines) -> float:
+def usual_size(outlines: Outlines) -> float:
     """Return the side of a square as large as the usual space, mm."""
     usual = float(np.median(outlines.areas))
     if usual <= 0:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from editor.document import picture_reader
 from editor.files import files
-from editor.window import file_actions, saved_games
+from editor.window import drawings, saved_games
 from engine.track import OwnLayer, OwnPicture, Picture, edits, save
 from tests.helpers.mouse_and_keyboard import PATIENCE
 from tests.helpers.small_tracks import straight
@@ -126,9 +126,9 @@ def test_the_window_lives_while_a_hostile_drawing_is_read_and_gives_it_up(
             lambda window, path: window.files.insert_picture(lambda *_: None, (0, 0)),
         ),
         (
-            file_actions,
-            "imported_track",
-            lambda window, path: window.new_tracks.import_drawing(path),
+            drawings,
+            "_drawing_in",
+            lambda window, path: window.drawings.open(path),
         ),
         (saved_games, "read_record", lambda window, path: window.saved_games.watch(path)),
     ],

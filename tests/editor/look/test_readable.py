@@ -122,7 +122,7 @@ def test_nothing_in_a_dialog_is_cut_off(in_both_languages, window, qapp) -> None
     dialogs: list[QDialog] = [
         NewTrackDialog(window, ""),
         ShortcutsDialog(window, table),
-        Palette(window, [table[name] for name in table.actions]),
+        Palette(window, [(name, table[name]) for name in table.actions]),
         ExtensionDialog(window, window.document, window.board, ""),
         ErrorDialog(
             window, Path("/home/designer/.local/share/lanesmith/recovery/ab/track.json"), ""

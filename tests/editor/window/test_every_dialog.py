@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 
 import editor
 from editor.dialogs import ErrorDialog
@@ -76,7 +76,11 @@ def draw_two_spaces(window) -> None:
         for name, x in (("a", 0.0), ("b", 9.0))
     ]
     settings = ImportSettings(Path("drawn.svg"))
-    open_once(ImportDialog(window, DrawnShapes(20.0, 10.0, tuple(shapes)), settings))
+    dialog = ImportDialog(window, DrawnShapes(20.0, 10.0, tuple(shapes)), settings)
+    open_once(dialog)
+    # What it shows of the drawing is worked out beside the window.
+    while not dialog.is_settled:
+        QApplication.processEvents()
 
 
 OPENED: dict[type[QDialog], Callable[[object], None]] = {

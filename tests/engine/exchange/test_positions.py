@@ -191,7 +191,7 @@ def test_of_several_lines_one_is_chosen_by_its_name(tmp_path):
     path.write_text(two_tracks((14.1, 50)), encoding="utf-8")
     with pytest.raises(FileError, match="there are 2 lines in the file") as refusal:
         read_centre_line(path)
-    assert "Grand Prix (2,936), Club (1,468)" in str(refusal.value)
+    assert "Grand Prix (2,845), Club (1,422)" in str(refusal.value)
     line = read_centre_line(path, "club")
     assert line.name == "Club"
     with pytest.raises(FileError, match="there is no line called Kart; choose one of these"):
