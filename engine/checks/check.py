@@ -79,7 +79,7 @@ class Check(Generic[Context]):
                     Problem(self.code, self.severity, found.text, self.reason, *found[1:])
                 )
         except Exception as error:
-            _log.exception("The check %s has failed", self.code)
+            _log.info("The check %s has failed", self.code, exc_info=True)
             text = Sentence(
                 "Could not be checked: {title} ({error}). Mend the other problems first.",
                 title=Sentence(self.title),
