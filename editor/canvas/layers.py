@@ -16,6 +16,7 @@ LAYERS = {
     "lanes": tr_later("Lane numbers"),
     "names": tr_later("Names"),
     "places": tr_later("Cities and triangles"),
+    "words": tr_later("Words on spaces"),
     "progress": tr_later("Progress in mm"),
     "levels": tr_later("Level spaces"),
     "rectangles": tr_later("Rectangles for Concentration"),

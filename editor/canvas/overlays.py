@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from editor.canvas import line_overlays, space_overlays, step_overlays
+from editor.canvas import line_overlays, space_overlays, step_overlays, word_overlays
 from editor.canvas.item_groups import KeyedItems
 from editor.canvas.items import Z_ARROW, Z_COURSE, Z_FRONT, Z_LINE, Z_SLOT
 from editor.canvas.signs import SignLayer
@@ -49,6 +49,7 @@ OVERLAYS = (
     Overlay("slots", Z_SLOT, space_overlays.slots, space_overlays.draw_slot),
     Overlay("names", Z_FRONT, space_overlays.names, space_overlays.paint_names, WORDS, SignLayer),
     Overlay("places", Z_SLOT, space_overlays.places, space_overlays.draw_place),
+    Overlay("words", Z_SLOT, word_overlays.words, word_overlays.draw_words),
     Overlay(
         "progress",
         Z_FRONT,

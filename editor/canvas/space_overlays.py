@@ -211,8 +211,15 @@ def paint_rectangles(painter: QPainter, numbers: Numbers, _words: Sequence[str])
 
 
 def places(course: Course, track: Track) -> dict[str, Any]:
-    """Return names with the places of their labels, and warning triangles, by space id."""
-    named = [row for row, name in enumerate(course.names) if name]
+    """Return names with the places of their labels, and warning triangles, by space id.
+
+    Except on a network only cities have labels: the words on other spaces are inside them.
+    """
+    named = [
+        row
+        for row, name in enumerate(course.names)
+        if name and (course.kind == NETWORK or CITY in course.tags[row])
+    ]
     warning = [row for row, tags in enumerate(course.tags) if tags and TRIANGLE in tags]
     if not named and not warning:
         return {}
@@ -229,7 +236,8 @@ def places(course: Course, track: Track) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for row in sorted({*named, *warning}):
         middle = tuple(course.centres[row].tolist()) if row in warning else None
-        found[course.ids[row]] = (course.names[row], at.get(row), middle, course.length)
+        name = course.names[row] if row in at else ""
+        found[course.ids[row]] = (name, at.get(row), middle, course.length)
     return found
 
 

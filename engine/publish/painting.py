@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.course import compile_track
 from engine.exchange.painted_shapes import ART, COURSE, FRAME, LINES, SPACES, line_id
-from engine.publish.drawing import Drawing, Layer, Pen, Shape, Size, polygon, polyline, rectangle
+from engine.publish.board.space_words import placed_words, words_on
+from engine.publish.drawing import (
+    Drawing,
+    Group,
+    Layer,
+    Pen,
+    Shape,
+    Size,
+    polygon,
+    polyline,
+    rectangle,
+)
 from engine.track import Track
 
 TINTS = ("#ffffff", "#e8eef4")
@@ -15,16 +27,18 @@ EDGE = Pen("#333333", 0.3)
 ACROSS = Pen("#c22f2f", 1.0)
 ALONG = Pen("#0072b2", 0.5, dash=(4.0, 2.0))
 AROUND = Pen("#999999", 0.2)
+INK = "#333333"
 
 
 def painting(track: Track) -> Drawing:
     """Return the track in layers for a drawing program.
 
     "Art" is empty, to paint in. "Spaces" and "Lines" may be reshaped, and their shapes have the ids
-    of spaces and lines. "Course" and the frame are locked. Of spaces that share their place only
-    one is drawn.
+    of spaces and lines. "Course" and the frame are locked, and so are the "Words" on spaces, if
+    there are any. Of spaces that share their place only one is drawn.
     """
     width, height = track.board.width, track.board.height
+    words = tuple(_words(track))
     frame = Shape(rectangle(0.0, 0.0, width, height), pen=AROUND, id=FRAME)
     return Drawing(
         Size(width, height),
@@ -32,6 +46,7 @@ def painting(track: Track) -> Drawing:
             Layer(ART, "Art", ()),
             Layer(SPACES, "Spaces", (*_spaces(track),)),
             Layer(LINES, "Lines", (*_lines(track),)),
+            *([Layer("words", "Words", words, locked=True)] if words else ()),
             Layer(COURSE, "Course", (*_course(track),), locked=True),
             Layer(FRAME, "Frame", (frame,), locked=True),
         ),
@@ -55,6 +70,12 @@ def _spaces(track: Track) -> Iterator[Shape]:
 def _lines(track: Track) -> Iterator[Shape]:
     for line in track.lines:
         yield Shape(polyline(line.points), pen=ACROSS, id=line_id(line))
+
+
+def _words(track: Track) -> Iterator[Group]:
+    if any(map(words_on, track.spaces)):
+        for space, words in placed_words(track, compile_track(track)):
+            yield Group(words.texts(INK, "bold"), id=f"{space.id}-words")
 
 
 def _course(track: Track) -> Iterator[Shape]:

@@ -15,8 +15,9 @@ from engine.publish.board.own import own_layers
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.road import Bend, bends_of, kerbs, surface
 from engine.publish.board.signs import arrows, cities, links, triangles, walls
+from engine.publish.board.space_words import space_words
 from engine.publish.board.spaces import hatching, lane_marks, lane_tint, numbers, rectangles, spaces
-from engine.publish.drawing import Drawing, Item, Layer, Size
+from engine.publish.drawing import Drawing, Image, Item, Layer, Size
 from engine.publish.styles import Style
 from engine.sentence import Tell
 from engine.track import LAP, Space, Track
@@ -64,10 +65,11 @@ def board_drawing(
     The layers from bottom to top are "ground", "road", "spaces" (each shape has the id of its
     space), "lines", "numbers", "signs", "names". The designer's own layers, "own-1" and so on, are
     above the ground or on top. The ground extends `BLEED` mm beyond the sheet. `tell` translates
-    the words. `tint` gives spaces other colours than those of their lanes, and `title` gives each
-    space the text that a reader of a picture on a screen sees. Pictures on the designer's own
-    layers are named relative to `folder`, and left out if they are outside it or cannot be shown;
-    None is for names that the person at the program has chosen, which may be anywhere.
+    the words. The words that players read on spaces are among the names. `tint` gives spaces other
+    colours than those of their lanes, and `title` gives each space the text that a reader of a
+    picture on a screen sees. Pictures on the designer's own layers are named relative to `folder`,
+    and left out if they are outside it or cannot be shown; None is for names that the person at the
+    program has chosen, which may be anywhere.
     """
     plan = BoardPlan(track, course, style)
     is_lap = track.kind == LAP
@@ -77,6 +79,18 @@ def board_drawing(
     def when(part: Part, items: Iterator[Item]) -> Iterator[Item]:
         return items if part in shown else iter(())
 
+    tint = tint or lane_tint(plan)
+    below, above = (
+        tuple(own_layers(track, is_above, folder)) if "own" in shown else ()
+        for is_above in (False, True)
+    )
+    across = tuple(_across(plan, shown))
+    bows = tuple(links(plan))
+    numbered = tuple(when("numbers", numbers(plan)))
+    signs = (*triangles(plan), *(bows if is_lap else ()), *labels.signs)
+    # A picture above the road is meant to cover it.
+    own = (item for layer in above for item in layer.items if not isinstance(item, Image))
+    taken = (*across, *bows, *numbered, *signs, *own)
     painted: tuple[tuple[str, str, Iterable[Item]], ...] = (
         ("ground", "Ground", when("ground", _around(plan, bends, labels))),
         ("road", "Road", chain(when("road", surface(plan)), when("kerbs", kerbs(plan, bends)))),
@@ -84,35 +98,36 @@ def board_drawing(
             "spaces",
             "Spaces",
             chain(
-                spaces(plan, tint or lane_tint(plan), title),
+                spaces(plan, tint, title),
                 hatching(plan),
-                () if is_lap else links(plan),
+                () if is_lap else bows,
                 cities(plan),
             ),
         ),
-        (
-            "lines",
-            "Lines",
-            chain(
-                when("rectangles", rectangles(plan)),
-                when("marks", lane_marks(plan)),
-                when("bets", bet_lines(plan)),
-                when("finish", finish(plan)),
-                when("arrows", arrows(plan)),
-                walls(plan),
-                when("grid", start_grid(plan)),
-            ),
-        ),
-        ("numbers", "Numbers", when("numbers", numbers(plan))),
-        ("signs", "Signs", chain(triangles(plan), links(plan) if is_lap else (), labels.signs)),
-        ("names", "Names", labels.names),
+        ("lines", "Lines", across),
+        ("numbers", "Numbers", numbered),
+        ("signs", "Signs", signs),
+        ("names", "Names", chain(when("names", space_words(plan, taken, tint)), labels.names)),
     )
     ground_layer, *others = (Layer(key, name, tuple(items)) for key, name, items in painted)
-    below, above = (
-        own_layers(track, is_above, folder) if "own" in shown else () for is_above in (False, True)
-    )
     layers = (ground_layer, *below, *others, *above)
     return Drawing(Size(track.board.width, track.board.height), layers, track.name)
+
+
+def _across(plan: BoardPlan, shown: Collection[Part]) -> Iterator[Item]:
+    """Yield the lines and marks on spaces, from bottom to top."""
+    painters: tuple[tuple[Part | None, Callable[[BoardPlan], Iterator[Item]]], ...] = (
+        ("rectangles", rectangles),
+        ("marks", lane_marks),
+        ("bets", bet_lines),
+        ("finish", finish),
+        ("arrows", arrows),
+        (None, walls),
+        ("grid", start_grid),
+    )
+    for part, paint in painters:
+        if part is None or part in shown:
+            yield from paint(plan)
 
 
 def _around(plan: BoardPlan, bends: tuple[Bend, ...], labels: Labels) -> Iterator[Item]:

@@ -43,9 +43,7 @@ class BoardPlan:
     @cached_property
     def scale(self) -> float:
         """The factor by which things are painted, 1 where lanes are 20 mm wide."""
-        if self.track.kind == NETWORK:
-            return NETWORK_LANE / USUAL_LANE
-        return min(max(self.course.width, 4.0), 40.0) / USUAL_LANE if self.track.spaces else 1.0
+        return scale_of(self.track, self.course)
 
     @cached_property
     def spaces(self) -> BaseGeometry:
@@ -89,6 +87,13 @@ class BoardPlan:
         if not (fill or pen) or geometry.is_empty:
             return
         yield Shape(outline_of(geometry), fill or None, pen, opacity)
+
+
+def scale_of(track: Track, course: Course) -> float:
+    """Return the factor by which things on a board are painted, 1 where lanes are 20 mm wide."""
+    if track.kind == NETWORK:
+        return NETWORK_LANE / USUAL_LANE
+    return min(max(course.width, 4.0), 40.0) / USUAL_LANE if track.spaces else 1.0
 
 
 def outline_of(geometry: BaseGeometry) -> Outline:

@@ -7,11 +7,14 @@ from math import hypot
 
 import numpy as np
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from engine.arrays import BoolArray
 from engine.course import Course
 from engine.publish.board.blocks import Block, words
+from engine.publish.board.covered import lines_of
 from engine.publish.board.plan import BoardPlan
+from engine.publish.board.space_words import words_on
 from engine.publish.drawing import Item, Outline, Pen, Shape, Size, circle, polygon, polyline
 from engine.publish.drawing.outline import Curve, Move
 from engine.track import CITY, LAP, TRIANGLE, Point
@@ -28,18 +31,23 @@ by side."""
 
 
 def arrows(plan: BoardPlan) -> Iterator[Item]:
-    """Yield large arrows in driving direction, at even distances in a middle lane."""
+    """Yield large arrows in driving direction, at even distances in a middle lane.
+
+    They keep off spaces with words.
+    """
     course, style = plan.course, plan.style.lanes
     if not style.mark or plan.track.kind != LAP or not course.lap:
         return
     slots = {course.row[slot] for slot in plan.track.grid.slots if slot in course.row}
     places = np.asarray(course.progress)
     middle = np.median(course.lanes)
+    worded = [course.row[space.id] for space in plan.track.spaces if words_on(space)]
     for number in range(ARROWS):
         wanted = (number + 0.5) / ARROWS * course.lap
         cost = np.abs(places - wanted) + course.length * np.abs(course.lanes - middle)
+        cost[worded] = np.inf
         row = int(np.argmin(cost))
-        if row not in slots:
+        if row not in slots and row not in worded:
             yield _painted_arrow(plan, row)
 
 
@@ -106,15 +114,17 @@ def links(plan: BoardPlan) -> Iterator[Item]:
     for link in plan.track.links if colour else ():
         if link.source not in course.row or link.target not in course.row:
             continue
-        begin, end = (
-            (float(x), float(y))
-            for x, y in course.centres[[course.row[link.source], course.row[link.target]]]
-        )
-        yield from _bow(plan, begin, end, link.needs, plan.track.kind == LAP)
+        rows = [course.row[link.source], course.row[link.target]]
+        begin, end = ((float(x), float(y)) for x, y in course.centres[rows])
+        one_way = plan.track.kind == LAP
+        ends = shapely.Point() if one_way else shapely.union_all(course.polygons[rows])
+        yield from _bow(plan, begin, end, link.needs, one_way, ends)
 
 
-def _bow(plan: BoardPlan, begin: Point, end: Point, needs: int, one_way: bool) -> Iterator[Item]:
-    """Yield a dashed bow from one place to another."""
+def _bow(
+    plan: BoardPlan, begin: Point, end: Point, needs: int, one_way: bool, ends: BaseGeometry
+) -> Iterator[Item]:
+    """Yield a dashed bow from one place to another, up to the edges of its `ends`."""
     style = plan.style
     (ax, ay), (bx, by) = begin, end
     long = max(hypot(bx - ax, by - ay), 1e-9)
@@ -122,7 +132,16 @@ def _bow(plan: BoardPlan, begin: Point, end: Point, needs: int, one_way: bool) -
     bulge = 0.16 * long
     h1 = (ax + 0.3 * (bx - ax) - bulge * uy, ay + 0.3 * (by - ay) + bulge * ux)
     h2 = (ax + 0.7 * (bx - ax) - bulge * uy, ay + 0.7 * (by - ay) + bulge * ux)
-    bow = (Move(begin), Curve(h1, h2, end))
+    bow: Outline = (Move(begin), Curve(h1, h2, end))
+    if not ends.is_empty:
+        ((*places,),) = lines_of(bow)
+        between = shapely.LineString(places).difference(ends)
+        bow = tuple(
+            piece
+            for part in shapely.get_parts(between)
+            if part.length > 0
+            for piece in polyline([*part.coords])
+        )
     width = plan.mm(1.3)
     dash = (plan.mm(4.0), plan.mm(2.6))
     if style.lines.casing:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from math import cos, radians, sin
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.publish.drawing import Face, Text
+from engine.track import Point
 
 if TYPE_CHECKING:
     from reportlab.pdfbase.ttfonts import TTFont
@@ -51,6 +53,18 @@ def missing_letters(text: str, face: Face = "regular") -> str:
     """Return the letters of a text that the face lacks, each once. They cannot be printed."""
     known = font(face).face.charToGlyph
     return "".join(dict.fromkeys(letter for letter in text if ord(letter) not in known))
+
+
+def baseline(text: Text) -> tuple[Point, Point]:
+    """Return the two ends of the baseline of a text, mm."""
+    left, _, right, _ = text_box(text)
+    (x, y), turn = text.at, radians(text.angle)
+    along = cos(turn), sin(turn)
+    begin, end = left - x, right - x
+    return (
+        (x + begin * along[0], y + begin * along[1]),
+        (x + end * along[0], y + end * along[1]),
+    )
 
 
 def text_box(text: Text) -> tuple[float, float, float, float]:

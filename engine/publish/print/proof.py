@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 import shapely
 from PIL import Image as Pixels
-from shapely import affinity
 from shapely.geometry.base import BaseGeometry
 
 from engine.checks import Needs, Problem, all_checks, find_problems
@@ -26,9 +25,10 @@ from engine.checks.problem import Fix, Severity
 from engine.checks.wording import spaces_named
 from engine.course import Course
 from engine.files import FileError
+from engine.publish.board.covered import covered
+from engine.publish.board.fitting import SMALLEST_TEXT
 from engine.publish.drawing import POINTS, Drawing, Group, Image, Item, Shape, Text
 from engine.publish.drawing.outline import Move
-from engine.publish.fonts import text_box
 from engine.publish.jobs import Order, Published, order_of
 from engine.publish.jobs.kind import board_of
 from engine.publish.print.left_out import PICTURES, own_off_board, picture_left_out
@@ -38,9 +38,6 @@ from engine.publish.print.written_jobs import WRITTEN
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Job, Point
 from engine.track.sheet import folds
-
-SMALLEST_TEXT = 5.0
-"""Size below which letters cannot be read on paper, points."""
 
 THINNEST_LINE = 0.25
 """Width below which lines break up in print, points."""
@@ -94,7 +91,7 @@ class Proof:
             if layer.key == "numbers":
                 for text in layer.items:
                     if isinstance(text, Text) and text.text in course.row:
-                        yield Mark(text.text, _ground(text))
+                        yield Mark(text.text, covered(text))
         if "grid" in self.order.settings["shown"]:
             for slot in self.order.track.grid.slots:
                 if slot in course.row:
@@ -340,11 +337,6 @@ def _lines_across(board: Drawing, columns: Iterable[float], rows: Iterable[float
 def _middles(proof: Proof, spaces: Iterable[str]) -> tuple[Point, ...]:
     rows = [proof.course.row[space] for space in spaces]
     return tuple((x, y) for x, y in proof.course.centres[rows].tolist())
-
-
-def _ground(text: Text) -> BaseGeometry:
-    """Return the ground that a text covers."""
-    return affinity.rotate(shapely.box(*text_box(text)), text.angle, origin=text.at)
 
 
 def _beginning(shape: Shape) -> Point:

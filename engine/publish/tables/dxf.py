@@ -12,11 +12,16 @@ from ezdxf.document import Drawing
 from ezdxf.enums import TextEntityAlignment
 from ezdxf.layouts.layout import Modelspace
 
+from engine.course import compile_track
+from engine.publish.board.covered import covered
+from engine.publish.board.space_words import placed_words, words_on
+from engine.publish.drawing import Text
+from engine.publish.fonts import CAPITAL, baseline
 from engine.publish.tables.setup import Setup
 from engine.track import Point, Track
 
-LAYERS = {"CUT": 1, "SPACES": 7, "LINES": 5, "NAMES": 3}
-"""Layers and their colours in DXF: red, black, blue, green."""
+LAYERS = {"CUT": 1, "SPACES": 7, "LINES": 5, "NAMES": 3, "WORDS": 6}
+"""Layers and their colours in DXF: red, black, blue, green, magenta."""
 
 LETTERS = 3.0
 """Height of names, mm."""
@@ -28,7 +33,7 @@ MILLIMETRES = 4
 
 
 def dxf(setup: Setup) -> dict[str, bytes]:
-    """Return the drawing: the cut of the board, edges of spaces, lines across the road, names."""
+    """Return the drawing: cut of the board, edges of spaces, lines across the road, ids, words."""
     options, was_fixed = ezdxf.options, ezdxf.options.write_fixed_meta_data_for_testing
     # Dates and random ids would make two runs differ.
     options.write_fixed_meta_data_for_testing = True
@@ -67,6 +72,26 @@ def _draw(setup: Setup, space: Modelspace) -> None:
     for place in setup.places:
         text = space.add_text(place.name, height=LETTERS, dxfattribs={"layer": "NAMES"})
         text.set_placement(up(place.middle), align=TextEntityAlignment.MIDDLE_CENTER)
+    for words in _words(setup):
+        begin, end = baseline(words)
+        capitals = round(CAPITAL * words.size, 4)
+        text = space.add_text(words.text, height=capitals, dxfattribs={"layer": "WORDS"})
+        text.set_placement(up(begin), up(end), align=TextEntityAlignment.FIT)
+
+
+def _words(setup: Setup) -> Iterator[Text]:
+    """Yield the words on spaces, line by line, clear of the names in their middles."""
+    if not any(map(words_on, setup.track.spaces)):
+        return
+    size = LETTERS / CAPITAL
+    names = [
+        Text((x, y + LETTERS / 2), place.name, size, anchor="middle")
+        for place in setup.places
+        for x, y in (place.middle,)
+    ]
+    course = compile_track(setup.track)
+    for _, words in placed_words(setup.track, course, map(covered, names)):
+        yield from words.texts("", "bold")
 
 
 def paths(track: Track) -> Iterator[tuple[Point, ...]]:

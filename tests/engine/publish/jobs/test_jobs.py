@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image as Pixels
+from PIL import ImageChops
 from pypdf import PdfReader
 
 from engine.files import FileError
@@ -125,3 +126,18 @@ def test_letters_that_the_font_lacks_are_named() -> None:
     assert "has letters that cannot be printed: 赛 道" in said(
         replace(LAP, name="赛道"), Job("Mine", "pdf-sheet")
     )
+
+
+def test_words_on_spaces_are_in_all_documents_that_have_texts() -> None:
+    track = LAP.with_space(replace(LAP.space("a3"), name="PITSTOP"))
+    made_of = made(track, *jobs_of(track))
+    for name in ("lap_sheet.pdf", "lap_a4_pages.pdf"):
+        pages = PdfReader(BytesIO(made_of[name])).pages
+        assert any("PITSTOP" in page.extract_text() for page in pages), name
+    for name in ("lap_drawing.svg", "lap_painting.svg", "lap_page.html"):
+        assert b">PITSTOP</text>" in made_of[name], name
+    assert b"PITSTOP" in made_of["lap_laser.dxf"]
+    without = made(LAP, *jobs_of(LAP))
+    for name in ("lap_picture.png", "lap_tabletopia-board.png"):
+        first, second = (Pixels.open(BytesIO(each[name])) for each in (made_of, without))
+        assert ImageChops.difference(first.convert("RGB"), second.convert("RGB")).getbbox(), name

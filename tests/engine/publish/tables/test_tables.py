@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from io import BytesIO, StringIO
 from itertools import pairwise
 from pathlib import Path
@@ -13,6 +14,7 @@ import ezdxf
 import numpy as np
 import pytest
 import shapely
+from ezdxf.enums import TextEntityAlignment
 from PIL import Image
 
 from engine.course import compile_track
@@ -183,3 +185,19 @@ def test_a_laser_meets_no_edge_twice() -> None:
 @pytest.mark.parametrize("kind", ["dxf", "tabletop-simulator", "vassal", "tabletopia"])
 def test_an_empty_board_is_set_up_on_no_table(kind: str) -> None:
     assert KINDS[kind].lacks(Track()) == "the track has no spaces yet"
+
+
+def test_a_laser_writes_words_inside_their_space_beside_its_id() -> None:
+    lap = load(FOLDER / f"{LAP}.json")
+    track = lap.with_space(replace(lap.space("a5"), name="Pit lane"))
+    (content,) = dxf(Setup(track, setup_of(LAP).board, None, LAP)).values()
+    document = ezdxf.read(StringIO(content.decode()))
+    assert not document.audit().errors
+    words = [*document.modelspace().query('TEXT[layer=="WORDS"]')]
+    assert " ".join(each.dxf.text for each in words) == "Pit lane"
+    for each in words:
+        assert each.get_align_enum() == TextEntityAlignment.FIT
+        _, begin, end = each.get_placement()
+        line = shapely.LineString([(x, track.board.height - y) for x, y, *_ in (begin, end)])
+        letters = line.buffer(-each.dxf.height, cap_style="flat", single_sided=True)
+        assert area(track, "a5").covers(line.union(letters))

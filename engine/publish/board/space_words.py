@@ -1,0 +1,92 @@
+"""Words on spaces: the names that players read there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from math import atan2, degrees
+
+import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from engine.course import Course
+from engine.publish.board.covered import covered
+from engine.publish.board.fitting import Fitted, fitted
+from engine.publish.board.plan import BoardPlan, scale_of
+from engine.publish.colours import readable_on
+from engine.publish.drawing import Group, Item, Pen
+from engine.track import CITY, NETWORK, Space, Track
+
+WORD = 7.0
+"""Largest size of the word on a space, mm on a board of usual lanes."""
+
+KEPT = 0.5
+"""Distance of words from edges of their space and from what else is painted there, mm on the same
+board."""
+
+HALO = 0.3
+"""Width of the line around letters that keeps hatching off them, as a share of their size."""
+
+PAPER, BLACK = "#ffffff", "#000000"
+
+
+def words_on(space: Space) -> str:
+    """Return what players read on a space of a board, "" for a city: its name is a label."""
+    return "" if CITY in space.tags else space.name.strip()
+
+
+def space_words(
+    plan: BoardPlan, painted: Iterable[Item], tint: Callable[[Space], str]
+) -> Iterator[Group]:
+    """Yield the words on each space, clear of what else is `painted` on it.
+
+    They are black or white, which one can read on the space's `tint`.
+    """
+    style = plan.style
+    taken = [covered(item) for item in painted] if any(map(words_on, plan.track.spaces)) else []
+    for space, words in placed_words(plan.track, plan.course, taken):
+        ground = tint(space) or style.road.fill or style.ground.fill or PAPER
+        halo = Pen(ground, HALO * words.size)
+        texts = words.texts(readable_on(ground, BLACK), "bold", halo)
+        yield Group(texts, id=f"{space.id}-words")
+
+
+def placed_words(
+    track: Track, course: Course, taken: Iterable[BaseGeometry] = ()
+) -> Iterator[tuple[Space, Fitted]]:
+    """Yield each space that has words with its words, fitted into it along the driving direction.
+
+    On a network, which is driven both ways, they are along the space. Words keep clear of `taken`
+    ground and of one another. Ground that is taken wholly is used nevertheless.
+    """
+    scale = scale_of(track, course)
+    around = shapely.STRtree([*taken])
+    placed: list[BaseGeometry] = []
+    for space in track.spaces:
+        if not words_on(space):
+            continue
+        outline = shapely.make_valid(shapely.Polygon(space.outline))
+        inside = outline.buffer(-KEPT * scale, quad_segs=2)
+        near = [
+            *around.geometries[around.query(outline, predicate="intersects")],
+            *(each for each in placed if each.intersects(outline)),
+        ]
+        free = inside.difference(shapely.union_all(near).buffer(KEPT * scale, quad_segs=2))
+        direction = _direction(track, course, space, outline)
+        words = None
+        for area in (free, inside, outline):
+            words = words or fitted(words_on(space), area, direction, WORD * scale, "bold")
+        if words is not None:
+            placed += [covered(text) for text in words.texts(BLACK, "bold")]
+            yield space, words
+
+
+def _direction(track: Track, course: Course, space: Space, outline: BaseGeometry) -> float:
+    """Return the direction of the words on a space, degrees clockwise from the right."""
+    if track.kind != NETWORK:
+        x, y = course.normals[course.row[space.id]].tolist()
+        return degrees(atan2(y, x))
+    corners = shapely.get_coordinates(outline.minimum_rotated_rectangle)
+    sides = np.diff(corners, axis=0)
+    x, y = sides[np.argmax(np.hypot(*sides.T))].tolist()
+    return degrees(atan2(y, x))
