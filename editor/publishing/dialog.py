@@ -98,7 +98,7 @@ class PublishDialog(FormDialog):
         self.runner.ask(replace(self._asked(jobs), to=self.folder))
 
     def cancel(self) -> None:
-        """Stop publishing. Either no file or all files are written."""
+        """Stop publishing. No file is written, or all that could be made."""
         self.runner.stop()
         self._set_publishing(False)
         self._say(tr("Cancelled."))
@@ -248,6 +248,9 @@ class PublishDialog(FormDialog):
                 self._set_publishing(False)
                 self._say(tr("Files written: {count}").format(count=len(news.names)))
                 self.open_button.show()
+                if news.undone:
+                    why = "\n".join(map(error_text, news.undone))
+                    dialogs.tell(self, tr("Not everything was published."), why)
             case Refused():
                 self._refuse(error_text(news.why))
 

@@ -59,9 +59,10 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Names of the files that were written."""
+    """Names of the files that were written, and why other jobs could not be done."""
 
     names: tuple[str, ...]
+    undone: tuple[FileError, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

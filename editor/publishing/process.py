@@ -93,7 +93,7 @@ def _write(
     say: Callable[[News], None],
     is_unwanted: Callable[[], bool],
 ) -> None:
-    """Write the files of the jobs, all of which are made before the first is written."""
+    """Write the files of the jobs that can be done, all made before the first is written."""
     count = len(asked.jobs)
 
     def tell(number: int, job: Job) -> None:
@@ -101,8 +101,8 @@ def _write(
             raise _UnwantedError
         say(Progress(number, count, job.name))
 
-    files = all_files(asked.jobs, published, tell)
+    made = all_files(asked.jobs, published, tell)
     if is_unwanted():
         return
-    write_files(files, asked.to or Path())
-    say(Written(tuple(files)))
+    write_files(made.files, asked.to or Path())
+    say(Written(tuple(made.files), tuple(error for _, error in made.undone)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -27,11 +28,14 @@ class Publication:
         The content of each file by its name.
     problems : tuple of Problem
         Problems on paper, hints included.
+    undone : tuple of (Job, FileError)
+        The jobs that could not be done, with the reasons.
     """
 
     jobs: tuple[Job, ...]
     files: Mapping[str, bytes]
     problems: tuple[Problem, ...]
+    undone: tuple[tuple[Job, FileError], ...] = ()
 
 
 def publish(
@@ -69,12 +73,12 @@ def publish(
     Returns
     -------
     Publication
-        The `jobs` that were done, the `files` and the `problems` on paper.
+        The `jobs` that were done, the `files`, the `problems` on paper, and the jobs `undone`.
 
     Raises
     ------
     FileError
-        If there is no such job or option, a job cannot be done, or a file cannot be written.
+        If there is no such job or option, no job can be done, or a file cannot be written.
 
     Examples
     --------
@@ -100,14 +104,19 @@ def publish(
     problems: list[Problem] = []
 
     def look(number: int, job: Job) -> None:
-        found = problems_on_paper(job, published)
+        found: tuple[Problem, ...] = ()
+        # A job that cannot be done says so when it is made.
+        with suppress(FileError):
+            found = problems_on_paper(job, published)
         problems.extend(found)
         progress(number, job, found)
 
-    files = all_files(chosen, published, look)
+    made = all_files(chosen, published, look)
     if place is not None:
-        write_files(files, place)
-    return Publication(chosen, files, tuple(problems))
+        write_files(made.files, place)
+    undone = [job for job, _ in made.undone]
+    done = tuple(job for job in chosen if job not in undone)
+    return Publication(done, made.files, tuple(problems), made.undone)
 
 
 def _chosen(track: Track, asked: Sequence[str | Job], told: Mapping[str, Value]) -> Iterator[Job]:

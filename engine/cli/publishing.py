@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -43,7 +44,8 @@ def publish(
 ) -> None:
     """Publish a track: boards to print, pictures and files for other programs.
 
-    The jobs of the track decide; without any, the usual ones are done.
+    The jobs of the track decide; without any, the usual ones are done. The exit code is 1 if some
+    of them cannot be done, 2 if none can.
     """
     from engine.api.publishing import job_told
     from engine.api.publishing import publish as published
@@ -76,7 +78,11 @@ def publish(
     made = published(
         track, jobs, to=to, name=file.stem, folder=file.absolute().parent, progress=tell
     )
+    for each, why in made.undone:
+        say(f"not published: {each.name}\n{textwrap.indent(str(why), '  ')}")
     print(f"{counted(len(made.files), 'file')} in {to}: {', '.join(made.files)}")
+    if made.undone:
+        raise typer.Exit(1)
 
 
 def _named(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.publish.drawing import Attached, Page, Size
 from engine.publish.drawing.svg import svg_text
-from engine.publish.jobs.documents import check_pages
+from engine.publish.jobs.documents import check_pages, texts_of
 from engine.publish.jobs.kind import BOARD, Files, Kind, Option, Order, board_of
 from engine.publish.painting import painting
 from engine.sentence import Sentence
@@ -63,6 +63,7 @@ SVG = Kind(
     BOARD,
     _page,
     usual=((Sentence("Drawing"), {}),),
+    texts=lambda order: texts_of(board_of(order)),
 )
 PNG = Kind(
     Sentence("Picture (PNG)"),
@@ -81,4 +82,5 @@ PAINTING = Kind(
     _painting,
     pages=lambda order: (Page(painting(order.track)),),
     usual=((Sentence("Painting"), {}),),
+    texts=lambda order: texts_of(painting(order.track)),
 )

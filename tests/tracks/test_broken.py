@@ -77,6 +77,7 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "print.job_refused": (set(), set()),
     "print.lanes_by_colour": (set(), set()),
     "print.mark_on_fold": ({"a3", "b3"}, set()),
+    "print.missing_letters": (set(), set()),
     "print.on_fold": ({"a3", "a12", "b3", "b12"}, set()),
     "print.own_off_board": (set(), set()),
     "print.smaller_than_car": ({space.id for space in good_lap().spaces}, set()),

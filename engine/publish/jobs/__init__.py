@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from engine.files import MOST_NAME, Fault, FileError, write_together
@@ -28,6 +29,7 @@ __all__ = [
     "KINDS",
     "Files",
     "Kind",
+    "Made",
     "Option",
     "Order",
     "Published",
@@ -103,21 +105,35 @@ def files_of(job: Job, published: Published) -> Files:
     return _kind(job).make(order_of(job, published))
 
 
+@dataclass(frozen=True, slots=True)
+class Made:
+    """Files of several jobs by name, and the jobs that could not be done, with the reasons."""
+
+    files: Mapping[str, bytes]
+    undone: tuple[tuple[Job, FileError], ...]
+
+
 def all_files(
     jobs: Sequence[Job], published: Published, tell: Callable[[int, Job], object]
-) -> dict[str, bytes]:
-    """Return the files of several jobs by name, with a number added to names that are taken.
+) -> Made:
+    """Return the files of several jobs, with a number added to names that are taken.
 
-    `tell` is called before each job with its place in the row. FileError if a job cannot be done.
+    `tell` is called before each job with its place in the row. FileError if none can be done.
     """
-    for job in jobs:
-        order_of(job, published)
     files: dict[str, bytes] = {}
+    undone: list[tuple[Job, FileError]] = []
     for number, job in enumerate(jobs):
         tell(number, job)
-        for name, content in files_of(job, published).items():
+        try:
+            made = files_of(job, published)
+        except FileError as error:
+            undone.append((job, error))
+            continue
+        for name, content in made.items():
             files[_free(name, files)] = content
-    return files
+    if undone and len(undone) == len(jobs):
+        raise FileError(*(fault for _, error in undone for fault in error.faults))
+    return Made(files, tuple(undone))
 
 
 def _free(name: str, taken: dict[str, bytes]) -> str:

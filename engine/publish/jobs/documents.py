@@ -1,11 +1,11 @@
-"""PDF documents: pages with the track inside."""
+"""PDF documents: pages with the track inside, and the letters that can be printed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.files import Fault, FileError
-from engine.publish.drawing import LARGEST, Attached, Group, Item, Page, Text
+from engine.publish.drawing import LARGEST, Attached, Drawing, Group, Item, Page, Text
 from engine.publish.fonts import missing_letters
 from engine.publish.jobs.kind import Files, Order
 from engine.sentence import Sentence
@@ -39,13 +39,12 @@ def check_pages(order: Order, pages: Sequence[Page]) -> None:
                 ),
                 Sentence("make the scale smaller"),
             )
-    missing = dict.fromkeys(
-        (text.text, letters)
-        for page in pages
-        for layer in page.drawing.layers
-        for text in texts_in(layer.items)
-        if (letters := missing_letters(text.text, text.face))
-    )
+    check_letters(order, *(page.drawing for page in pages))
+
+
+def check_letters(order: Order, *drawings: Drawing) -> None:
+    """Raise FileError if our typeface lacks letters of the texts of drawings."""
+    missing = without_letters(text for drawing in drawings for text in texts_of(drawing))
     if missing:
         raise FileError(
             *(
@@ -62,6 +61,18 @@ def check_pages(order: Order, pages: Sequence[Page]) -> None:
                 for text, letters in missing
             )
         )
+
+
+def without_letters(texts: Iterable[Text]) -> tuple[tuple[str, str], ...]:
+    """Return each text that has letters which our typeface lacks, with these letters."""
+    found = ((text.text, missing_letters(text.text, text.face)) for text in texts)
+    return tuple(dict.fromkeys((text, letters) for text, letters in found if letters))
+
+
+def texts_of(drawing: Drawing) -> Iterator[Text]:
+    """Yield all texts of a drawing."""
+    for layer in drawing.layers:
+        yield from texts_in(layer.items)
 
 
 def texts_in(items: tuple[Item, ...]) -> Iterator[Text]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +16,7 @@ from engine.sentence import Sentence
 from engine.track import Job, Track
 
 if TYPE_CHECKING:
-    from engine.publish.drawing import Page
+    from engine.publish.drawing import Page, Text
 
 Files = Mapping[str, bytes]
 """Content of each file by its name. "/" leads into a folder."""
@@ -74,7 +74,8 @@ class Kind:
 
     `make` returns its files, `pages` the pages of a preview if there is one. `lacks` returns the
     reason why a track cannot have it, or None. `usual` are its default jobs for a track that names
-    none: their names and their options.
+    none: their names and their options. `texts` yields the texts that its files keep as text, for
+    the typefaces of their readers.
     """
 
     title: Sentence
@@ -84,6 +85,7 @@ class Kind:
     pages: Callable[[Order], Sequence[Page]] | None = None
     lacks: Callable[[Track], Sentence | None] = lambda track: None
     usual: tuple[tuple[str, Mapping[str, Value]], ...] = field(default=(), hash=False)
+    texts: Callable[[Order], Iterable[Text]] = lambda order: ()
 
 
 def file_stem(name: str) -> str:

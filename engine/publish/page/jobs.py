@@ -13,6 +13,7 @@ from engine.playtest.playthrough import (
     replay,
 )
 from engine.publish.components.jobs import DECK, VARIANT, box_of
+from engine.publish.jobs.documents import texts_of
 from engine.publish.jobs.kind import BOARD, Files, Kind, Option, Order, board_of
 from engine.publish.page import share_page
 from engine.publish.page.data import Shared
@@ -72,4 +73,5 @@ PAGE = Kind(
     _page,
     (*BOARD, RECORD, REPORT, VARIANT, DECK),
     usual=((Sentence("Page"), {}),),
+    texts=lambda order: texts_of(board_of(order)),
 )

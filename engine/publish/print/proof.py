@@ -32,6 +32,7 @@ from engine.publish.drawing.outline import Move
 from engine.publish.jobs import Order, Published, order_of
 from engine.publish.jobs.kind import board_of
 from engine.publish.print.left_out import PICTURES, own_off_board, picture_left_out
+from engine.publish.print.letters import missing_letters
 from engine.publish.print.sheets import PAPERS
 from engine.publish.print.tiles import bled, tiling
 from engine.publish.print.written_jobs import WRITTEN
@@ -128,8 +129,10 @@ def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
 
 
 def _problems_of_board(job: Job, published: Published) -> list[Problem]:
+    """Return the problems of a job as it paints the board, and the letters that it lacks."""
     proof = proof_of(job, published)
-    return [] if proof is None else [found for each in PROOFS for found in each.problems(proof)]
+    on_board = [] if proof is None else [found for each in PROOFS for found in each.problems(proof)]
+    return on_board + missing_letters.problems(order_of(job, published))
 
 
 def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]:
@@ -363,5 +366,6 @@ PROOFS: tuple[Check[Proof], ...] = (
 
 
 def every_check() -> tuple[Check[Any], ...]:
-    """Return the checks of tracks, of printed boards, of jobs, and of what is left out."""
-    return (*all_checks(), *PROOFS, *WRITTEN, own_off_board, *PICTURES)
+    """Return the checks of tracks, of printed boards, of letters, of jobs, and of what is left
+    out."""
+    return (*all_checks(), *PROOFS, missing_letters, *WRITTEN, own_off_board, *PICTURES)

@@ -79,18 +79,24 @@ def _draw(setup: Setup, space: Modelspace) -> None:
         text.set_placement(up(begin), up(end), align=TextEntityAlignment.FIT)
 
 
+def texts(setup: Setup) -> Iterator[Text]:
+    """Yield all texts of the drawing: the names in the middles of spaces, and words."""
+    yield from _names(setup)
+    yield from _words(setup)
+
+
+def _names(setup: Setup) -> Iterator[Text]:
+    for place in setup.places:
+        x, y = place.middle
+        yield Text((x, y + LETTERS / 2), place.name, LETTERS / CAPITAL, anchor="middle")
+
+
 def _words(setup: Setup) -> Iterator[Text]:
-    """Yield the words on spaces, line by line, clear of the names in their middles."""
+    """Yield the words on spaces, line by line, clear of the names."""
     if not any(map(words_on, setup.track.spaces)):
         return
-    size = LETTERS / CAPITAL
-    names = [
-        Text((x, y + LETTERS / 2), place.name, size, anchor="middle")
-        for place in setup.places
-        for x, y in (place.middle,)
-    ]
     course = compile_track(setup.track)
-    for _, words in placed_words(setup.track, course, map(covered, names)):
+    for _, words in placed_words(setup.track, course, map(covered, _names(setup))):
         yield from words.texts("", "bold")
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from engine.games import game_of
 from engine.publish.drawing import Drawing, Size
+from engine.publish.jobs.documents import check_letters
 from engine.publish.jobs.kind import BOARD, Files, Kind, Option, Order, board_of
-from engine.publish.tables.dxf import dxf
+from engine.publish.tables.dxf import dxf, texts
 from engine.publish.tables.heat import heat_circuit, lack_for_heat
 from engine.publish.tables.magnetic_map import magnetic_map
 from engine.publish.tables.setup import Setup
@@ -30,8 +31,11 @@ that folder: lanesmith publish TRACK --job NAME --url-prefix https://… --to DI
 
 
 def _setup(order: Order) -> Setup:
+    """Return the setup of an order. FileError if a letter of the board cannot be painted."""
     deck = game_of(order.track).deck
-    return Setup(order.track, board_of(order), deck, order.stem)
+    board = board_of(order)
+    check_letters(order, board)
+    return Setup(order.track, board, deck, order.stem)
 
 
 def _lacks_spaces(track: Track) -> Sentence | None:
@@ -70,10 +74,10 @@ def _heat(order: Order, prefix: str) -> Mapping[str, bytes]:
     return heat_circuit(_setup(order), order.published.course, prefix)
 
 
-def _laser(order: Order) -> Files:
-    """Return the outlines without anything painted."""
+def _unpainted(order: Order) -> Setup:
+    """Return the setup without anything painted on the board."""
     size = Size(order.track.board.width, order.track.board.height)
-    return dxf(Setup(order.track, Drawing(size, ()), None, order.stem))
+    return Setup(order.track, Drawing(size, ()), None, order.stem)
 
 
 def _playground(order: Order) -> Files:
@@ -131,7 +135,8 @@ HEAT = Kind(
 LASER = Kind(
     Sentence("Laser and plotter (DXF)"),
     Sentence("Outlines in millimetres on layers; an edge that spaces share is drawn once."),
-    _laser,
+    lambda order: dxf(_unpainted(order)),
     lacks=_lacks_spaces,
     usual=((Sentence("Laser"), {}),),
+    texts=lambda order: texts(_unpainted(order)),
 )

@@ -133,6 +133,22 @@ def test_publishing_that_stops_is_told(dialog: PublishDialog) -> None:
     assert dialog.close_button.isEnabled()
 
 
+def test_what_can_be_done_is_written_and_what_cannot_is_told(
+    dialog: PublishDialog, qtbot, tmp_path: Path
+) -> None:
+    box = dialog.form.boxes["margin"]
+    assert isinstance(box, QDoubleSpinBox)
+    box.setValue(70)
+    seen: list[str] = []
+    press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
+    dialog.publish()
+    qtbot.waitUntil(lambda: bool(seen), timeout=PATIENCE)
+    assert "Not everything was published." in seen[0]
+    assert "hardly anything" in seen[0]
+    qtbot.waitUntil(lambda: dialog.said.text() == "Files written: 1", timeout=PATIENCE)
+    assert [file.name for file in tmp_path.iterdir()] == ["untitled_track_plan.svg"]
+
+
 def test_publishing_can_be_cancelled(dialog: PublishDialog, qtbot, tmp_path: Path) -> None:
     dialog.publish()
     dialog.cancel()

@@ -53,7 +53,16 @@ def test_what_cannot_be_done_is_told(jobs: str, options: dict[str, str], sentenc
     assert sentence in str(caught.value)
 
 
-def test_nothing_is_written_if_a_job_cannot_be_done(tmp_path) -> None:
+def test_the_jobs_that_can_be_done_are_written_and_the_others_named(tmp_path) -> None:
+    made = publish(OWN, to=tmp_path)
+    assert made.jobs == OWN.publish[:1]
+    assert [file.name for file in tmp_path.iterdir()] == ["small_lap_home.pdf"]
+    ((job, why),) = made.undone
+    assert job.name == "Later"
+    assert "unknown kind of document: 'hologram'" in str(why)
+
+
+def test_nothing_is_written_if_no_job_can_be_done(tmp_path) -> None:
     with pytest.raises(FileError):
-        publish(OWN, to=tmp_path / "out")
+        publish(replace(OWN, publish=OWN.publish[1:]), to=tmp_path / "out")
     assert not (tmp_path / "out").exists()

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
-from engine.track import Job, OwnLayer, OwnPicture, save
+from engine.publish.jobs import usual_jobs
+from engine.track import Board, Job, OwnLayer, OwnPicture, save
 from tests.helpers.small_tracks import ring
 from tracks.drawn.broken import BROKEN, file_name
 
@@ -85,7 +86,7 @@ def test_all_does_the_usual_jobs_too(track: Path) -> None:
         ((), [], "--to is missing: name a folder"),
         ((Job("Plan", "svg"),), ["--job", "plam", "--to", "{here}/out"], "did you mean 'Plan'?"),
         (
-            (Job("Plan", "svg"), Job("Home", "pdf-tiles", {"margin": 99})),
+            (Job("Home", "pdf-tiles", {"margin": 99}),),
             ["--to", "{here}/out"],
             "Home: with a margin of 99 mm",
         ),
@@ -128,3 +129,35 @@ def test_a_picture_outside_the_folder_is_said_and_left_out(
     assert "warning print.picture_left_out: The picture “../outside.png”" in told.err
     main(["check", str(track)])
     assert "print.picture_left_out" in capsys.readouterr().out
+
+
+def test_what_can_be_done_is_written_and_what_cannot_is_named(
+    track: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own(track, Job("Home", "pdf-tiles", {"margin": 99}), Job("Plan", "svg"))
+    to = track.parent / "out"
+    assert main(["publish", str(track), "--to", str(to)]) == 1
+    assert [file.name for file in to.iterdir()] == ["lap_plan.svg"]
+    told = capsys.readouterr()
+    assert "not published: Home\n  Home: with a margin of 99 mm" in told.err
+    assert told.out == f"1 file in {to}: lap_plan.svg\n"
+
+
+def test_every_job_names_the_letters_of_a_title_that_no_typeface_has(
+    track: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lap = replace(LAP, name="鈴鹿 Suzuka", board=Board(210, 200))
+    lap = lap.with_space(replace(lap.space("a3"), name="鹿"))
+    save(lap, track)
+    to = track.parent / "out"
+    assert main(["publish", str(track), "--to", str(to)]) == 1
+    told = capsys.readouterr().err
+    jobs = [job for job in usual_jobs(lap) if job.kind not in ("components", "rules")]
+    for job in jobs:
+        text = "鹿" if job.kind in ("svg-painting", "dxf") else "鈴鹿 Suzuka"
+        sentences = f"In the job “{job.name}” the text “{text}”", f"{job.name}: the text “{text}”"
+        assert any(sentence in told for sentence in sentences), job
+    written = {file.name for file in to.iterdir()}
+    assert {"lap_drawing.svg", "lap_page.html", "lap_laser.dxf", "lap_rules.pdf"} <= written
+    assert "lap_sheet.pdf" not in written
+    assert not [name for name in written if "tabletop" in name or "vassal" in name]

@@ -55,6 +55,13 @@ def _small_print(track: Track) -> Track:
     return _with_own(track, OwnLayer("Small print", texts=(text,)))
 
 
+@slip("print.missing_letters")
+def _written_in_kanji(track: Track) -> Track:
+    text = OwnText("鈴鹿", LAP.place(0, INFIELD - 10))
+    words = OwnLayer("Words", texts=(text,))
+    return set_jobs(replace(track, layers=(words,)), [Job("Drawing", "svg")])
+
+
 @slip("print.thin_line")
 def _hairline(track: Track) -> Track:
     ends = (LAP.place(0, INFIELD - 10), LAP.place(LAP.straight, INFIELD - 10))
