@@ -15,6 +15,7 @@ from engine.publish.board.blocks import Block, words
 from engine.publish.board.covered import lines_of
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.space_words import words_on
+from engine.publish.board.tunnels import tunnel, tunnels_of
 from engine.publish.drawing import Item, Outline, Pen, Shape, Size, circle, polygon, polyline
 from engine.publish.drawing.outline import Curve, Move
 from engine.track import CITY, LAP, TRIANGLE, Point
@@ -109,9 +110,13 @@ def walls(plan: BoardPlan) -> Iterator[Item]:
 
 
 def links(plan: BoardPlan) -> Iterator[Item]:
-    """Yield ramps and other links: a bow with an arrow head, and the bar that a ramp needs."""
+    """Yield tunnels, and other links as bows with arrow heads, ramps with the bar they need."""
     course, colour = plan.course, plan.style.signs.link
+    tunnels = tunnels_of(plan)
     for link in plan.track.links if colour else ():
+        if link in tunnels:
+            yield from tunnel(plan, link)
+            continue
         if link.source not in course.row or link.target not in course.row:
             continue
         rows = [course.row[link.source], course.row[link.target]]

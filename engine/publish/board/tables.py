@@ -15,6 +15,7 @@ from engine.publish.board.lines import ROWS, SQUARE, bet_colour
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.signs import narrows, needed_bar, warning
 from engine.publish.board.spaces import marked
+from engine.publish.board.tunnels import hidden, portal, tunnels_of
 from engine.publish.drawing import Item, Pen, Shape, Size, circle, polygon, polyline, rectangle
 from engine.publish.fonts import text_width
 from engine.sentence import Sentence, Tell
@@ -236,12 +237,8 @@ def _signs(plan: BoardPlan, shown: Collection[str]) -> Iterator[tuple[Block, Sen
         yield _rectangle_sign(plan, wide, high), Sentence("Rectangle, for Concentration")
     if track.kind == LAP and narrows(plan.course):
         yield warning(plan, 0.6), Sentence("One lane ahead: no overtaking")
-    if track.links and track.kind == LAP:
-        needs = max(link.needs for link in track.links)
-        yield (
-            _ramp_sign(plan, needs, wide, high),
-            Sentence("Ramp: needs a bar of this or more"),
-        )
+    if track.links and track.kind == LAP and style.signs.link:
+        yield from _link_signs(plan, wide, high)
     if track.walls and style.signs.wall:
         bar = Shape(
             polyline(((wide / 2, 0.0), (wide / 2, high))), pen=Pen(style.signs.wall, plan.mm(1.6))
@@ -287,6 +284,30 @@ def _rectangle_sign(plan: BoardPlan, wide: float, high: float) -> Block:
             *marked(marks, Pen(style.mark, 0.08 * high), style.mark_opacity),
         ),
     )
+
+
+def _link_signs(plan: BoardPlan, wide: float, high: float) -> Iterator[tuple[Block, Sentence]]:
+    """Yield the signs of tunnels, of ramps by the bars that they need, and of other links."""
+    tunnels = tunnels_of(plan)
+    if tunnels:
+        yield _tunnel_sign(plan, wide, high), Sentence("Tunnel: one step")
+    for needs in sorted({link.needs for link in plan.track.links if link not in tunnels}):
+        meaning = Sentence("Ramp: needs a bar of {needs} or more", needs=needs)
+        yield _ramp_sign(plan, needs, wide, high), meaning if needs else Sentence("Link: one step")
+
+
+def _tunnel_sign(plan: BoardPlan, wide: float, high: float) -> Block:
+    """Return a tunnel in miniature: a portal at each end, dashes between."""
+    way = polyline(((0.0, high / 2), (wide, high / 2)))
+    ends = ((0.15, 1.0), (0.85, -1.0))
+    portals = (
+        item
+        for share, sign in ends
+        for item in portal(
+            plan, np.array(((share * wide, 0.0), (share * wide, high))), np.array((sign, 0.0))
+        )
+    )
+    return Block(Size(wide, high), (*hidden(plan, way), *portals))
 
 
 def _ramp_sign(plan: BoardPlan, needs: int, wide: float, high: float) -> Block:
