@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.course import compile_track
 from engine.exchange.painted_shapes import ART, COURSE, FRAME, LINES, SPACES, line_id
-from engine.publish.board.space_words import placed_words, words_on
+from engine.publish.board.space_words import has_words, placed_words, signs_of
 from engine.publish.drawing import (
     Drawing,
     Group,
@@ -18,6 +18,7 @@ from engine.publish.drawing import (
     polyline,
     rectangle,
 )
+from engine.publish.styles import USUAL_STYLE, style_named
 from engine.track import Track
 
 TINTS = ("#ffffff", "#e8eef4")
@@ -73,9 +74,11 @@ def _lines(track: Track) -> Iterator[Shape]:
 
 
 def _words(track: Track) -> Iterator[Group]:
-    if any(map(words_on, track.spaces)):
+    if any(map(has_words, track.spaces)):
+        style = style_named(USUAL_STYLE)
         for space, words in placed_words(track, compile_track(track)):
-            yield Group(words.texts(INK, "bold"), id=f"{space.id}-words")
+            signs = signs_of(style, space, words)
+            yield Group((*signs, *words.texts(INK, "bold")), id=f"{space.id}-words")
 
 
 def _course(track: Track) -> Iterator[Shape]:

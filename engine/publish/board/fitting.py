@@ -1,4 +1,4 @@
-"""Words fitted into areas, as large as they can be."""
+"""Words and signs fitted into areas, as large as they can be."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ from engine.track import Point
 SMALLEST_TEXT = 5.0
 """Size below which letters cannot be read on paper, points."""
 
+Pieces = tuple[str | None, ...]
+"""Pieces of a line: words, and None for each sign, before the words."""
+
 MOST_LINES = 3
 """Most lines that the words on an area are broken into."""
 
@@ -39,16 +42,27 @@ GRID = 25
 """Places tried for the middle of words, along each side of an area."""
 
 
+SIGN, GAP, ASCENT = 0.95, 0.3, 0.8
+"""Size of a sign, gap behind it, and height of a line with signs above its baseline, as shares of
+the size."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fitted:
     """Lines of words inside an area: the baseline's middle of each, their size and angle.
 
-    The `angle` is in degrees clockwise.
+    The `angle` is in degrees clockwise. `signs` are the middles of the signs before the words.
     """
 
     lines: tuple[tuple[str, Point], ...]
+    signs: tuple[Point, ...]
     size: float
     angle: float
+
+    @property
+    def sign_size(self) -> float:
+        """The height of the signs, mm."""
+        return SIGN * self.size
 
     def texts(
         self, colour: str, face: Face = "regular", halo: Pen | None = None
@@ -62,22 +76,28 @@ class Fitted:
 
 @lru_cache(maxsize=1000)
 def fitted(
-    words: str, area: BaseGeometry, direction: float, largest: float, face: Face = "regular"
+    words: str,
+    area: BaseGeometry,
+    direction: float,
+    largest: float,
+    face: Face = "regular",
+    signs: int = 0,
 ) -> Fitted | None:
     """Return `words` inside an area, along a `direction` in degrees and never head down.
 
-    They are no larger than `largest`. Words that would be too small to read are set across the
-    direction if they are larger there. None if the area is empty.
+    A number of `signs` are before them. They are no larger than `largest`. Words that would be too
+    small to read are set across the direction if they are larger there. None if the area is empty.
     """
-    along = _along(words, area, direction, largest, face)
+    pieces = (None,) * signs + tuple(words.split())
+    along = _along(pieces, area, direction, largest, face)
     if along is None or along.size * POINTS >= SMALLEST_TEXT:
         return along
-    across = _along(words, area, direction + 90.0, largest, face)
+    across = _along(pieces, area, direction + 90.0, largest, face)
     return max((each for each in (along, across) if each), key=lambda each: each.size)
 
 
 def _along(
-    words: str, area: BaseGeometry, direction: float, largest: float, face: Face
+    pieces: Pieces, area: BaseGeometry, direction: float, largest: float, face: Face
 ) -> Fitted | None:
     angle = round(90.0 - (90.0 - direction) % 180.0, 2)
     level = affinity.rotate(area, -angle, origin=(0.0, 0.0))
@@ -85,10 +105,11 @@ def _along(
         return None
     places = _places(level)
     shapely.prepare(level)
-    best: tuple[float, FloatArray, tuple[str, ...]] | None = None
-    for lines in _broken(words, face):
-        wide = max(text_width(line, 1.0, face) for line in lines) + MARGIN
-        high = CAPITAL + DESCENT + (len(lines) - 1) * LEADING + MARGIN
+    best: tuple[float, FloatArray, tuple[Pieces, ...]] | None = None
+    ascent = ASCENT if None in pieces else CAPITAL
+    for lines in _broken(pieces, face):
+        wide = max(_width(line, face) for line in lines) + MARGIN
+        high = ascent + DESCENT + (len(lines) - 1) * LEADING + MARGIN
         for size in largest * SHRINK ** np.arange(TRIED):
             if best is not None and size <= best[0]:
                 break
@@ -101,15 +122,35 @@ def _along(
     if best is None:
         return None
     size, middle, lines = best
-    top = middle[1] - size * (CAPITAL + DESCENT + (len(lines) - 1) * LEADING) / 2
-    upright = [
-        shapely.Point(middle[0], top + size * (CAPITAL + number * LEADING))
-        for number in range(len(lines))
-    ]
-    turned = [affinity.rotate(each, angle, origin=(0.0, 0.0)) for each in upright]
-    return Fitted(
-        tuple((line, (at.x, at.y)) for line, at in zip(lines, turned, strict=True)), size, angle
-    )
+    top = middle[1] - size * (ascent + DESCENT + (len(lines) - 1) * LEADING) / 2
+    texts: list[tuple[str, Point]] = []
+    signs: list[Point] = []
+    for number, line in enumerate(lines):
+        baseline = top + size * (ascent + number * LEADING)
+        left = middle[0] - size * _width(line, face) / 2
+        for _ in range(line.count(None)):
+            signs.append(_turned(left + size * SIGN / 2, baseline - size * CAPITAL / 2, angle))
+            left += size * (SIGN + GAP)
+        text = _text(line)
+        if text:
+            texts.append((text, _turned(left + text_width(text, size, face) / 2, baseline, angle)))
+    return Fitted(tuple(texts), tuple(signs), size, angle)
+
+
+def _turned(x: float, y: float, angle: float) -> Point:
+    at = affinity.rotate(shapely.Point(x, y), angle, origin=(0.0, 0.0))
+    return (at.x, at.y)
+
+
+def _text(line: Pieces) -> str:
+    return " ".join(piece for piece in line if piece is not None)
+
+
+def _width(line: Pieces, face: Face) -> float:
+    """Return the width of a line at size 1. Its signs are before its words."""
+    text, signs = _text(line), line.count(None)
+    gaps = signs if text else max(signs - 1, 0)
+    return signs * SIGN + gaps * GAP + text_width(text, 1.0, face)
 
 
 def _places(area: BaseGeometry) -> FloatArray:
@@ -124,16 +165,15 @@ def _places(area: BaseGeometry) -> FloatArray:
     return np.asarray(places[np.argsort(away, kind="stable")])
 
 
-def _broken(words: str, face: Face) -> list[tuple[str, ...]]:
-    """Return words as one line, two lines and so on, each time with the shortest widest line."""
-    each = words.split()
+def _broken(pieces: Pieces, face: Face) -> list[tuple[Pieces, ...]]:
+    """Return pieces as one line, two lines and so on, each time with the shortest widest line."""
     found = []
-    for count in range(1, min(len(each), MOST_LINES) + 1):
-        ways = [_lines(each, breaks) for breaks in combinations(range(1, len(each)), count - 1)]
-        found.append(min(ways, key=lambda way: max(text_width(line, 1.0, face) for line in way)))
+    for count in range(1, min(len(pieces), MOST_LINES) + 1):
+        ways = [_lines(pieces, breaks) for breaks in combinations(range(1, len(pieces)), count - 1)]
+        found.append(min(ways, key=lambda way: max(_width(line, face) for line in way)))
     return found
 
 
-def _lines(words: Sequence[str], breaks: Sequence[int]) -> tuple[str, ...]:
-    ends = zip((0, *breaks), (*breaks, len(words)), strict=True)
-    return tuple(" ".join(words[first:last]) for first, last in ends)
+def _lines(pieces: Pieces, breaks: Sequence[int]) -> tuple[Pieces, ...]:
+    ends = zip((0, *breaks), (*breaks, len(pieces)), strict=True)
+    return tuple(pieces[first:last] for first, last in ends)

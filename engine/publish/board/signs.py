@@ -14,7 +14,7 @@ from engine.course import Course
 from engine.publish.board.blocks import Block, words
 from engine.publish.board.covered import lines_of
 from engine.publish.board.plan import BoardPlan
-from engine.publish.board.space_words import words_on
+from engine.publish.board.space_words import has_words
 from engine.publish.board.tunnels import tunnel, tunnels_of
 from engine.publish.drawing import Item, Outline, Pen, Shape, Size, circle, polygon, polyline
 from engine.publish.drawing.outline import Curve, Move
@@ -42,7 +42,7 @@ def arrows(plan: BoardPlan) -> Iterator[Item]:
     slots = {course.row[slot] for slot in plan.track.grid.slots if slot in course.row}
     places = np.asarray(course.progress)
     middle = np.median(course.lanes)
-    worded = [course.row[space.id] for space in plan.track.spaces if words_on(space)]
+    worded = [course.row[space.id] for space in plan.track.spaces if has_words(space)]
     for number in range(ARROWS):
         wanted = (number + 0.5) / ARROWS * course.lap
         cost = np.abs(places - wanted) + course.length * np.abs(course.lanes - middle)

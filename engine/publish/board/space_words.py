@@ -1,4 +1,4 @@
-"""Words on spaces: the names that players read there."""
+"""Words and signs on spaces: names that players read there, and tags."""
 
 from __future__ import annotations
 
@@ -13,12 +13,17 @@ from engine.course import Course
 from engine.publish.board.covered import covered
 from engine.publish.board.fitting import Fitted, fitted
 from engine.publish.board.plan import BoardPlan, scale_of
+from engine.publish.board.tag_signs import sign_shapes, signs_on, tag_words
 from engine.publish.colours import readable_on
-from engine.publish.drawing import Group, Item, Pen
+from engine.publish.drawing import Group, Item, Pen, Shape
+from engine.publish.styles import Style
 from engine.track import CITY, NETWORK, Space, Track
 
 WORD = 7.0
 """Largest size of the word on a space, mm on a board of usual lanes."""
+
+LONE_SIGN = 10.0
+"""Largest size of signs on a space without words, mm on the same board."""
 
 KEPT = 0.5
 """Distance of words from edges of their space and from what else is painted there, mm on the same
@@ -31,30 +36,46 @@ PAPER, BLACK = "#ffffff", "#000000"
 
 
 def words_on(space: Space) -> str:
-    """Return what players read on a space of a board, "" for a city: its name is a label."""
-    return "" if CITY in space.tags else space.name.strip()
+    """Return what players read on a space of a board, "" for a city: its name is a label.
+
+    These are its name and those of its tags that have no sign.
+    """
+    if CITY in space.tags:
+        return ""
+    return " · ".join(word for word in (space.name.strip(), *tag_words(space)) if word)
+
+
+def has_words(space: Space) -> bool:
+    """Return whether there are words or signs on a space."""
+    return bool(words_on(space) or signs_on(space))
 
 
 def space_words(
     plan: BoardPlan, painted: Iterable[Item], tint: Callable[[Space], str]
 ) -> Iterator[Group]:
-    """Yield the words on each space, clear of what else is `painted` on it.
+    """Yield the words and signs on each space, clear of what else is `painted` on it.
 
-    They are black or white, which one can read on the space's `tint`.
+    Words are black or white, which one can read on the space's `tint`.
     """
     style = plan.style
-    taken = [covered(item) for item in painted] if any(map(words_on, plan.track.spaces)) else []
+    taken = [covered(item) for item in painted] if any(map(has_words, plan.track.spaces)) else []
     for space, words in placed_words(plan.track, plan.course, taken):
         ground = tint(space) or style.road.fill or style.ground.fill or PAPER
         halo = Pen(ground, HALO * words.size)
         texts = words.texts(readable_on(ground, BLACK), "bold", halo)
-        yield Group(texts, id=f"{space.id}-words")
+        yield Group((*signs_of(style, space, words), *texts), id=f"{space.id}-words")
+
+
+def signs_of(style: Style, space: Space, words: Fitted) -> Iterator[Shape]:
+    """Yield the shapes of the signs before the words on a space."""
+    for key, at in zip(signs_on(space), words.signs, strict=True):
+        yield from sign_shapes(style, key, at, words.sign_size, words.angle)
 
 
 def placed_words(
     track: Track, course: Course, taken: Iterable[BaseGeometry] = ()
 ) -> Iterator[tuple[Space, Fitted]]:
-    """Yield each space that has words with its words, fitted into it along the driving direction.
+    """Yield each space with words or signs, and these fitted into it along the driving direction.
 
     On a network, which is driven both ways, they are along the space. Words keep clear of `taken`
     ground and of one another. Ground that is taken wholly is used nevertheless.
@@ -63,7 +84,7 @@ def placed_words(
     around = shapely.STRtree([*taken])
     placed: list[BaseGeometry] = []
     for space in track.spaces:
-        if not words_on(space):
+        if not has_words(space):
             continue
         outline = shapely.make_valid(shapely.Polygon(space.outline))
         inside = outline.buffer(-KEPT * scale, quad_segs=2)
@@ -73,11 +94,13 @@ def placed_words(
         ]
         free = inside.difference(shapely.union_all(near).buffer(KEPT * scale, quad_segs=2))
         direction = _direction(track, course, space, outline)
-        words = None
+        text, words = words_on(space), None
+        largest = scale * (WORD if text else LONE_SIGN)
         for area in (free, inside, outline):
-            words = words or fitted(words_on(space), area, direction, WORD * scale, "bold")
+            words = words or fitted(text, area, direction, largest, "bold", len(signs_on(space)))
         if words is not None:
             placed += [covered(text) for text in words.texts(BLACK, "bold")]
+            placed += [shapely.Point(at).buffer(words.sign_size / 2) for at in words.signs]
             yield space, words
 
 

@@ -15,6 +15,7 @@ from engine.publish.board.lines import ROWS, SQUARE, bet_colour
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.signs import narrows, needed_bar, warning
 from engine.publish.board.spaces import marked
+from engine.publish.board.tag_signs import SIGNS, sign_shapes, signs_on
 from engine.publish.board.tunnels import hidden, portal, tunnels_of
 from engine.publish.drawing import Item, Pen, Shape, Size, circle, polygon, polyline, rectangle
 from engine.publish.fonts import text_width
@@ -244,8 +245,7 @@ def _signs(plan: BoardPlan, shown: Collection[str]) -> Iterator[tuple[Block, Sen
             polyline(((wide / 2, 0.0), (wide / 2, high))), pen=Pen(style.signs.wall, plan.mm(1.6))
         )
         yield Block(Size(wide, high), (bar,)), Sentence("Wall: no way through")
-    if DANGER in tags:
-        yield _danger_sign(plan, wide, high), Sentence("Danger: only if there is no other way")
+    yield from _tag_signs(plan, shown, wide, high)
     if track.kind != LAP and CITY in tags:
         city = Shape(
             rectangle(0.2 * wide, 0.0, 0.6 * wide, high, 0.3 * high),
@@ -315,6 +315,21 @@ def _ramp_sign(plan: BoardPlan, needs: int, wide: float, high: float) -> Block:
     bar = Shape(polyline(((0.0, high / 2), (wide, high / 2))), pen=pen)
     badge = needed_bar(plan, (wide / 2, high / 2), needs) if needs else ()
     return Block(Size(wide, high), (bar, *badge))
+
+
+def _tag_signs(
+    plan: BoardPlan, shown: Collection[str], wide: float, high: float
+) -> Iterator[tuple[Block, Sentence]]:
+    """Yield the signs of tags on this board, danger on its hatching."""
+    used = {key for space in plan.track.spaces for key in signs_on(space)}
+    for key, sign in SIGNS.items():
+        if key not in used or not (key == DANGER or "names" in shown):
+            continue
+        ground = _danger_sign(plan, wide, high).items if key == DANGER else ()
+        shapes = (
+            sign_shapes(plan.style, key, (wide / 2, high / 2), high) if "names" in shown else ()
+        )
+        yield Block(Size(wide, high), (*ground, *shapes)), sign.meaning
 
 
 def _danger_sign(plan: BoardPlan, wide: float, high: float) -> Block:

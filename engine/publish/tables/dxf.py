@@ -13,10 +13,11 @@ from ezdxf.enums import TextEntityAlignment
 from ezdxf.layouts.layout import Modelspace
 
 from engine.course import compile_track
-from engine.publish.board.covered import covered
-from engine.publish.board.space_words import placed_words, words_on
-from engine.publish.drawing import Text
+from engine.publish.board.covered import covered, lines_of
+from engine.publish.board.space_words import has_words, placed_words, signs_of
+from engine.publish.drawing import Shape, Text
 from engine.publish.fonts import CAPITAL, baseline
+from engine.publish.styles import USUAL_STYLE, style_named
 from engine.publish.tables.setup import Setup
 from engine.track import Point, Track
 
@@ -72,17 +73,20 @@ def _draw(setup: Setup, space: Modelspace) -> None:
     for place in setup.places:
         text = space.add_text(place.name, height=LETTERS, dxfattribs={"layer": "NAMES"})
         text.set_placement(up(place.middle), align=TextEntityAlignment.MIDDLE_CENTER)
-    for words in _words(setup):
+    texts, signs = _words(setup)
+    for edge in (edge for sign in signs for edge in lines_of(sign.outline)):
+        space.add_lwpolyline([*map(up, edge)], dxfattribs={"layer": "WORDS"})
+    for words in texts:
         begin, end = baseline(words)
         capitals = round(CAPITAL * words.size, 4)
         text = space.add_text(words.text, height=capitals, dxfattribs={"layer": "WORDS"})
         text.set_placement(up(begin), up(end), align=TextEntityAlignment.FIT)
 
 
-def texts(setup: Setup) -> Iterator[Text]:
+def texts_of(setup: Setup) -> Iterator[Text]:
     """Yield all texts of the drawing: the names in the middles of spaces, and words."""
     yield from _names(setup)
-    yield from _words(setup)
+    yield from _words(setup)[0]
 
 
 def _names(setup: Setup) -> Iterator[Text]:
@@ -91,13 +95,16 @@ def _names(setup: Setup) -> Iterator[Text]:
         yield Text((x, y + LETTERS / 2), place.name, LETTERS / CAPITAL, anchor="middle")
 
 
-def _words(setup: Setup) -> Iterator[Text]:
-    """Yield the words on spaces, line by line, clear of the names."""
-    if not any(map(words_on, setup.track.spaces)):
-        return
-    course = compile_track(setup.track)
-    for _, words in placed_words(setup.track, course, map(covered, _names(setup))):
-        yield from words.texts("", "bold")
+def _words(setup: Setup) -> tuple[list[Text], list[Shape]]:
+    """Return the words on spaces, line by line, and the signs, clear of the names."""
+    texts: list[Text] = []
+    signs: list[Shape] = []
+    if any(map(has_words, setup.track.spaces)):
+        course, style = compile_track(setup.track), style_named(USUAL_STYLE)
+        for space, words in placed_words(setup.track, course, map(covered, _names(setup))):
+            texts += words.texts("", "bold")
+            signs += signs_of(style, space, words)
+    return texts, signs
 
 
 def paths(track: Track) -> Iterator[tuple[Point, ...]]:

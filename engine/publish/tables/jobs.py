@@ -9,7 +9,7 @@ from engine.games import game_of
 from engine.publish.drawing import Drawing, Size
 from engine.publish.jobs.documents import check_letters
 from engine.publish.jobs.kind import BOARD, Files, Kind, Option, Order, board_of
-from engine.publish.tables.dxf import dxf, texts
+from engine.publish.tables.dxf import dxf, texts_of
 from engine.publish.tables.heat import heat_circuit, lack_for_heat
 from engine.publish.tables.magnetic_map import magnetic_map
 from engine.publish.tables.setup import Setup
@@ -138,5 +138,5 @@ LASER = Kind(
     lambda order: dxf(_unpainted(order)),
     lacks=_lacks_spaces,
     usual=((Sentence("Laser"), {}),),
-    texts=lambda order: texts(_unpainted(order)),
+    texts=lambda order: texts_of(_unpainted(order)),
 )

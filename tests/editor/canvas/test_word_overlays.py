@@ -37,9 +37,21 @@ def test_words_are_on_the_board_inside_their_space(window, lap: Track, qtbot) ->
 
 def test_words_run_along_the_road_as_printed(lap: Track) -> None:
     course = compile_track(lap)
-    (fitted,) = words(course, lap).values()
+    (value,) = words(course, lap).values()
+    fitted, signs = value
+    assert signs == ()
     assert " ".join(line for line, _ in fitted.lines) == "Pit lane"
-    assert len(draw_words(fitted)) == len(fitted.lines)
+    assert len(draw_words(value)) == len(fitted.lines)
+
+
+def test_signs_of_tags_are_on_the_board(qapp) -> None:
+    track = ring().with_space(replace(ring().space("a3"), tags=("boost", "pit")))
+    (value,) = words(compile_track(track), track).values()
+    assert value[1] == ("boost", "pit")
+    ground = shapely.Polygon(track.space("a3").outline)
+    for item in draw_words(value):
+        box = item.path().boundingRect()
+        assert ground.covers(shapely.box(box.left(), box.top(), box.right(), box.bottom()))
 
 
 def test_cities_and_networks_have_labels_instead() -> None:
