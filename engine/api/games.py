@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from engine.api.setup import Bots, Own, Variant, options_of, own_data
+from engine.api.setup import Bots, Own, Variant, check_seed, options_of, own_data
 from engine.bots import USUAL_BOT, seated
 from engine.course import Course, compile_track
 from engine.games import game_meant, game_named
@@ -73,7 +73,8 @@ def play(
     variant : str or mapping, optional
         Names of a variant and switches ("tips,pit-stop"), or options by name.
     seed : int
-        The same seed gives the same game on every machine, unless a bot looks at the clock.
+        The same seed gives the same game on every machine, unless a bot looks at the clock. It is
+        from 0 to 2**53 - 1.
     deck, numbers : mapping or path, optional
         Cards and numbers of one's own, parsed or as a file.
 
@@ -85,7 +86,7 @@ def play(
     Raises
     ------
     GameError
-        If the bots, seats, options or the track do not suit the game.
+        If the bots, seats, options, seed or the track do not suit the game.
 
     Examples
     --------
@@ -95,6 +96,7 @@ def play(
     >>> record.outcome.points
     (4, 6, 33, 3)
     """
+    check_seed(seed)
     tracks = (track,) if isinstance(track, Track) else tuple(track or ())
     rules = game_named(game_meant(game, tracks[0] if tracks else None))
     if tracks and not rules.info.needs:

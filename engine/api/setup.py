@@ -90,8 +90,7 @@ def set_up(
     """
     if full and alone:
         raise GameError("full plays whole games, alone only their races: choose one of them")
-    if not 0 <= seed < SEEDS:
-        raise GameError(f"seed {seed}: give a number from 0 to {SEEDS - 1}")
+    check_seed(seed)
     if games is not None and games < 1:
         raise GameError(f"{games} games: play one at least")
     rules = game_named(game_meant(game, track))
@@ -114,6 +113,12 @@ def set_up(
         numbers=_text(own_data(rules, "numbers", numbers, tell)),
     )
     return Setup(track, None if track is None else compile_track(track), spec, own)
+
+
+def check_seed(seed: int) -> None:
+    """Raise GameError unless a seed is one that records, reports and browsers keep."""
+    if not 0 <= seed < SEEDS:
+        raise GameError(f"seed {seed}: give a number from 0 to {SEEDS - 1}")
 
 
 def fitted(setup: Setup, tell: Tell = warn) -> Setup:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 Found = TypeVar("Found")
 
-MOST_SEED = (1 << 63) - 1
-"""Largest seed, a signed number of 64 bits."""
+MOST_SEED = (1 << 53) - 1
+"""Largest seed: JavaScript rounds larger whole numbers of a record or report."""
 
 MOST_SEATS = 99
 """More seats than any game has."""

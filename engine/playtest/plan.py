@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 SECONDS_A_TURN, SECONDS_A_DECISION = 25, 4
 """Seconds people take for a turn and for a decision, to estimate minutes (house)."""
 
-SEEDS = 1 << 63
-"""Limit of seeds, which are less than this: compiled races read them as signed numbers of 64
-bits."""
+SEEDS = 1 << 53
+"""Limit of seeds, which are less than this: JavaScript rounds larger whole numbers of a record or
+report."""
 
 
 MOST_MONEY = 10_000

@@ -20,8 +20,11 @@ MOST_BARS = 64
 """Most bars of a histogram. In wider ones neighbouring values share a bar."""
 
 
-def rows_plot(rows: Sequence[Mapping[str, Any]], unit: str) -> str:
-    """Return a plot with a bar and a whisker over the interval for each row, zero line and unit."""
+def rows_plot(rows: Sequence[Mapping[str, Any]], unit: str, name: str) -> str:
+    """Return a plot with a bar and a whisker over the interval for each row, zero line and unit.
+
+    `name` is for readers who cannot see it.
+    """
     factor = 100 if unit == "%" else 1
     values = [[float(factor * row[key]) for key in ("value", "low", "high")] for row in rows]
     left = min(0.0, *(low for _, low, _ in values))
@@ -37,11 +40,11 @@ def rows_plot(rows: Sequence[Mapping[str, Any]], unit: str) -> str:
     for k, (row, (value, low, high)) in enumerate(zip(rows, values, strict=True)):
         y = (k + 1) * height - ROW / 2
         begin, end = sorted((x(0), x(value)))
-        name = f'x="0" y="{y - 14}"' if is_long else f'x="{LABEL - 8}" y="{y + 4}" class="label"'
+        place = f'x="0" y="{y - 14}"' if is_long else f'x="{LABEL - 8}" y="{y + 4}" class="label"'
         digits = 0 if right >= 100 else 1 if right >= 10 else 2
         parts.append(
             f"<g><title>{escape(row['label'])}: {value:.3f} ({low:.3f} to {high:.3f})</title>"
-            f"<text {name}>{escape(row['label'])}</text>"
+            f"<text {place}>{escape(row['label'])}</text>"
             f'<rect x="{begin:.1f}" y="{y - 7}" width="{end - begin:.1f}" height="14"/>'
             f'<path d="M{x(low):.1f} {y}H{x(high):.1f}M{x(low):.1f} {y - 4}v8'
             f'M{x(high):.1f} {y - 4}v8"/>'
@@ -50,11 +53,14 @@ def rows_plot(rows: Sequence[Mapping[str, Any]], unit: str) -> str:
     bottom = len(rows) * height
     parts.append(f'<path d="M{x(0):.1f} 0V{bottom}" class="axis"/>')
     parts.append(f'<text x="{WIDTH}" y="{bottom + 14}" class="unit">{escape(unit)}</text>')
-    return _svg(bottom + UNIT, "".join(parts), "rows")
+    return _svg(bottom + UNIT, "".join(parts), "rows", name)
 
 
-def histogram(bins: Sequence[int], unit: str) -> str:
-    """Return a histogram with a bar for each value from the first to the last that occurred."""
+def histogram(bins: Sequence[int], unit: str, name: str) -> str:
+    """Return a histogram with a bar for each value from the first to the last that occurred.
+
+    `name` is for readers who cannot see it.
+    """
     known = [value for value, count in enumerate(bins) if count]
     if not known:
         return ""
@@ -82,8 +88,11 @@ def histogram(bins: Sequence[int], unit: str) -> str:
         f'<text x="0" y="{height + 16}">{first}</text>'
         f'<text x="{WIDTH}" y="{height + 16}" class="label">{last} {escape(unit)}</text>'
     )
-    return _svg(int(height) + 38, "".join(parts), "histogram")
+    return _svg(int(height) + 38, "".join(parts), "histogram", name)
 
 
-def _svg(height: float, content: str, kind: str) -> str:
-    return f'<svg viewBox="0 0 {WIDTH} {height}" class="plot {kind}" role="img">{content}</svg>'
+def _svg(height: float, content: str, kind: str, name: str) -> str:
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {height}" class="plot {kind}" role="img" '
+        f'aria-label="{escape(name)}">{content}</svg>'
+    )

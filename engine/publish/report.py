@@ -19,7 +19,7 @@ COLD, HOT = (236, 240, 241), (192, 57, 43)
 
 STYLE = """
 :root{color-scheme:light dark}
-body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;
+body{font:16px/1.5 system-ui,sans-serif;max-width:100rem;margin:0 auto;padding:1rem;
 color:#222;background:#fff}
 h1{line-height:1.2;margin:.5rem 0}h2{margin-top:2.5rem;border-bottom:2px solid #c0392b}
 h3{margin:1.5rem 0 .3rem;font-size:1rem}p{margin:.3rem 0}
@@ -31,7 +31,10 @@ svg{display:block;width:100%;height:auto;margin:.6rem 0}.plot{max-width:36rem}
 .scale{display:flex;align-items:center;gap:.5rem;font-size:.85rem}
 .scale i{flex:1;max-width:14rem;height:.8rem;border-radius:.4rem}
 .unfair{border-left:4px solid #c0392b;padding-left:.6rem}
-nav{display:flex;flex-wrap:wrap;gap:.2rem 1rem}a{color:#1a5fb4}
+section{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr));
+gap:0 2rem;align-items:start}section>h2,section>ul,section>h3,#first>*{grid-column:1/-1}
+#first .track{max-width:60rem}article{min-width:0}
+nav li>a:first-child{font-weight:bold}a{color:#1a5fb4}
 footer{margin-top:3rem;font-size:.85rem;color:#666;overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){body{color:#ddd;background:#1b1d1f}.plot text{fill:#ccc}
 .plot path{stroke:#eee}a{color:#8ab4f8}footer{color:#999}}
@@ -58,7 +61,6 @@ def report_page(
     if report["track"]["name"]:
         title = f"{report['track']['name']}: {title}"
     subjects = list(dict.fromkeys(metric["subject"] for metric in report["metrics"]))
-    links = "".join(f'<a href="#{_anchor(subject)}">{escape(subject)}</a>' for subject in subjects)
     return "".join(
         (
             '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
@@ -67,7 +69,8 @@ def report_page(
             f"<h1>{escape(title)}</h1>",
             f"<p>{len(report['bots'])} players: {escape(', '.join(report['bots']))}; seed "
             f"{report['seed']}. Numbers in brackets are the ends of the 95% interval: the range "
-            f"that the true value lies in, nineteen times out of twenty.</p><nav>{links}</nav>",
+            f"that the true value lies in, nineteen times out of twenty.</p>",
+            *_contents(report["metrics"], subjects),
             *_first(report, track, goals),
             *_advice(advice),
             *_sections(report["metrics"], subjects, track),
@@ -75,6 +78,19 @@ def report_page(
             "</body></html>\n",
         )
     )
+
+
+def _contents(metrics: Sequence[Mapping[str, Any]], subjects: Sequence[str]) -> Iterator[str]:
+    """Yield the list of contents: the subjects, each with its metrics."""
+    yield '<nav aria-label="Contents"><h2>Contents</h2><ul>'
+    for subject in subjects:
+        links = (
+            f'<a href="#{metric["code"]}">{escape(metric["title"])}</a>'
+            for metric in metrics
+            if metric["subject"] == subject
+        )
+        yield f'<li><a href="#{_anchor(subject)}">{escape(subject)}</a>: {", ".join(links)}</li>'
+    yield "</ul></nav>"
 
 
 def _identity(report: Mapping[str, Any]) -> str:
@@ -138,14 +154,17 @@ def _picture(metric: Mapping[str, Any], track: Track | None) -> str:
     """Return the picture of a metric: a heat map of spaces, a histogram, or else rows."""
     rows = metric["rows"]
     if is_map(metric["code"]) and track is not None:
-        return heat_map(track, {row["label"]: row["value"] for row in rows})
+        return heat_map(track, {row["label"]: row["value"] for row in rows}, metric["title"])
     if metric.get("bins"):
-        return histogram(metric["bins"], metric["unit"])
-    return rows_plot(rows, metric["unit"]) if len(rows) > 1 else ""
+        return histogram(metric["bins"], metric["unit"], metric["title"])
+    return rows_plot(rows, metric["unit"], metric["title"]) if len(rows) > 1 else ""
 
 
-def heat_map(track: Track, values: Mapping[str, float]) -> str:
-    """Return the track as SVG, each space in the colour of its value, with the scale of colours."""
+def heat_map(track: Track, values: Mapping[str, float], name: str) -> str:
+    """Return the track as SVG, each space in the colour of its value, with the scale of colours.
+
+    `name` is for readers who cannot see it.
+    """
     low, high = min(values.values()), max(values.values())
 
     def tint(space: Space) -> str:
@@ -163,8 +182,9 @@ def heat_map(track: Track, values: Mapping[str, float]) -> str:
         tint=tint,
         title=title,
     )
+    label = escape(f"{name}: {low:.2f} to {high:.2f} a game")
     return (
-        f'<div class="track" role="img">{svg_text(board)}</div>'
+        f'<div class="track" role="img" aria-label="{label}">{svg_text(board)}</div>'
         f'<div class="scale">{low:.2f}<i style="background:linear-gradient(90deg,{heat_colour(0)},'
         f'{heat_colour(1)})"></i>{high:.2f} a game</div>'
     )

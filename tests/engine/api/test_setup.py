@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from engine.api.games import play
 from engine.api.setup import fitted, set_up
 from engine.bots import Random
 from engine.games import rivals
 from engine.games.core import GameError
-from engine.playtest.plan import Kind
+from engine.playtest.plan import SEEDS, Kind
 from tests.helpers.small_courses import lane_road
 
 ROAD = lane_road(3, 16, bets=[4, 8, 12])
@@ -56,6 +57,7 @@ def test_a_deck_is_given_parsed_or_as_a_file() -> None:
         ({"full": True, "alone": True}, "choose one of them"),
         ({"bots": ["careful", "random"], "seats": 3}, "2 bots for 3 players"),
         ({"seed": -1}, "seed -1: give a number from 0"),
+        ({"seed": 1 << 53}, "give a number from 0 to 9007199254740991"),
         ({"games": 0}, "play one at least"),
         ({"game": "rivale"}, "did you mean 'rivals'?"),
         ({"variant": "upside-down"}, "upside-down: Rivals has these"),
@@ -66,6 +68,13 @@ def test_a_deck_is_given_parsed_or_as_a_file() -> None:
 def test_what_does_not_suit_is_told(values: dict[str, Any], sentence: str) -> None:
     with pytest.raises(GameError, match=sentence):
         set_up(ROAD, **values)
+
+
+def test_records_have_seeds_that_browsers_keep() -> None:
+    record = play(ROAD, bots="random", seed=SEEDS - 1)
+    assert int(float(record.seed)) == record.seed == (1 << 53) - 1
+    with pytest.raises(GameError, match="give a number from 0"):
+        play(ROAD, bots="random", seed=SEEDS)
 
 
 def test_races_alone_are_played_where_whole_games_cannot_be_and_that_is_told() -> None:

@@ -266,7 +266,7 @@ def test_a_goal_ends_the_playtest(capsys: pytest.CaptureFixture[str]) -> None:
     ("said", "why"),
     [
         (["--games", "0"], "--games"),
-        (["--seed", str(1 << 64)], "--seed"),
+        (["--seed", str(1 << 53)], "--seed"),
         (["--bots", "rule:lane=2"], "is not a setting"),
         (["--until", "nope=1"], "the report has no metric 'nope'; it has: bars.idle"),
         (["--html", "nowhere/page.html"], "there is no such folder; create the folder"),

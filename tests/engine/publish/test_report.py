@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from xml.etree import ElementTree
 
 from engine.course import compile_track
 from engine.playtest.chunks import HERE
@@ -15,11 +16,15 @@ from tests.helpers.opposed_panel import opposed
 from tests.helpers.small_courses import lane_road
 from tests.helpers.small_tracks import straight
 
+VOID = re.compile(r"<(meta [^>]*)>")
+"""Tags that XML wants to be closed."""
+
 
 def test_a_space_is_told_by_its_name_on_the_map_others_by_their_id() -> None:
     first, *others = straight(1, 2).spaces
     track = replace(straight(1, 2), spaces=(replace(first, name="Bridge & gate"), *others))
-    drawn = heat_map(track, {"a1": 1.5, "a2": 0.25})
+    drawn = heat_map(track, {"a1": 1.5, "a2": 0.25}, "Stops & waits")
+    assert 'role="img" aria-label="Stops &amp; waits: 0.25 to 1.50 a game"' in drawn
     assert "<title>Bridge &amp; gate: 1.50</title>" in drawn
     assert "<title>a2: 0.25</title>" in drawn
 
@@ -41,6 +46,21 @@ def test_findings_map_and_goals_stand_above_all_numbers_and_charts_have_their_un
     assert re.search(r"the tallest bar: \d+% of games</text>", turns)
     slots = rest.split('<article id="wins.slot"')[1].split("</article>")[0]
     assert 'class="unit">%</text>' in slots
+
+
+def test_pictures_have_names_and_a_list_of_contents_leads_to_all_metrics() -> None:
+    track = lane_road(3, 10, bets=[5])
+    *_, report = simulate_races(compile_track(track), Spec(games=40), HERE)
+    data = report_json(report)
+    page = ElementTree.fromstring(VOID.sub(r"<\1/>", report_page(data, track)))
+    pictures = [each for each in page.iter() if each.get("role") == "img"]
+    assert len(pictures) > 20
+    named = {(each.get("aria-label") or "").split(":")[0] for each in pictures}
+    assert named <= {metric["title"].split(":")[0] for metric in data["metrics"]}
+    ids = {each.get("id") for each in page.iter() if each.get("id")}
+    (contents,) = (each for each in page.iter("nav") if each.get("aria-label") == "Contents")
+    links = {(each.get("href") or "").removeprefix("#") for each in contents.iter("a")}
+    assert {metric["code"] for metric in data["metrics"]} <= links <= ids
 
 
 def test_the_page_tells_opposites_from_what_cannot_be_told() -> None:
