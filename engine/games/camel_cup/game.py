@@ -40,6 +40,9 @@ NOTES = ((1, 40), (5, 20), (10, 10))
 DICE = 5
 """Pyramid tiles that can be taken in a leg."""
 
+CAMERA = "black"
+"""Colour of the camera, which no camel has."""
+
 CAMEL_MM = 18.0
 """Width of a camel. Camels are stacked."""
 
@@ -130,7 +133,8 @@ class CamelCup(Game[CamelCupState]):
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]
     ) -> Iterator[Printed]:
-        """Yield bets (CC-7, CC-9, CC-16), tiles (CC-6, CC-8), money and camels."""
+        """Yield bets (CC-7, CC-9, CC-16), tiles (CC-6, CC-8, CC-13, CC-15), cards of partners
+        (CC-17), money and camels."""
         modules = modules_of(options)
         seats = self.info.players[1]
         value = numbers()
@@ -144,12 +148,21 @@ class CamelCup(Game[CamelCupState]):
             words = "Wins the cup, or comes in last."
             yield TextCard(camel.title(), words, camel, "overall bet", True, seats)
         worth = f"Worth {value['pyramid_tile']}."
-        yield TextCard("Pyramid", worth, is_small=True, count=DICE)
+        yield TextCard("Pyramid", worth, is_small=True, count=DICE + modules.sprint)
         mirage = TextCard("Mirage", "One space back.", "orange", "desert", True)
         yield TextCard("Oasis", "One space further.", "green", "desert", True, seats, mirage)
         for place in value["place_tiles"] if modules.places else ():
             words = f"Pays {value['exact_place']} if the camel is just there."
-            yield TextCard(f"Place {place}", words, is_small=True, count=seats)
+            yield TextCard(f"Place {place}", words, is_small=True)
+        if modules.photographer:
+            words = "A unit that ends in shot pays you 1 for each camel in it."
+            yield TextCard("Photographer", words, is_small=True)
+            yield Discs((CAMERA,), CAMEL_MM)
+        if modules.partnership:
+            taken = TextCard("Taken", "Partner until the end of the leg.", foot="partnership")
+            yield TextCard(
+                "Open", "Whoever asks is your partner.", "", "partnership", False, seats, taken
+            )
         yield Notes(NOTES)
         yield Discs(colours(), CAMEL_MM)
 

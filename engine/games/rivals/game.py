@@ -54,9 +54,6 @@ from engine.race.tables.road import line_mask
 from engine.rulebook import house_rules_of
 from engine.track import Sentence
 
-MOST_CARS_OF_ONE = 3
-"""Number of cars with a line on a player's sheet."""
-
 DECIDED_BY = {
     "bid": "RV-6",
     "keep": "RV-12",
@@ -264,9 +261,9 @@ class Rivals(Game[RivalsState]):
             for power, words in POWER_TEXTS.items():
                 told = str(words)
                 yield TextCard(power.title(), told[0].upper() + told[1:], foot="driver power")
-        yield BetSheet(
-            "Bet", self.deck.colours, pays, MOST_CARS_OF_ONE if has_auction else 0, seats
-        )
+        # A player may buy one car after another.
+        most_cars = len(self.deck.colours)
+        yield BetSheet("Bet", self.deck.colours, pays, most_cars if has_auction else 0, seats)
         yield PrizeCard("Bet", self.numbers.prizes, pays, "millions", seats)
         yield Cars(self.deck.colours)
 

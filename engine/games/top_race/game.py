@@ -20,6 +20,7 @@ from engine.games.core import (
 from engine.games.core.printed import (
     BetSheet,
     Cars,
+    Discs,
     Notes,
     Printed,
     PrizeCard,
@@ -50,6 +51,9 @@ from engine.track import Sentence
 
 NOTES = ((1, 60), (5, 40), (10, 40))
 """Values of the notes in steps of a bid, and their numbers (ours)."""
+
+SHARE_MM = 6.0
+"""Diameter of the discs that mark how many shares of a car a player has (ours), mm."""
 
 DECIDED_BY = {
     "": "TR-16",
@@ -217,14 +221,16 @@ class TopRace(Game[TopRaceState]):
         pays = self.numbers.tips if variant == TIPS else ()
         yield RaceCards(self.deck)
         if bool(options["pit_stop"]):
-            yield TextCard("Pit stop", "Played for a pit stop.", count=self.numbers.pit_cards)
+            count = self.numbers.pit_cards * seats
+            yield TextCard("Pit stop", "Played for a pit stop.", count=count)
         if pays:
             yield BetSheet("Tip", self.deck.colours, pays, 0, seats)
         if variant == SHARES:
+            held = " ".join(map(str, range(self.numbers.shares_most + 1)))
             for colour in self.deck.colours:
-                words = f"A share of the {colour} car."
-                count = self.numbers.shares_each * seats
-                yield TextCard("Share", words, colour, is_small=True, count=count)
+                words = f"Shares of the {colour} car: {held}"
+                yield TextCard("Shares", words, colour, is_small=True, count=seats)
+            yield Discs(self.deck.colours, SHARE_MM, seats)
         yield PrizeCard("Tip", self.numbers.prizes, pays, "money", seats)
         yield Notes(tuple((steps * self.numbers.bid_step, count) for steps, count in NOTES))
         yield Cars(self.deck.colours)

@@ -26,6 +26,9 @@ SHEET, PRIZE_CARD = Size(95.0, 130.0), Size(95.0, 65.0)
 NOTE = Size(90.0, 45.0)
 
 MARGIN = 7.0
+COLUMNS = 2
+"""Columns of lines for cars on a sheet."""
+
 THIN = Pen(RULE, 0.3)
 
 NOTE_COLOURS = ("#7fb3a6", "#d8a25e", "#8da4c9", "#c58a8f")
@@ -50,12 +53,15 @@ def _bet_sheet(title: str, sheet: BetSheet) -> Iterator[Item]:
     y = 21.0
     if sheet.costs:
         yield Text((left, y), "Cars bought", 4, INK, "bold")
-        for row in range(sheet.costs):
-            yield Text((left, y + 7 + 7 * row), "car", 3.2, QUIET)
-            yield _rule(left + 7, left + 40, y + 7.6 + 7 * row)
-            yield Text((left + 46, y + 7 + 7 * row), "cost", 3.2, QUIET)
-            yield _rule(left + 54, right, y + 7.6 + 7 * row)
-        y += 7 * sheet.costs + 9
+        rows = -(-sheet.costs // COLUMNS)
+        wide = (right - left) / COLUMNS
+        for number in range(sheet.costs):
+            x, line = left + number // rows * wide, y + 7 + 7 * (number % rows)
+            yield Text((x, line), "car", 3.2, QUIET)
+            yield _rule(x + 6, x + 17, line + 0.6)
+            yield Text((x + 19, line), "cost", 3.2, QUIET)
+            yield _rule(x + 26, x + wide - 3, line + 0.6)
+        y += 7 * rows + 9
     for number, pays in enumerate(sheet.pays, start=1):
         yield Text((left, y), f"{sheet.word} {number}", 4, INK, "bold")
         told = f"pays {', '.join(map(_number, pays[:-1]))} or {_number(pays[-1])}"

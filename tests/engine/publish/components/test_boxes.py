@@ -13,8 +13,9 @@ from engine.course import Course, compile_track
 from engine.games import GAMES, game_named
 from engine.games.auf_achse.components import action_cards
 from engine.games.five_towers.cards import deck as tower_deck
+from engine.games.top_race.game import SHARE_MM
 from engine.publish.components import Box, Component, components_of
-from engine.publish.drawing import Group, Item, Text
+from engine.publish.drawing import Group, Item, Size, Text
 from engine.publish.fonts import missing_letters, text_box
 from tests.helpers.played_games import shipped_track
 
@@ -90,6 +91,89 @@ def test_the_prize_card_tells_prizes_bets_and_start_order() -> None:
         for n, row in enumerate(course.slots, start=1)
     )
     assert order in " ".join(words)
+
+
+def counts(name: str, **options: object) -> Counter[str]:
+    """How many of each component there are, by its name."""
+    printed: Counter[str] = Counter()
+    for each in components_of(box(name, **options)):
+        printed[each.name] += each.count
+    return printed
+
+
+def test_rv_1_there_are_6_cars_48_cards_6_powers_and_a_sheet_for_each_of_6_players() -> None:
+    printed = counts("rivals")
+    deck = game_named("rivals").deck
+    assert deck is not None
+    assert sum(printed[text] for text in {*deck.texts}) == 42 + 6
+    powers = [each for each in components_of(box("rivals")) if "driver power" in words_of(each)]
+    assert sum(each.count for each in powers) == 6
+    assert printed["Rivals: sheet"] == 6
+
+
+def test_rv_8_a_sheet_has_room_for_all_cars_that_one_player_can_buy() -> None:
+    (sheet,) = (each for each in components_of(box("rivals")) if each.name == "Rivals: sheet")
+    lines = [text for text in texts(sheet.front) if text.text == "car"]
+    assert len({text.at for text in lines}) == 6
+
+
+def test_tr_18_each_of_6_players_has_3_pit_stop_cards() -> None:
+    assert counts("top_race", pit_stop=True)["Pit stop"] == 3 * 6
+    assert counts("top_race")["Pit stop"] == 0
+
+
+def test_tr_25_each_player_notes_0_to_15_shares_of_each_of_6_cars() -> None:
+    printed = components_of(box("top_race", variant="shares"))
+    tables = [each for each in printed if each.name == "Shares"]
+    assert [each.count for each in tables] == [6] * 6
+    for each in tables:
+        assert words_of(each).endswith(" ".join(map(str, range(16))))
+    marks = [each for each in printed if each.size == Size(SHARE_MM, SHARE_MM)]
+    assert [each.count for each in marks] == [6] * 6
+
+
+@pytest.mark.parametrize(("sprint", "tiles"), [("none", 5), ("dice", 6), ("extra", 6)])
+def test_cc_6_cc_13_there_are_5_pyramid_tiles_6_with_sprint_dice(sprint: str, tiles: int) -> None:
+    assert counts("camel_cup", sprint=sprint)["Pyramid"] == tiles
+
+
+def test_cc_7_cc_13_cc_16_leg_bets_are_5_3_2_and_one_more_2_with_modules() -> None:
+    for options, twos in (({}, 1), ({"sprint": "dice"}, 2), ({"places": True}, 2)):
+        printed = counts("camel_cup", **options)
+        assert [printed[f"Blue {pay}"] for pay in (5, 3, 2)] == [1, 1, twos]
+
+
+def test_cc_8_cc_9_each_player_has_a_desert_tile_and_a_card_of_each_camel() -> None:
+    most = game_named("camel_cup").info.players[1]
+    printed = counts("camel_cup")
+    assert printed["Oasis"] == most
+    assert [printed[name] for name in ("Blue", "Green", "Orange", "Yellow", "White")] == [most] * 5
+
+
+def test_cc_15_there_is_a_photographer_and_a_camera() -> None:
+    with_it, without = counts("camel_cup", photographer=True), counts("camel_cup")
+    assert with_it["Photographer"] == 1
+    assert without["Photographer"] == 0
+    assert with_it.total() - without.total() == 2
+
+
+def test_cc_16_there_are_four_place_tiles() -> None:
+    printed = counts("camel_cup", places=True)
+    assert [printed[f"Place {place}"] for place in (2, 3, 4, 5)] == [1] * 4
+    assert not any(name.startswith("Place") for name in counts("camel_cup"))
+
+
+def test_cc_17_each_player_has_a_card_that_is_open_or_taken() -> None:
+    (card,) = (
+        each for each in components_of(box("camel_cup", partnership=True)) if each.name == "Open"
+    )
+    assert card.count == game_named("camel_cup").info.players[1]
+    assert any(text.text == "Taken" for text in texts(card.back))
+
+
+def words_of(component: Component) -> str:
+    """All words on the front of a component."""
+    return " ".join(text.text for text in texts(component.front))
 
 
 def test_trucks_have_their_contracts_and_action_cards() -> None:
