@@ -32,6 +32,10 @@
         <translation>Města a trojúhelníky</translation>
     </message>
     <message>
+        <source>Words on spaces</source>
+        <translation>Slova na polích</translation>
+    </message>
+    <message>
         <source>Progress in mm</source>
         <translation>Vzdálenost v mm</translation>
     </message>
@@ -3250,6 +3254,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Texty vlastních vrstev jsou na desce celé, obrázky a tvary aspoň zčásti.</translation>
     </message>
     <message>
+        <source>Letters that our typeface lacks</source>
+        <translation>Písmena, která naše písmo nemá</translation>
+    </message>
+    <message>
+        <source>All letters of files that keep texts as texts are in our typeface.</source>
+        <translation>Všechna písmena souborů, které uchovávají texty jako texty, jsou v našem písmu.</translation>
+    </message>
+    <message>
         <source>A picture that is not printed</source>
         <translation>Obrázek, který se netiskne</translation>
     </message>
@@ -5270,6 +5282,30 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>mysleli jste „{near}“? Druhy jsou {kinds}</translation>
     </message>
     <message>
+        <source>Ramp: needs a bar of {needs} or more</source>
+        <translation>Rampa: pruh karty aspoň {needs}</translation>
+    </message>
+    <message>
+        <source>Tunnel: one step</source>
+        <translation>Tunel: jeden krok</translation>
+    </message>
+    <message>
+        <source>Link: one step</source>
+        <translation>Propojka: jeden krok</translation>
+    </message>
+    <message>
+        <source>Boost</source>
+        <translation>Zrychlení</translation>
+    </message>
+    <message>
+        <source>Pit</source>
+        <translation>Boxy</translation>
+    </message>
+    <message>
+        <source>Start bonus</source>
+        <translation>Startovní bonus</translation>
+    </message>
+    <message>
         <source>Longest side at most</source>
         <translation>Delší strana nejvýše</translation>
     </message>
@@ -5292,6 +5328,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Crop marks</source>
         <translation>Ořezové značky</translation>
+    </message>
+    <message>
+        <source>In the job “{job}” the text “{text}” has letters that our typeface lacks: {letters}. Readers see them only if a typeface of theirs has them; write it with other letters.</source>
+        <translation>V úloze „{job}“ má text „{text}“ písmena, která naše písmo nemá: {letters}. Čtenáři je uvidí, jen pokud je má některé jejich písmo; napište jej jinými písmeny.</translation>
     </message>
     <message>
         <source>Heat is played on laps of two lanes</source>
@@ -10704,10 +10744,6 @@ zboží {goods} · {pay}</translation>
         <translation>Vpředu jediný pruh: nelze předjíždět</translation>
     </message>
     <message>
-        <source>Ramp: needs a bar of this or more</source>
-        <translation>Rampa: pruh karty aspoň s tímto číslem</translation>
-    </message>
-    <message>
         <source>Wall: no way through</source>
         <translation>Zábrana: tudy se nejezdí</translation>
     </message>
@@ -11270,6 +11306,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Publishing stopped unexpectedly. Try again.</source>
         <translation>Publikování nečekaně skončilo. Zkuste to znovu.</translation>
+    </message>
+    <message>
+        <source>Not everything was published.</source>
+        <translation>Nebylo publikováno všechno.</translation>
     </message>
     <message>
         <source>Nothing was published.</source>
