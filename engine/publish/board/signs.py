@@ -140,13 +140,10 @@ def _bow(
     bow: Outline = (Move(begin), Curve(h1, h2, end))
     if not ends.is_empty:
         ((*places,),) = lines_of(bow)
-        between = shapely.LineString(places).difference(ends)
-        bow = tuple(
-            piece
-            for part in shapely.get_parts(between)
-            if part.length > 0
-            for piece in polyline([*part.coords])
-        )
+        between = shapely.get_parts(shapely.LineString(places).difference(ends))
+        outside = [polyline([*part.coords]) for part in between if part.length > 0]
+        # Between places that touch there may be no way outside.
+        bow = tuple(piece for line in outside for piece in line) or bow
     width = plan.mm(1.3)
     dash = (plan.mm(4.0), plan.mm(2.6))
     if style.lines.casing:

@@ -110,3 +110,30 @@ def test_links_of_all_kinds_are_painted() -> None:
     track = replace(ROAD, links=(Link("a1", "a4"), Link("b1", "b4", 3)))
     painted = [item for item in links(plan_of(track)) if isinstance(item, Shape)]
     assert sum(bool(shape.pen and shape.pen.dash) for shape in painted) == 2
+
+
+def test_a_ferry_leads_from_edge_to_edge_unless_its_harbours_touch() -> None:
+    first, second = (
+        Space(name, 1, points([(x, 20), (x + 20, 20), (x + 20, 40), (x, 40)]))
+        for name, x in (("a1", 20), ("a2", 80))
+    )
+    sea = Track(
+        kind=NETWORK, spaces=(first, second), links=(Link("a1", "a2"),), board=Board(200, 100)
+    )
+    for track, length in ((sea, 40.0), (sea.with_space(replace(second, outline=beside(first))), 0)):
+        ways = [item for item in links(plan_of(track)) if isinstance(item, Shape)]
+        assert all(way.outline for way in ways)
+        ends = shapely.union_all([shapely.Polygon(space.outline) for space in track.spaces])
+        (dashed,) = (covered(way) for way in ways if way.pen and way.pen.dash)
+        outside = dashed.difference(ends)
+        if length:
+            assert outside.area > 0.9 * dashed.area
+            assert outside.bounds[2] - outside.bounds[0] == pytest.approx(length, abs=2)
+        else:
+            assert outside.area < dashed.area
+
+
+def beside(space: Space) -> tuple[tuple[float, float], ...]:
+    """The outline of a space moved to its right edge."""
+    wide = max(x for x, _ in space.outline) - min(x for x, _ in space.outline)
+    return points([(x + wide, y) for x, y in space.outline])
