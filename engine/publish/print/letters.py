@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from engine.checks.check import Check, Finding
 from engine.checks.problem import Severity
+from engine.publish.drawing import Text
 from engine.publish.jobs import KINDS, Order
 from engine.publish.jobs.documents import without_letters
 from engine.sentence import Sentence
-from engine.track import LAP, NETWORK
+from engine.track import LAP, NETWORK, Job
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """Job, and the texts that its files keep as texts."""
+
+    job: Job
+    texts: tuple[Text, ...]
+
+
+def lettering_of(order: Order) -> Lettering:
+    """Return the texts of an order. FileError if it cannot be done."""
+    return Lettering(order.job, tuple(KINDS[order.job.kind].texts(order)))
 
 
 def letter_check(
     code: str, severity: Severity, title: str, reason: str
-) -> Callable[[Callable[[Order], Iterator[Finding]]], Check[Order]]:
+) -> Callable[[Callable[[Lettering], Iterator[Finding]]], Check[Lettering]]:
     """Return a decorator that makes a check of a function that looks at the texts of a job."""
     return lambda find: Check(code, severity, title, reason, (LAP, NETWORK), False, find)
 
@@ -25,15 +40,15 @@ def letter_check(
     "Letters that our typeface lacks",
     "Other readers see them only if a typeface of theirs has them.",
 )
-def missing_letters(order: Order) -> Iterator[Finding]:
+def missing_letters(lettering: Lettering) -> Iterator[Finding]:
     """All letters of files that keep texts as texts are in our typeface."""
-    for text, letters in without_letters(KINDS[order.job.kind].texts(order)):
+    for text, letters in without_letters(lettering.texts):
         yield Finding(
             Sentence(
                 "In the job “{job}” the text “{text}” has letters that our typeface lacks: "
                 "{letters}. Readers see them only if a typeface of theirs has them; write it with "
                 "other letters.",
-                job=order.job.name,
+                job=lettering.job.name,
                 text=text,
                 letters=" ".join(letters),
             )

@@ -32,7 +32,7 @@ from engine.publish.drawing.outline import Move
 from engine.publish.jobs import Order, Published, order_of
 from engine.publish.jobs.kind import board_of
 from engine.publish.print.left_out import PICTURES, own_off_board, picture_left_out
-from engine.publish.print.letters import missing_letters
+from engine.publish.print.letters import lettering_of, missing_letters
 from engine.publish.print.sheets import PAPERS
 from engine.publish.print.tiles import bled, tiling
 from engine.publish.print.written_jobs import WRITTEN
@@ -132,7 +132,7 @@ def _problems_of_board(job: Job, published: Published) -> list[Problem]:
     """Return the problems of a job as it paints the board, and the letters that it lacks."""
     proof = proof_of(job, published)
     on_board = [] if proof is None else [found for each in PROOFS for found in each.problems(proof)]
-    return on_board + missing_letters.problems(order_of(job, published))
+    return on_board + missing_letters.problems(lettering_of(order_of(job, published)))
 
 
 def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]:
