@@ -84,7 +84,7 @@ def placed_words(
     around = shapely.STRtree([*taken])
     placed: list[BaseGeometry] = []
     for space in track.spaces:
-        if not has_words(space):
+        if space.id not in course.row or not has_words(space):
             continue
         outline = shapely.make_valid(shapely.Polygon(space.outline))
         inside = outline.buffer(-KEPT * scale, quad_segs=2)

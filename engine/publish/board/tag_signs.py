@@ -66,20 +66,27 @@ SIGNS = {
     "pit": Sign(rectangle(-0.46, -0.46, 0.92, 0.92, 0.14), _LETTER_P, Sentence("Pit")),
     "start_bonus": Sign(circle((0.0, 0.0), 0.48), _star(5, 0.42, 0.17), Sentence("Start bonus")),
 }
-"""Signs by tag. Capitals, spaces and hyphens of a tag do not matter."""
+"""Signs by tag. Capitals, spaces and hyphens of a tag do not matter, except of "danger", which games
+know in this form alone."""
 
 
 def signs_on(space: Space) -> tuple[str, ...]:
     """Return the keys of the signs on a space, each once; a city has none."""
     if CITY in space.tags:
         return ()
-    return tuple(dict.fromkeys(key for tag in space.tags if (key := plain_name(tag)) in SIGNS))
+    return tuple(dict.fromkeys(key for tag in space.tags if (key := _key(tag)) in SIGNS))
 
 
 def tag_words(space: Space) -> tuple[str, ...]:
     """Return the designer's own tags of a space that have no sign: they are printed as words."""
     keys = {*SIGNS, *SHOWN_OTHERWISE}
-    return tuple(tag.strip() for tag in space.tags if tag.strip() and plain_name(tag) not in keys)
+    return tuple(tag.strip() for tag in space.tags if tag.strip() and _key(tag) not in keys)
+
+
+def _key(tag: str) -> str:
+    """Return the key of a tag's sign, or the tag itself if it is only similar to "danger"."""
+    key = plain_name(tag)
+    return tag if key == DANGER else key
 
 
 def sign_shapes(

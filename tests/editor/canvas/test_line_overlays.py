@@ -11,7 +11,7 @@ from PySide6.QtGui import QPolygonF
 from editor.canvas import BoardScene
 from editor.files.files import examples
 from engine.course import compile_track
-from engine.track import CourseLine, Track, edits, load, points
+from engine.track import CITY, CourseLine, Track, edits, load, points
 from tests.helpers.small_tracks import across, box, straight
 
 
@@ -67,7 +67,7 @@ def test_a_label_amid_the_road_does_not_cover_a_start_slot(dressed) -> None:
 
 def test_a_label_does_not_cover_the_name_of_a_place(dressed) -> None:
     board = edits.set_board(with_lines(50), 120, 40)
-    scene = shown(edits.describe_space(board, "b3", name="Kolin"))
+    scene = shown(edits.describe_space(board, "b3", name="Kolin", tags=[CITY]))
     ((finish,), (name,)) = (rooms(scene, layer) for layer in ("lines", "places"))
     assert name.top() > 20
     assert not finish.intersects(name)

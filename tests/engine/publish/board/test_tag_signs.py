@@ -75,6 +75,12 @@ def test_tags_are_known_however_they_are_written() -> None:
         assert "Start bonus" in told(tagged("a2", tag))
 
 
+def test_danger_that_no_game_knows_is_a_word() -> None:
+    space = tagged("a2", "Danger").space("a2")
+    assert signs_on(space) == ()
+    assert words_on(space) == "Danger"
+
+
 def test_tags_of_ones_own_are_printed_as_their_words() -> None:
     track = tagged("a2", "oil slick", "boost", name="X")
     assert words_on(track.space("a2")) == "X · oil slick"
