@@ -66,8 +66,8 @@ SIGNS = {
     "pit": Sign(rectangle(-0.46, -0.46, 0.92, 0.92, 0.14), _LETTER_P, Sentence("Pit")),
     "start_bonus": Sign(circle((0.0, 0.0), 0.48), _star(5, 0.42, 0.17), Sentence("Start bonus")),
 }
-"""Signs by tag. Capitals, spaces and hyphens of a tag do not matter, except of "danger", which games
-know in this form alone."""
+"""Signs by tag. Capitals, spaces and hyphens of a tag do not matter, except of "danger", which
+games know in this form alone."""
 
 
 def signs_on(space: Space) -> tuple[str, ...]:

@@ -174,3 +174,11 @@ def test_the_ground_that_an_item_covers() -> None:
         for item in layer.items:
             assert not isinstance(item, Image)
             assert sheet.buffer(1.0).covers(covered(item)), layer.key
+
+
+def test_many_words_take_no_longer_than_a_board() -> None:
+    name = " ".join("ab" for _ in range(2000))
+    texts = words_by_space(board(with_name(straight(1, 3), "a2", name)))["a2"]
+    assert " ".join(text.text for text in texts) == name
+    assert len(texts) == 3
+    assert max(len(text.text) for text in texts) - min(len(text.text) for text in texts) <= 6
