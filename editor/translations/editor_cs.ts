@@ -4234,14 +4234,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>pustit na ni pruh {most}</translation>
     </message>
     <message>
-        <source>The road “{road}” would put {spaces} elsewhere, or make them of another size. Change the road to have them made anew, or keep them as if shaped by hand.</source>
-        <translation>Podle silnice „{road}“ by jinde nebo v jiné velikosti bylo toto: {spaces}. Změňte silnici, aby se vytvořila znovu, nebo si je ponechte jako tvarovaná ručně.</translation>
-    </message>
-    <message>
-        <source>keep them as if shaped by hand</source>
-        <translation>ponechat je jako tvarovaná ručně</translation>
-    </message>
-    <message>
         <source>move the road under its spaces</source>
         <translation>posunout vozovku pod její pole</translation>
     </message>
@@ -9686,6 +9678,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>save it again</source>
         <translation>uložte jej znovu</translation>
+    </message>
+    <message>
+        <source>The road “{road}” would put {spaces} elsewhere, or make them of another size. Change the road to have them made anew.</source>
+        <translation>Podle silnice „{road}“ by jinde nebo v jiné velikosti bylo toto: {spaces}. Změňte silnici, aby se vytvořila znovu.</translation>
     </message>
     <message>
         <source>reading it takes more than {most:g} GB of memory</source>

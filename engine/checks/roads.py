@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -21,7 +20,7 @@ from engine.road.changes.left_behind import (
 )
 from engine.road.spaces.layout import TIGHTEST, inner_reach, shapes_of, tight_bends
 from engine.sentence import Sentence
-from engine.track import LAP, NETWORK, Point, Space, Track, point
+from engine.track import LAP, NETWORK, Point, Space, point
 from engine.track.edits import EditError
 from engine.track.roads import Road
 
@@ -138,18 +137,12 @@ def spaces_elsewhere(context: CheckContext) -> Iterator[Finding]:
             yield Finding(
                 Sentence(
                     "The road “{road}” would put {spaces} elsewhere, or make them of another "
-                    "size. Change the road to have them made anew, or keep them as if shaped by "
-                    "hand.",
+                    "size. Change the road to have them made anew.",
                     road=road.id,
                     spaces=spaces_named(elsewhere),
                 ),
                 elsewhere,
                 points=context.centres(rows),
-                fix=Fix(
-                    Sentence("keep them as if shaped by hand"),
-                    False,
-                    partial(_as_shaped_by_hand, ids=frozenset(elsewhere)),
-                ),
             )
 
 
@@ -175,16 +168,3 @@ def _common_ground(first: Sequence[Point], second: Sequence[Point]) -> float:
     one, other = (shapely.make_valid(shapely.Polygon(each)) for each in (first, second))
     whole = one.union(other).area
     return float(one.intersection(other).area / whole) if whole else 1.0
-
-
-def _as_shaped_by_hand(track: Track, ids: Collection[str]) -> Track:
-    """Mark these spaces, which must be made from a road, as shaped by hand."""
-    return replace(
-        track,
-        spaces=tuple(
-            replace(space, origin=replace(space.origin, own=True))
-            if space.id in ids and space.origin is not None
-            else space
-            for space in track.spaces
-        ),
-    )

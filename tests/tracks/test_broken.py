@@ -136,7 +136,6 @@ FIXABLE = {
     "print.too_large",
     "print.unknown_option",
     "road.left_behind",
-    "road.other_spaces",
     "steps.doubtful",
 }
 
