@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QTransform
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import (
+    QColor,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QTransform,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from editor.canvas.shapes import polygon
 from editor.canvas.view import BoardView
 from editor.look import theme
+from editor.look.gestures import navigate
 from engine.track import Track
 
 WIDE, MARGIN, CORNER = 190, 12, 6
@@ -63,6 +73,28 @@ class Minimap(QWidget):
         """Move the view along with the pointer."""
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._look_at(event.position())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Zoom or pan the view."""
+        navigate(self, self, event)
+
+    def event(self, event: QEvent) -> bool:
+        """Zoom the view where fingers pinch."""
+        if event.type() == QEvent.Type.NativeGesture:
+            return navigate(self, self, event)
+        return super().event(event)
+
+    def pan(self, pixels: QPointF) -> None:
+        """Move the board in the view by `pixels`."""
+        self._view.pan(pixels)
+
+    def zoom(self, factor: float, around: QPointF | None = None) -> None:
+        """Zoom the view around a place of the overview, else around the middle of the view."""
+        if around is None:
+            self._view.zoom(factor)
+            return
+        inverse, _ = self._transform().inverted()
+        self._view.zoom(factor, self._view.viewportTransform().map(inverse.map(around)))
 
     def _look_at(self, position: QPointF) -> None:
         inverse, _ = self._transform().inverted()

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QGraphicsView
 from editor.canvas.pointer import REACH_PIXELS, Pointer
 from editor.canvas.scene import BoardScene
 from editor.look import theme
+from editor.look.gestures import navigate
 from editor.look.language import tr
 
 CLOSEST, FARTHEST = 60.0, 0.05
@@ -44,7 +45,8 @@ class PointerListener(Protocol):
 class BoardView(QGraphicsView):
     """View of the board.
 
-    The wheel zooms around the pointer, the middle button or Space and drag pans.
+    Wheel and touchpad zoom and pan as in `editor.look.gestures`, the middle button or Space and
+    drag pans.
     """
 
     pointer_moved = Signal(object)
@@ -58,6 +60,7 @@ class BoardView(QGraphicsView):
         self.board = scene
         self.tool: PointerListener | None = None
         self._pan_from: QPoint | None = None
+        self._unpanned = QPointF()
         self._space_held = False
         self._fits = True
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -109,10 +112,23 @@ class BoardView(QGraphicsView):
         self._fits = False
         self.zoomed.emit(self.scale_now)
 
+    def pan(self, pixels: QPointF) -> None:
+        """Move the board by `pixels`. Parts of pixels are kept for the next time."""
+        wanted = self._unpanned + pixels
+        whole = QPointF(wanted.toPoint())
+        self._unpanned = wanted - whole
+        self._scroll(-whole)
+        self._fits = False
+
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Zoom around the pointer."""
-        self.zoom(1.0015 ** event.angleDelta().y(), event.position())
-        event.accept()
+        """Zoom around the pointer, or pan."""
+        navigate(self, self.viewport(), event)
+
+    def event(self, event: QEvent) -> bool:
+        """Zoom where fingers pinch."""
+        if event.type() == QEvent.Type.NativeGesture:
+            return navigate(self, self.viewport(), event)
+        return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Begin to pan, or hand the press to the tool."""
@@ -132,9 +148,8 @@ class BoardView(QGraphicsView):
         """
         if self._pan_from is not None:
             here = event.position().toPoint()
-            self._scroll(QPointF(self._pan_from - here))
+            self.pan(QPointF(here - self._pan_from))
             self._pan_from = here
-            self._fits = False
             return
         pointer = self._pointer(event)
         is_pointing = event.buttons() == Qt.MouseButton.NoButton

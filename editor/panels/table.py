@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.look.boxes import Slider
+from editor.look.gestures import navigate
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.widgets import FlowLayout
@@ -173,6 +174,30 @@ class TableArea(QScrollArea):
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().viewportEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Zoom around the pointer, or pan."""
+        navigate(self, self.viewport(), event)
+
+    def event(self, event: QEvent) -> bool:
+        """Zoom where fingers pinch."""
+        if event.type() == QEvent.Type.NativeGesture:
+            return navigate(self, self.viewport(), event)
+        return super().event(event)
+
+    def pan(self, pixels: QPointF) -> None:
+        """Move the table by `pixels`, as far as parts of it are out of sight."""
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() - round(pixels.y()))
+
+    def zoom(self, factor: float, around: QPointF | None = None) -> None:
+        """Zoom the table and keep the height that `around` points at in its place."""
+        at = around.y() if around is not None else self.viewport().height() / 2
+        bar, before = self.verticalScrollBar(), self._game_table.minimumHeight()
+        share = (bar.value() + at) / max(before, 1)
+        self._game_table.zoom(factor)
+        bar.setMaximum(max(0, self._game_table.minimumHeight() - self.viewport().height()))
+        bar.setValue(round(share * self._game_table.minimumHeight() - at))
 
 
 def _tool(name: str, words: str) -> QToolButton:

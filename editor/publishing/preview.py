@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPalette
+from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPalette, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from editor.look.gestures import navigate
 from editor.look.language import tr
 from editor.publishing.messages import PageSeen
 
 EDGE = 12
+CLOSEST = 8.0
+"""Largest zoom. The smallest shows the whole page."""
 
 
 class Preview(QWidget):
@@ -90,12 +93,14 @@ class Preview(QWidget):
 
 
 class _Paper(QWidget):
-    """Page scaled to the available room, or words."""
+    """Page scaled to the available room and zoomed, or words."""
 
     def __init__(self) -> None:
         super().__init__()
         self.words = ""
         self.image: QImage | None = None
+        self.zoomed = 1.0
+        self._shift = QPointF()
         self.setMinimumSize(QSize(320, 320))
 
     def say(self, words: str) -> None:
@@ -109,22 +114,66 @@ class _Paper(QWidget):
         self.image = QImage(
             page.pixels, page.width, page.height, 3 * page.width, QImage.Format.Format_RGB888
         ).copy()
+        self.pan(QPointF())
+
+    def pan(self, pixels: QPointF) -> None:
+        """Move a page larger than the room by `pixels`, no farther than to its edges."""
+        shift, size = self._shift + pixels, self._size()
+        across = max(0.0, (size.width() - self._room().width()) / 2)
+        down = max(0.0, (size.height() - self._room().height()) / 2)
+        self._shift = QPointF(
+            min(max(shift.x(), -across), across), min(max(shift.y(), -down), down)
+        )
         self.update()
 
+    def zoom(self, factor: float, around: QPointF | None = None) -> None:
+        """Zoom in (`factor` > 1) or out around a place, else around the middle."""
+        before = self.zoomed
+        self.zoomed = min(max(before * factor, 1.0), CLOSEST)
+        middle = QPointF(self._room().center())
+        away = (around if around is not None else middle) - middle - self._shift
+        self.pan(away * (1 - self.zoomed / before))
+
+    def frame(self) -> QRect:
+        """Return the rectangle of the page, which may be larger than the widget."""
+        frame = QRect(self._room().topLeft(), self._size())
+        frame.moveCenter(self._room().center() + self._shift.toPoint())
+        return frame
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Zoom around the pointer, or pan."""
+        navigate(self, self, event)
+
+    def event(self, event: QEvent) -> bool:
+        """Zoom where fingers pinch."""
+        if event.type() == QEvent.Type.NativeGesture:
+            return navigate(self, self, event)
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Keep the page in sight."""
+        super().resizeEvent(event)
+        self.pan(QPointF())
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Paint the page in the middle."""
+        """Paint the page."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        area = self.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
         if self.image is None:
             painter.drawText(
-                area, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words
+                self._room(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words
             )
             return
-        size = self.image.size().scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio)
-        frame = area.adjusted(0, 0, 0, 0)
-        frame.setSize(size)
-        frame.moveCenter(area.center())
-        painter.drawImage(frame, self.image)
+        painter.drawImage(self.frame(), self.image)
         painter.setPen(self.palette().color(QPalette.ColorRole.Mid))
-        painter.drawRect(frame)
+        painter.drawRect(self.frame())
+
+    def _room(self) -> QRect:
+        return self.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
+
+    def _size(self) -> QSize:
+        """Return the size of the page in pixels, or that of the room if there is none."""
+        if self.image is None:
+            return self._room().size()
+        size = self.image.size().scaled(self._room().size(), Qt.AspectRatioMode.KeepAspectRatio)
+        return size * self.zoomed

@@ -34,6 +34,8 @@ GLOW = 2.5
 """Reach of the highlight around a thing, in pixels."""
 LARGEST = 44
 """Largest scale of things, in twentieths."""
+NEAREST, REMOTEST = 3.0, 0.5
+"""Largest and smallest zoom."""
 _CHOOSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -48,6 +50,7 @@ class GameTable(QWidget):
     def __init__(self, scale: float = 1.0) -> None:
         super().__init__()
         self.scale = scale
+        self.zoomed = 1.0
         self.view = View()
         self.names: Sequence[str] = ()
         self.seat: int | None = None
@@ -77,9 +80,12 @@ class GameTable(QWidget):
         """Scale the table to the largest size that fits into `height`."""
         scales = (step / 20 for step in range(LARGEST, 20, -1))
         room = self.width() or self.sizeHint().width()
-        self.scale = next(
-            (s for s in scales if self._builder(s).lay(self.view, room).height <= height), 1.0
-        )
+        self.scale = next((s for s in scales if self._height(s, room) <= height), 1.0)
+        self._lay_out()
+
+    def zoom(self, factor: float) -> None:
+        """Enlarge (`factor` > 1) or shrink all things of the table."""
+        self.zoomed = min(max(self.zoomed * factor, REMOTEST), NEAREST)
         self._lay_out()
 
     def box_of(self, number: int) -> QRectF:
@@ -115,7 +121,7 @@ class GameTable(QWidget):
         seen = QRectF(event.rect()).adjusted(-GLOW, -GLOW, GLOW, GLOW)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        things = ThingPainter(self.font(), self.scale)
+        things = self._painter()
         self._paint_mats(painter)
         for words in self._layout.words:
             if words.box.intersects(seen):
@@ -185,8 +191,16 @@ class GameTable(QWidget):
         if actions:
             self.chosen.emit(actions)
 
-    def _builder(self, scale: float | None = None) -> LayoutBuilder:
-        return LayoutBuilder(ThingPainter(self.font(), scale or self.scale), self.names)
+    def _painter(self) -> ThingPainter:
+        return ThingPainter(self.font(), self.scale * self.zoomed)
+
+    def _builder(self) -> LayoutBuilder:
+        return LayoutBuilder(self._painter(), self.names)
+
+    def _height(self, scale: float, room: int) -> float:
+        """Return the height of the table at `scale` in a width of `room`, without the zoom."""
+        painter = ThingPainter(self.font(), scale)
+        return LayoutBuilder(painter, self.names).lay(self.view, room).height
 
     def _lay_out(self) -> None:
         self._width = self.width()

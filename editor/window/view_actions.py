@@ -18,6 +18,7 @@ from editor import dialogs
 from editor.canvas import LAYERS, BoardView
 from editor.document.selection import Selection
 from editor.look import theme
+from editor.look.gestures import WHEEL
 from editor.look.language import LANGUAGE, tr
 from editor.look.printed_board import STYLES
 from editor.look.widgets import open_once
@@ -30,7 +31,7 @@ from editor.window.docks import Docks
 from editor.window.palette import Palette, commands_in
 from editor.window.shortcuts import ShortcutsDialog
 
-SETTINGS = (theme.LOOK, theme.TEXT_SIZE, LANGUAGE)
+SETTINGS = (theme.LOOK, theme.TEXT_SIZE, LANGUAGE, WHEEL)
 """Every setting, in the order of the menu."""
 
 
@@ -130,7 +131,7 @@ def panel_actions(
 
 
 def preference_actions(preferences: Preferences) -> list[Action]:
-    """Return the actions for look, text size and language."""
+    """Return the actions for the choices of all settings."""
     return [
         Action(
             action_id,
@@ -194,13 +195,15 @@ class Preferences:
         return setting.chosen == choice
 
     def choose(self, setting: Setting, choice: str) -> None:
-        """Set a look or a size of text at once, a language now or from the next start on."""
+        """Set a choice at once, a language now or from the next start on."""
         if choice == setting.chosen:
             return
         setting.keep(choice)
         if setting is LANGUAGE:
             if dialogs.ask_to_reopen(self._window, setting.words(choice)):
                 self._reopen()
+            return
+        if setting is WHEEL:
             return
         theme.dress_again()
         for widget in QApplication.allWidgets():
