@@ -96,6 +96,7 @@ class ScrollingColumn(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.measure()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
@@ -276,6 +277,7 @@ def fill_options(form: QFormLayout, options: Sequence[Option]) -> dict[str, Opti
         else:
             words = QLabel(capital(translated(option.text)))
             words.setWordWrap(True)
+            words.setBuddy(box)
             form.addRow(words, box)
     return boxes
 

@@ -6,15 +6,25 @@ from collections.abc import Sequence
 from textwrap import fill
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.look import theme
+from editor.look.digits import digit_of
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.texts import capital, choice_text, value_text
-from editor.look.widgets import FlowLayout
+from editor.look.widgets import ARROW_STEPS, ENTER, FlowLayout
 from engine.games.core import Action, Game, State
 
 FEW = 4
@@ -40,20 +50,23 @@ _SCALE = 2
 
 
 class ChoicesBox(QWidget):
-    """Buttons for actions, chosen by mouse, by Tab and Space, or by the digit keys.
+    """Buttons for actions, chosen by mouse, by arrow keys and Enter or Space, or by digits.
 
-    `chosen` is emitted with an action, `offered` with several to choose from, and `revealed` with
-    the seat of a person who asked to see the choices.
+    `passed` is emitted when an arrow key leaves the buttons. `chosen` is emitted with an action,
+    `offered` with several to choose from, and `revealed` with the seat of a person who asked to see
+    the choices.
     """
 
     chosen = Signal(object)
     offered = Signal(object)
     revealed = Signal(int)
+    passed = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
         self.cover = QPushButton(icon("select"), "")
         self.cover.clicked.connect(self._reveal)
+        self.cover.installEventFilter(self)
         self.cover.hide()
         self._covered_seat = 0
         self._further: Sequence[Action] = ()
@@ -66,6 +79,7 @@ class ChoicesBox(QWidget):
         self._area.setWidget(self.buttons)
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -78,6 +92,9 @@ class ChoicesBox(QWidget):
 
     def clear(self) -> None:
         """Remove all choices."""
+        if self.isAncestorOf(QApplication.focusWidget() or self):
+            # Keys go on here, not at the widget that would be the next one.
+            self.setFocus()
         self.cover.hide()
         self.clicks.hide()
         self.buttons.flow.clear()
@@ -118,9 +135,12 @@ class ChoicesBox(QWidget):
             if action not in self._further:
                 button = _button(action, choice_text(game, state, action))
                 button.clicked.connect(lambda _=False, action=action: self.chosen.emit(action))
-                self.buttons.flow.addWidget(button)
             elif action == self._further[0]:
-                self.buttons.flow.addWidget(self._more())
+                button = self._more()
+            else:
+                continue
+            button.installEventFilter(self)
+            self.buttons.flow.addWidget(button)
         self._fit()
 
     def _more(self) -> QToolButton:
@@ -136,16 +156,51 @@ class ChoicesBox(QWidget):
         """Return the button of an action, or the one that offers it in a menu."""
         return self.findChild(QWidget, MORE if action in self._further else str(action))
 
+    def has_choices(self) -> bool:
+        """Return whether there are buttons, and they are in sight."""
+        return self.isVisible() and bool(self._in_turn())
+
+    def enter(self, step: int) -> None:
+        """Focus the first button, or the last if `step` is -1."""
+        self._in_turn()[0 if step > 0 else -1].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Handle keys on a button."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self._press(event)
+        return super().eventFilter(watched, event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Choose one of the first nine buttons by a digit key."""
-        number = event.key() - Qt.Key.Key_1
-        if 0 <= number < min(9, self.buttons.flow.count()):
-            item = self.buttons.flow.itemAt(number)
-            button = None if item is None else item.widget()
-            if isinstance(button, QToolButton) and button.isEnabled():
-                button.click()
-                return
-        super().keyPressEvent(event)
+        """Handle keys while no button has the focus."""
+        if not self._press(event):
+            super().keyPressEvent(event)
+
+    def _press(self, event: QKeyEvent) -> bool:
+        """Go on by an arrow key, or choose by Enter or a digit. Return whether it was one."""
+        buttons = self._in_turn()
+        here = next((n for n, button in enumerate(buttons) if button.hasFocus()), None)
+        step, digit = ARROW_STEPS.get(Qt.Key(event.key())), digit_of(event)
+        if step is not None:
+            at = (-max(step, 0) if here is None else here) + step
+            if 0 <= at < len(buttons):
+                buttons[at].setFocus(Qt.FocusReason.TabFocusReason)
+            else:
+                self.passed.emit(step)
+        elif event.key() in ENTER and here is not None:
+            buttons[here].click()
+        elif digit and digit <= len(buttons):
+            buttons[digit - 1].click()
+        else:
+            return False
+        return True
+
+    def _in_turn(self) -> list[QAbstractButton]:
+        """Return the buttons in the order of the arrow keys."""
+        if not self.cover.isHidden():
+            return [self.cover]
+        items = map(self.buttons.flow.itemAt, range(self.buttons.flow.count()))
+        widgets = [item.widget() for item in items if item is not None]
+        return [one for one in widgets if isinstance(one, QAbstractButton) and one.isEnabled()]
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Fit the height to the buttons at this width."""

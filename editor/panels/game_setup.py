@@ -67,14 +67,14 @@ class SetupPage(QWidget):
         self.start_button.setProperty("primary", "true")
         self.watch_button = QPushButton(tr("Watch a saved game…"))
         game_form = QFormLayout()
-        game_form.addRow(_head(tr("Game")), self.game_box)
+        game_form.addRow(_head(tr("Game"), self.game_box), self.game_box)
         seats_form = QFormLayout()
-        seats_form.addRow(_head(tr("Players")), self.seats_box)
+        seats_form.addRow(_head(tr("Players"), self.seats_box), self.seats_box)
         seed_form = QFormLayout()
         seed_row = QHBoxLayout()
         seed_row.addWidget(self.seed_box, 1)
         seed_row.addWidget(self.last_button)
-        seed_form.addRow(_head(tr("Seed")), seed_row)
+        seed_form.addRow(_head(tr("Seed"), self.seed_box), seed_row)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
         for part in (
@@ -168,7 +168,7 @@ class SetupPage(QWidget):
                 box.addItem(bot_text(name), name)
             box.setCurrentIndex(max(0, box.findData(USUAL_BOT)))
             self.seat_boxes.append(box)
-            self._seats_form.addRow(_head(_seat(len(self.seat_boxes))), box)
+            self._seats_form.addRow(_head(_seat(len(self.seat_boxes)), box), box)
         self.changed.emit()
 
 
@@ -183,9 +183,10 @@ def _seat(number: int) -> str:
     return tr("Seat {seat}").format(seat=number)
 
 
-def _head(words: str) -> QLabel:
-    """Return a label as wide as the widest one, so that all fields are aligned."""
+def _head(words: str, field: QWidget) -> QLabel:
+    """Return a label of `field` as wide as the widest one, so that all fields are aligned."""
     label = QLabel(words)
+    label.setBuddy(field)
     most = max(game.info.players[1] for game in GAMES.values())
     heads = (tr("Game"), tr("Players"), tr("Seed"), _seat(most))
     label.setMinimumWidth(max(map(label.fontMetrics().horizontalAdvance, heads)) + 2)

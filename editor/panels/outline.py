@@ -33,6 +33,7 @@ class OutlinePanel(QWidget):
         self._shown: Track | None = None
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Find a space or line"))
+        self.search.setAccessibleName(self.search.placeholderText())
         self.search.setClearButtonEnabled(True)
         self.tree = QTreeWidget()
         self.tree.setHeaderHidden(True)

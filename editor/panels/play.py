@@ -16,6 +16,7 @@ from editor.document import Document
 from editor.look.language import tr
 from editor.look.texts import bot_text, capital, choice_text, translated
 from editor.look.widgets import Pages, ScrollingColumn, popup_menu
+from editor.panels.choice_ring import ChoiceRing
 from editor.panels.game_setup import SetupPage
 from editor.panels.result import situation
 from editor.panels.table import TablePage
@@ -223,7 +224,9 @@ class PlayPanel(QWidget):
         table.choices.chosen.connect(self.choose)
         table.choices.offered.connect(self._offer)
         table.choices.revealed.connect(self._reveal)
-        for game_table in (self.places.aside, self.places.wide):
+        aside, wide = self.places.aside, self.places.wide
+        ChoiceRing(self, (self._tool, wide, aside, table.choices))
+        for game_table in (aside, wide):
             game_table.chosen.connect(self._offer)
         self._set_pace(table.pace)
 
@@ -253,7 +256,7 @@ class PlayPanel(QWidget):
         self._looks = seat
         if self.session.moment is not None:
             self._show_moment(self.session.moment)
-            self.table.choices.buttons.setFocus()
+            self.table.choices.setFocus()
 
     def _show_moment(self, moment: Moment) -> None:
         if self.session.is_latest and not self.session.is_your_turn:

@@ -83,6 +83,7 @@ class ProblemsPanel(QWidget):
         )
         self.why = QLineEdit()
         self.why.setPlaceholderText(tr("Why are you ignoring it?"))
+        self.why.setAccessibleName(self.why.placeholderText())
         self.why.setMaxLength(300)
         self.ignore_button = QPushButton(tr("Ignore"))
         self.heed_button = QPushButton(tr("Stop ignoring"))

@@ -96,6 +96,7 @@ class ResultView(QWidget):
         self._area.setWidget(self.amounts)
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setAccessibleName(tr("Account"))
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._is_upright = False
         layout = QVBoxLayout(self)

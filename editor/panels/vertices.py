@@ -50,8 +50,10 @@ class VertexPanel(QWidget):
         self.table.setFixedHeight(30 + 24 * ROWS)
         self.table.setAccessibleName(tr("Vertices"))
         self.angle = number_box(-360, 360, 15, "°")
+        self.angle.setAccessibleName(tr("Turn"))
         self.turn = QPushButton(tr("Turn"))
         self.share = number_box(1, 1000, 110, percent_text(""))
+        self.share.setAccessibleName(tr("Scale"))
         self.scale = QPushButton(tr("Scale"))
         arrange = QHBoxLayout()
         for widget in (self.angle, self.turn, self.share, self.scale):

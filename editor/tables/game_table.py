@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from editor.look import theme
+from editor.look.digits import digit_of
 from editor.look.language import tr
 from editor.look.texts import sentence_text
 from editor.look.widgets import ARROW_STEPS
@@ -43,9 +44,11 @@ class GameTable(QWidget):
     """Table that highlights things to choose by mouse, or by arrow keys and Enter.
 
     `chosen` is emitted with the remaining actions: one to apply, or several to choose from.
+    `passed` is emitted when an arrow key leaves the things that can be chosen.
     """
 
     chosen = Signal(object)
+    passed = Signal(int)
 
     def __init__(self, scale: float = 1.0) -> None:
         super().__init__()
@@ -153,20 +156,30 @@ class GameTable(QWidget):
         """Move by arrow keys, pick by Enter, Space or a digit, drop all picks by Escape."""
         open_now = self.picking.open
         step = ARROW_STEPS.get(Qt.Key(event.key()))
-        if step is not None and open_now:
+        if step is not None:
             here = open_now.index(self.at) if self.at in open_now else -max(step, 0)
-            self.at = open_now[(here + step) % len(open_now)]
-            self.setAccessibleDescription(self._about(self._boxes[self.at]))
-            self.update()
+            if 0 <= here + step < len(open_now):
+                self._point_at(open_now[here + step])
+            else:
+                self.passed.emit(step)
         elif event.key() in _CHOOSE and self.at in open_now:
             self._pick(self.at)
-        elif 0 <= (number := event.key() - Qt.Key.Key_1) < min(9, len(open_now)):
-            self._pick(open_now[number])
+        elif (digit := digit_of(event)) and digit <= len(open_now):
+            self._pick(open_now[digit - 1])
         elif event.key() == Qt.Key.Key_Escape and self.picking.picked:
             self.picking.picked.clear()
             self.update()
         else:
             super().keyPressEvent(event)
+
+    def has_choices(self) -> bool:
+        """Return whether things can be chosen on this table, and it is in sight."""
+        return self.isVisible() and bool(self.picking.open)
+
+    def enter(self, step: int) -> None:
+        """Point at the first thing that can be chosen, or at the last if `step` is -1."""
+        self.setFocus()
+        self._point_at(self.picking.open[0 if step > 0 else -1])
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Begin at the first thing that can be chosen."""
@@ -183,6 +196,11 @@ class GameTable(QWidget):
             QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().event(event)
+
+    def _point_at(self, number: int) -> None:
+        self.at = number
+        self.setAccessibleDescription(self._about(self._boxes[number]))
+        self.update()
 
     def _pick(self, number: int) -> None:
         actions = self.picking.pick(number)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from editor.look.digits import digit_of
 from editor.look.language import tr, tr_later
 from editor.tools.options import OptionsRow, choice_box, count_box, mm_box
 from editor.tools.polyline import PolylineTool
@@ -32,8 +32,7 @@ class LaneChooser(Tool):
 
     def press_key(self, event: QKeyEvent) -> bool:
         """Choose the lane by a digit key."""
-        lane = event.key() - Qt.Key.Key_0
-        if 1 <= lane <= 9 and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        if lane := digit_of(event):
             self.choose_lane(lane)
             return True
         return super().press_key(event)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import Pointer
 from editor.look.language import tr
-from editor.look.widgets import ARROW_STEPS
+from editor.look.widgets import ARROW_STEPS, ENTER
 from editor.tools.grips import line_at
 from editor.tools.tool import Tool, ToolContext
 
@@ -17,7 +17,8 @@ from editor.tools.tool import Tool, ToolContext
 class RaceTool(Tool):
     """Tool that reports the space clicked, pointed at or chosen by keys, or the finish line.
 
-    `places` are the spaces that arrow keys go through, and `place` is the current one.
+    `passed` is emitted when an arrow key leaves the highlighted spaces. Arrow keys go through
+    `places`, and `place` is the current one.
     """
 
     id = "race"
@@ -29,6 +30,7 @@ class RaceTool(Tool):
     turned = Signal(object)
     entered = Signal()
     put = Signal(str, str)
+    passed = Signal(int)
     puts = False
     """True while cars are placed by hand, by dragging them from space to space."""
     places: Sequence[str] = ()
@@ -81,19 +83,36 @@ class RaceTool(Tool):
     def press_key(self, event: QKeyEvent) -> bool:
         """Go through the highlighted spaces by arrow keys, and choose on Enter."""
         turn = ARROW_STEPS.get(Qt.Key(event.key()))
-        if turn is not None and self.places:
-            place = self.place
-            at = self.places.index(place) if place in self.places else -max(turn, 0)
-            self.place = self.places[(at + turn) % len(self.places)]
-            self.turned.emit(self.place)
+        if turn is not None:
+            at = -max(turn, 0)
+            if self.place is not None and self.place in self.places:
+                at = self.places.index(self.place)
+            if 0 <= at + turn < len(self.places):
+                self._point_at(self.places[at + turn])
+            else:
+                self.passed.emit(turn)
             return True
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER:
             if self.place in self.places:
                 self.entered.emit()
             elif not self.places:
                 self.finish_clicked.emit()
             return True
         return super().press_key(event)
+
+    def has_choices(self) -> bool:
+        """Return whether spaces are highlighted."""
+        return bool(self.places)
+
+    def enter(self, step: int) -> None:
+        """Point at the first highlighted space, or at the last if `step` is -1."""
+        for view in self.board.views():
+            view.setFocus()
+        self._point_at(self.places[0 if step > 0 else -1])
+
+    def _point_at(self, space_id: str) -> None:
+        self.place = space_id
+        self.turned.emit(space_id)
 
     def forget(self) -> None:
         """End placing cars by hand."""

@@ -86,6 +86,7 @@ class WelcomePage(QWidget):
         columns.addLayout(begin)
         columns.addSpacing(36)
         self.tabs = Tabs()
+        self.tabs.setAccessibleName(tr("Examples and games"))
         columns.addWidget(self.tabs, 1)
         begin.addStrut(LEAST_WIDTH)
         for button in (self.guide_button, self.new_button, self.open_button, self.import_button):

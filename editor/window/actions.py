@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu, QToolBar, QWidget
 
+from editor.look.digits import on_other_rows
 from editor.look.icons import icon
 from editor.settings import settings
 
@@ -55,6 +56,7 @@ class ActionTable:
         self.actions: dict[str, Action] = {}
         self._window = window
         self._made: dict[str, QAction] = {}
+        self._on_other_rows: list[QShortcut] = []
 
     def __getitem__(self, action_id: str) -> QAction:
         return self._made[action_id]
@@ -66,6 +68,7 @@ class ActionTable:
             self._made[action.id] = self._make(action)
             self._give_keys(action.id)
             self._window.addAction(self._made[action.id])
+        self._give_other_rows()
 
     def refresh(self) -> None:
         """Enable and check the actions according to the present state."""
@@ -96,11 +99,13 @@ class ActionTable:
         """Set the keys of an action, for now and for later starts. Empty keys mean none."""
         settings().setValue(f"shortcuts/{action_id}", keys.toString())
         self._give_keys(action_id)
+        self._give_other_rows()
 
     def reset_keys(self, action_id: str) -> None:
         """Restore the default keys of an action."""
         settings().remove(f"shortcuts/{action_id}")
         self._give_keys(action_id)
+        self._give_other_rows()
 
     def owner_of(self, keys: QKeySequence) -> QAction | None:
         """Return the action with these keys, or None if they are free."""
@@ -116,6 +121,19 @@ class ActionTable:
         keys = keys_text(made.shortcut())
         tip = action.tip or plain(action.text)
         made.setToolTip(f"{tip}  ({keys})" if keys else tip)
+
+    def _give_other_rows(self) -> None:
+        """Give the free keys of Czech and French number rows to the actions of their digits."""
+        for shortcut in self._on_other_rows:
+            shortcut.setKey(QKeySequence())
+            shortcut.deleteLater()
+        self._on_other_rows = [
+            QShortcut(QKeySequence(other), self._window, made.trigger)
+            for made in self._made.values()
+            for keys in made.shortcuts()
+            for other in on_other_rows(keys.toString())
+            if self.owner_of(QKeySequence(other)) is None
+        ]
 
     def _make(self, action: Action) -> QAction:
         made = QAction(action.text, self._window)

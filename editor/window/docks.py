@@ -39,6 +39,7 @@ class Docks:
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
         dock.setWidget(content)
+        content.setAccessibleName(title)
         if area == Qt.DockWidgetArea.LeftDockWidgetArea:
             content.setMinimumWidth(WIDTH)
         dock.setFeatures(
@@ -92,6 +93,7 @@ class Docks:
         for tabs in self._window.findChildren(QTabBar, options=direct):
             if not tabs.findChild(WheelGuard):
                 WheelGuard(tabs)
+                tabs.setAccessibleName(tr("Panels"))
 
     def step_aside(self, aside: bool) -> None:
         """Hide all docks for a page that needs the whole window, or show them again."""

@@ -25,6 +25,7 @@ class LaneBox(QWidget):
         self._toolbox = toolbox
         self.box = CountBox()
         self.box.setRange(1, 99)
+        self.box.setAccessibleName(tr("Lane"))
         self.box.setToolTip(
             tr("Lane of the selected spaces and of new ones; 1 is leftmost when driving")
         )

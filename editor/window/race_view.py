@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QSplitter, QTabWidget, QWidget
 
 from editor.document.selection import Selection
 from editor.panels.play import PlayPanel
@@ -67,4 +67,8 @@ class RaceView(QObject):
     def _place_table(self) -> None:
         races = self._toolbox.holds(RaceTool)
         self._board_frame.setVisible(not races or self._play.places.place != ALONE)
-        self._play.places.wide_area.setVisible(races and self._play.places.place != ASIDE)
+        area, is_shown = self._play.places.wide_area, races and self._play.places.place != ASIDE
+        if not is_shown and area.isAncestorOf(QApplication.focusWidget() or area):
+            # Keys go on with the choices, not at the widget that would be the next one.
+            self._play.table.choices.setFocus()
+        area.setVisible(is_shown)

@@ -7,10 +7,11 @@ from math import ceil
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QToolBar, QToolButton, QWidget
 
 from editor.document import Document
+from editor.look.widgets import ARROW_STEPS
 from editor.tools.options import OptionsRow
 from editor.tools.toolbox import Toolbox
 from engine.track import Track
@@ -26,7 +27,10 @@ AnyRow = TypeVar("AnyRow", bound=OptionsRow)
 
 
 class ToolColumns(QWidget):
-    """Buttons of all tools, equally wide, in as few columns as the height of the bar permits."""
+    """Buttons of all tools, equally wide, in as few columns as the height of the bar permits.
+
+    Tab stops at one of them, and arrow keys go through the others.
+    """
 
     def __init__(self, bar: QToolBar, actions: Sequence[QAction]) -> None:
         super().__init__()
@@ -36,12 +40,17 @@ class ToolColumns(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(GAP)
+        for action in actions:
+            action.changed.connect(self._stop_at_current)
         bar.addWidget(self)
         bar.installEventFilter(self)
+        self._stop_at_current()
         self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Follow the height of the bar and the size of text."""
+        """Follow the height of the bar and the size of text, and arrow keys on the buttons."""
+        if watched in self.buttons:
+            return self._go_on(watched, event) or super().eventFilter(watched, event)
         if event.type() in (QEvent.Type.Resize, QEvent.Type.StyleChange, QEvent.Type.Show):
             self._arrange()
         return super().eventFilter(watched, event)
@@ -57,9 +66,38 @@ class ToolColumns(QWidget):
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         button.setIconSize(self._bar.iconSize())
         self._bar.iconSizeChanged.connect(button.setIconSize)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.installEventFilter(self)
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         return button
+
+    def _go_on(self, button: QObject, event: QEvent) -> bool:
+        """Go to another button by an arrow key. Return whether the key did that."""
+        if event.type() == QEvent.Type.FocusOut:
+            self._stop_at_current()
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        step = ARROW_STEPS.get(Qt.Key(event.key()))
+        if step is None:
+            return False
+        at = next(number for number, one in enumerate(self.buttons) if one is button)
+        rows = ceil(len(self.buttons) / self.columns)
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            step *= rows
+        if self.columns > 1 or abs(step) == 1:
+            self._stop_at((at + step) % len(self.buttons))
+            self.buttons[(at + step) % len(self.buttons)].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def _stop_at_current(self) -> None:
+        """Make the button of the current tool the one at which Tab stops."""
+        checked = [n for n, button in enumerate(self.buttons) if button.isChecked()]
+        if not any(button.hasFocus() for button in self.buttons):
+            self._stop_at(checked[0] if checked else 0)
+
+    def _stop_at(self, number: int) -> None:
+        for other, button in enumerate(self.buttons):
+            is_stop = other == number
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_stop else Qt.FocusPolicy.NoFocus)
 
     def _height(self, rows: int) -> int:
         each = max(button.sizeHint().height() for button in self.buttons)

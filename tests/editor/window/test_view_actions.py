@@ -70,21 +70,38 @@ def test_the_size_of_text_changes_at_once_and_is_remembered(
     assert [widget.fontMetrics().height() for widget in labels] == before
 
 
-def test_every_tool_is_reached_by_tab_and_its_focus_is_seen(window, qtbot, qapp) -> None:
+def test_tools_are_one_stop_of_tab_with_arrows_inside(window, qtbot, qapp) -> None:
     qtbot.waitUntil(window.isActiveWindow)
     tools = {window.actions_table[name] for name in TOOL_ACTIONS}
+    shown = {b.defaultAction() for b in window.findChildren(QToolButton) if b.isVisible()} & tools
+
+    def tool_in_focus():
+        focused = qapp.focusWidget()
+        action = focused.defaultAction() if isinstance(focused, QToolButton) else None
+        return action if action in tools else None
+
     window.view.setFocus()
-    reached = set()
+    stops = []
     for _ in range(200):
         QTest.keyClick(qapp.focusWidget(), Qt.Key.Key_Tab)
-        focused = qapp.focusWidget()
-        if isinstance(focused, QToolButton) and focused.defaultAction() is not None:
-            reached.add(focused.defaultAction())
-        if focused is window.view:
+        if tool_in_focus() is not None:
+            stops.append(qapp.focusWidget())
+        if qapp.focusWidget() is window.view:
             break
-    shown = {b.defaultAction() for b in window.findChildren(QToolButton) if b.isVisible()}
-    assert tools & shown <= reached
-    assert len(tools & shown) > 5
+    assert [stop.defaultAction() for stop in stops] == [window.actions_table["tool_select"]]
+    stops[0].setFocus(Qt.FocusReason.TabFocusReason)
+    reached = set()
+    for _ in shown:
+        reached.add(tool_in_focus())
+        QTest.keyClick(qapp.focusWidget(), Qt.Key.Key_Down)
+    assert reached == shown
+    assert len(shown) > 5
+    assert qapp.focusWidget() is stops[0]
+    QTest.keyClick(qapp.focusWidget(), Qt.Key.Key_Up)
+    last = tool_in_focus()
+    QTest.keyClick(qapp.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClick(qapp.focusWidget(), Qt.Key.Key_Backtab)
+    assert tool_in_focus() is window.actions_table["tool_select"] is not last
     button = next(
         b
         for b in window.findChildren(QToolButton)
