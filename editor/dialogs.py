@@ -30,7 +30,16 @@ QUESTION, WARNING = QMessageBox.Icon.Question, QMessageBox.Icon.Warning
 MOST_NAMED = 10
 """Most files that a question lists by name."""
 
-TRACKS = tr_later("Tracks (*.json);;Published tracks (*.pdf *.svg *.png *.html);;All files (*)")
+TRACK, GAME, JSON = ".lanesmith", ".lanesmith-game", ".json"
+"""Endings of files: of tracks, of saved games, and of both in other programs. All are JSON."""
+
+KINDS = {
+    TRACK: tr_later("Tracks (*.lanesmith *.json)"),
+    GAME: tr_later("Games (*.lanesmith-game *.json)"),
+    JSON: tr_later("JSON (*.json)"),
+}
+"""Files that a dialog lists, by the ending of those that it writes."""
+ALL = tr_later("All files (*)")
 
 
 class _Box(QMessageBox):
@@ -249,12 +258,13 @@ class ErrorDialog(QDialog):
 
 def file_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the track file to open, or None if the user cancels."""
-    return _open(parent, tr("Open track"), folder, tr(TRACKS))
+    kinds = (tr(KINDS[TRACK]), tr("Published tracks (*.pdf *.svg *.png *.html)"), tr(ALL))
+    return _open(parent, tr("Open track"), folder, ";;".join(kinds))
 
 
 def game_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the saved game to watch, or None if the user cancels."""
-    return _open(parent, tr("Watch a saved game"), folder, tr("Games (*.json);;All files (*)"))
+    return _open(parent, tr("Watch a saved game"), folder, f"{tr(KINDS[GAME])};;{tr(ALL)}")
 
 
 def drawing_to_open(parent: QWidget, folder: str) -> Path | None:
@@ -293,13 +303,27 @@ def picture_to_open(parent: QWidget, folder: str) -> Path | None:
     return _open(parent, tr("Load picture to trace"), folder, kinds)
 
 
-def file_to_write(parent: QWidget, title: str, suggestion: str) -> Path | None:
-    """Return the path of a JSON file to write, or None if the user cancels."""
-    name, _ = QFileDialog.getSaveFileName(parent, title, suggestion, tr("JSON (*.json)"))
+def file_to_write(parent: QWidget, title: str, suggestion: str, ending: str) -> Path | None:
+    """Return the path of a file to write, or None if the user cancels.
+
+    A name without an ending of such files gets `ending`, a key of KINDS.
+    """
+    name, _ = QFileDialog.getSaveFileName(parent, title, suggestion, tr(KINDS[ending]))
     if not name:
         return None
     path = Path(name)
-    return path if path.suffix else path.with_suffix(".json")
+    if path.suffix in KINDS:
+        return path
+    path = path.with_name(path.name + ending)
+    # The dialog has asked about the name as typed.
+    if path.exists() and not confirm(
+        parent,
+        tr("Replace “{file}”?").format(file=path.name),
+        tr("The folder already has a file of this name."),
+        tr("Replace"),
+    ):
+        return None
+    return path
 
 
 def write_text(parent: QWidget, path: Path, text: str) -> bool:

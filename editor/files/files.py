@@ -32,7 +32,7 @@ from editor.settings import settings
 from engine.course import course_json
 from engine.files import FileError
 from engine.foreign.process import give_up_foreign
-from engine.track import Point, Track, load, save
+from engine.track import Point, Track, edits, load, save
 from tracks import EXAMPLES
 
 MOST_RECENT = 8
@@ -122,15 +122,23 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a name and save. Return whether that was done."""
-        path = dialogs.file_to_write(self._window, tr("Save track as"), self._suggestion(""))
+        path = dialogs.file_to_write(
+            self._window, tr("Save track as"), self._suggestion("", dialogs.TRACK), dialogs.TRACK
+        )
         if path is None:
             return False
+        track = self._document.settled
+        if self._document.path is None and track.name in (Track().name, tr("Untitled track")):
+            named = edits.describe(track, name=path.stem.replace("_", " ").strip() or track.name)
+            self._document.apply(named, tr("Name track"))
         self._offer_copies(path.parent)
         return self._write(path)
 
     def export_track(self) -> bool:
         """Write a copy of the track, without changing its file. Return whether that was done."""
-        path = dialogs.file_to_write(self._window, tr("Export track"), self._suggestion(""))
+        path = dialogs.file_to_write(
+            self._window, tr("Export track"), self._suggestion("", dialogs.JSON), dialogs.JSON
+        )
         if path is None:
             return False
         try:
@@ -142,7 +150,12 @@ class Files(QObject):
 
     def export_course(self) -> bool:
         """Write the compiled course for other programs. Return whether that was done."""
-        path = dialogs.file_to_write(self._window, tr("Export course"), self._suggestion("-course"))
+        path = dialogs.file_to_write(
+            self._window,
+            tr("Export course"),
+            self._suggestion("-course", dialogs.JSON),
+            dialogs.JSON,
+        )
         if path is None:
             return False
         text = json.dumps(course_json(self._document.course), indent=2, ensure_ascii=False)
@@ -330,12 +343,13 @@ class Files(QObject):
         path = self._document.path or next(iter(self.recent), None)
         return str(path.parent if path else Path.home())
 
-    def _suggestion(self, ending: str) -> str:
+    def _suggestion(self, addition: str, ending: str) -> str:
+        """Return the file of the track, or one named after it with `addition` and `ending`."""
         path = self._document.path
-        if path is not None and not ending:
-            return str(path)
+        if path is not None and not addition:
+            return str(path if ending == dialogs.TRACK else path.with_suffix(ending))
         words = "".join(c if c.isalnum() else " " for c in self._document.settled.name.lower())
-        return str(Path(self.folder()) / f"{'_'.join(words.split()) or 'track'}{ending}.json")
+        return str(Path(self.folder()) / f"{'_'.join(words.split()) or 'track'}{addition}{ending}")
 
     def tell_unreadable(self, path: Path, error: FileError) -> None:
         """Show why a file cannot be opened, in short and with details."""

@@ -38,8 +38,8 @@ class SavedGames(QObject):
             )
             return
         record = session.record()
-        suggestion = str(Path(self._files.folder()) / f"{record.game}.json")
-        path = dialogs.file_to_write(self._window, tr("Save the game"), suggestion)
+        suggestion = str(Path(self._files.folder()) / f"{record.game}{dialogs.GAME}")
+        path = dialogs.file_to_write(self._window, tr("Save the game"), suggestion, dialogs.GAME)
         if path is not None and dialogs.write_text(self._window, path, record_text(record)):
             session.note_saved()
 

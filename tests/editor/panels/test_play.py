@@ -221,8 +221,9 @@ def test_take_back_and_play_on_from_an_earlier_moment(window, race, qtbot) -> No
 def test_a_game_is_saved_and_watched_again(
     window, race, qtbot, tmp_path: Path, monkeypatch
 ) -> None:
-    file = tmp_path / "game.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_a, **_n: (str(file), ""))
+    file = tmp_path / "game.lanesmith-game"
+    typed = file.with_suffix("")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_a, **_n: (str(typed), ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_a, **_n: (str(file), ""))
     race.start()
     wait_for(qtbot, lambda: len(race.session.moments) > 20)
