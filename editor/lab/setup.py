@@ -100,6 +100,8 @@ class SetupForm(QWidget):
         self.races_label = QLabel()
         self.races_box = ChoiceBox()
         self.races_box.setEditable(True)
+        self.races_box.setAccessibleName(tr("Number of games"))
+        self.races_box.lineEdit().setAccessibleName(tr("Number of games"))
         for count in COUNTS:
             self.races_box.addItem(integer_text(count), count)
         self.races_box.setCurrentIndex(COUNTS.index(Spec().games))

@@ -49,6 +49,7 @@ class TuningPage(QWidget):
         self.form = GoalsForm()
         self.locked = QLineEdit()
         self.locked.setPlaceholderText(tr("Locked: a5-a9, b12-b14"))
+        self.locked.setAccessibleName(tr("Locked stretches"))
         self.locked.setToolTip(tr("Stretches that stay as they are, by first and last space"))
         self.kind_boxes = {
             "spaces": QCheckBox(tr("Number of spaces")),

@@ -26,6 +26,7 @@ class LayersPanel(QScrollArea):
 
     def __init__(self, board: BoardScene, document: Document, selection: Selection) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._board = board
         self.shown: dict[str, QCheckBox] = {}
         self.locked: dict[str, QCheckBox] = {}
@@ -44,6 +45,7 @@ class LayersPanel(QScrollArea):
                 self.locked[layer] = lock
                 grid.addWidget(lock, row, 1)
         self.spacing = number_box(1, 100, board.sheet.spacing)
+        self.spacing.setAccessibleName(tr("Millimetre grid"))
         self.spacing.valueChanged.connect(board.sheet.set_spacing)
         self.strength = Slider()
         self.strength.setRange(0, 100)

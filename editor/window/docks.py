@@ -6,7 +6,7 @@ lab below the board.
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QUndoView, QWidget
 
@@ -86,9 +86,11 @@ class Docks:
         if opens:
             dock.raise_()
             self._guard_tabs()
+            # Qt makes tabs also when it lays out the docks.
+            QTimer.singleShot(0, self._window, self._guard_tabs)
 
     def _guard_tabs(self) -> None:
-        """Guard the tabs from the wheel that docks on one side got when two were opened."""
+        """Name the tabs that docks on one side have, and guard them from the wheel."""
         direct = Qt.FindChildOption.FindDirectChildrenOnly
         for tabs in self._window.findChildren(QTabBar, options=direct):
             if not tabs.findChild(WheelGuard):
