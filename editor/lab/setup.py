@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGridLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QWidget,
 )
@@ -99,9 +100,9 @@ class SetupForm(QWidget):
         self._bots.setSpacing(4)
         self.races_label = QLabel()
         self.races_box = ChoiceBox()
-        self.races_box.setEditable(True)
-        self.races_box.setAccessibleName(tr("Number of games"))
-        self.races_box.lineEdit().setAccessibleName(tr("Number of games"))
+        self.races_box.setLineEdit(QLineEdit())
+        for part in (self.races_box, *self.races_box.findChildren(QLineEdit)):
+            part.setAccessibleName(tr("Number of games"))
         for count in COUNTS:
             self.races_box.addItem(integer_text(count), count)
         self.races_box.setCurrentIndex(COUNTS.index(Spec().games))

@@ -73,7 +73,7 @@ def navigate(view: Navigated, surface: QWidget, event: QEvent) -> bool:
 def _turn(view: Navigated, surface: QWidget, event: QWheelEvent) -> None:
     """Zoom or pan for an event of a wheel, or of two fingers on a touchpad."""
     angle, pixels = event.angleDelta(), event.pixelDelta()
-    moved = QPointF(pixels) if not pixels.isNull() else PIXELS * QPointF(angle)
+    moved = QPointF(pixels) if not pixels.isNull() else QPointF(angle) * PIXELS
     if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
         turned = angle.y() or angle.x() or moved.y() / PIXELS
         view.zoom(GROWTH**turned, _place(surface, event))

@@ -39,8 +39,7 @@ LINE = 46
 MORE = "more"
 """Object name of the button for higher bids."""
 LEAST, HIGHEST = 76, 230
-"""Height kept for choices, in pixels, so that the parts below do not jump, and the height from
-which the box scrolls.
+"""Least height kept for choices, in pixels, and the height from which the box scrolls.
 """
 
 SPOT = 18
@@ -212,6 +211,8 @@ class ChoicesBox(QWidget):
         self._area.setVisible(count > 0)
         needed = self.buttons.flow.heightForWidth(max(self.width(), 200)) + 6
         self._area.setFixedHeight(min(needed, HIGHEST))
+        # What is below does not jump up again with every shorter question.
+        self.setMinimumHeight(max(self.minimumHeight(), self.sizeHint().height()))
 
     def _reveal(self) -> None:
         self.revealed.emit(self._covered_seat)

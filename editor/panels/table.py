@@ -22,7 +22,7 @@ from editor.look.gestures import navigate
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.widgets import FlowLayout
-from editor.panels.choices import ChoicesBox
+from editor.panels.choices import LEAST, ChoicesBox
 from editor.panels.event_list import EventList
 from editor.panels.result import ResultView
 from editor.race.session import RaceSession
@@ -104,12 +104,14 @@ class TablePage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.addLayout(controls)
-        for part in (self.status, self.note, self.choices, self.result):
+        # The slider has only what never changes its height above it.
+        layout.addLayout(time)
+        for part in (self.status, self.choices, self.result):
             layout.addWidget(part)
         layout.addWidget(self.game_table_area, 3)
-        layout.addLayout(time)
-        layout.addWidget(self.lines)
         layout.addWidget(self.events, 1)
+        layout.addWidget(self.note)
+        layout.addWidget(self.lines)
         self.speed.valueChanged.connect(lambda at: self.paced.emit(PAUSES[at]))
         self.clear()
 
@@ -122,6 +124,7 @@ class TablePage(QWidget):
         """Clear the table."""
         self.events.clear()
         self.choices.clear()
+        self.choices.setMinimumHeight(LEAST)
         self.result.clear()
         self.game_table.clear()
         self.note.hide()

@@ -238,7 +238,7 @@ class GameTable(QWidget):
     def _about(self, placed: PlacedThing) -> str:
         """Return the meaning of a thing, and for the mark of a seat its owner."""
         thing = placed.thing
-        words = sentence_text(thing.about)
+        words = ". ".join(filter(None, map(sentence_text, (thing.about, thing.caption))))
         if thing.shape == shape.SEAT and thing.owner is not None and thing.owner < len(self.names):
             whose = self.names[thing.owner]
             return f"{words}: {whose}" if words else whose

@@ -115,8 +115,11 @@ class ThingPainter:
         if thing.caption:
             painter.setFont(self.small)
             painter.setPen(palette.color(QPalette.ColorRole.WindowText))
-            low = QRectF(box.x() - 4, box.bottom(), box.width() + 8, CAPTION * self.scale)
-            painter.drawText(low, Qt.AlignmentFlag.AlignCenter, sentence_text(thing.caption))
+            low = QRectF(box.x() - 1, box.bottom(), box.width() + 2, CAPTION * self.scale)
+            words = QFontMetricsF(self.small).elidedText(
+                sentence_text(thing.caption), Qt.TextElideMode.ElideRight, low.width()
+            )
+            painter.drawText(low, Qt.AlignmentFlag.AlignCenter, words)
 
     def _plate(self, painter: QPainter, thing: Thing, box: QRectF) -> None:
         """Paint a card, tile, die or coin: a coloured plate with words in its middle."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QScrollArea
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QScrollArea
 
 from editor.files.files import examples
 from editor.panels.event_list import LINES, PADDING
@@ -506,3 +506,34 @@ def test_nothing_jumps_from_one_phase_to_the_next(window, race, hand, qtbot) -> 
         places.add(tuple(part.mapTo(window, part.rect().topLeft()) for part in parts))
         kinds.add(play_one(window, race, hand, qtbot, by_keys=False))
     assert len(places) == 1
+
+
+def test_slider_and_question_stay_where_they_are(window, race, hand, qtbot) -> None:
+    """From the first bid on, whatever is asked, and while earlier moves are looked at."""
+    race.setup_page.seat(HUMAN, 0)
+    window.side.setCurrentWidget(race)
+    press(race.setup_page.start_button)
+    page, places, highest = race.table, set(), []
+
+    def look() -> None:
+        QApplication.processEvents()
+        parts = (page.timeline, page.status, page.choices)
+        places.add(tuple(part.mapTo(race, part.rect().topLeft()).y() for part in parts))
+        highest.append(page.choices.height())
+
+    kinds = set()
+    for _ in range(24):
+        wait_for_turn(qtbot, race)
+        if race.session.is_over:
+            break
+        look()
+        before = race.session.moment
+        kinds |= {action.kind for action in before.actions}
+        race.choose(before.actions[-1])
+        wait_for(qtbot, lambda before=before: race.session.moment is not before)
+    assert {"bid", "card", "to"} <= kinds
+    page.timeline.setValue(2)
+    assert page.from_here_button.isVisible()
+    look()
+    assert len(places) == 1, places
+    assert highest[:-1] == sorted(highest[:-1])

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import ceil
 
 import pytest
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
 from editor.look import theme
 from editor.tables import GameTable
 from editor.tables.layout import LayoutBuilder
-from editor.tables.thing_painter import ThingPainter
+from editor.tables.thing_painter import CAPTION, ThingPainter
 from engine.games.core import Chart, Pile, Row, Thing, View
 from engine.games.core import view as shape
+from engine.sentence import Sentence
 
 
 def test_things_wrap_and_piles_show_an_edge(dressed, qtbot) -> None:
@@ -94,3 +98,27 @@ def test_a_full_hand_stays_on_the_table(dressed, size: float) -> None:
     boxes = [placed.box for placed in laid.things]
     assert max(box.right() for box in boxes) <= 590
     assert all(one.right() <= other.left() for one, other in pairwise(boxes))
+
+
+@pytest.mark.parametrize("width", [18.0, 54.0])
+def test_long_words_under_cards_do_not_run_into_each_other(dressed, width: float) -> None:
+    painter_of = ThingPainter(QApplication.font())
+    long = Sentence("a caption that is much longer than its card is wide")
+    gap, high, low = 5.0, 60.0, ceil(CAPTION * painter_of.scale)
+    image = QImage(400, 120, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    for number in range(3):
+        box = QRectF(20 + number * (width + gap), 10, width, high)
+        card = Thing(shape.RACE_CARD, "red 6", caption=long)
+        painter_of.paint(painter, card, box, QApplication.palette())
+    painter.end()
+    for number in range(2):
+        x = round(20 + number * (width + gap) + width + gap / 2)
+        column = {image.pixelColor(x, y).name() for y in range(71, 70 + low)}
+        assert column == {"#ffffff"}
+    middle = round(20 + width / 2)
+    below = {
+        image.pixelColor(x, y).name() for x in range(20, middle * 2 - 20) for y in range(71, 84)
+    }
+    assert len(below) > 1
