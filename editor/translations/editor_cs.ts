@@ -112,6 +112,10 @@
         <translation>Osnova</translation>
     </message>
     <message>
+        <source>Side panels</source>
+        <translation>Boční panely</translation>
+    </message>
+    <message>
         <source>History</source>
         <translation>Historie</translation>
     </message>
@@ -145,7 +149,7 @@
     </message>
     <message>
         <source>&amp;Arrange</source>
-        <translation>U&amp;spořádání</translation>
+        <translation>Us&amp;pořádání</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -153,7 +157,7 @@
     </message>
     <message>
         <source>&amp;Race</source>
-        <translation>&amp;Závod</translation>
+        <translation>Závo&amp;d</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
@@ -173,7 +177,7 @@
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation>&amp;Otevřít…</translation>
+        <translation>Ot&amp;evřít…</translation>
     </message>
     <message>
         <source>&amp;Import a drawing…</source>
@@ -181,7 +185,7 @@
     </message>
     <message>
         <source>Import a&amp;gain…</source>
-        <translation>Importovat &amp;znovu…</translation>
+        <translation>Importovat zno&amp;vu…</translation>
     </message>
     <message>
         <source>&amp;Update from painted SVG…</source>
@@ -201,11 +205,11 @@
     </message>
     <message>
         <source>Export &amp;course (JSON)…</source>
-        <translation>Exportovat &amp;průběh (JSON)…</translation>
+        <translation>Exportovat průbě&amp;h (JSON)…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation>&amp;Konec</translation>
+        <translation>Kone&amp;c</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -465,7 +469,7 @@
     </message>
     <message>
         <source>&amp;Place cars by hand</source>
-        <translation>&amp;Přestavit auta rukou</translation>
+        <translation>Přestavit &amp;auta rukou</translation>
     </message>
     <message>
         <source>Sa&amp;ve the game…</source>
@@ -473,7 +477,7 @@
     </message>
     <message>
         <source>&amp;Watch a saved game…</source>
-        <translation>&amp;Přehrát uloženou hru…</translation>
+        <translation>Přehrát uloženou &amp;hru…</translation>
     </message>
     <message>
         <source>In&amp;vent laps…</source>
@@ -481,11 +485,11 @@
     </message>
     <message>
         <source>&amp;Problems</source>
-        <translation>&amp;Problémy</translation>
+        <translation>Problé&amp;my</translation>
     </message>
     <message>
         <source>Pr&amp;operties</source>
-        <translation>&amp;Vlastnosti</translation>
+        <translation>Vl&amp;astnosti</translation>
     </message>
     <message>
         <source>La&amp;yers panel</source>
@@ -493,7 +497,7 @@
     </message>
     <message>
         <source>&amp;Outline</source>
-        <translation>&amp;Osnova</translation>
+        <translation>Os&amp;nova</translation>
     </message>
     <message>
         <source>&amp;History</source>
@@ -525,7 +529,7 @@
     </message>
     <message>
         <source>&amp;All commands…</source>
-        <translation>&amp;Všechny příkazy…</translation>
+        <translation>Vš&amp;echny příkazy…</translation>
     </message>
     <message>
         <source>Save the changes to “{name}”?</source>
@@ -588,6 +592,10 @@
         <translation>Kopírovat podrobnosti</translation>
     </message>
     <message>
+        <source>Published tracks (*.pdf *.svg *.png *.html)</source>
+        <translation>Publikované tratě (*.pdf *.svg *.png *.html)</translation>
+    </message>
+    <message>
         <source>Open track</source>
         <translation>Otevřít trať</translation>
     </message>
@@ -596,8 +604,16 @@
         <translation>Přehrát uloženou hru</translation>
     </message>
     <message>
-        <source>Games (*.json);;All files (*)</source>
-        <translation>Hry (*.json);;Všechny soubory (*)</translation>
+        <source>Replace “{file}”?</source>
+        <translation>Nahradit „{file}“?</translation>
+    </message>
+    <message>
+        <source>The folder already has a file of this name.</source>
+        <translation>Ve složce už je soubor tohoto jména.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Nahradit</translation>
     </message>
     <message>
         <source>Drawings (*.svg *.svgz *.geojson *.dxf);;All files (*)</source>
@@ -626,6 +642,18 @@
     <message>
         <source>Pictures (*.png *.jpg *.jpeg *.bmp *.gif *.webp *.svg);;All files (*)</source>
         <translation>Obrázky (*.png *.jpg *.jpeg *.bmp *.gif *.webp *.svg);;Všechny soubory (*)</translation>
+    </message>
+    <message>
+        <source>Tracks (*.lanesmith *.json)</source>
+        <translation>Tratě (*.lanesmith *.json)</translation>
+    </message>
+    <message>
+        <source>Games (*.lanesmith-game *.json)</source>
+        <translation>Hry (*.lanesmith-game *.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Všechny soubory (*)</translation>
     </message>
     <message>
         <source>Make a road of these spaces?</source>
@@ -670,6 +698,10 @@
     <message>
         <source>Save track as</source>
         <translation>Uložit trať jako</translation>
+    </message>
+    <message>
+        <source>Name track</source>
+        <translation>Pojmenovat trať</translation>
     </message>
     <message>
         <source>Export track</source>
@@ -791,7 +823,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>&amp;Layers</source>
-        <translation>&amp;Vrstvy</translation>
+        <translation>Vr&amp;stvy</translation>
     </message>
     <message>
         <source>Open e&amp;xample</source>
@@ -799,7 +831,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation>Otevřít &amp;nedávné</translation>
+        <translation>Otevřít ne&amp;dávné</translation>
     </message>
     <message>
         <source>Main</source>
@@ -990,6 +1022,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{game}, tah za tahem</translation>
     </message>
     <message>
+        <source>Number of games</source>
+        <translation>Počet her</translation>
+    </message>
+    <message>
         <source>Stop as soon as the 95% interval of the number chosen in the list is this narrow. Only its width decides, so looking has no price.</source>
         <translation>Zastavit, jakmile je 95% interval čísla vybraného v seznamu takto úzký. Rozhoduje jen jeho šířka, takže průběžné sledování nic nestojí.</translation>
     </message>
@@ -1140,6 +1176,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>choose</source>
         <translation>vyberte</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Vyúčtování</translation>
     </message>
     <message>
         <source>The game stopped: {why}</source>
@@ -1852,6 +1892,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Import a drawing…</source>
         <translation>Importovat kresbu…</translation>
+    </message>
+    <message>
+        <source>Examples and games</source>
+        <translation>Příklady a hry</translation>
     </message>
     <message>
         <source>Examples</source>
@@ -9217,7 +9261,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>&amp;Text size</source>
-        <translation>Velikost &amp;textu</translation>
+        <translation>&amp;Velikost textu</translation>
     </message>
     <message>
         <source>New &amp;window</source>
@@ -10021,11 +10065,11 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>&amp;Manual</source>
-        <translation>&amp;Příručka</translation>
+        <translation>Pří&amp;ručka</translation>
     </message>
     <message>
         <source>List of &amp;problems</source>
-        <translation>Seznam p&amp;roblémů</translation>
+        <translation>Seznam pro&amp;blémů</translation>
     </message>
     <message>
         <source>List of &amp;rules</source>
@@ -10101,7 +10145,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Finish, bet lines and &amp;grid for me</source>
-        <translation>Udělat za mě cíl, sázkové čáry a &amp;rošt</translation>
+        <translation>Udělat za mě &amp;cíl, sázkové čáry a rošt</translation>
     </message>
     <message>
         <source>Draw finish, bet lines and grid</source>
@@ -11325,15 +11369,11 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>&amp;Publish…</source>
-        <translation>&amp;Publikovat…</translation>
+        <translation>Pu&amp;blikovat…</translation>
     </message>
     <message>
         <source>P&amp;rint…</source>
-        <translation>&amp;Tisk…</translation>
-    </message>
-    <message>
-        <source>Tracks (*.json);;Published tracks (*.pdf *.svg *.png *.html);;All files (*)</source>
-        <translation>Tratě (*.json);;Publikované tratě (*.pdf *.svg *.png *.html);;Všechny soubory (*)</translation>
+        <translation>Tis&amp;k…</translation>
     </message>
     <message>
         <source>the folder cannot be created: {reason}</source>
@@ -12268,6 +12308,10 @@ zboží {goods} · {pay}</translation>
         <translation>Zamčeno: a5-a9, b12-b14</translation>
     </message>
     <message>
+        <source>Locked stretches</source>
+        <translation>Zamčené úseky</translation>
+    </message>
+    <message>
         <source>Stretches that stay as they are, by first and last space</source>
         <translation>Úseky, které zůstanou, jak jsou: první a poslední pole</translation>
     </message>
@@ -12606,6 +12650,22 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Your changes since the last import are replaced. Undo brings them back.</source>
         <translation>Vaše změny od posledního importu budou nahrazeny. Zpět je vrátí.</translation>
+    </message>
+    <message>
+        <source>&amp;Wheel zooms, two fingers pan</source>
+        <translation>&amp;Kolečko přibližuje, dva prsty posouvají</translation>
+    </message>
+    <message>
+        <source>Always &amp;zoom (mouse)</source>
+        <translation>Vždy &amp;přibližovat (myš)</translation>
+    </message>
+    <message>
+        <source>Always &amp;pan (touchpad)</source>
+        <translation>Vždy p&amp;osouvat (touchpad)</translation>
+    </message>
+    <message>
+        <source>&amp;Mouse wheel and touchpad</source>
+        <translation>Kolečko &amp;myši a touchpad</translation>
     </message>
 </context>
 <context>

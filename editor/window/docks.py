@@ -65,6 +65,7 @@ class Docks:
         dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
         dock.setTitleBarWidget(QWidget())
         dock.setWidget(panels)
+        panels.setAccessibleName(tr("Side panels"))
         dock.toggleViewAction().setVisible(False)
         self._window.addDockWidget(side, dock)
         self._window.setCorner(Qt.Corner.BottomRightCorner, side)
@@ -95,7 +96,7 @@ class Docks:
         for tabs in self._window.findChildren(QTabBar, options=direct):
             if not tabs.findChild(WheelGuard):
                 WheelGuard(tabs)
-                tabs.setAccessibleName(tr("Panels"))
+                tabs.setAccessibleName(tr("Side panels"))
 
     def step_aside(self, aside: bool) -> None:
         """Hide all docks for a page that needs the whole window, or show them again."""

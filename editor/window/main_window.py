@@ -229,7 +229,6 @@ class MainWindow(QMainWindow):
         # the style sheet again for all of them.
         self.docks = Docks(self)
         self.side = Tabs()
-        self.side.setAccessibleName(tr("Panels"))
         self.docks.add_side(self.side)
         self.side.addTab(self.problems, tr("Problems"))
         self.side.addTab(self.play, tr("Race"))
