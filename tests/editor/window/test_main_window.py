@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.app import freeze_loaded_objects
 from editor.files.files import examples
-from editor.look import theme
-from editor.window.menus import LAYER_ACTIONS, MENUS, PREVIEW_ACTIONS, SUBMENUS
+from editor.window.menus import LAYER_ACTIONS, MENUS, PREVIEW_ACTIONS, SETTING_MENUS, SUBMENUS
 from engine.publish.jobs import Published, files_of
 from engine.track import Job, edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
@@ -175,10 +174,9 @@ def test_properties_and_lanes_are_edits(window, road_file: Path) -> None:
 
 def test_every_action_has_a_place_and_shortcuts_are_not_used_twice(window) -> None:
     menus = [entries for _, entries in MENUS]
+    chosen = [setting.action_ids for setting in SETTING_MENUS.values()]
     placed = {
-        entry
-        for entries in (*menus, LAYER_ACTIONS, PREVIEW_ACTIONS, theme.TEXT_SIZE.action_ids)
-        for entry in entries
+        entry for entries in (*menus, LAYER_ACTIONS, PREVIEW_ACTIONS, *chosen) for entry in entries
     }
     placed -= {"-", *SUBMENUS}
     assert placed == set(window.actions_table.actions)
