@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
@@ -17,12 +18,12 @@ from PySide6.QtWidgets import (
 )
 
 from editor import dialogs
-from editor.canvas import BoardScene
+from editor.canvas import BoardScene, BoardView
 from editor.document import Document
 from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.look.thumbnails import Preview
-from editor.look.widgets import FormDialog
+from editor.look.widgets import FormDialog, open_once
 from engine.files import FileError
 from engine.track import Track
 from engine.track.overlay import OverlayError, apply_overlay, load_overlay
@@ -126,3 +127,14 @@ class ExtensionDialog(FormDialog):
                 {space.id for space in self.after.spaces if space.outline not in before}
             )
         self.grown.emit()
+
+
+def ask_extension(
+    parent: QWidget, document: Document, view: BoardView, folder: Callable[[], str]
+) -> None:
+    """Open the dialog that places an extension board on the track, with the whole board in view.
+    File dialogs begin in `folder`."""
+    dialog = ExtensionDialog(parent, document, view.board, folder())
+    dialog.grown.connect(view.fit)
+    view.fit()
+    open_once(dialog)

@@ -49,7 +49,7 @@ from editor.window.docks import Docks, history_view
 from editor.window.drawings import Drawings
 from editor.window.dropped_files import DroppedFiles
 from editor.window.edit_actions import arrange_actions, edit_actions, shape_actions, tool_actions
-from editor.window.extension import ExtensionDialog
+from editor.window.extension import ask_extension
 from editor.window.file_actions import NewTracks, file_actions
 from editor.window.lane_box import LaneBox
 from editor.window.menus import add_menus, add_toolbars
@@ -159,13 +159,6 @@ class MainWindow(QMainWindow):
         """Continue with the track of another window, unsaved changes and undo steps included."""
         self.document.take_over(other.document)
         self.files.take_over(other.files)
-
-    def ask_extension(self) -> None:
-        """Open the dialog that places an extension board on the track."""
-        dialog = ExtensionDialog(self, self.document, self.board, self.files.folder())
-        dialog.grown.connect(self.view.fit)
-        self.view.fit()
-        open_once(dialog)
 
     def publish(self) -> None:
         """Open the dialog that publishes the track."""
@@ -287,7 +280,8 @@ class MainWindow(QMainWindow):
         )
         table.add(edit_actions(document, selection, toolbox, self.clipboard, self.find_space))
         table.add(tool_actions(toolbox))
-        table.add(shape_actions(document, selection, cut, self.board, self.ask_extension))
+        extend = partial(ask_extension, self, document, self.view, self.files.folder)
+        table.add(shape_actions(document, selection, cut, self.board, extend))
         table.add([self.road_making.action()])
         table.add(arrange_actions(selection, toolbox[SelectTool]))
         table.add(view_actions(self.view, selection))
