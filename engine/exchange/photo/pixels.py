@@ -1,0 +1,71 @@
+"""Pixels of a photo: decoded upright by Pillow, with as many as are of use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from io import BytesIO
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image, ImageOps
+
+from engine.foreign.limits import ForeignError, check_pixels
+from engine.sentence import Sentence
+
+FORMATS = ("JPEG", "PNG", "WEBP", "HEIF")
+"""Formats of photos. Pillow reads HEIF only where a plug-in of it does."""
+
+MOST_USED = 16_000_000
+"""Most pixels that are looked at. Larger pictures are shrunk by a whole number."""
+
+Pixels = npt.NDArray[np.uint8]
+"""Red, green and blue of a picture, (height, width, 3), or one value for each pixel."""
+
+# The limit of the program is checked instead, and told in its words.
+Image.MAX_IMAGE_PIXELS = None
+
+
+@dataclass(frozen=True, eq=False)
+class Photo:
+    """Picture in upright position. `size` is its width and height in the file, `shrunk` the number
+    of those pixels along a side of one of `pixels`."""
+
+    pixels: Pixels
+    size: tuple[int, int]
+    shrunk: float
+
+
+def photo_in(content: bytes) -> Photo:
+    """Return the photo in a file. ForeignError if it cannot be decoded or has too many pixels."""
+    Image.init()
+    known = [each for each in FORMATS if each in Image.OPEN]
+    try:
+        picture = Image.open(BytesIO(content), formats=known)
+        check_pixels(*picture.size)
+        size = picture.size
+        shrink = int(np.ceil((size[0] * size[1] / MOST_USED) ** 0.5))
+        if shrink > 1:
+            picture.draft("RGB", (size[0] // shrink, size[1] // shrink))
+            picture = picture.reduce(max(1, round(shrink * picture.size[0] / size[0])))
+        upright = ImageOps.exif_transpose(_on_white(picture))
+        pixels = np.asarray(upright, np.uint8)
+    # Pillow raises these for damaged files, depending on where the damage is.
+    except (OSError, SyntaxError, ValueError, EOFError) as error:
+        wrong = Sentence("this picture is damaged or of another kind than JPEG, PNG or WebP")
+        raise ForeignError(wrong, Sentence("save it again as JPEG or PNG")) from error
+    high, wide = pixels.shape[:2]
+    lies = (high > wide) != (size[1] > size[0])
+    size = (size[1], size[0]) if lies else size
+    return Photo(pixels, size, size[0] / wide)
+
+
+def _on_white(picture: Image.Image) -> Image.Image:
+    """Return a picture as red, green and blue, on white where it is transparent."""
+    if "A" not in picture.getbands() and "transparency" not in picture.info:
+        return picture.convert("RGB")
+    clear = picture.convert("RGBA")
+    white = Image.new("RGBA", clear.size, "white")
+    white.alpha_composite(clear)
+    flat = white.convert("RGB")
+    flat.info.update(picture.info)
+    return flat

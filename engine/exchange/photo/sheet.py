@@ -1,0 +1,92 @@
+"""Sheets of a photo laid flat, and the ink on them, however uneven the light."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from engine.arrays import FloatArray
+from engine.exchange.photo.corners import Corners
+from engine.exchange.photo.pixels import Photo, Pixels
+
+LEAST_LONG, MOST_LONG = 1500, 4200
+"""Least and most pixels along the longer side of a flat sheet."""
+
+WIDEST_STROKE = 0.012
+"""Width up to which something dark is a stroke, as a share of the longer side of the sheet."""
+
+WEAK, STRONG = 0.05, 0.12
+"""Least contrast of a stroke to the paper around it, and somewhere along it."""
+
+FAINT = 6.0
+"""Contrast of a stroke in terms of the usual contrast of paper, whose grain is no ink."""
+
+
+def flat_sheet(photo: Photo, corners: Corners, size: tuple[float, float]) -> Pixels:
+    """Return the sheet of `size` in mm as seen from above, with as many pixels as the photo has."""
+    places = np.array(corners.points, np.float64) / photo.shrunk
+    sides = np.hypot(*(np.roll(places, -1, axis=0) - places).T)
+    across, down = max(sides[0], sides[2]), max(sides[1], sides[3])
+    longest = float(np.clip(max(across, down), LEAST_LONG, MOST_LONG))
+    width, height = (max(2, round(side * longest / max(size))) for side in size)
+    # Corners are those of the sheet, pixels are counted from the middle of the first.
+    flat = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float64)
+    view = cv2.getPerspectiveTransform(
+        (places - 0.5).astype(np.float32), (flat - 0.5).astype(np.float32)
+    )
+    warped = cv2.warpPerspective(
+        photo.pixels,
+        view,
+        (width, height),
+        flags=cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+    return np.asarray(warped, np.uint8)
+
+
+def ink_on(flat: Pixels, light_lines: bool = False) -> Pixels:
+    """Return where the strokes on a flat sheet are, as 255 and 0.
+
+    A stroke is darker than what is on both sides of it, or lighter with `light_lines`. Edges of
+    shadows and of painted areas are none.
+    """
+    grey = np.asarray(cv2.cvtColor(flat, cv2.COLOR_RGB2GRAY), np.uint8)
+    grey = np.asarray(cv2.GaussianBlur(grey, (0, 0), max(0.8, max(grey.shape) / 4000)), np.uint8)
+    widest = 2 * round(WIDEST_STROKE * max(grey.shape) / 2) + 1
+    kernel = np.ones((widest, widest), np.uint8)
+    kind = cv2.MORPH_TOPHAT if light_lines else cv2.MORPH_BLACKHAT
+    depth = np.asarray(cv2.morphologyEx(grey, kind, kernel), np.float32)
+    paper = np.maximum(np.asarray(cv2.dilate(grey, kernel), np.float32), 24.0)
+    contrast = depth / paper
+    usual = float(np.median(contrast[::4, ::4]))
+    weak, strong = max(WEAK, FAINT * usual / 2), max(STRONG, FAINT * usual)
+    return _reaching(contrast > weak, contrast > strong)
+
+
+def _reaching(weak: object, strong: object) -> Pixels:
+    """Return the parts of `weak` that reach into `strong`, as 255 and 0."""
+    may, surely = np.asarray(weak, np.uint8), np.asarray(strong, bool)
+    count, parts = cv2.connectedComponents(may, connectivity=8)
+    held = np.zeros(count, bool)
+    held[np.unique(np.asarray(parts)[surely])] = True
+    held[0] = False
+    return np.where(held[np.asarray(parts)], 255, 0).astype(np.uint8)
+
+
+def colour_of(places: FloatArray, paper: FloatArray) -> str | None:
+    """Return the colour of an area as "#rrggbb", None if it is that of the paper.
+
+    `places` are its pixels and `paper` the usual pixel of unpainted paper. The light may be dimmer
+    than elsewhere, but has the same colour.
+    """
+    usual = np.median(places, axis=0) + 1.0
+    tint = np.log(usual / (paper + 1.0))
+    tint -= tint.max()
+    if tint.min() > -TINTED:
+        return None
+    red, green, blue = np.round(255 * np.exp(tint)).astype(np.int64).tolist()
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+TINTED = 0.08
+"""Least difference of two colours of an area, as a share, that makes it painted."""
