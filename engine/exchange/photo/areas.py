@@ -1,17 +1,19 @@
-"""Areas between the lines on a sheet: which of them are spaces, and where they meet."""
+"""Areas between the lines on a sheet: which of them may be spaces, and where they meet."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.exchange.photo.corners import Corners
 from engine.exchange.photo.coverage import polygons_of
 from engine.exchange.photo.pixels import Pixels, photo_in
-from engine.exchange.photo.sheet import colour_of, flat_sheet, ink_on
+from engine.exchange.photo.sheet import colours_of, flat_sheet, ink_on, mm_per_pixel, tint_of
 from engine.foreign.limits import ForeignError
 from engine.sentence import Sentence
 
@@ -22,7 +24,16 @@ NARROWEST = 0.3
 """Least width of a space in terms of the usual one."""
 
 ALIKE = 3.0
-"""Factor between the areas of two spaces that count as equally large."""
+"""Factor between the areas of two regions that count as equally large."""
+
+SURROUNDED = 0.45
+"""Share of its edge that a small region has in common with the space that it is a part of."""
+
+SMALL = 0.6
+"""Area up to which a region may be a part of a space, such as a box in it, in usual spaces."""
+
+OPEN = 0.25
+"""Share of its edge from which on a region that is no space belongs to the ground."""
 
 GAP = 0.0016
 """Gap in a line that is closed, as a share of the longer side of the sheet."""
@@ -33,7 +44,14 @@ RIM = 0.002
 SMOOTH = 0.08
 """Size of the wobble that is taken out of an outline, in terms of a usual space."""
 
-MOST_AREAS = 20_000
+LEAST_ROOM = 40
+"""Least pixels of a region of paper. Smaller ones are specks."""
+
+MOST_REGIONS = 20_000
+"""Most regions on a sheet: more are the grain of something else than paper."""
+
+Labels = npt.NDArray[np.int32]
+"""The number of its region for each pixel, 0 for ink."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,145 +64,200 @@ class Area:
 
 @dataclass(frozen=True, eq=False)
 class Areas:
-    """Areas that may be spaces. `small`, `large` and `narrow` count the ones left out, `marks` the
-    pieces of ink inside and beside the spaces that bound none, such as letters.
+    """Areas that may be spaces, in reading order.
 
-    `light_lines` says that lines are lighter than what is between them. `stroke` is the usual width
-    of a line, and `closed` the widest gap in a line that was closed, mm.
+    `large` and `narrow` count the regions that are no spaces, for their size and for their width,
+    `parts` the small ones, such as inside of letters, that were taken as part of what is around
+    them. `light_lines` says that lines are lighter than what is between them. `closed` is the
+    widest gap in a line that was closed, mm.
     """
 
     areas: tuple[Area, ...]
-    small: int
     large: int
     narrow: int
-    marks: int
+    parts: int
     light_lines: bool
-    stroke: float
     closed: float
+
+
+class _Regions(NamedTuple):
+    """Regions of paper by label, sizes in pixels: boxes are left, top, width, height.
+
+    `usual` is the area and the half width of the usual region, `worth` grows with the number of
+    regions that are about as large.
+    """
+
+    labels: Labels
+    boxes: IntArray
+    areas: FloatArray
+    widths: FloatArray
+    inside: BoolArray
+    usual: tuple[float, float]
+    worth: float
 
 
 def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> Areas:
     """Return the areas on the sheet in the photo in a file. ForeignError if there are none."""
+    # More threads would each take address space, of which there is a limit.
+    cv2.setNumThreads(1)
     flat = flat_sheet(photo_in(content), corners, size)
-    found = max(
-        (_areas_on(flat, size, light_lines) for light_lines in (False, True)),
-        key=lambda areas: len(areas.areas) * sum(_size(each) for each in areas.areas),
-    )
-    if len(found.areas) < 2:
+    half = np.asarray(cv2.resize(flat, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8)
+    dark, light = (_regions_of(half, light_lines).worth for light_lines in (False, True))
+    light_lines = light > 1.2 * dark
+    regions = _regions_of(flat, light_lines)
+    areas, width = regions.areas, regions.usual[1]
+    spaces = regions.inside & (areas >= SMALLEST * regions.usual[0])
+    spaces &= areas <= LARGEST * regions.usual[0]
+    narrow = spaces & (regions.widths < NARROWEST * width)
+    spaces &= ~narrow
+    if spaces.sum() < 2:
         wrong = Sentence("no areas enclosed by lines are found in this picture")
-        remedy = Sentence("draw closed spaces with dark lines, and photograph the whole sheet")
+        remedy = Sentence("draw closed spaces with clear lines, and photograph the whole sheet")
         raise ForeignError(wrong, remedy)
-    return found
+    ground = ~regions.inside | (areas > LARGEST * regions.usual[0])
+    ground[0] = False
+    grown = _nearest(regions.labels, areas)
+    owner = _owners(grown, spaces, ground, areas < SMALL * regions.usual[0])
+    outlines = polygons_of(owner[grown], max(1.0, SMOOTH * regions.usual[0] ** 0.5))
+    paper = _paper(flat, regions.labels, ground)
+    mm = mm_per_pixel(flat, size)
+    colours = colours_of([tint_of(_within(flat, regions, row), paper) for row in outlines])
+    found = [
+        Area(outline * mm, colour)
+        for outline, colour in zip(outlines.values(), colours, strict=True)
+    ]
+    return Areas(
+        tuple(found),
+        large=int((regions.inside & (areas > LARGEST * regions.usual[0])).sum()),
+        narrow=int(narrow.sum()),
+        parts=int((regions.inside & (areas >= LEAST_ROOM)).sum() - len(found) - narrow.sum()),
+        light_lines=light_lines,
+        closed=_gap(flat) * float(mm.max()),
+    )
 
 
-def _areas_on(flat: Pixels, size: tuple[float, float], light_lines: bool) -> Areas:
+def _gap(flat: Pixels) -> int:
+    """Return the widest gap in a line that is closed, an odd number of pixels."""
+    return 2 * round(GAP * max(flat.shape[:2]) / 2) + 1
+
+
+def _regions_of(flat: Pixels, light_lines: bool) -> _Regions:
+    """Return the regions of paper between the strokes on a sheet."""
     long = max(flat.shape[:2])
     ink = ink_on(flat, light_lines)
     rim = max(1, round(RIM * long))
     ink[:rim], ink[-rim:], ink[:, :rim], ink[:, -rim:] = 0, 0, 0, 0
-    gap = 2 * round(GAP * long / 2) + 1
-    round_brush = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (gap, gap))
-    closed = np.asarray(cv2.morphologyEx(ink, cv2.MORPH_CLOSE, round_brush), np.uint8)
-    count, regions, stats, _ = cv2.connectedComponentsWithStats(
-        np.asarray(closed == 0, np.uint8), connectivity=4
-    )
-    labels = np.asarray(regions, np.int32)
-    sizes = _Sizes(labels, np.asarray(stats, np.int64), count)
-    usual = sizes.usual()
-    mm = max(size) / long
-    if usual is None:
-        return Areas((), 0, 0, 0, 0, light_lines, 0.0, gap * mm)
-    area, width = usual
-    spaces = sizes.inside & (sizes.areas >= SMALLEST * area) & (sizes.areas <= LARGEST * area)
-    narrow = spaces & (sizes.widths < NARROWEST * width)
-    spaces &= ~narrow
-    spaces &= ~_nested(labels, sizes, spaces)
-    ground = ~sizes.inside | (sizes.areas > LARGEST * area)
-    ground[0] = False
-    grown = _grown(labels, spaces, ground)
-    outlines = polygons_of(grown, max(1.0, SMOOTH * area**0.5))
-    paper = np.median(flat[::8, ::8].reshape(-1, 3)[ground[labels[::8, ::8]].ravel()], axis=0)
-    found = tuple(
-        Area(outline * mm, colour_of(_within(flat, labels, sizes.boxes[row], row), paper))
-        for row, outline in outlines.items()
-    )
-    return Areas(
-        found,
-        small=int((sizes.inside & (sizes.areas < SMALLEST * area)).sum()),
-        large=int((sizes.inside & (sizes.areas > LARGEST * area)).sum()),
-        narrow=int(narrow.sum()),
-        marks=0,
-        light_lines=light_lines,
-        stroke=0.0,
-        closed=gap * mm,
+    brush = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (_gap(flat), _gap(flat)))
+    closed = np.asarray(cv2.morphologyEx(ink, cv2.MORPH_CLOSE, brush), np.uint8)
+    paper = np.asarray(closed == 0, np.uint8)
+    count, numbered, stats, _ = cv2.connectedComponentsWithStats(paper, connectivity=4)
+    if count > MOST_REGIONS:
+        wrong = Sentence("this picture is too rough to find lines on paper in it")
+        raise ForeignError(wrong, Sentence("photograph a sheet with a drawing, in good light"))
+    labels = np.asarray(numbered, np.int32)
+    boxes = np.asarray(stats, np.int64)[:, :4]
+    areas = np.asarray(stats, np.float64)[:, 4]
+    left, top, wide, high = boxes.T
+    inside = (left > 0) & (top > 0) & (left + wide < flat.shape[1]) & (top + high < flat.shape[0])
+    inside[0] = False
+    inside &= areas >= LEAST_ROOM
+    away = np.asarray(cv2.distanceTransform(paper, cv2.DIST_L2, 3), np.float32)
+    widths = np.zeros(count, np.float32)
+    np.maximum.at(widths, labels.ravel(), away.ravel())
+    return _Regions(
+        labels, boxes, areas, widths.astype(np.float64), inside, *_usual(areas, widths, inside)
     )
 
 
-class _Sizes:
-    """Sizes of the regions of paper by label, in pixels. Label 0 is the ink."""
-
-    def __init__(self, labels: object, stats: IntArray, count: int) -> None:
-        high, wide = np.asarray(labels).shape
-        left, top, width, height = stats[:, :4].T
-        self.boxes = stats[:, :4]
-        self.areas = stats[:, 4].astype(np.float64)
-        self.inside: BoolArray = (left > 0) & (top > 0)
-        self.inside &= (left + width < wide) & (top + height < high)
-        self.inside[0] = False
-        away = np.asarray(
-            cv2.distanceTransform(np.asarray(np.asarray(labels) > 0, np.uint8), cv2.DIST_L2, 3)
-        )
-        self.widths = np.zeros(count)
-        np.maximum.at(self.widths, np.asarray(labels).ravel(), away.ravel())
-
-    def usual(self) -> tuple[float, float] | None:
-        """Return area and half width of the usual region: of a size that many have, and that
-        together cover much."""
-        areas = self.areas[self.inside]
-        if len(areas) == 0:
-            return None
-        around = (areas >= areas[:, None] / ALIKE) & (areas <= areas[:, None] * ALIKE)
-        best = around[(around.sum(axis=1) * (around * areas).sum(axis=1)).argmax()]
-        return float(np.median(areas[best])), float(np.median(self.widths[self.inside][best]))
+def _usual(
+    areas: FloatArray, widths: npt.NDArray[np.float32], inside: BoolArray
+) -> tuple[tuple[float, float], float]:
+    """Return area and half width of the usual region, and a number that grows with how many are
+    of its size and how much they cover."""
+    sizes = areas[inside]
+    if len(sizes) == 0:
+        return (0.0, 0.0), 0.0
+    ordered = np.sort(sizes)
+    sums = np.concatenate(((0.0,), np.cumsum(ordered)))
+    first = np.searchsorted(ordered, ordered / ALIKE)
+    last = np.searchsorted(ordered, ordered * ALIKE, "right")
+    worth = (last - first) * (sums[last] - sums[first])
+    best = int(worth.argmax())
+    held = inside & (areas >= ordered[first[best]]) & (areas <= ordered[last[best] - 1])
+    return (float(np.median(areas[held])), float(np.median(widths[held]))), float(worth[best])
 
 
-def _grown(labels: object, spaces: BoolArray, ground: BoolArray) -> IntArray:
-    """Return the labels of `spaces`, grown to the middle of the lines around them, and 0."""
-    regions = np.asarray(labels)
-    seeds = spaces | ground
-    free = np.asarray(~seeds[regions], np.uint8)
-    _, nearest = cv2.distanceTransformWithLabels(
-        free, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL
+def _nearest(labels: Labels, areas: FloatArray) -> IntArray:
+    """Return the region that is nearest to each pixel, so that they meet in the middle of lines."""
+    free = np.asarray((labels == 0) | (areas < LEAST_ROOM)[labels], np.uint8)
+    _, numbered = cv2.distanceTransformWithLabels(
+        free, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_CCOMP
     )
-    near = np.asarray(nearest)
+    near = np.asarray(numbered, np.int64)
     at = free == 0
     region_of = np.zeros(int(near.max()) + 1, np.int64)
-    region_of[near[at]] = np.where(spaces, np.arange(len(spaces)), 0)[regions[at]]
+    region_of[near[at]] = labels[at]
     return region_of[near]
 
 
-def _within(flat: Pixels, labels: object, box: IntArray, row: int) -> FloatArray:
-    left, top, width, height = box.tolist()
-    part = np.asarray(labels)[top : top + height, left : left + width] == row
-    return flat[top : top + height, left : left + width][part].astype(np.float64)
+def _owners(grown: IntArray, spaces: BoolArray, ground: BoolArray, small: BoolArray) -> IntArray:
+    """Return for each region the space that it is a part of, itself for a space, 0 for the ground.
+
+    A small region with one space around most of it is a part of that space. What is no space
+    belongs to the neighbour with the longest common edge, or to the ground beside it.
+    """
+    edges = _common_edges(grown, len(spaces))
+    whole = spaces.copy()
+    for row in np.flatnonzero(spaces & small).tolist():
+        beside, lengths = edges[row]
+        most = int(lengths.argmax()) if len(lengths) else -1
+        if most >= 0 and lengths[most] >= SURROUNDED * lengths.sum():
+            whole[row] = not whole[beside[most]]
+    owner = np.where(whole, np.arange(len(spaces)), np.where(ground, 0, -1)).astype(np.int64)
+    left = [row for row in np.flatnonzero(owner < 0).tolist() if len(edges[row][0])]
+    while left:
+        told: dict[int, int] = {}
+        for row in left:
+            beside, lengths = edges[row]
+            known = owner[beside] >= 0
+            if not known.any():
+                continue
+            sums = np.bincount(owner[beside[known]], lengths[known])
+            is_open = ground[row] or sums[0] > OPEN * lengths.sum()
+            told[row] = 0 if is_open else int(sums.argmax())
+        if not told:
+            break
+        for row, name in told.items():
+            owner[row] = name
+        left = [row for row in left if row not in told]
+    return np.maximum(owner, 0)
 
 
-def _size(area: Area) -> float:
-    x, y = area.outline.T
-    return abs(float((x * np.roll(y, -1) - np.roll(x, -1) * y).sum())) / 2
+def _common_edges(grown: IntArray, count: int) -> list[tuple[IntArray, FloatArray]]:
+    """Return for each region its neighbours, and the lengths of the edges in common, in pixels."""
+    pairs = []
+    for one, two in ((grown[:-1], grown[1:]), (grown[:, :-1], grown[:, 1:])):
+        apart = one != two
+        first, second = one[apart], two[apart]
+        pairs += [first * count + second, second * count + first]
+    codes, lengths = np.unique(np.concatenate(pairs), return_counts=True)
+    begins = np.searchsorted(codes, np.arange(count + 1) * count)
+    return [
+        (codes[begin:end] % count, lengths[begin:end].astype(np.float64))
+        for begin, end in zip(begins[:-1].tolist(), begins[1:].tolist(), strict=True)
+    ]
 
 
-def _nested(labels: object, sizes: _Sizes, spaces: BoolArray) -> BoolArray:
-    """Return which regions are inside one of `spaces`, such as a ring around a number."""
-    nested = np.zeros(len(spaces), bool)
-    regions = np.asarray(labels)
-    for row in np.flatnonzero(spaces).tolist():
-        left, top, width, height = sizes.boxes[row].tolist()
-        part = regions[top : top + height, left : left + width]
-        own = np.asarray(part == row, np.uint8)
-        contours, _ = cv2.findContours(own, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-        cv2.drawContours(own, contours, -1, 1, cv2.FILLED)
-        nested[np.unique(part[own > 0])] = True
-        nested[row] = False
-    nested[0] = False
-    return nested
+def _paper(flat: Pixels, labels: Labels, ground: BoolArray) -> FloatArray:
+    """Return the usual colour of the sheet beside the spaces."""
+    few, rows = flat[::8, ::8].reshape(-1, 3), labels[::8, ::8].ravel()
+    on_ground = ground[rows]
+    colour: FloatArray = np.median(few[on_ground] if on_ground.any() else few, axis=0)
+    return colour
+
+
+def _within(flat: Pixels, regions: _Regions, row: int) -> FloatArray:
+    """Return the pixels of a region, (k, 3)."""
+    left, top, width, height = regions.boxes[row].tolist()
+    rows, columns = slice(top, top + height), slice(left, left + width)
+    return flat[rows, columns][regions.labels[rows, columns] == row].astype(np.float64)

@@ -61,10 +61,9 @@ def corners_of(photo: Photo) -> Corners:
     small = np.asarray(cv2.GaussianBlur(small, (0, 0), 1.5), np.uint8)
     best, most = None, 0.0
     for quad in _figures(small):
-        seen = _seen(small, quad)
-        worth = seen * _area(quad) ** 0.25
-        if seen >= LEAST_SEEN and worth > most:
-            best, most = quad, worth
+        # A part of what is drawn may be four-sided too: the sheet is around it.
+        if _area(quad) > most and _seen(small, quad) >= LEAST_SEEN:
+            best, most = quad, _area(quad)
     if best is None:
         right, bottom = photo.size
         whole = ((0.0, 0.0), (float(right), 0.0), (float(right), float(bottom)))

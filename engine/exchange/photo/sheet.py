@@ -9,10 +9,10 @@ from engine.arrays import FloatArray
 from engine.exchange.photo.corners import Corners
 from engine.exchange.photo.pixels import Photo, Pixels
 
-LEAST_LONG, MOST_LONG = 1500, 4200
+LEAST_LONG, MOST_LONG = 1500, 3600
 """Least and most pixels along the longer side of a flat sheet."""
 
-WIDEST_STROKE = 0.012
+WIDEST_STROKE = 0.007
 """Width up to which something dark is a stroke, as a share of the longer side of the sheet."""
 
 WEAK, STRONG = 0.05, 0.12
@@ -20,6 +20,10 @@ WEAK, STRONG = 0.05, 0.12
 
 FAINT = 6.0
 """Contrast of a stroke in terms of the usual contrast of paper, whose grain is no ink."""
+
+
+TINTED = 0.08
+"""Least difference of two colours of areas, as a share."""
 
 
 def flat_sheet(photo: Photo, corners: Corners, size: tuple[float, float]) -> Pixels:
@@ -42,6 +46,12 @@ def flat_sheet(photo: Photo, corners: Corners, size: tuple[float, float]) -> Pix
         borderMode=cv2.BORDER_REPLICATE,
     )
     return np.asarray(warped, np.uint8)
+
+
+def mm_per_pixel(flat: Pixels, size: tuple[float, float]) -> FloatArray:
+    """Return the width and height of a pixel of a flat sheet of `size`, mm."""
+    high, wide = flat.shape[:2]
+    return np.array((size[0] / wide, size[1] / high))
 
 
 def ink_on(flat: Pixels, light_lines: bool = False) -> Pixels:
@@ -73,20 +83,35 @@ def _reaching(weak: object, strong: object) -> Pixels:
     return np.where(held[np.asarray(parts)], 255, 0).astype(np.uint8)
 
 
-def colour_of(places: FloatArray, paper: FloatArray) -> str | None:
-    """Return the colour of an area as "#rrggbb", None if it is that of the paper.
+def tint_of(places: FloatArray, paper: FloatArray) -> FloatArray:
+    """Return by how much an area lacks red, green and blue, as logarithms of 0 and less, (3,).
 
     `places` are its pixels and `paper` the usual pixel of unpainted paper. The light may be dimmer
     than elsewhere, but has the same colour.
     """
-    usual = np.median(places, axis=0) + 1.0
-    tint = np.log(usual / (paper + 1.0))
-    tint -= tint.max()
-    if tint.min() > -TINTED:
-        return None
+    tint: FloatArray = np.log((np.median(places, axis=0) + 1.0) / (paper + 1.0))
+    return tint - tint.max()
+
+
+def colours_of(tints: list[FloatArray]) -> list[str | None]:
+    """Return the colours of areas as "#rrggbb", one for tints that are alike, None for no tint."""
+    groups: list[list[FloatArray]] = []
+    group_of: list[int | None] = []
+    for tint in tints:
+        if tint.min() > -TINTED:
+            group_of.append(None)
+            continue
+        away = [float(np.abs(np.mean(group, axis=0) - tint).max()) for group in groups]
+        nearest = int(np.argmin(away)) if away else -1
+        if nearest < 0 or away[nearest] > TINTED:
+            groups.append([])
+            nearest = len(groups) - 1
+        groups[nearest].append(tint)
+        group_of.append(nearest)
+    colours = [_hex(np.mean(group, axis=0)) for group in groups]
+    return [None if group is None else colours[group] for group in group_of]
+
+
+def _hex(tint: FloatArray) -> str:
     red, green, blue = np.round(255 * np.exp(tint)).astype(np.int64).tolist()
     return f"#{red:02x}{green:02x}{blue:02x}"
-
-
-TINTED = 0.08
-"""Least difference of two colours of an area, as a share, that makes it painted."""

@@ -1,0 +1,121 @@
+"""Import of tracks from photos and scans of sketches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.course import compile_track
+from engine.exchange.importing import Imported, ImportOptions, track_of
+from engine.exchange.photo.lane_hints import lanes_by_colour
+from engine.exchange.photo.reading import given_corners, read_photo
+from engine.sentence import Sentence
+from engine.track import Point
+from engine.track.limits import LONGEST_SIDE
+
+if TYPE_CHECKING:
+    from engine.exchange.photo.corners import Corners
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedPhoto:
+    """A track made from a photo.
+
+    Attributes
+    ----------
+    imported : Imported
+        The track with all that was found and proposed, as of any other drawing.
+    corners : Corners
+        The corners of the sheet in the photo.
+    notes : tuple of Sentence
+        What was guessed, closed or left out while the photo was read.
+    """
+
+    imported: Imported
+    corners: Corners
+    notes: tuple[Sentence, ...]
+
+
+def import_photo(
+    file: str | Path,
+    size: tuple[float, float],
+    *,
+    corners: Sequence[Point] | None = None,
+    direction: str | None = None,
+    contact: float | None = None,
+) -> ImportedPhoto:
+    """Make a track from a photo or a scan of a sketch.
+
+    Areas enclosed by lines become spaces that share their edges exactly. Labels and arrows inside
+    of them are left out.
+
+    Parameters
+    ----------
+    file : path
+        A JPEG, PNG or WebP picture of the whole sheet.
+    size : (float, float)
+        Width and height of the sheet in mm.
+    corners : sequence of four (float, float), optional
+        The corners of the sheet in pixels of the upright picture: top left, top right, bottom
+        right, bottom left. By default they are found.
+    direction : {"clockwise", "anticlockwise"}, optional
+        The driving direction as seen on the board. By default it is a guess.
+    contact : float, optional
+        The widest gap between touching spaces, as a share of the length of a space. By default it
+        is read from the drawing.
+
+    Returns
+    -------
+    ImportedPhoto
+        The `imported` track, the `corners` and `notes` on all that was guessed or left out.
+
+    Raises
+    ------
+    FileError
+        If the photo cannot be read, has no spaces, or OpenCV is not installed.
+    ValueError
+        If an argument cannot be what it is.
+    """
+    direction = "anticlockwise" if direction == "counterclockwise" else direction
+    if direction not in (None, "clockwise", "anticlockwise"):
+        raise ValueError(f"direction {direction}: choose clockwise or anticlockwise")
+    if not all(0 < side <= LONGEST_SIDE for side in size):
+        raise ValueError(f"size {size[0]:g}x{size[1]:g}: give sides of up to {LONGEST_SIDE:g} mm")
+    given = None
+    if corners is not None:
+        if len(corners) != 4:
+            raise ValueError(f"corners: give four, not {len(corners)}")
+        first, second, third, fourth = corners
+        given = given_corners(file, (first, second, third, fourth))
+    photo = read_photo(file, size, given)
+    options = ImportOptions(direction=direction, contact=contact)
+    imported = track_of(photo.drawing, str(file), options)
+    fills = {shape.name: shape.fill for shape in photo.drawing.shapes}
+    colours = {space: fills[name] for space, name in imported.drawn.items()}
+    track, changed = lanes_by_colour(imported.track, colours)
+    notes = photo.notes
+    if changed:
+        imported = replace(imported, track=track, course=compile_track(track))
+        told = Sentence("lanes by their colours: {spaces}", spaces=", ".join(changed))
+        notes = (*notes, told)
+    return ImportedPhoto(imported, photo.corners, (*notes, *_missing(imported)))
+
+
+def _missing(imported: Imported) -> Sequence[Sentence]:
+    """Return notes on what no photo tells."""
+    notes = [
+        Sentence(
+            "finish, bet lines and start grid are not read from a photo: --marks draws them, or add "
+            "them in the window"
+        )
+    ]
+    if imported.remarks or imported.apart:
+        notes.append(
+            Sentence(
+                "where the road crosses itself each area is one space: add the second space in the "
+                "window and let both share"
+            )
+        )
+    return notes
