@@ -107,8 +107,8 @@ def _missing(imported: Imported) -> Sequence[Sentence]:
     """Return notes on what no photo tells."""
     notes = [
         Sentence(
-            "finish, bet lines and start grid are not read from a photo: --marks draws them, or add "
-            "them in the window"
+            "finish, bet lines and start grid are not read from a photo: --marks draws them, or "
+            "add them in the window"
         )
     ]
     if imported.remarks or imported.apart:

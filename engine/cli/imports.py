@@ -115,11 +115,18 @@ def import_drawing(
 
     share = None if contact == "auto" else contact_share(contact)
     check_output(output, drawing)
-    only_drawings = {"spaces": spaces, "finish": finish, "bet": bet, "course": course}
-    only_drawings |= {"close-gaps": close_gaps, "width": width, "scale": scale}
     notes: tuple[Sentence, ...] = ()
     if is_photo(drawing):
-        only_drawings |= {"keep-names": keep_names}
+        only_drawings: dict[str, object] = {
+            "spaces": spaces,
+            "finish": finish,
+            "bet": bet,
+            "course": course,
+            "close-gaps": close_gaps,
+            "width": width,
+            "scale": scale,
+            "keep-names": keep_names,
+        }
         photo = imported_photo(drawing, size, corners, direction, share, only_drawings)
         imported, notes = photo.imported, photo.notes
     elif size is not None or corners is not None:

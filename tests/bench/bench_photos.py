@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -27,7 +27,7 @@ from engine.exchange.photo.corners import find_corners
 from engine.exchange.photo.reading import drawing_of
 from engine.files import FileError
 from engine.foreign.limits import ForeignError
-from engine.track import Track, load
+from engine.track import Point, Space, Track, load
 from tests.helpers.foreign_boards import (
     BOARDS,
     board_data,
@@ -132,7 +132,9 @@ def read(track: Track, photo: bytes) -> Score:
     wanted = steps_of(compile_track(track))
     right = 0
     try:
-        imported = track_of(drawing_of(found, size), "photo", ImportOptions(direction=direction(track)))
+        imported = track_of(
+            drawing_of(found, size), "photo", ImportOptions(direction=direction(track))
+        )
     except FileError:
         imported = None
     if imported is not None:
@@ -148,12 +150,10 @@ def read(track: Track, photo: bytes) -> Score:
 
 def steps_told(track: Track, imported: Track, mine: dict[str, str]) -> set[tuple[str, str]]:
     """Return the steps of an import, by the ids of the original, once the crossing is told: its
-    spaces are there twice, and the course line is that of the original."""
+    spaces are there twice, each with its front, and the course line is that of the original."""
     second = {space.shares: space for space in track.spaces if _is_second(track, space.id)}
     if not second:
-        return {
-            (mine.get(a, ""), mine.get(b, "")) for a, b in steps_of(compile_track(imported))
-        }
+        return {(mine.get(a, ""), mine.get(b, "")) for a, b in steps_of(compile_track(imported))}
     spaces = []
     for space in imported.spaces:
         name = mine.get(space.id)
@@ -161,12 +161,23 @@ def steps_told(track: Track, imported: Track, mine: dict[str, str]) -> set[tuple
             continue
         original = track.space(name)
         other = second.get(name)
-        spaces.append(replace(space, id=name, front=None, lane=original.lane))
-        if other is not None:
-            spaces[-1] = replace(spaces[-1], shares=other.id, lane=track.space(name).lane)
-            spaces.append(replace(space, id=other.id, front=None, lane=other.lane, shares=name))
+        if other is None:
+            spaces.append(replace(space, id=name, lane=original.lane))
+            continue
+        for each in (original, other):
+            front = nearest_front(each, space.outline)
+            spaces.append(replace(space, id=each.id, lane=each.lane, front=front))
+            spaces[-1] = replace(spaces[-1], shares=each.shares)
     told = replace(imported, spaces=tuple(spaces), course=track.course, links=())
     return steps_of(compile_track(told))
+
+
+def nearest_front(original: Space, outline: Sequence[Point]) -> tuple[int, int]:
+    """Return the vertices of an outline that are nearest to the front of a crossed space."""
+    assert original.front is not None
+    ends = [np.array(original.outline[vertex]) for vertex in original.front]
+    first, second = (int(np.hypot(*(np.array(outline) - end).T).argmin()) for end in ends)
+    return first, second
 
 
 def _is_second(track: Track, name: str) -> bool:
@@ -224,7 +235,9 @@ def main() -> None:
             if asked.keep is not None:
                 (asked.keep / f"{name}_printed.jpg").write_bytes(photo)
     for kind, scores in sums.items():
-        _tell("all", kind, Score(*np.sum([list(vars(each).values()) for each in scores], axis=0)), {})
+        _tell(
+            "all", kind, Score(*np.sum([list(vars(each).values()) for each in scores], axis=0)), {}
+        )
     every = [each for kind, scores in sums.items() if kind != "printed" for each in scores]
     _tell("all", "drawn", Score(*np.sum([list(vars(each).values()) for each in every], axis=0)), {})
 
@@ -234,8 +247,8 @@ def _tell(name: str, kind: str, score: Score, sums: dict[str, list[Score]]) -> N
     print(
         f"{name:26} {kind:8} {score.read:5.0f} of {score.spaces:5.0f} spaces "
         f"({score.read / score.spaces:6.1%}), {score.false:3.0f} false "
-        f"({score.false / max(1, score.read):5.1%}), {score.right:5.0f} of {score.steps:5.0f} steps "
-        f"({score.right / score.steps:6.1%}), {score.seconds:5.1f} s",
+        f"({score.false / max(1, score.read):5.1%}), {score.right:5.0f} of {score.steps:5.0f} "
+        f"steps ({score.right / score.steps:6.1%}), {score.seconds:5.1f} s",
         flush=True,
     )
 

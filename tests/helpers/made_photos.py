@@ -136,7 +136,10 @@ def photographed(sheet: Picture, light: Light, rng: np.random.Generator) -> Phot
     about = (places - out / 2) @ np.array(
         ((np.cos(turn), np.sin(turn)), (-np.sin(turn), np.cos(turn)))
     )
-    places = about + out / 2
+    # All of the sheet is in the picture.
+    least, most = about.min(axis=0), about.max(axis=0)
+    room = 1.0 if not light.slant else 0.97
+    places = (about - (least + most) / 2) * min(1.0, *(room * out / (most - least))) + out / 2
     view = cv2.getPerspectiveTransform(
         (corners * (width, height)).astype(np.float32), places.astype(np.float32)
     )
@@ -181,7 +184,9 @@ def _wobbled(line: Any, hand: Hand, rng: np.random.Generator) -> Any:
     count = len(points)
     noise = rng.normal(0, 1, (count + 40, 2))
     window = np.hanning(17)
-    drift = np.stack([np.convolve(each, window / np.sqrt((window**2).sum()), "same") for each in noise.T], 1)
+    drift = np.stack(
+        [np.convolve(each, window / np.sqrt((window**2).sum()), "same") for each in noise.T], 1
+    )
     return points + hand.wobble * 0.6 * drift[20 : 20 + count]
 
 
@@ -189,7 +194,8 @@ def _label(cover: Any, outline: Any, number: int, hand: Hand, dots: float) -> No
     """Write a number, and an arrow into every third space."""
     area = shapely.Polygon(outline)
     circle = shapely.maximum_inscribed_circle(area)
-    middle = np.array(circle.coords[0])
+    is_within = area.contains(area.centroid.buffer(0.7 * circle.length))
+    middle = np.array(area.centroid.coords[0] if is_within else circle.coords[0])
     thick = max(1, round(hand.width * 0.8 * dots))
     text = str(number)
     (wide, high), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, 1.0, thick)
@@ -202,7 +208,12 @@ def _label(cover: Any, outline: Any, number: int, hand: Hand, dots: float) -> No
     box = shapely.get_coordinates(area.minimum_rotated_rectangle)
     sides = np.diff(box[:3], axis=0)
     run = sides[np.hypot(*sides.T).argmax()]
-    tail, tip = _pixels(np.array((middle - 0.28 * run, middle + 0.28 * run)), dots)
+    reach = 0.28
+    while reach > 0.05 and not area.buffer(-2.0).contains(
+        shapely.LineString((middle - reach * run, middle + reach * run))
+    ):
+        reach *= 0.8
+    tail, tip = _pixels(np.array((middle - reach * run, middle + reach * run)), dots)
     cv2.arrowedLine(
         cover, tuple(tail // 16), tuple(tip // 16), 255, thick, cv2.LINE_AA, tipLength=0.3
     )
@@ -228,4 +239,3 @@ def _lit(shape: tuple[int, int], light: Light, rng: np.random.Generator) -> Any:
         side = slope * np.cos(1.0) + (y / height - at[1] / height) * np.sin(1.0)
         lit *= 1 - light.shadow / (1 + np.exp(-side * rng.uniform(20, 60)))
     return cv2.resize(lit, (width, height))
-

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import cv2
 import numpy as np
 import numpy.typing as npt
+import shapely
 
 from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.exchange.photo.corners import Corners
@@ -35,14 +37,29 @@ SMALL = 0.6
 OPEN = 0.25
 """Share of its edge from which on a region that is no space belongs to the ground."""
 
-GAP = 0.0016
-"""Gap in a line that is closed, as a share of the longer side of the sheet."""
+GAPS = (0.0005, 0.001, 0.0016, 0.0028)
+"""Gaps in lines that may be closed, as shares of the longer side of the sheet. A small one keeps
+letters and lines apart, a large one mends a hasty drawing."""
+
+USUAL_GAP = GAPS[2]
+
+ALMOST = 1.8
+"""Factor of area from the usual space up to which a region is as large as spaces are."""
 
 RIM = 0.002
 """Width of the rim of a sheet in which ink is not read, as a share of its longer side."""
 
 SMOOTH = 0.08
 """Size of the wobble that is taken out of an outline, in terms of a usual space."""
+
+APART = 0.45
+"""Distance up to which areas are beside each other, in usual spaces."""
+
+FEW = 0.05
+"""Share of the largest group of areas up to which another group is no part of the road."""
+
+PIECE = 0.1
+"""Least area of a piece cut off a space, in usual spaces: insides of letters are smaller."""
 
 LEAST_ROOM = 40
 """Least pixels of a region of paper. Smaller ones are specks."""
@@ -76,6 +93,7 @@ class Areas:
     large: int
     narrow: int
     parts: int
+    apart: int
     light_lines: bool
     closed: float
 
@@ -101,10 +119,7 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
     # More threads would each take address space, of which there is a limit.
     cv2.setNumThreads(1)
     flat = flat_sheet(photo_in(content), corners, size)
-    half = np.asarray(cv2.resize(flat, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8)
-    dark, light = (_regions_of(half, light_lines).worth for light_lines in (False, True))
-    light_lines = light > 1.2 * dark
-    regions = _regions_of(flat, light_lines)
+    regions, light_lines, gap = _best_regions(flat)
     areas, width = regions.areas, regions.usual[1]
     spaces = regions.inside & (areas >= SMALLEST * regions.usual[0])
     spaces &= areas <= LARGEST * regions.usual[0]
@@ -121,33 +136,62 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
     outlines = polygons_of(owner[grown], max(1.0, SMOOTH * regions.usual[0] ** 0.5))
     paper = _paper(flat, regions.labels, ground)
     mm = mm_per_pixel(flat, size)
-    colours = colours_of([tint_of(_within(flat, regions, row), paper) for row in outlines])
-    found = [
-        Area(outline * mm, colour)
-        for outline, colour in zip(outlines.values(), colours, strict=True)
-    ]
+    together = _together(list(outlines.values()), APART * regions.usual[0] ** 0.5)
+    apart = [row for row, is_kept in zip(outlines, together, strict=True) if not is_kept]
+    kept = [row for row in outlines if row not in apart]
+    colours = colours_of([tint_of(_within(flat, regions, row), paper) for row in kept])
+    found = [Area(outlines[row] * mm, colour) for row, colour in zip(kept, colours, strict=True)]
     return Areas(
         tuple(found),
         large=int((regions.inside & (areas > LARGEST * regions.usual[0])).sum()),
         narrow=int(narrow.sum()),
-        parts=int((regions.inside & (areas >= LEAST_ROOM)).sum() - len(found) - narrow.sum()),
+        parts=int((regions.inside & (areas >= LEAST_ROOM)).sum() - len(outlines) - narrow.sum()),
+        apart=len(apart),
         light_lines=light_lines,
-        closed=_gap(flat) * float(mm.max()),
+        closed=gap * float(mm.max()),
     )
 
 
-def _gap(flat: Pixels) -> int:
-    """Return the widest gap in a line that is closed, an odd number of pixels."""
-    return 2 * round(GAP * max(flat.shape[:2]) / 2) + 1
+def _best_regions(flat: Pixels) -> tuple[_Regions, bool, int]:
+    """Return the regions on a sheet, whether its lines are light, and the gap that was closed, in
+    pixels."""
+    half = np.asarray(
+        cv2.resize(flat, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8
+    )
+    dark, light = (
+        _regions_of(_ink_inside(half, each), _gap(half, USUAL_GAP)).worth for each in (False, True)
+    )
+    light_lines = light > 1.2 * dark
+    ink = _ink_inside(flat, light_lines)
+    best, most, closed = None, -np.inf, 1
+    for gap in dict.fromkeys(_gap(flat, share) for share in GAPS):
+        regions = _regions_of(ink, gap)
+        sizes = regions.areas[regions.inside] / max(regions.usual[0], 1.0)
+        # A gap left open makes one area of two. One too many closed cuts a piece off.
+        score = float((abs(np.log(sizes)) < np.log(ALMOST)).sum())
+        score -= float(((sizes >= PIECE) & (sizes <= 1 / ALMOST)).sum())
+        if score > most:
+            best, most, closed = regions, score, gap
+    assert best is not None
+    return best, light_lines, closed
 
 
-def _regions_of(flat: Pixels, light_lines: bool) -> _Regions:
-    """Return the regions of paper between the strokes on a sheet."""
-    long = max(flat.shape[:2])
+def _gap(flat: Pixels, share: float) -> int:
+    """Return a share of the longer side of a sheet as an odd number of pixels."""
+    return 2 * round(share * float(max(flat.shape[:2])) / 2) + 1
+
+
+def _ink_inside(flat: Pixels, light_lines: bool) -> Pixels:
+    """Return the strokes on a sheet without those at its rim."""
     ink = ink_on(flat, light_lines)
-    rim = max(1, round(RIM * long))
+    rim = max(1, round(RIM * max(flat.shape[:2])))
     ink[:rim], ink[-rim:], ink[:, :rim], ink[:, -rim:] = 0, 0, 0, 0
-    brush = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (_gap(flat), _gap(flat)))
+    return ink
+
+
+def _regions_of(ink: Pixels, gap: int) -> _Regions:
+    """Return the regions of paper between the strokes on a sheet, gaps in them closed."""
+    brush = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (gap, gap))
     closed = np.asarray(cv2.morphologyEx(ink, cv2.MORPH_CLOSE, brush), np.uint8)
     paper = np.asarray(closed == 0, np.uint8)
     count, numbered, stats, _ = cv2.connectedComponentsWithStats(paper, connectivity=4)
@@ -158,7 +202,7 @@ def _regions_of(flat: Pixels, light_lines: bool) -> _Regions:
     boxes = np.asarray(stats, np.int64)[:, :4]
     areas = np.asarray(stats, np.float64)[:, 4]
     left, top, wide, high = boxes.T
-    inside = (left > 0) & (top > 0) & (left + wide < flat.shape[1]) & (top + high < flat.shape[0])
+    inside = (left > 0) & (top > 0) & (left + wide < ink.shape[1]) & (top + high < ink.shape[0])
     inside[0] = False
     inside &= areas >= LEAST_ROOM
     away = np.asarray(cv2.distanceTransform(paper, cv2.DIST_L2, 3), np.float32)
@@ -260,4 +304,24 @@ def _within(flat: Pixels, regions: _Regions, row: int) -> FloatArray:
     """Return the pixels of a region, (k, 3)."""
     left, top, width, height = regions.boxes[row].tolist()
     rows, columns = slice(top, top + height), slice(left, left + width)
-    return flat[rows, columns][regions.labels[rows, columns] == row].astype(np.float64)
+    pixels: Pixels = flat[rows, columns][regions.labels[rows, columns] == row]
+    return pixels.astype(np.float64)
+
+
+def _together(outlines: list[FloatArray], reach: float) -> list[bool]:
+    """Return whether each area is in a large group of areas that are within `reach` of another."""
+    polygons = shapely.polygons([shapely.linearrings(outline) for outline in outlines])
+    pairs = shapely.STRtree(polygons).query(polygons, "dwithin", distance=reach).T.tolist()
+    group = list(range(len(outlines)))
+
+    def head(row: int) -> int:
+        while group[row] != row:
+            row = group[row]
+        return row
+
+    for one, two in pairs:
+        group[head(one)] = head(two)
+    heads = [head(row) for row in range(len(outlines))]
+    counts = Counter(heads)
+    least = FEW * max(counts.values())
+    return [counts[each] > least for each in heads]

@@ -55,10 +55,10 @@ def corners_of(photo: Photo) -> Corners:
     """Return the corners of the sheet in a photo."""
     high, wide = photo.pixels.shape[:2]
     shrink = max(1.0, max(high, wide) / LOOKED_AT)
-    small = cv2.resize(
+    seen = cv2.resize(
         photo.pixels, (round(wide / shrink), round(high / shrink)), interpolation=cv2.INTER_AREA
     )
-    small = np.asarray(cv2.GaussianBlur(small, (0, 0), 1.5), np.uint8)
+    small = np.asarray(cv2.GaussianBlur(seen, (0, 0), 1.5), np.uint8)
     best, most = None, 0.0
     for quad in _figures(small):
         # A part of what is drawn may be four-sided too: the sheet is around it.
@@ -118,7 +118,7 @@ def _four_sided(hull: object) -> FloatArray | None:
 
 
 def in_order(corners: FloatArray) -> FloatArray:
-    """Return four corners clockwise on the picture, from the one that is nearest to the top left."""
+    """Return four corners clockwise on the picture, from the one nearest to the top left."""
     middle = corners.mean(axis=0)
     around = np.arctan2(corners[:, 1] - middle[1], corners[:, 0] - middle[0])
     turned: FloatArray = corners[np.argsort(around)]

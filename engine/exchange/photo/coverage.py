@@ -11,8 +11,8 @@ from engine.arrays import FloatArray, IntArray, PolygonArray
 def polygons_of(labels: IntArray, tolerance: float) -> dict[int, FloatArray]:
     """Return the outline in pixels of the largest piece of each label over 0, (k, 2).
 
-    Edges that two areas have in common keep common points. The steps between pixels are straightened
-    within about `tolerance` pixels.
+    Edges that two areas have in common keep common points. The steps between pixels are
+    straightened within about `tolerance` pixels.
     """
     bordered = np.pad(labels, 1)
     faces = shapely.get_parts(shapely.polygonize(_edges(bordered)))
@@ -26,7 +26,9 @@ def polygons_of(labels: IntArray, tolerance: float) -> dict[int, FloatArray]:
         kept[int(named[face])] = face
     kept.pop(0, None)
     names = sorted(kept)
-    simple: PolygonArray = shapely.coverage_simplify(faces[[kept[name] for name in names]], tolerance)
+    simple: PolygonArray = shapely.coverage_simplify(
+        faces[[kept[name] for name in names]], tolerance
+    )
     rings = [shapely.get_coordinates(shapely.get_exterior_ring(each))[:-1] for each in simple]
     return dict(zip(names, rings, strict=True))
 

@@ -32,7 +32,9 @@ def lanes_by_colour(track: Track, colours: Mapping[str, str | None]) -> tuple[Tr
         len(lane_of) > 1
         and painted >= PAINTED * len(track.spaces)
         and len({lane for lane, _ in lane_of.values()}) == len(lane_of)
-        and all(most >= MOSTLY * sum(counts[colour].values()) for colour, (_, most) in lane_of.items())
+        and all(
+            most >= MOSTLY * sum(counts[colour].values()) for colour, (_, most) in lane_of.items()
+        )
     )
     if not is_clear:
         return track, []

@@ -40,13 +40,17 @@ def photo_in(content: bytes) -> Photo:
     Image.init()
     known = [each for each in FORMATS if each in Image.OPEN]
     try:
-        picture = Image.open(BytesIO(content), formats=known)
-        check_pixels(*picture.size)
-        size = picture.size
+        opened = Image.open(BytesIO(content), formats=known)
+        check_pixels(*opened.size)
+        size = opened.size
         shrink = int(np.ceil((size[0] * size[1] / MOST_USED) ** 0.5))
+        picture: Image.Image = opened
         if shrink > 1:
-            picture.draft("RGB", (size[0] // shrink, size[1] // shrink))
-            picture = picture.reduce(max(1, round(shrink * picture.size[0] / size[0])))
+            # JPEG is decoded with fewer pixels at once.
+            opened.draft("RGB", (size[0] // shrink, size[1] // shrink))
+            picture = opened.reduce(max(1, round(shrink * opened.size[0] / size[0])))
+            picture.info.update(opened.info)
+            picture.getexif().load(opened.getexif().tobytes())
         upright = ImageOps.exif_transpose(_on_white(picture))
         pixels = np.asarray(upright, np.uint8)
     # Pillow raises these for damaged files, depending on where the damage is.

@@ -61,7 +61,9 @@ def read_photo(
     corners = corners or corners_in(file)
     size, is_turned = size_in(corners, size)
     areas = do_foreign(find_areas, str(file), content, corners, size)
-    return PhotoDrawing(drawing_of(areas, size), corners, tuple(_notes(areas, corners, size, is_turned)))
+    return PhotoDrawing(
+        drawing_of(areas, size), corners, tuple(_notes(areas, corners, size, is_turned))
+    )
 
 
 def given_corners(file: str | Path, points: tuple[Point, Point, Point, Point]) -> Corners:
@@ -147,13 +149,13 @@ def _notes(
         yield Sentence("corners of the sheet found at {places}: --corners sets them", places=places)
     elif corners.source == "picture":
         yield Sentence(
-            "no sheet in front of something else is found: the whole picture is taken as the sheet, "
-            "--corners sets its corners"
+            "no sheet in front of something else is found: the whole picture is taken as the "
+            "sheet, --corners sets its corners"
         )
     if is_turned:
         yield Sentence(
-            "the sheet is upright or lying in the photo: its size is taken as {width:g} × {height:g} "
-            "mm",
+            "the sheet lies the other way round in the photo: its size is taken as "
+            "{width:g} × {height:g} mm",
             width=size[0],
             height=size[1],
         )
@@ -177,6 +179,8 @@ def _notes(
         yield Sentence("{count} areas are left out as too large for a space", count=areas.large)
     if areas.narrow:
         yield Sentence("{count} areas are left out as too narrow for a space", count=areas.narrow)
+    if areas.apart:
+        yield Sentence("{count} areas are left out as apart from the others", count=areas.apart)
     colours = Counter(area.colour for area in areas.areas if area.colour is not None)
     if colours:
         yield Sentence("{count} areas are painted", count=sum(colours.values()))

@@ -90,7 +90,8 @@ def tint_of(places: FloatArray, paper: FloatArray) -> FloatArray:
     than elsewhere, but has the same colour.
     """
     tint: FloatArray = np.log((np.median(places, axis=0) + 1.0) / (paper + 1.0))
-    return tint - tint.max()
+    lacking: FloatArray = tint - tint.max()
+    return lacking
 
 
 def colours_of(tints: list[FloatArray]) -> list[str | None]:
