@@ -17,7 +17,7 @@ from engine.track import Board, load
 from tests.helpers.made_photos import PEN, PENCIL, RULER, SCAN, Light, drawn, photographed
 from tests.helpers.small_tracks import ring
 
-LAP = replace(ring(2, 14, 110), board=Board(290, 210))
+LAP = replace(ring(2, 14, 60, 16), board=Board(290, 210))
 """A small lap on a sheet."""
 
 SMALL = Light(longest=1600, noise=4.0)
