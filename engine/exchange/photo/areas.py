@@ -31,6 +31,9 @@ ALIKE = 3.0
 SURROUNDED = 0.45
 """Share of its edge that a small region has in common with the space that it is a part of."""
 
+ENCLOSED = 0.9
+"""Share of its edge that a region has in common with a region all around it."""
+
 SMALL = 0.6
 """Area up to which a region may be a part of a space, such as a box in it, in usual spaces."""
 
@@ -56,7 +59,8 @@ APART = 0.45
 """Distance up to which areas are beside each other, in usual spaces."""
 
 FEW = 0.05
-"""Share of the largest group of areas up to which another group is no part of the road."""
+"""Share of the largest group of areas up to which another group is no part of the road. One area
+alone never is."""
 
 PIECE = 0.1
 """Least area of a piece cut off a space, in usual spaces: insides of letters are smaller."""
@@ -252,7 +256,13 @@ def _owners(grown: IntArray, spaces: BoolArray, ground: BoolArray, small: BoolAr
     """
     edges = _common_edges(grown, len(spaces))
     whole = spaces.copy()
-    for row in np.flatnonzero(spaces & small).tolist():
+    for row in np.flatnonzero(spaces).tolist():
+        beside, lengths = edges[row]
+        most = int(lengths.argmax()) if len(lengths) else -1
+        # What is left of a space around a box in it may be narrow, and is a space all the same.
+        if most >= 0 and lengths[most] >= ENCLOSED * lengths.sum() and not ground[beside[most]]:
+            whole[row], whole[beside[most]] = False, True
+    for row in np.flatnonzero(whole & small).tolist():
         beside, lengths = edges[row]
         most = int(lengths.argmax()) if len(lengths) else -1
         if most >= 0 and lengths[most] >= SURROUNDED * lengths.sum():
@@ -323,5 +333,5 @@ def _together(outlines: list[FloatArray], reach: float) -> list[bool]:
         group[head(one)] = head(two)
     heads = [head(row) for row in range(len(outlines))]
     counts = Counter(heads)
-    least = FEW * max(counts.values())
+    least = max(1.0, FEW * max(counts.values()))
     return [counts[each] > least for each in heads]

@@ -11,13 +11,13 @@ from engine.arrays import FloatArray, IntArray, PolygonArray
 def polygons_of(labels: IntArray, tolerance: float) -> dict[int, FloatArray]:
     """Return the outline in pixels of the largest piece of each label over 0, (k, 2).
 
+    A label inside another one has none: it is a part of that one.
+
     Edges that two areas have in common keep common points. The steps between pixels are
     straightened within about `tolerance` pixels.
     """
     bordered = np.pad(labels, 1)
     faces = shapely.get_parts(shapely.polygonize(_edges(bordered)))
-    if len(faces) == 0:
-        return {}
     inside = shapely.get_coordinates(shapely.point_on_surface(faces)).astype(np.int64)
     named = bordered[inside[:, 1] + 1, inside[:, 0] + 1]
     kept: dict[int, int] = {}
@@ -25,12 +25,17 @@ def polygons_of(labels: IntArray, tolerance: float) -> dict[int, FloatArray]:
     for face in np.argsort(areas).tolist():
         kept[int(named[face])] = face
     kept.pop(0, None)
-    names = sorted(kept)
-    simple: PolygonArray = shapely.coverage_simplify(
-        faces[[kept[name] for name in names]], tolerance
+    if not kept:
+        return {}
+    names = np.array(sorted(kept), np.int64)
+    whole = shapely.polygons(
+        shapely.get_exterior_ring(faces[[kept[name] for name in names.tolist()]])
     )
+    inner, outer = shapely.STRtree(whole).query(whole, "within")
+    is_outermost = ~np.isin(np.arange(len(names)), inner[inner != outer])
+    simple: PolygonArray = shapely.coverage_simplify(whole[is_outermost], tolerance)
     rings = [shapely.get_coordinates(shapely.get_exterior_ring(each))[:-1] for each in simple]
-    return dict(zip(names, rings, strict=True))
+    return dict(zip(names[is_outermost].tolist(), rings, strict=True))
 
 
 def _edges(labels: IntArray) -> PolygonArray:
