@@ -145,11 +145,13 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
     kept = [row for row in outlines if row not in apart]
     colours = colours_of([tint_of(_within(flat, regions, row), paper) for row in kept])
     found = [Area(outlines[row] * mm, colour) for row, colour in zip(kept, colours, strict=True)]
+    left_out = regions.inside & (owner == 0)
+    is_large = areas > LARGEST * regions.usual[0]
     return Areas(
         tuple(found),
-        large=int((regions.inside & (areas > LARGEST * regions.usual[0])).sum()),
-        narrow=int(narrow.sum()),
-        parts=int((regions.inside & (areas >= LEAST_ROOM)).sum() - len(outlines) - narrow.sum()),
+        large=int((left_out & is_large).sum()),
+        narrow=int((left_out & narrow).sum()),
+        parts=int((regions.inside & (owner > 0)).sum()) - len(outlines),
         apart=len(apart),
         light_lines=light_lines,
         closed=gap * float(mm.max()),
