@@ -172,15 +172,15 @@ def _notes(
     yield Sentence("gaps in lines of up to {gap:.1f} mm are closed", gap=areas.closed)
     if areas.parts:
         yield Sentence(
-            "{count} small areas are taken as labels or parts of what is around them",
+            "small areas taken as labels or parts of what is around them: {count}",
             count=areas.parts,
         )
     if areas.large:
-        yield Sentence("{count} areas are left out as too large for a space", count=areas.large)
+        yield Sentence("areas left out as too large for a space: {count}", count=areas.large)
     if areas.narrow:
-        yield Sentence("{count} areas are left out as too narrow for a space", count=areas.narrow)
+        yield Sentence("areas left out as too narrow for a space: {count}", count=areas.narrow)
     if areas.apart:
-        yield Sentence("{count} areas are left out as apart from the others", count=areas.apart)
+        yield Sentence("areas left out as apart from the others: {count}", count=areas.apart)
     colours = Counter(area.colour for area in areas.areas if area.colour is not None)
     if colours:
-        yield Sentence("{count} areas are painted", count=sum(colours.values()))
+        yield Sentence("painted areas: {count}", count=sum(colours.values()))

@@ -80,7 +80,7 @@ def test_a_photo_with_labels_becomes_the_lap(photo, tmp_path, capsys, hand, ligh
     for sentence in (
         "Photo: corners of the sheet found at ",
         "Photo: gaps in lines of up to ",
-        "1 areas are left out as too large",
+        "areas left out as too large for a space: 1",
         "finish, bet lines and start grid are not read from a photo: --marks draws them",
         "a guess: --direction",
     ):
