@@ -20,7 +20,7 @@ import shapely
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from engine.course import compile_track
+from engine.course import auto_contact, compile_track
 from engine.exchange.importing import ImportOptions, track_of
 from engine.exchange.photo.areas import find_areas
 from engine.exchange.photo.corners import find_corners
@@ -93,7 +93,8 @@ def boards(names: list[str]) -> Iterator[tuple[str, Track]]:
             yield name, load(TRACKS / f"{name}.json")
     for name, (read, scale) in OTHERS.items():
         if (not names or name in names) and (BOARDS / f"{name}.json").exists():
-            yield name, on_a_sheet(read(board_data(name), 0.075), scale)
+            track = on_a_sheet(read(board_data(name), 0.075), scale)
+            yield name, replace(track, contact=auto_contact(track).contact)
 
 
 def on_a_sheet(track: Track, scale: float) -> Track:

@@ -208,15 +208,21 @@ def _label(cover: Any, outline: Any, number: int, hand: Hand, dots: float) -> No
     box = shapely.get_coordinates(area.minimum_rotated_rectangle)
     sides = np.diff(box[:3], axis=0)
     run = sides[np.hypot(*sides.T).argmax()]
-    reach = 0.28
-    while reach > 0.05 and not area.buffer(-2.0).contains(
-        shapely.LineString((middle - reach * run, middle + reach * run))
-    ):
+    reach, room = 0.28, area.buffer(-1.0)
+    while reach > 0.05 and not room.contains(_arrow(middle, run, reach)):
         reach *= 0.8
     tail, tip = _pixels(np.array((middle - reach * run, middle + reach * run)), dots)
     cv2.arrowedLine(
         cover, tuple(tail // 16), tuple(tip // 16), 255, thick, cv2.LINE_AA, tipLength=0.3
     )
+
+
+def _arrow(middle: Any, run: Any, reach: float) -> Any:
+    """Return the triangle that an arrow along `run` fills at most, with its head."""
+    across = np.array((-run[1], run[0]))
+    head = middle + 0.4 * reach * run
+    wings = (head + 0.45 * reach * across, head - 0.45 * reach * across)
+    return shapely.MultiPoint((middle - reach * run, middle + reach * run, *wings)).convex_hull
 
 
 def _table(shape: tuple[int, int], colour: tuple[int, int, int], rng: np.random.Generator) -> Any:

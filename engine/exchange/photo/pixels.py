@@ -7,7 +7,8 @@ from io import BytesIO
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image, ImageOps
+from PIL import Image
+from PIL.Image import Transpose
 
 from engine.foreign.limits import ForeignError, check_pixels
 from engine.sentence import Sentence
@@ -17,6 +18,23 @@ FORMATS = ("JPEG", "PNG", "WEBP", "HEIF")
 
 MOST_USED = 16_000_000
 """Most pixels that are looked at. Larger pictures are shrunk by a whole number."""
+
+ORIENTATION = 0x0112
+"""Tag of EXIF that says how the picture is turned."""
+
+TURNS = {
+    2: Transpose.FLIP_LEFT_RIGHT,
+    3: Transpose.ROTATE_180,
+    4: Transpose.FLIP_TOP_BOTTOM,
+    5: Transpose.TRANSPOSE,
+    6: Transpose.ROTATE_270,
+    7: Transpose.TRANSVERSE,
+    8: Transpose.ROTATE_90,
+}
+"""Turn that makes a picture upright, by its orientation in EXIF."""
+
+ON_ITS_SIDE = {Transpose.TRANSPOSE, Transpose.ROTATE_270, Transpose.TRANSVERSE, Transpose.ROTATE_90}
+"""Turns that exchange width and height."""
 
 Pixels = npt.NDArray[np.uint8]
 """Red, green and blue of a picture, (height, width, 3), or one value for each pixel."""
@@ -44,23 +62,20 @@ def photo_in(content: bytes) -> Photo:
         check_pixels(*opened.size)
         size = opened.size
         shrink = int(np.ceil((size[0] * size[1] / MOST_USED) ** 0.5))
+        turn = TURNS.get(opened.getexif().get(ORIENTATION, 1))
         picture: Image.Image = opened
         if shrink > 1:
             # JPEG is decoded with fewer pixels at once.
             opened.draft("RGB", (size[0] // shrink, size[1] // shrink))
             picture = opened.reduce(max(1, round(shrink * opened.size[0] / size[0])))
-            picture.info.update(opened.info)
-            picture.getexif().load(opened.getexif().tobytes())
-        upright = ImageOps.exif_transpose(_on_white(picture))
-        pixels = np.asarray(upright, np.uint8)
+        flat = _on_white(picture)
+        pixels = np.asarray(flat if turn is None else flat.transpose(turn), np.uint8)
     # Pillow raises these for damaged files, depending on where the damage is.
     except (OSError, SyntaxError, ValueError, EOFError) as error:
         wrong = Sentence("this picture is damaged or of another kind than JPEG, PNG or WebP")
         raise ForeignError(wrong, Sentence("save it again as JPEG or PNG")) from error
-    high, wide = pixels.shape[:2]
-    lies = (high > wide) != (size[1] > size[0])
-    size = (size[1], size[0]) if lies else size
-    return Photo(pixels, size, size[0] / wide)
+    size = (size[1], size[0]) if turn in ON_ITS_SIDE else size
+    return Photo(pixels, size, size[0] / pixels.shape[1])
 
 
 def _on_white(picture: Image.Image) -> Image.Image:
@@ -70,6 +85,4 @@ def _on_white(picture: Image.Image) -> Image.Image:
     clear = picture.convert("RGBA")
     white = Image.new("RGBA", clear.size, "white")
     white.alpha_composite(clear)
-    flat = white.convert("RGB")
-    flat.info.update(picture.info)
-    return flat
+    return white.convert("RGB")

@@ -23,7 +23,7 @@ ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif")
 """Ends of names of photos, in small letters."""
 
 PROPORTION = 0.25
-"""Difference of the proportions of a sheet and of the figure in the photo that is told."""
+"""Least difference between the proportions of a sheet and of the figure in the photo for a note."""
 
 
 @dataclass(frozen=True, eq=False)
