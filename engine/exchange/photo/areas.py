@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 import shapely
 
 from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.exchange.photo.corners import Corners
 from engine.exchange.photo.coverage import polygons_of
 from engine.exchange.photo.pixels import Pixels, photo_in
+from engine.exchange.photo.regions import LEAST_ROOM, Labels, Regions, regions_of, worth_of
 from engine.exchange.photo.sheet import colours_of, flat_sheet, ink_on, mm_per_pixel, tint_of
 from engine.foreign.limits import ForeignError
 from engine.sentence import Sentence
@@ -24,9 +23,6 @@ SMALLEST, LARGEST = 0.2, 4.5
 
 NARROWEST = 0.3
 """Least width of a space in terms of the usual one."""
-
-ALIKE = 3.0
-"""Factor between the areas of two regions that count as equally large."""
 
 SURROUNDED = 0.45
 """Share of its edge that a small region has in common with the space that it is a part of."""
@@ -40,15 +36,6 @@ SMALL = 0.6
 OPEN = 0.25
 """Share of its edge from which on a region that is no space belongs to the ground."""
 
-GAPS = (0.0005, 0.001, 0.0016, 0.0028)
-"""Gaps in lines that may be closed, as shares of the longer side of the sheet. A small one keeps
-letters and lines apart, a large one mends a hasty drawing."""
-
-USUAL_GAP = GAPS[2]
-
-ALMOST = 1.8
-"""Factor of area from the usual space up to which a region is as large as spaces are."""
-
 RIM = 0.002
 """Width of the rim of a sheet in which ink is not read, as a share of its longer side."""
 
@@ -61,19 +48,6 @@ APART = 0.45
 FEW = 0.05
 """Share of the largest group of areas up to which another group is no part of the road. One area
 alone never is."""
-
-PIECE = 0.1
-"""Least area of a piece cut off a space, in usual spaces: insides of letters are smaller."""
-
-LEAST_ROOM = 40
-"""Least pixels of a region of paper. Smaller ones are specks."""
-
-MOST_REGIONS = 20_000
-"""Most regions on a sheet: more are the grain of something else than paper."""
-
-Labels = npt.NDArray[np.int32]
-"""The number of its region for each pixel, 0 for ink."""
-
 
 @dataclass(frozen=True, eq=False)
 class Area:
@@ -102,28 +76,13 @@ class Areas:
     closed: float
 
 
-class _Regions(NamedTuple):
-    """Regions of paper by label, sizes in pixels: boxes are left, top, width, height.
-
-    `usual` is the area and the half width of the usual region, `worth` grows with the number of
-    regions that are about as large.
-    """
-
-    labels: Labels
-    boxes: IntArray
-    areas: FloatArray
-    widths: FloatArray
-    inside: BoolArray
-    usual: tuple[float, float]
-    worth: float
-
-
 def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> Areas:
     """Return the areas on the sheet in the photo in a file. ForeignError if there are none."""
     # More threads would each take address space, of which there is a limit.
     cv2.setNumThreads(1)
     flat = flat_sheet(photo_in(content), corners, size)
-    regions, light_lines, gap = _best_regions(flat)
+    light_lines = _is_light(flat)
+    regions = regions_of(_ink_inside(flat, light_lines))
     areas, width = regions.areas, regions.usual[1]
     spaces = regions.inside & (areas >= SMALLEST * regions.usual[0])
     spaces &= areas <= LARGEST * regions.usual[0]
@@ -143,7 +102,7 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
     together = _together(list(outlines.values()), APART * regions.usual[0] ** 0.5)
     apart = [row for row, is_kept in zip(outlines, together, strict=True) if not is_kept]
     kept = [row for row in outlines if row not in apart]
-    colours = colours_of([tint_of(_within(flat, regions, row), paper) for row in kept])
+    colours = colours_of([tint_of(_within(flat, regions.labels, row, outlines[row]), paper) for row in kept])
     found = [Area(outlines[row] * mm, colour) for row, colour in zip(kept, colours, strict=True)]
     left_out = regions.inside & (owner == 0)
     is_large = areas > LARGEST * regions.usual[0]
@@ -154,37 +113,17 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
         parts=int((regions.inside & (owner > 0)).sum()) - len(outlines),
         apart=len(apart),
         light_lines=light_lines,
-        closed=gap * float(mm.max()),
+        closed=regions.gap * float(mm.max()),
     )
 
 
-def _best_regions(flat: Pixels) -> tuple[_Regions, bool, int]:
-    """Return the regions on a sheet, whether its lines are light, and the gap that was closed, in
-    pixels."""
+def _is_light(flat: Pixels) -> bool:
+    """Return whether the lines on a sheet are lighter than what is between them."""
     half = np.asarray(
         cv2.resize(flat, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8
     )
-    dark, light = (
-        _regions_of(_ink_inside(half, each), _gap(half, USUAL_GAP)).worth for each in (False, True)
-    )
-    light_lines = light > 1.2 * dark
-    ink = _ink_inside(flat, light_lines)
-    best, most, closed = None, -np.inf, 1
-    for gap in dict.fromkeys(_gap(flat, share) for share in GAPS):
-        regions = _regions_of(ink, gap)
-        sizes = regions.areas[regions.inside] / max(regions.usual[0], 1.0)
-        # A gap left open makes one area of two. One too many closed cuts a piece off.
-        score = float((abs(np.log(sizes)) < np.log(ALMOST)).sum())
-        score -= float(((sizes >= PIECE) & (sizes <= 1 / ALMOST)).sum())
-        if score > most:
-            best, most, closed = regions, score, gap
-    assert best is not None
-    return best, light_lines, closed
-
-
-def _gap(flat: Pixels, share: float) -> int:
-    """Return a share of the longer side of a sheet as an odd number of pixels."""
-    return 2 * round(share * float(max(flat.shape[:2])) / 2) + 1
+    dark, light = (worth_of(_ink_inside(half, each)) for each in (False, True))
+    return light > 1.2 * dark
 
 
 def _ink_inside(flat: Pixels, light_lines: bool) -> Pixels:
@@ -193,48 +132,6 @@ def _ink_inside(flat: Pixels, light_lines: bool) -> Pixels:
     rim = max(1, round(RIM * max(flat.shape[:2])))
     ink[:rim], ink[-rim:], ink[:, :rim], ink[:, -rim:] = 0, 0, 0, 0
     return ink
-
-
-def _regions_of(ink: Pixels, gap: int) -> _Regions:
-    """Return the regions of paper between the strokes on a sheet, gaps in them closed."""
-    brush = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (gap, gap))
-    closed = np.asarray(cv2.morphologyEx(ink, cv2.MORPH_CLOSE, brush), np.uint8)
-    paper = np.asarray(closed == 0, np.uint8)
-    count, numbered, stats, _ = cv2.connectedComponentsWithStats(paper, connectivity=4)
-    if count > MOST_REGIONS:
-        wrong = Sentence("this picture is too rough to find lines on paper in it")
-        raise ForeignError(wrong, Sentence("photograph a sheet with a drawing, in good light"))
-    labels = np.asarray(numbered, np.int32)
-    boxes = np.asarray(stats, np.int64)[:, :4]
-    areas = np.asarray(stats, np.float64)[:, 4]
-    left, top, wide, high = boxes.T
-    inside = (left > 0) & (top > 0) & (left + wide < ink.shape[1]) & (top + high < ink.shape[0])
-    inside[0] = False
-    inside &= areas >= LEAST_ROOM
-    away = np.asarray(cv2.distanceTransform(paper, cv2.DIST_L2, 3), np.float32)
-    widths = np.zeros(count, np.float32)
-    np.maximum.at(widths, labels.ravel(), away.ravel())
-    return _Regions(
-        labels, boxes, areas, widths.astype(np.float64), inside, *_usual(areas, widths, inside)
-    )
-
-
-def _usual(
-    areas: FloatArray, widths: npt.NDArray[np.float32], inside: BoolArray
-) -> tuple[tuple[float, float], float]:
-    """Return area and half width of the usual region, and a number that grows with how many are
-    of its size and how much they cover."""
-    sizes = areas[inside]
-    if len(sizes) == 0:
-        return (0.0, 0.0), 0.0
-    ordered = np.sort(sizes)
-    sums = np.concatenate(((0.0,), np.cumsum(ordered)))
-    first = np.searchsorted(ordered, ordered / ALIKE)
-    last = np.searchsorted(ordered, ordered * ALIKE, "right")
-    worth = (last - first) * (sums[last] - sums[first])
-    best = int(worth.argmax())
-    held = inside & (areas >= ordered[first[best]]) & (areas <= ordered[last[best] - 1])
-    return (float(np.median(areas[held])), float(np.median(widths[held]))), float(worth[best])
 
 
 def _nearest(labels: Labels, areas: FloatArray) -> IntArray:
@@ -312,11 +209,12 @@ def _paper(flat: Pixels, labels: Labels, ground: BoolArray) -> FloatArray:
     return colour
 
 
-def _within(flat: Pixels, regions: _Regions, row: int) -> FloatArray:
-    """Return the pixels of a region, (k, 3)."""
-    left, top, width, height = regions.boxes[row].tolist()
-    rows, columns = slice(top, top + height), slice(left, left + width)
-    pixels: Pixels = flat[rows, columns][regions.labels[rows, columns] == row]
+def _within(flat: Pixels, labels: Labels, row: int, outline: FloatArray) -> FloatArray:
+    """Return the pixels of a region around which there is an outline, (k, 3)."""
+    left, top = np.floor(outline.min(axis=0)).astype(np.int64).tolist()
+    right, bottom = np.ceil(outline.max(axis=0)).astype(np.int64).tolist()
+    within = np.s_[max(top, 0) : bottom, max(left, 0) : right]
+    pixels: Pixels = flat[within][labels[within] == row]
     return pixels.astype(np.float64)
 
 

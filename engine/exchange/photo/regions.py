@@ -1,0 +1,239 @@
+"""Regions of paper between the strokes on a sheet, each with the gaps closed that it needs.
+
+A gap that is closed keeps two spaces apart, but joins a label and a line. So regions are found for
+several widths of gaps. Those for a wide one are parts of those for a narrow one, and a region is
+divided where its parts look more like spaces than it does.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from engine.arrays import BoolArray, FloatArray, IntArray
+from engine.exchange.photo.pixels import Pixels
+from engine.foreign.limits import ForeignError
+from engine.sentence import Sentence
+
+GAPS = (0.0, 0.0005, 0.001, 0.0016, 0.0028)
+"""Gaps in lines that may be closed, as shares of the longer side of the sheet. A small one keeps
+letters and lines apart, a large one mends a hasty drawing."""
+
+ALIKE = 3.0
+"""Factor between the areas of two regions that count as equally large."""
+
+ALMOST = 1.8
+"""Factor of area between a region and the usual space from which on it does not look like one."""
+
+PIECE = 0.1
+"""Least area of a piece cut off a space, in usual spaces: insides of letters are smaller."""
+
+BETTER = 0.3
+"""Least number of spaces that have to be gained by a division of a region."""
+
+HELD = (0.5, 2.2)
+"""Area of a region in which separate ink is a label and no line, in usual spaces."""
+
+EARLY = 0.4
+"""Share of the greatest worth from which on the regions of narrower gaps say the usual size. Halves
+of spaces are twice as many."""
+
+LEAST_ROOM = 40
+"""Least pixels of a region of paper. Smaller ones are specks."""
+
+MOST_REGIONS = 20_000
+"""Most regions on a sheet: more are the grain of something else than paper."""
+
+Labels = npt.NDArray[np.int32]
+"""The number of its region for each pixel, 0 for ink."""
+
+
+class Regions(NamedTuple):
+    """Regions of paper by label. Areas are in pixels, `widths` are half widths.
+
+    `inside` says which regions do not reach the edge of the sheet. `usual` is the area and the half
+    width of the usual region, `gap` the widest gap that was closed, in pixels.
+    """
+
+    labels: Labels
+    areas: FloatArray
+    widths: FloatArray
+    inside: BoolArray
+    usual: tuple[float, float]
+    gap: int
+
+
+class _Level(NamedTuple):
+    """Regions for one width of gaps. `parents` are the regions of the level before."""
+
+    labels: Labels
+    areas: FloatArray
+    inside: BoolArray
+    parents: IntArray
+
+
+def regions_of(ink: Pixels) -> Regions:
+    """Return the regions of paper between the strokes on a sheet."""
+    gaps = list(dict.fromkeys(gap_of(ink, share) for share in GAPS))
+    levels: list[_Level] = []
+    closed = ink
+    for gap in gaps:
+        closed = _close(closed, gap)
+        levels.append(_level(closed, levels[-1] if levels else None))
+        level, closed = _without_labels(levels[-1], closed, _usual_of(levels))
+        levels[-1] = level
+    usual = _usual_of(levels)
+    return _joined(levels, _chosen(levels, usual), gaps, usual)
+
+
+def worth_of(ink: Pixels) -> float:
+    """Return a number that grows with how many regions there are of one size, and their areas."""
+    level = _level(_close(ink, gap_of(ink, GAPS[-2])), None)
+    return _usual(level.areas[level.inside])[1]
+
+
+def gap_of(ink: Pixels, share: float) -> int:
+    """Return a share of the longer side of a sheet as an odd number of pixels."""
+    return 2 * round(share * float(max(ink.shape[:2])) / 2) + 1
+
+
+def _close(ink: Pixels, gap: int) -> Pixels:
+    """Return strokes with the gaps in them closed."""
+    brush = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (gap, gap))
+    return np.asarray(cv2.morphologyEx(ink, cv2.MORPH_CLOSE, brush), np.uint8)
+
+
+def _level(closed: Pixels, before: _Level | None) -> _Level:
+    """Return the regions between strokes whose gaps are closed."""
+    count, numbered, stats, _ = cv2.connectedComponentsWithStats(
+        np.asarray(closed == 0, np.uint8), connectivity=4
+    )
+    if count > MOST_REGIONS:
+        wrong = Sentence("this picture is too rough to find lines on paper in it")
+        raise ForeignError(wrong, Sentence("photograph a sheet with a drawing, in good light"))
+    labels = np.asarray(numbered, np.int32)
+    boxes = np.asarray(stats, np.int64)
+    areas = boxes[:, 4].astype(np.float64)
+    left, top, wide, high = boxes[:, :4].T
+    inside = (left > 0) & (top > 0)
+    inside &= (left + wide < closed.shape[1]) & (top + high < closed.shape[0])
+    inside[0] = False
+    inside &= areas >= LEAST_ROOM
+    parents = np.zeros(count, np.int64)
+    if before is not None:
+        parents[labels.ravel()] = before.labels.ravel()
+    return _Level(labels, areas, inside, parents)
+
+
+def _without_labels(level: _Level, closed: Pixels, usual: float) -> tuple[_Level, Pixels]:
+    """Return regions and strokes without the ink that is in the middle of a space."""
+    paper = np.asarray(closed == 0, np.uint8)
+    contours, tree = cv2.findContours(paper, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
+    if tree is None:
+        return level, closed
+    labels, areas, closed = level.labels.copy(), level.areas.copy(), closed.copy()
+    inside = level.inside.copy()
+    least, most = HELD[0] * usual, HELD[1] * usual
+    for contour, (_, _, _, around) in zip(contours, np.asarray(tree)[0].tolist(), strict=True):
+        if around < 0:
+            continue
+        at = np.asarray(contours[around])[0, 0]
+        row = int(labels[at[1], at[0]])
+        if not (inside[row] and least <= areas[row] <= most):
+            continue
+        edge = np.asarray(contour)[:, 0]
+        if not (labels[edge[:, 1], edge[:, 0]] == row).all():
+            continue
+        left, top = edge.min(axis=0).tolist()
+        right, bottom = edge.max(axis=0).tolist()
+        within = np.s_[top : bottom + 1, left : right + 1]
+        hole = np.zeros((bottom - top + 1, right - left + 1), np.uint8)
+        cv2.drawContours(hole, [contour - (left, top)], 0, 1, cv2.FILLED)
+        taken = (hole > 0) & (labels[within] != row)
+        if areas[row] + taken.sum() > most:
+            continue
+        gone = np.unique(labels[within][taken])
+        inside[gone], areas[gone[gone > 0]] = False, 0.0
+        labels[within][taken], closed[within][taken] = row, 0
+        areas[row] += taken.sum()
+    return level._replace(labels=labels, areas=areas, inside=inside), closed
+
+
+def _usual_of(levels: list[_Level]) -> float:
+    """Return the area of the usual region, in pixels."""
+    found = [_usual(level.areas[level.inside]) for level in levels]
+    most = max(worth for _, worth in found)
+    return next(size for size, worth in found if worth >= EARLY * most)
+
+
+def _usual(sizes: FloatArray) -> tuple[float, float]:
+    """Return the usual size, and a number that grows with how many are alike and their sum."""
+    if len(sizes) == 0:
+        return 0.0, 0.0
+    ordered = np.sort(sizes)
+    sums = np.concatenate(((0.0,), np.cumsum(ordered)))
+    first = np.searchsorted(ordered, ordered / ALIKE)
+    last = np.searchsorted(ordered, ordered * ALIKE, "right")
+    worth = (last - first) * (sums[last] - sums[first])
+    best = int(worth.argmax())
+    return float(np.median(ordered[first[best] : last[best]])), float(worth[best])
+
+
+def _chosen(levels: list[_Level], usual: float) -> list[BoolArray]:
+    """Return which regions of each level are kept: each pixel of paper is in one of them at most.
+
+    A region is divided into those of the next level if these look more like spaces.
+    """
+    best = _likeness(levels[-1], usual)
+    divided = [np.zeros(len(best), bool)]
+    for before, level in zip(levels[-2::-1], levels[:0:-1], strict=True):
+        own = _likeness(before, usual)
+        sums = np.bincount(level.parents, best, len(own))
+        divided.insert(0, sums > own + BETTER)
+        best = np.where(divided[0], sums, own)
+    kept, reached = [~divided[0]], divided[0]
+    for level, is_divided in zip(levels[1:], divided[1:], strict=True):
+        reached = reached[level.parents]
+        kept.append(reached & ~is_divided)
+        reached = reached & is_divided
+    for each in kept:
+        each[0] = False
+    return kept
+
+
+def _likeness(level: _Level, usual: float) -> FloatArray:
+    """Return how much regions look like spaces by their size: 1 at most, less than 0 for pieces."""
+    sizes = level.areas / max(usual, 1.0)
+    off = 1 - (np.log(np.maximum(sizes, 1e-9)) / np.log(ALMOST)) ** 2
+    likeness: FloatArray = np.where(sizes > 1, np.maximum(off, 0.0), np.maximum(off, -0.5))
+    likeness[~level.inside | (sizes < PIECE)] = 0.0
+    return likeness
+
+
+def _joined(
+    levels: list[_Level], chosen: list[BoolArray], gaps: list[int], usual: float
+) -> Regions:
+    """Return the chosen regions of all levels as one."""
+    labels = np.zeros_like(levels[0].labels)
+    areas, inside = [np.zeros(1)], [np.zeros(1, bool)]
+    count, widest = 1, gaps[0]
+    for level, kept, gap in zip(levels, chosen, gaps, strict=True):
+        kept = kept & (level.areas > 0)
+        numbers = np.where(kept, count - 1 + np.cumsum(kept), 0).astype(np.int32)
+        labels = np.maximum(labels, numbers[level.labels])
+        areas.append(level.areas[kept])
+        inside.append(level.inside[kept])
+        count += int(kept.sum())
+        widest = gap if (kept & level.inside).any() else widest
+    joined, is_inside = np.concatenate(areas), np.concatenate(inside)
+    away = np.asarray(
+        cv2.distanceTransform(np.asarray(labels > 0, np.uint8), cv2.DIST_L2, 3), np.float32
+    )
+    widths = np.zeros(count, np.float32)
+    np.maximum.at(widths, labels.ravel(), away.ravel())
+    alike = is_inside & (joined > usual / ALIKE) & (joined < usual * ALIKE)
+    half = float(np.median(widths[alike])) if alike.any() else 0.0
+    return Regions(labels, joined, widths.astype(np.float64), is_inside, (usual, half), widest)
