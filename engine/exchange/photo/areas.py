@@ -13,13 +13,13 @@ from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.exchange.photo.corners import Corners
 from engine.exchange.photo.coverage import polygons_of
 from engine.exchange.photo.pixels import Pixels, photo_in
-from engine.exchange.photo.regions import LEAST_ROOM, Labels, Regions, regions_of, worth_of
+from engine.exchange.photo.regions import LARGEST, LEAST_ROOM, Labels, regions_of, worth_of
 from engine.exchange.photo.sheet import colours_of, flat_sheet, ink_on, mm_per_pixel, tint_of
 from engine.foreign.limits import ForeignError
 from engine.sentence import Sentence
 
-SMALLEST, LARGEST = 0.2, 4.5
-"""Area of a space in terms of the usual one, least and most."""
+SMALLEST = 0.2
+"""Least area of a space in terms of the usual one."""
 
 NARROWEST = 0.3
 """Least width of a space in terms of the usual one."""
@@ -48,6 +48,11 @@ APART = 0.45
 FEW = 0.05
 """Share of the largest group of areas up to which another group is no part of the road. One area
 alone never is."""
+
+ROW, ROW_SIZE = 4, 0.5
+"""Least number of areas that are a road of their own, such as a pit lane, and the least size of
+each in usual spaces. Letters are smaller."""
+
 
 @dataclass(frozen=True, eq=False)
 class Area:
@@ -99,10 +104,11 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
     outlines = polygons_of(owner[grown], max(1.0, SMOOTH * regions.usual[0] ** 0.5))
     paper = _paper(flat, regions.labels, ground)
     mm = mm_per_pixel(flat, size)
-    together = _together(list(outlines.values()), APART * regions.usual[0] ** 0.5)
+    together = _together(list(outlines.values()), regions.usual[0])
     apart = [row for row, is_kept in zip(outlines, together, strict=True) if not is_kept]
     kept = [row for row in outlines if row not in apart]
-    colours = colours_of([tint_of(_within(flat, regions.labels, row, outlines[row]), paper) for row in kept])
+    within = (_within(flat, regions.labels, row, outlines[row]) for row in kept)
+    colours = colours_of([tint_of(places, paper) for places in within])
     found = [Area(outlines[row] * mm, colour) for row, colour in zip(kept, colours, strict=True)]
     left_out = regions.inside & (owner == 0)
     is_large = areas > LARGEST * regions.usual[0]
@@ -136,9 +142,10 @@ def _ink_inside(flat: Pixels, light_lines: bool) -> Pixels:
 
 def _nearest(labels: Labels, areas: FloatArray) -> IntArray:
     """Return the region that is nearest to each pixel, so that they meet in the middle of lines."""
+    # Regions may touch at corners of pixels, so that connected pixels are no region.
     free = np.asarray((labels == 0) | (areas < LEAST_ROOM)[labels], np.uint8)
     _, numbered = cv2.distanceTransformWithLabels(
-        free, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_CCOMP
+        free, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL
     )
     near = np.asarray(numbered, np.int64)
     at = free == 0
@@ -218,10 +225,11 @@ def _within(flat: Pixels, labels: Labels, row: int, outline: FloatArray) -> Floa
     return pixels.astype(np.float64)
 
 
-def _together(outlines: list[FloatArray], reach: float) -> list[bool]:
-    """Return whether each area is in a large group of areas that are within `reach` of another."""
+def _together(outlines: list[FloatArray], usual: float) -> list[bool]:
+    """Return whether each area belongs to a road: a large group of areas beside each other, or a
+    row of whole spaces. `usual` is the area of a usual space."""
     polygons = shapely.polygons([shapely.linearrings(outline) for outline in outlines])
-    pairs = shapely.STRtree(polygons).query(polygons, "dwithin", distance=reach).T.tolist()
+    pairs = shapely.STRtree(polygons).query(polygons, "dwithin", distance=APART * usual**0.5)
     group = list(range(len(outlines)))
 
     def head(row: int) -> int:
@@ -229,9 +237,14 @@ def _together(outlines: list[FloatArray], reach: float) -> list[bool]:
             row = group[row]
         return row
 
-    for one, two in pairs:
+    for one, two in pairs.T.tolist():
         group[head(one)] = head(two)
     heads = [head(row) for row in range(len(outlines))]
     counts = Counter(heads)
+    whole = Counter(
+        each
+        for each, area in zip(heads, shapely.area(polygons).tolist(), strict=True)
+        if area >= ROW_SIZE * usual
+    )
     least = max(1.0, FEW * max(counts.values()))
-    return [counts[each] > least for each in heads]
+    return [counts[each] > least or whole[each] >= ROW for each in heads]

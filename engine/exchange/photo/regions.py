@@ -22,6 +22,9 @@ GAPS = (0.0, 0.0005, 0.001, 0.0016, 0.0028)
 """Gaps in lines that may be closed, as shares of the longer side of the sheet. A small one keeps
 letters and lines apart, a large one mends a hasty drawing."""
 
+LARGEST = 4.5
+"""Largest area of a space in terms of the usual one."""
+
 ALIKE = 3.0
 """Factor between the areas of two regions that count as equally large."""
 
@@ -187,16 +190,23 @@ def _chosen(levels: list[_Level], usual: float) -> list[BoolArray]:
 
     A region is divided into those of the next level if these look more like spaces.
     """
-    best = _likeness(levels[-1], usual)
-    divided = [np.zeros(len(best), bool)]
-    for before, level in zip(levels[-2::-1], levels[:0:-1], strict=True):
-        own = _likeness(before, usual)
-        sums = np.bincount(level.parents, best, len(own))
+    likeness = [_likeness(level, usual) for level in levels]
+    divided = [np.zeros(len(likeness[-1]), bool)]
+    best = likeness[-1]
+    for before, level, own in zip(levels[-2::-1], levels[:0:-1], likeness[-2::-1], strict=True):
+        # A piece cut off a space is a loss. One cut off the ground is ground.
+        is_space = before.inside & (before.areas <= HELD[1] * usual)
+        gained = np.where(is_space[level.parents], best, np.maximum(best, 0.0))
+        sums = np.bincount(level.parents, gained, len(own))
         divided.insert(0, sums > own + BETTER)
         best = np.where(divided[0], sums, own)
     kept, reached = [~divided[0]], divided[0]
-    for level, is_divided in zip(levels[1:], divided[1:], strict=True):
+    for before, level, is_divided, like in zip(
+        levels, levels[1:], divided[1:], likeness[1:], strict=False
+    ):
         reached = reached[level.parents]
+        is_ground = ~before.inside | (before.areas > LARGEST * usual)
+        level.inside[is_ground[level.parents] & ~is_divided & (like < BETTER)] = False
         kept.append(reached & ~is_divided)
         reached = reached & is_divided
     for each in kept:

@@ -21,6 +21,11 @@ WEAK, STRONG = 0.05, 0.12
 FAINT = 6.0
 """Contrast of a stroke in terms of the usual contrast of paper, whose grain is no ink."""
 
+FLANK = 0.5
+"""Least contrast of a stroke in terms of the greatest one beside it: less is its blur."""
+
+BLUR = 0.001
+"""Width of the blur on each side of a stroke, as a share of the longer side of the sheet."""
 
 TINTED = 0.08
 """Least difference of two colours of areas, as a share."""
@@ -70,7 +75,9 @@ def ink_on(flat: Pixels, light_lines: bool = False) -> Pixels:
     contrast = depth / paper
     usual = float(np.median(contrast[::4, ::4]))
     weak, strong = max(WEAK, FAINT * usual / 2), max(STRONG, FAINT * usual)
-    return _reaching(contrast > weak, contrast > strong)
+    blur = 2 * round(BLUR * max(grey.shape)) + 1
+    peak = np.asarray(cv2.dilate(contrast, np.ones((blur, blur), np.uint8)), np.float32)
+    return _reaching((contrast > weak) & (contrast > FLANK * peak), contrast > strong)
 
 
 def _reaching(weak: object, strong: object) -> Pixels:
