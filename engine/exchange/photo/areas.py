@@ -67,9 +67,9 @@ class Areas:
     """Areas that may be spaces, in reading order.
 
     `large` and `narrow` count the regions that are no spaces, for their size and for their width,
-    `parts` the small ones, such as inside of letters, that were taken as part of what is around
-    them. `light_lines` says that lines are lighter than what is between them. `closed` is the
-    widest gap in a line that was closed, mm.
+    `parts` the small ones and pieces of ink, such as letters, that were taken as part of what is
+    around them. `light_lines` says that lines are lighter than what is between them. `closed` is
+    the widest gap in a line that was closed, mm.
     """
 
     areas: tuple[Area, ...]
@@ -116,7 +116,7 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
         tuple(found),
         large=int((left_out & is_large).sum()),
         narrow=int((left_out & narrow).sum()),
-        parts=int((regions.inside & (owner > 0)).sum()) - len(outlines),
+        parts=regions.marks + int((regions.inside & (owner > 0)).sum()) - len(outlines),
         apart=len(apart),
         light_lines=light_lines,
         closed=regions.gap * float(mm.max()),

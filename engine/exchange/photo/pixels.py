@@ -78,6 +78,16 @@ def photo_in(content: bytes) -> Photo:
     return Photo(pixels, size, size[0] / pixels.shape[1])
 
 
+def upright_png(content: bytes, longest: int) -> bytes:
+    """Return the photo in a file as a PNG file, upright, with `longest` pixels along its longer
+    side at most. ForeignError if it cannot be decoded or has too many pixels."""
+    picture = Image.fromarray(photo_in(content).pixels)
+    picture.thumbnail((longest, longest))
+    file = BytesIO()
+    picture.save(file, "PNG")
+    return file.getvalue()
+
+
 def _on_white(picture: Image.Image) -> Image.Image:
     """Return a picture as red, green and blue, on white where it is transparent."""
     if "A" not in picture.getbands() and "transparency" not in picture.info:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.exchange.drawing import DrawnShapes, Shape, drawing_bytes
 from engine.files import Fault, FileError
+from engine.foreign.limits import PHOTO_DEADLINE
 from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 from engine.track import Point
@@ -45,7 +46,19 @@ def corners_in(file: str | Path) -> Corners:
     content = _content(file)
     from engine.exchange.photo.corners import find_corners
 
-    return do_foreign(find_corners, str(file), content)
+    return do_foreign(find_corners, str(file), content, seconds=PHOTO_DEADLINE)
+
+
+def upright_picture(file: str | Path, longest: int = 1600) -> bytes:
+    """Return a photo as a PNG file to be shown: upright, with `longest` pixels along its longer
+    side at most.
+
+    FileError if it cannot be read. Corners are in pixels of the photo itself, `Corners.picture`.
+    """
+    content = _content(file)
+    from engine.exchange.photo.pixels import upright_png
+
+    return do_foreign(upright_png, str(file), content, longest, seconds=PHOTO_DEADLINE)
 
 
 def read_photo(
@@ -60,7 +73,7 @@ def read_photo(
 
     corners = corners or corners_in(file)
     size, is_turned = size_in(corners, size)
-    areas = do_foreign(find_areas, str(file), content, corners, size)
+    areas = do_foreign(find_areas, str(file), content, corners, size, seconds=PHOTO_DEADLINE)
     return PhotoDrawing(
         drawing_of(areas, size), corners, tuple(_notes(areas, corners, size, is_turned))
     )

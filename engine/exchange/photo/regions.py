@@ -18,7 +18,7 @@ from engine.exchange.photo.pixels import Pixels
 from engine.foreign.limits import ForeignError
 from engine.sentence import Sentence
 
-GAPS = (0.0, 0.0005, 0.001, 0.0016, 0.0028)
+GAPS = (0.0, 0.0006, 0.0012, 0.0024, 0.0042)
 """Gaps in lines that may be closed, as shares of the longer side of the sheet. A small one keeps
 letters and lines apart, a large one mends a hasty drawing."""
 
@@ -58,7 +58,8 @@ class Regions(NamedTuple):
     """Regions of paper by label. Areas are in pixels, `widths` are half widths.
 
     `inside` says which regions do not reach the edge of the sheet. `usual` is the area and the half
-    width of the usual region, `gap` the widest gap that was closed, in pixels.
+    width of the usual region, `gap` the widest gap that was closed, in pixels. `marks` counts the
+    pieces of ink in the middle of a space, such as letters, that were taken as paper.
     """
 
     labels: Labels
@@ -67,6 +68,7 @@ class Regions(NamedTuple):
     inside: BoolArray
     usual: tuple[float, float]
     gap: int
+    marks: int
 
 
 class _Level(NamedTuple):
@@ -82,14 +84,14 @@ def regions_of(ink: Pixels) -> Regions:
     """Return the regions of paper between the strokes on a sheet."""
     gaps = list(dict.fromkeys(gap_of(ink, share) for share in GAPS))
     levels: list[_Level] = []
-    closed = ink
+    closed, marks = ink, 0
     for gap in gaps:
         closed = _close(closed, gap)
         levels.append(_level(closed, levels[-1] if levels else None))
-        level, closed = _without_labels(levels[-1], closed, _usual_of(levels))
-        levels[-1] = level
+        levels[-1], closed, erased = _without_marks(levels[-1], closed, _usual_of(levels))
+        marks += erased
     usual = _usual_of(levels)
-    return _joined(levels, _chosen(levels, usual), gaps, usual)
+    return _joined(levels, _chosen(levels, usual), gaps, usual)._replace(marks=marks)
 
 
 def worth_of(ink: Pixels) -> float:
@@ -131,14 +133,14 @@ def _level(closed: Pixels, before: _Level | None) -> _Level:
     return _Level(labels, areas, inside, parents)
 
 
-def _without_labels(level: _Level, closed: Pixels, usual: float) -> tuple[_Level, Pixels]:
-    """Return regions and strokes without the ink that is in the middle of a space."""
+def _without_marks(level: _Level, closed: Pixels, usual: float) -> tuple[_Level, Pixels, int]:
+    """Return regions and strokes without the ink in the middle of a space, and its pieces."""
     paper = np.asarray(closed == 0, np.uint8)
     contours, tree = cv2.findContours(paper, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
     if tree is None:
-        return level, closed
+        return level, closed, 0
     labels, areas, closed = level.labels.copy(), level.areas.copy(), closed.copy()
-    inside = level.inside.copy()
+    inside, count = level.inside.copy(), 0
     least, most = HELD[0] * usual, HELD[1] * usual
     for contour, (_, _, _, around) in zip(contours, np.asarray(tree)[0].tolist(), strict=True):
         if around < 0:
@@ -162,7 +164,8 @@ def _without_labels(level: _Level, closed: Pixels, usual: float) -> tuple[_Level
         inside[gone], areas[gone[gone > 0]] = False, 0.0
         labels[within][taken], closed[within][taken] = row, 0
         areas[row] += taken.sum()
-    return level._replace(labels=labels, areas=areas, inside=inside), closed
+        count += 1
+    return level._replace(labels=labels, areas=areas, inside=inside), closed, count
 
 
 def _usual_of(levels: list[_Level]) -> float:
@@ -246,4 +249,4 @@ def _joined(
     np.maximum.at(widths, labels.ravel(), away.ravel())
     alike = is_inside & (joined > usual / ALIKE) & (joined < usual * ALIKE)
     half = float(np.median(widths[alike])) if alike.any() else 0.0
-    return Regions(labels, joined, widths.astype(np.float64), is_inside, (usual, half), widest)
+    return Regions(labels, joined, widths.astype(np.float64), is_inside, (usual, half), widest, 0)

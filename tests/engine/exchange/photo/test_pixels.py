@@ -10,6 +10,7 @@ from PIL import Image, ImageOps
 
 from engine.exchange.photo import pixels
 from engine.exchange.photo.pixels import MOST_USED, ORIENTATION, photo_in
+from engine.exchange.photo.reading import upright_picture
 from engine.foreign.limits import ForeignError
 
 GREEN, WHITE = (0, 200, 0), (255, 255, 255)
@@ -57,3 +58,17 @@ def test_another_kind_of_picture_is_told() -> None:
     assert "GIF" not in pixels.FORMATS
     with pytest.raises(ForeignError, match="of another kind than JPEG, PNG or WebP"):
         photo_in(file_of(Image.new("RGB", (5, 5)), "GIF"))
+
+
+@pytest.mark.parametrize(("longest", "size"), [(40, (20, 40)), (600, (150, 300))])
+def test_the_picture_to_be_shown_is_upright_and_small(tmp_path, longest, size) -> None:
+    head = Image.Exif()
+    head[ORIENTATION] = 6
+    drawn = Image.new("RGB", (300, 150), WHITE)
+    drawn.paste(GREEN, (0, 0, 150, 150))
+    file = tmp_path / "sketch.png"
+    file.write_bytes(file_of(drawn, exif=head))
+    with Image.open(BytesIO(upright_picture(file, longest))) as shown:
+        assert (shown.format, shown.size) == ("PNG", size)
+        assert shown.getpixel((size[0] // 2, 2)) == GREEN
+        assert shown.getpixel((size[0] // 2, size[1] - 3)) == WHITE
