@@ -1,6 +1,6 @@
 """Spaces and steps read from made photos of sheets: those of the shipped laps and other boards.
 
-    python tests/bench/bench_photos.py [NAME...] [--sheets 3] [--printed]
+    python tests/bench/bench_photos.py [NAME...] [--sheets 3] [--seed 0] [--printed]
 
 Each board is drawn in pencil with labels, in pen on a strongly slanted sheet, and with a ruler as a
 scan. The boards of other games are read in place and left out where they are missing.
@@ -214,6 +214,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--sheets", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=0, help="other hands and lights")
     parser.add_argument("--printed", action="store_true", help="also our own boards as printed")
     parser.add_argument("--keep", type=Path, help="a folder for the photos")
     asked = parser.parse_args()
@@ -222,7 +223,7 @@ def main() -> None:
         size = (track.board.width, track.board.height)
         outlines = [each.outline for each in track.spaces if not _is_second(track, each.id)]
         for number, (kind, hand, light, labels) in enumerate(SHEETS[: asked.sheets]):
-            rng = np.random.default_rng((number, len(outlines)))
+            rng = np.random.default_rng((number, len(outlines), asked.seed))
             dots = min(6.0, 5000 / max(size))
             sheet = drawn(outlines, size, hand, rng, labels=labels, dots=dots)
             photo = photographed(sheet, light, rng).content

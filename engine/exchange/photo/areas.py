@@ -43,7 +43,10 @@ SMOOTH = 0.08
 """Size of the wobble that is taken out of an outline, in terms of a usual space."""
 
 APART = 0.45
-"""Distance up to which areas are beside each other, in usual spaces."""
+"""Distance up to which areas drawn one by one are beside each other, in usual spaces."""
+
+MEETING = 0.8
+"""Share of the areas with edges in common from which on only such areas are beside each other."""
 
 FEW = 0.05
 """Share of the largest group of areas up to which another group is no part of the road. One area
@@ -229,7 +232,11 @@ def _together(outlines: list[FloatArray], usual: float) -> list[bool]:
     """Return whether each area belongs to a road: a large group of areas beside each other, or a
     row of whole spaces. `usual` is the area of a usual space."""
     polygons = shapely.polygons([shapely.linearrings(outline) for outline in outlines])
-    pairs = shapely.STRtree(polygons).query(polygons, "dwithin", distance=APART * usual**0.5)
+    tree = shapely.STRtree(polygons)
+    pairs = tree.query(polygons, "intersects")
+    meeting = np.unique(pairs[0][pairs[0] != pairs[1]])
+    if len(meeting) < MEETING * len(outlines):
+        pairs = tree.query(polygons, "dwithin", distance=APART * usual**0.5)
     group = list(range(len(outlines)))
 
     def head(row: int) -> int:

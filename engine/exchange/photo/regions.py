@@ -18,7 +18,7 @@ from engine.exchange.photo.pixels import Pixels
 from engine.foreign.limits import ForeignError
 from engine.sentence import Sentence
 
-GAPS = (0.0, 0.0006, 0.0012, 0.0024, 0.0042)
+GAPS = (0.0, 0.0006, 0.001, 0.0016, 0.0024, 0.0032, 0.0045)
 """Gaps in lines that may be closed, as shares of the longer side of the sheet. A small one keeps
 letters and lines apart, a large one mends a hasty drawing."""
 
@@ -39,6 +39,10 @@ BETTER = 0.3
 
 HELD = (0.5, 2.2)
 """Area of a region in which separate ink is a label and no line, in usual spaces."""
+
+MARK, FRAGMENT = 0.8, 0.001
+"""Greatest length of separate ink on the ground that is a mark, in sides of a usual space, and the
+gap from which on it is no fragment of a line, as a share of the longer side of the sheet."""
 
 EARLY = 0.4
 """Share of the greatest worth from which on the regions of narrower gaps say the usual size. Halves
@@ -88,7 +92,8 @@ def regions_of(ink: Pixels) -> Regions:
     for gap in gaps:
         closed = _close(closed, gap)
         levels.append(_level(closed, levels[-1] if levels else None))
-        levels[-1], closed, erased = _without_marks(levels[-1], closed, _usual_of(levels))
+        longest = MARK * _usual_of(levels) ** 0.5 if gap >= gap_of(ink, FRAGMENT) else 0.0
+        levels[-1], closed, erased = _without_marks(levels[-1], closed, _usual_of(levels), longest)
         marks += erased
     usual = _usual_of(levels)
     return _joined(levels, _chosen(levels, usual), gaps, usual)._replace(marks=marks)
@@ -96,7 +101,7 @@ def regions_of(ink: Pixels) -> Regions:
 
 def worth_of(ink: Pixels) -> float:
     """Return a number that grows with how many regions there are of one size, and their areas."""
-    level = _level(_close(ink, gap_of(ink, GAPS[-2])), None)
+    level = _level(_close(ink, gap_of(ink, GAPS[3])), None)
     return _usual(level.areas[level.inside])[1]
 
 
@@ -133,8 +138,13 @@ def _level(closed: Pixels, before: _Level | None) -> _Level:
     return _Level(labels, areas, inside, parents)
 
 
-def _without_marks(level: _Level, closed: Pixels, usual: float) -> tuple[_Level, Pixels, int]:
-    """Return regions and strokes without the ink in the middle of a space, and its pieces."""
+def _without_marks(
+    level: _Level, closed: Pixels, usual: float, longest: float
+) -> tuple[_Level, Pixels, int]:
+    """Return regions and strokes without the ink in the middle of a space, and its pieces.
+
+    On the ground, and in spaces that are open to it, ink up to `longest` is a mark as well.
+    """
     paper = np.asarray(closed == 0, np.uint8)
     contours, tree = cv2.findContours(paper, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
     if tree is None:
@@ -145,26 +155,26 @@ def _without_marks(level: _Level, closed: Pixels, usual: float) -> tuple[_Level,
     for contour, (_, _, _, around) in zip(contours, np.asarray(tree)[0].tolist(), strict=True):
         if around < 0:
             continue
-        at = np.asarray(contours[around])[0, 0]
-        row = int(labels[at[1], at[0]])
-        if not (inside[row] and least <= areas[row] <= most):
-            continue
         edge = np.asarray(contour)[:, 0]
-        if not (labels[edge[:, 1], edge[:, 0]] == row).all():
+        row = int(labels[edge[0, 1], edge[0, 0]])
+        (left, top), (right, bottom) = edge.min(axis=0).tolist(), edge.max(axis=0).tolist()
+        is_space = inside[row] and least <= areas[row] <= most
+        is_open = areas[row] > most and max(right - left, bottom - top) <= longest
+        if not (is_space or is_open) or (labels[edge[:, 1], edge[:, 0]] != row).any():
             continue
-        left, top = edge.min(axis=0).tolist()
-        right, bottom = edge.max(axis=0).tolist()
         within = np.s_[top : bottom + 1, left : right + 1]
         hole = np.zeros((bottom - top + 1, right - left + 1), np.uint8)
         cv2.drawContours(hole, [contour - (left, top)], 0, 1, cv2.FILLED)
         taken = (hole > 0) & (labels[within] != row)
-        if areas[row] + taken.sum() > most:
-            continue
         gone = np.unique(labels[within][taken])
+        if is_open and areas[gone[gone > 0]].max(initial=0.0) > PIECE * usual:
+            continue
+        if is_space and areas[row] + taken.sum() > most:
+            continue
         inside[gone], areas[gone[gone > 0]] = False, 0.0
         labels[within][taken], closed[within][taken] = row, 0
         areas[row] += taken.sum()
-        count += 1
+        count += is_space
     return level._replace(labels=labels, areas=areas, inside=inside), closed, count
 
 
