@@ -12,7 +12,7 @@ from engine.exchange.importing import Imported, ImportOptions, track_of
 from engine.exchange.photo.lane_hints import lanes_by_colour
 from engine.exchange.photo.reading import given_corners, read_photo
 from engine.sentence import Sentence
-from engine.track import Point
+from engine.track import Point, Track
 from engine.track.limits import LONGEST_SIDE
 
 if TYPE_CHECKING:
@@ -36,6 +36,11 @@ class ImportedPhoto:
     imported: Imported
     corners: Corners
     notes: tuple[Sentence, ...]
+
+    @property
+    def track(self) -> Track:
+        """The track that was made."""
+        return self.imported.track
 
 
 def import_photo(
@@ -77,6 +82,17 @@ def import_photo(
         If the photo cannot be read, has no spaces, or OpenCV is not installed.
     ValueError
         If an argument cannot be what it is.
+
+    Examples
+    --------
+    A printed board comes back, here without a photo of it in between:
+
+    >>> import lanesmith
+    >>> board = lanesmith.load("tracks/harbour_loop.json")
+    >>> (file,) = lanesmith.publish(board, "png", style="line_art", dpi=100, to="printed").files
+    >>> found = lanesmith.import_photo(f"printed/{file}", (700, 500))
+    >>> len(found.track.spaces) == len(board.spaces)
+    True
     """
     direction = "anticlockwise" if direction == "counterclockwise" else direction
     if direction not in (None, "clockwise", "anticlockwise"):

@@ -13,7 +13,7 @@ from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.exchange.photo.corners import Corners
 from engine.exchange.photo.coverage import polygons_of
 from engine.exchange.photo.pixels import Pixels, photo_in
-from engine.exchange.photo.regions import LARGEST, LEAST_ROOM, Labels, regions_of, worth_of
+from engine.exchange.photo.regions import LARGEST, Labels, nearest_region, regions_of, worth_of
 from engine.exchange.photo.sheet import colours_of, flat_sheet, ink_on, mm_per_pixel, tint_of
 from engine.foreign.limits import ForeignError
 from engine.sentence import Sentence
@@ -102,7 +102,7 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
         raise ForeignError(wrong, remedy)
     ground = ~regions.inside | (areas > LARGEST * regions.usual[0])
     ground[0] = False
-    grown = _nearest(regions.labels, areas)
+    grown = nearest_region(regions.labels, areas)
     owner = _owners(grown, spaces, ground, areas < SMALL * regions.usual[0])
     outlines = polygons_of(owner[grown], max(1.0, SMOOTH * regions.usual[0] ** 0.5))
     paper = _paper(flat, regions.labels, ground)
@@ -141,20 +141,6 @@ def _ink_inside(flat: Pixels, light_lines: bool) -> Pixels:
     rim = max(1, round(RIM * max(flat.shape[:2])))
     ink[:rim], ink[-rim:], ink[:, :rim], ink[:, -rim:] = 0, 0, 0, 0
     return ink
-
-
-def _nearest(labels: Labels, areas: FloatArray) -> IntArray:
-    """Return the region that is nearest to each pixel, so that they meet in the middle of lines."""
-    # Regions may touch at corners of pixels, so that connected pixels are no region.
-    free = np.asarray((labels == 0) | (areas < LEAST_ROOM)[labels], np.uint8)
-    _, numbered = cv2.distanceTransformWithLabels(
-        free, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL
-    )
-    near = np.asarray(numbered, np.int64)
-    at = free == 0
-    region_of = np.zeros(int(near.max()) + 1, np.int64)
-    region_of[near[at]] = labels[at]
-    return region_of[near]
 
 
 def _owners(grown: IntArray, spaces: BoolArray, ground: BoolArray, small: BoolArray) -> IntArray:

@@ -105,6 +105,20 @@ def worth_of(ink: Pixels) -> float:
     return _usual(level.areas[level.inside])[1]
 
 
+def nearest_region(labels: Labels, areas: FloatArray) -> IntArray:
+    """Return the region that is nearest to each pixel, so that they meet in the middle of lines."""
+    # Regions may touch at corners of pixels, so that connected pixels are no region.
+    free = np.asarray((labels == 0) | (areas < LEAST_ROOM)[labels], np.uint8)
+    _, numbered = cv2.distanceTransformWithLabels(
+        free, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL
+    )
+    near = np.asarray(numbered, np.int64)
+    at = free == 0
+    region_of = np.zeros(int(near.max()) + 1, np.int64)
+    region_of[near[at]] = labels[at]
+    return region_of[near]
+
+
 def gap_of(ink: Pixels, share: float) -> int:
     """Return a share of the longer side of a sheet as an odd number of pixels."""
     return 2 * round(share * float(max(ink.shape[:2])) / 2) + 1

@@ -90,3 +90,14 @@ def test_areas_away_from_the_others_are_left_out() -> None:
     cv2.rectangle(picture, (1300, 300), (1500, 500), (40,) * 3, 5)
     areas = areas_of(picture)
     assert areas.apart == 1
+
+
+@pytest.mark.parametrize(("count", "apart"), [(4, 0), (3, 3)])
+def test_a_row_of_spaces_away_from_the_others_is_a_road_of_its_own(count: int, apart: int) -> None:
+    picture = np.full((960, 1600, 3), 250, np.uint8)
+    rows = [(160 + 80 * column, 160 + 80 * row) for row in range(6) for column in range(15)]
+    rows += [(160 + 80 * column, 780) for column in range(count)]
+    for left, top in rows:
+        cv2.rectangle(picture, (left, top), (left + 80, top + 80), (40,) * 3, 5)
+    areas = areas_of(picture)
+    assert (len(areas.areas), areas.apart) == (90 + count - apart, apart)
