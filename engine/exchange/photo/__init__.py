@@ -4,6 +4,6 @@
     photo = read_photo("sketch.jpg", (700.0, 500.0), corners)
     photo.drawing                 # one shape for each area, as of any other drawing
 
-`reading` is this side. `pictures`, `corners`, `sheet`, `areas` and `coverage` work on pixels in the
-process for foreign content.
+`reading` is this side. `pixels`, `corners`, `sheet`, `regions`, `areas` and `coverage` work on
+pixels in the process for foreign content.
 """

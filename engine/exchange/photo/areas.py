@@ -12,8 +12,13 @@ import shapely
 from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.exchange.photo.corners import Corners
 from engine.exchange.photo.coverage import polygons_of
-from engine.exchange.photo.pixels import Pixels, photo_in
-from engine.exchange.photo.regions import LARGEST, Labels, nearest_region, regions_of, worth_of
+from engine.exchange.photo.pixels import Labels, Pixels, by_region, photo_in
+from engine.exchange.photo.regions import (
+    LARGEST,
+    nearest_region,
+    regions_of,
+    worth_of,
+)
 from engine.exchange.photo.sheet import colours_of, flat_sheet, ink_on, mm_per_pixel, tint_of
 from engine.foreign.limits import ForeignError
 from engine.sentence import Sentence
@@ -104,7 +109,8 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
     ground[0] = False
     grown = nearest_region(regions.labels, areas)
     owner = _owners(grown, spaces, ground, areas < SMALL * regions.usual[0])
-    outlines = polygons_of(owner[grown], max(1.0, SMOOTH * regions.usual[0] ** 0.5))
+    owners: Labels = by_region(owner, grown)
+    outlines = polygons_of(owners, max(1.0, SMOOTH * regions.usual[0] ** 0.5))
     paper = _paper(flat, regions.labels, ground)
     mm = mm_per_pixel(flat, size)
     together = _together(list(outlines.values()), regions.usual[0])
@@ -143,7 +149,7 @@ def _ink_inside(flat: Pixels, light_lines: bool) -> Pixels:
     return ink
 
 
-def _owners(grown: IntArray, spaces: BoolArray, ground: BoolArray, small: BoolArray) -> IntArray:
+def _owners(grown: Labels, spaces: BoolArray, ground: BoolArray, small: BoolArray) -> Labels:
     """Return for each region the space that it is a part of, itself for a space, 0 for the ground.
 
     A small region with one space around most of it is a part of that space. What is no space
@@ -179,15 +185,15 @@ def _owners(grown: IntArray, spaces: BoolArray, ground: BoolArray, small: BoolAr
         for row, name in told.items():
             owner[row] = name
         left = [row for row in left if row not in told]
-    return np.maximum(owner, 0)
+    return np.maximum(owner, 0).astype(np.int32)
 
 
-def _common_edges(grown: IntArray, count: int) -> list[tuple[IntArray, FloatArray]]:
+def _common_edges(grown: Labels, count: int) -> list[tuple[IntArray, FloatArray]]:
     """Return for each region its neighbours, and the lengths of the edges in common, in pixels."""
     pairs = []
     for one, two in ((grown[:-1], grown[1:]), (grown[:, :-1], grown[:, 1:])):
         apart = one != two
-        first, second = one[apart], two[apart]
+        first, second = one[apart].astype(np.int64), two[apart].astype(np.int64)
         pairs += [first * count + second, second * count + first]
     codes, lengths = np.unique(np.concatenate(pairs), return_counts=True)
     begins = np.searchsorted(codes, np.arange(count + 1) * count)

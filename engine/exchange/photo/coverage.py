@@ -6,9 +6,10 @@ import numpy as np
 import shapely
 
 from engine.arrays import FloatArray, IntArray, PolygonArray
+from engine.exchange.photo.pixels import Labels
 
 
-def polygons_of(labels: IntArray, tolerance: float) -> dict[int, FloatArray]:
+def polygons_of(labels: IntArray | Labels, tolerance: float) -> dict[int, FloatArray]:
     """Return the outline in pixels of the largest piece of each label over 0, (k, 2).
 
     A label inside another one has none: it is a part of that one.
@@ -38,7 +39,7 @@ def polygons_of(labels: IntArray, tolerance: float) -> dict[int, FloatArray]:
     return dict(zip(names[is_outermost].tolist(), rings, strict=True))
 
 
-def _edges(labels: IntArray) -> PolygonArray:
+def _edges(labels: IntArray | Labels) -> PolygonArray:
     """Return the edges between pixels of different labels as lines, cut where three labels meet."""
     lines = []
     for turned in (False, True):

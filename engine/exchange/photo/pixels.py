@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from io import BytesIO
+from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -38,6 +39,14 @@ ON_ITS_SIDE = {Transpose.TRANSPOSE, Transpose.ROTATE_270, Transpose.TRANSVERSE, 
 
 Pixels = npt.NDArray[np.uint8]
 """Red, green and blue of a picture, (height, width, 3), or one value for each pixel."""
+
+Labels = npt.NDArray[np.int32]
+"""The number of its region for each pixel, 0 for ink."""
+
+FewLabels = npt.NDArray[np.uint16]
+"""The same in half the memory, of which there is a limit."""
+
+Values = TypeVar("Values", bound=np.generic)
 
 # The limit of the program is checked instead, and told in its words.
 Image.MAX_IMAGE_PIXELS = None
@@ -96,3 +105,12 @@ def _on_white(picture: Image.Image) -> Image.Image:
     white = Image.new("RGBA", clear.size, "white")
     white.alpha_composite(clear)
     return white.convert("RGB")
+
+
+def by_region(values: npt.NDArray[Values], labels: Labels | FewLabels) -> npt.NDArray[Values]:
+    """Return the value of its region for each pixel."""
+    found = np.empty(labels.shape, values.dtype)
+    # An index of all pixels at once takes as much memory as ten pictures.
+    for row, into in zip(labels, found, strict=True):
+        into[:] = values[row]
+    return found

@@ -11,10 +11,9 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from engine.arrays import BoolArray, FloatArray, IntArray
-from engine.exchange.photo.pixels import Pixels
+from engine.exchange.photo.pixels import FewLabels, Labels, Pixels, by_region
 from engine.foreign.limits import ForeignError
 from engine.sentence import Sentence
 
@@ -54,9 +53,6 @@ LEAST_ROOM = 40
 MOST_REGIONS = 20_000
 """Most regions on a sheet: more are the grain of something else than paper."""
 
-Labels = npt.NDArray[np.int32]
-"""The number of its region for each pixel, 0 for ink."""
-
 
 class Regions(NamedTuple):
     """Regions of paper by label. Areas are in pixels, `widths` are half widths.
@@ -78,7 +74,7 @@ class Regions(NamedTuple):
 class _Level(NamedTuple):
     """Regions for one width of gaps. `parents` are the regions of the level before."""
 
-    labels: Labels
+    labels: FewLabels
     areas: FloatArray
     inside: BoolArray
     parents: IntArray
@@ -105,18 +101,18 @@ def worth_of(ink: Pixels) -> float:
     return _usual(level.areas[level.inside])[1]
 
 
-def nearest_region(labels: Labels, areas: FloatArray) -> IntArray:
+def nearest_region(labels: Labels, areas: FloatArray) -> Labels:
     """Return the region that is nearest to each pixel, so that they meet in the middle of lines."""
+    free = by_region(areas < LEAST_ROOM, labels)
+    free |= labels == 0
     # Regions may touch at corners of pixels, so that connected pixels are no region.
-    free = np.asarray((labels == 0) | (areas < LEAST_ROOM)[labels], np.uint8)
-    _, numbered = cv2.distanceTransformWithLabels(
-        free, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL
+    _, near = cv2.distanceTransformWithLabels(
+        free.view(np.uint8), cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL
     )
-    near = np.asarray(numbered, np.int64)
-    at = free == 0
-    region_of = np.zeros(int(near.max()) + 1, np.int64)
-    region_of[near[at]] = labels[at]
-    return region_of[near]
+    region_of = np.zeros(int(near.max()) + 1, np.int32)
+    for row, row_near, row_free in zip(labels, near, free, strict=True):
+        region_of[row_near[~row_free]] = row[~row_free]
+    return by_region(region_of, np.asarray(near, np.int32))
 
 
 def gap_of(ink: Pixels, share: float) -> int:
@@ -138,7 +134,7 @@ def _level(closed: Pixels, before: _Level | None) -> _Level:
     if count > MOST_REGIONS:
         wrong = Sentence("this picture is too rough to find lines on paper in it")
         raise ForeignError(wrong, Sentence("photograph a sheet with a drawing, in good light"))
-    labels = np.asarray(numbered, np.int32)
+    labels = np.asarray(numbered).astype(np.uint16)
     boxes = np.asarray(stats, np.int64)
     areas = boxes[:, 4].astype(np.float64)
     left, top, wide, high = boxes[:, :4].T
@@ -148,7 +144,8 @@ def _level(closed: Pixels, before: _Level | None) -> _Level:
     inside &= areas >= LEAST_ROOM
     parents = np.zeros(count, np.int64)
     if before is not None:
-        parents[labels.ravel()] = before.labels.ravel()
+        for row, row_before in zip(labels, before.labels, strict=True):
+            parents[row] = row_before
     return _Level(labels, areas, inside, parents)
 
 
@@ -254,13 +251,13 @@ def _joined(
     levels: list[_Level], chosen: list[BoolArray], gaps: list[int], usual: float
 ) -> Regions:
     """Return the chosen regions of all levels as one."""
-    labels = np.zeros_like(levels[0].labels)
+    labels = np.zeros(levels[0].labels.shape, np.int32)
     areas, inside = [np.zeros(1)], [np.zeros(1, bool)]
     count, widest = 1, gaps[0]
     for level, kept, gap in zip(levels, chosen, gaps, strict=True):
         kept = kept & (level.areas > 0)
         numbers = np.where(kept, count - 1 + np.cumsum(kept), 0).astype(np.int32)
-        labels = np.maximum(labels, numbers[level.labels])
+        np.maximum(labels, by_region(numbers, level.labels), out=labels)
         areas.append(level.areas[kept])
         inside.append(level.inside[kept])
         count += int(kept.sum())
@@ -270,7 +267,8 @@ def _joined(
         cv2.distanceTransform(np.asarray(labels > 0, np.uint8), cv2.DIST_L2, 3), np.float32
     )
     widths = np.zeros(count, np.float32)
-    np.maximum.at(widths, labels.ravel(), away.ravel())
+    for row, row_away in zip(labels, away, strict=True):
+        np.maximum.at(widths, row, row_away)
     alike = is_inside & (joined > usual / ALIKE) & (joined < usual * ALIKE)
     half = float(np.median(widths[alike])) if alike.any() else 0.0
     return Regions(labels, joined, widths.astype(np.float64), is_inside, (usual, half), widest, 0)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from engine.arrays import FloatArray
+from engine.arrays import BoolArray, FloatArray
 from engine.exchange.photo.corners import Corners
-from engine.exchange.photo.pixels import Photo, Pixels
+from engine.exchange.photo.pixels import Photo, Pixels, by_region
 
 LEAST_LONG, MOST_LONG = 1500, 3600
 """Least and most pixels along the longer side of a flat sheet."""
+
+MOST_FLAT = 10_600_000
+"""Most pixels of a flat sheet: those of a square one would take too much memory."""
 
 WIDEST_STROKE = 0.007
 """Width up to which something dark is a stroke, as a share of the longer side of the sheet."""
@@ -37,6 +40,7 @@ def flat_sheet(photo: Photo, corners: Corners, size: tuple[float, float]) -> Pix
     sides = np.hypot(*(np.roll(places, -1, axis=0) - places).T)
     across, down = max(sides[0], sides[2]), max(sides[1], sides[3])
     longest = float(np.clip(max(across, down), LEAST_LONG, MOST_LONG))
+    longest = min(longest, (MOST_FLAT * max(size) / min(size)) ** 0.5)
     width, height = (max(2, round(side * longest / max(size))) for side in size)
     # Corners are those of the sheet, pixels are counted from the middle of the first.
     flat = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float64)
@@ -70,24 +74,25 @@ def ink_on(flat: Pixels, light_lines: bool = False) -> Pixels:
     widest = 2 * round(WIDEST_STROKE * max(grey.shape) / 2) + 1
     kernel = np.ones((widest, widest), np.uint8)
     kind = cv2.MORPH_TOPHAT if light_lines else cv2.MORPH_BLACKHAT
-    depth = np.asarray(cv2.morphologyEx(grey, kind, kernel), np.float32)
-    paper = np.maximum(np.asarray(cv2.dilate(grey, kernel), np.float32), 24.0)
-    contrast = depth / paper
+    contrast = np.asarray(cv2.morphologyEx(grey, kind, kernel), np.float32)
+    # In place: each of these has four bytes for a pixel.
+    contrast /= np.maximum(np.asarray(cv2.dilate(grey, kernel), np.uint8), 24)
     usual = float(np.median(contrast[::4, ::4]))
     weak, strong = max(WEAK, FAINT * usual / 2), max(STRONG, FAINT * usual)
     blur = 2 * round(BLUR * max(grey.shape)) + 1
     peak = np.asarray(cv2.dilate(contrast, np.ones((blur, blur), np.uint8)), np.float32)
-    return _reaching((contrast > weak) & (contrast > FLANK * peak), contrast > strong)
+    peak *= FLANK
+    return _reaching((contrast > weak) & (contrast > peak), contrast > strong)
 
 
-def _reaching(weak: object, strong: object) -> Pixels:
+def _reaching(weak: BoolArray, strong: BoolArray) -> Pixels:
     """Return the parts of `weak` that reach into `strong`, as 255 and 0."""
-    may, surely = np.asarray(weak, np.uint8), np.asarray(strong, bool)
-    count, parts = cv2.connectedComponents(may, connectivity=8)
-    held = np.zeros(count, bool)
-    held[np.unique(np.asarray(parts)[surely])] = True
-    held[0] = False
-    return np.where(held[np.asarray(parts)], 255, 0).astype(np.uint8)
+    count, parts = cv2.connectedComponents(weak.view(np.uint8), connectivity=8)
+    labels = np.asarray(parts, np.int32)
+    held = np.zeros(count, np.uint8)
+    held[np.unique(labels[strong & weak])] = 255
+    held[0] = 0
+    return by_region(held, labels)
 
 
 def tint_of(places: FloatArray, paper: FloatArray) -> FloatArray:
