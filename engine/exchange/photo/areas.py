@@ -50,8 +50,9 @@ SMOOTH = 0.08
 APART = 0.45
 """Distance up to which areas drawn one by one are beside each other, in usual spaces."""
 
-MEETING = 0.8
-"""Share of the areas with edges in common from which on only such areas are beside each other."""
+JOINED = 0.6
+"""Share of the areas in one group of edges in common from which on only such areas are beside each
+other: spaces were not drawn one by one."""
 
 FEW = 0.05
 """Share of the largest group of areas up to which another group is no part of the road. One area
@@ -225,20 +226,10 @@ def _together(outlines: list[FloatArray], usual: float) -> list[bool]:
     row of whole spaces. `usual` is the area of a usual space."""
     polygons = shapely.polygons([shapely.linearrings(outline) for outline in outlines])
     tree = shapely.STRtree(polygons)
-    pairs = tree.query(polygons, "intersects")
-    meeting = np.unique(pairs[0][pairs[0] != pairs[1]])
-    if len(meeting) < MEETING * len(outlines):
-        pairs = tree.query(polygons, "dwithin", distance=APART * usual**0.5)
-    group = list(range(len(outlines)))
-
-    def head(row: int) -> int:
-        while group[row] != row:
-            row = group[row]
-        return row
-
-    for one, two in pairs.T.tolist():
-        group[head(one)] = head(two)
-    heads = [head(row) for row in range(len(outlines))]
+    heads = _groups(len(outlines), tree.query(polygons, "intersects"))
+    if max(Counter(heads).values()) < JOINED * len(outlines):
+        near = tree.query(polygons, "dwithin", distance=APART * usual**0.5)
+        heads = _groups(len(outlines), near)
     counts = Counter(heads)
     whole = Counter(
         each
@@ -247,3 +238,18 @@ def _together(outlines: list[FloatArray], usual: float) -> list[bool]:
     )
     least = max(1.0, FEW * max(counts.values()))
     return [counts[each] > least or whole[each] >= ROW for each in heads]
+
+
+def _groups(count: int, pairs: IntArray) -> list[int]:
+    """Return for each of `count` areas one area that stands for its group. `pairs` are beside each
+    other, (2, k)."""
+    group = list(range(count))
+
+    def head(row: int) -> int:
+        while group[row] != row:
+            row = group[row]
+        return row
+
+    for one, two in pairs.T.tolist():
+        group[head(one)] = head(two)
+    return [head(row) for row in range(count)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 import shapely
 
 from engine.arrays import FloatArray, IntArray, PolygonArray
@@ -39,7 +40,7 @@ def polygons_of(labels: IntArray | Labels, tolerance: float) -> dict[int, FloatA
     return dict(zip(names[is_outermost].tolist(), rings, strict=True))
 
 
-def _edges(labels: IntArray | Labels) -> PolygonArray:
+def _edges(labels: npt.NDArray[np.generic]) -> PolygonArray:
     """Return the edges between pixels of different labels as lines, cut where three labels meet."""
     lines = []
     for turned in (False, True):

@@ -101,3 +101,12 @@ def test_a_row_of_spaces_away_from_the_others_is_a_road_of_its_own(count: int, a
         cv2.rectangle(picture, (left, top), (left + 80, top + 80), (40,) * 3, 5)
     areas = areas_of(picture)
     assert (len(areas.areas), areas.apart) == (90 + count - apart, apart)
+
+
+def test_spaces_drawn_one_by_one_are_beside_each_other_though_some_touch() -> None:
+    picture = np.full((960, 1600, 3), 250, np.uint8)
+    for left in range(160, 1360, 150):
+        for top in (160, 290) if left < 1200 else (160,):
+            cv2.rectangle(picture, (left, top), (left + 130, top + 130), (40,) * 3, 5)
+    areas = areas_of(picture)
+    assert (len(areas.areas), areas.apart) == (15, 0)
