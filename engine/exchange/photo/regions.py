@@ -39,6 +39,9 @@ BETTER = 0.3
 HELD = (0.5, 2.2)
 """Area of a region in which separate ink is a label and no line, in usual spaces."""
 
+WIDEST_GAP = 0.25
+"""Widest gap that may be closed, in sides of a usual space: a wider one is between two roads."""
+
 MARK, FRAGMENT = 0.8, 0.001
 """Greatest length of separate ink on the ground that is a mark, in sides of a usual space, and the
 gap from which on it is no fragment of a line, as a share of the longer side of the sheet."""
@@ -86,13 +89,15 @@ def regions_of(ink: Pixels) -> Regions:
     levels: list[_Level] = []
     closed, marks = ink, 0
     for gap in gaps:
+        if levels and gap > WIDEST_GAP * _usual_of(levels) ** 0.5:
+            break
         closed = _close(closed, gap)
         levels.append(_level(closed, levels[-1] if levels else None))
         longest = MARK * _usual_of(levels) ** 0.5 if gap >= gap_of(ink, FRAGMENT) else 0.0
         levels[-1], closed, erased = _without_marks(levels[-1], closed, _usual_of(levels), longest)
         marks += erased
     usual = _usual_of(levels)
-    return _joined(levels, _chosen(levels, usual), gaps, usual)._replace(marks=marks)
+    return _joined(levels, _chosen(levels, usual), gaps[: len(levels)], usual)._replace(marks=marks)
 
 
 def worth_of(ink: Pixels) -> float:
