@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from engine.api.games import replay as replay
     from engine.api.lab import advise as advise
     from engine.api.lab import playtest as playtest
+    from engine.api.photos import import_photo as import_photo
     from engine.api.publishing import publish as publish
     from engine.api.tracks import check as check
     from engine.api.tracks import draw as draw
@@ -93,6 +94,7 @@ _PLACES = {
     "fix": "engine.api.tracks:fix",
     "game": "engine.games:game_named",
     "import_drawing": "engine.api.tracks:import_drawing",
+    "import_photo": "engine.api.photos:import_photo",
     "invent": "engine.api.tuning:invent",
     "load": "engine.track:load",
     "make_road": "engine.road:road_from_spaces",

@@ -4198,6 +4198,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>boti přestali přemýšlet; pokračujte ještě jednou</translation>
     </message>
     <message>
+        <source>lanes by their colours: {spaces}</source>
+        <translation>pruhy podle barev: {spaces}</translation>
+    </message>
+    <message>
+        <source>finish, bet lines and start grid are not read from a photo: --marks draws them, or add them in the window</source>
+        <translation>cíl, sázkové čáry a startovní rošt se z fotografie nečtou: nakreslí je --marks, nebo je přidejte v okně</translation>
+    </message>
+    <message>
+        <source>where the road crosses itself each area is one space: add the second space in the window and let both share</source>
+        <translation>kde se trať kříží sama se sebou, je každá plocha jedním polem: druhé pole přidejte v okně a nechte obě sdílet místo</translation>
+    </message>
+    <message>
         <source>this track has no road: its spaces were drawn one by one</source>
         <translation>tato trať nemá vozovku: její pole byla nakreslena jedno po druhém</translation>
     </message>
@@ -4936,6 +4948,98 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>The file gives no unit of length: {number:g} pixels to the inch is a guess; --width sets it.</source>
         <translation>Soubor neuvádí jednotku délky: {number:g} pixelů na palec je odhad; určí ji --width.</translation>
+    </message>
+    <message>
+        <source>no areas enclosed by lines are found in this picture</source>
+        <translation>na tomto obrázku nejsou žádné plochy ohraničené čarami</translation>
+    </message>
+    <message>
+        <source>draw closed spaces with clear lines, and photograph the whole sheet</source>
+        <translation>nakreslete uzavřená pole zřetelnými čarami a vyfoťte celý list</translation>
+    </message>
+    <message>
+        <source>this picture is too rough to find lines on paper in it</source>
+        <translation>tento obrázek je příliš hrubý, čáry na papíře v něm nelze najít</translation>
+    </message>
+    <message>
+        <source>photograph a sheet with a drawing, in good light</source>
+        <translation>vyfoťte list s kresbou při dobrém světle</translation>
+    </message>
+    <message>
+        <source>this picture is damaged or of another kind than JPEG, PNG or WebP</source>
+        <translation>tento obrázek je poškozený, nebo to není JPEG, PNG ani WebP</translation>
+    </message>
+    <message>
+        <source>save it again as JPEG or PNG</source>
+        <translation>uložte ho znovu jako JPEG nebo PNG</translation>
+    </message>
+    <message>
+        <source>a corner is outside the picture, which has {width} × {height} pixels</source>
+        <translation>jeden roh leží mimo obrázek, který má {width} × {height} pixelů</translation>
+    </message>
+    <message>
+        <source>give x,y in pixels of the upright picture, from its top left</source>
+        <translation>zadejte x,y v pixelech správně otočeného obrázku, od jeho levého horního rohu</translation>
+    </message>
+    <message>
+        <source>these are not the corners of a sheet in their order</source>
+        <translation>toto nejsou rohy listu ve správném pořadí</translation>
+    </message>
+    <message>
+        <source>give top left, top right, bottom right, bottom left</source>
+        <translation>zadejte levý horní, pravý horní, pravý dolní a levý dolní roh</translation>
+    </message>
+    <message>
+        <source>photos are read with OpenCV, which is not installed</source>
+        <translation>fotografie čte OpenCV, které není nainstalované</translation>
+    </message>
+    <message>
+        <source>install it: pip install &quot;lanesmith[photo]&quot;</source>
+        <translation>nainstalujte ho: pip install &quot;lanesmith[photo]&quot;</translation>
+    </message>
+    <message>
+        <source>gaps in lines of up to {gap:.1f} mm are closed</source>
+        <translation>mezery v čarách do {gap:.1f} mm jsou uzavřené</translation>
+    </message>
+    <message>
+        <source>corners of the sheet found at {places}: --corners sets them</source>
+        <translation>rohy listu nalezeny v {places}: nastaví je --corners</translation>
+    </message>
+    <message>
+        <source>the sheet lies the other way round in the photo: its size is taken as {width:g} × {height:g} mm</source>
+        <translation>list je na fotografii otočený: jeho velikost se bere jako {width:g} × {height:g} mm</translation>
+    </message>
+    <message>
+        <source>the sheet in the photo is {seen:.2f} times as wide as high, its size says {told:.2f}: check the corners and --size</source>
+        <translation>list na fotografii má poměr šířky k výšce {seen:.2f}, podle zadané velikosti {told:.2f}: zkontrolujte rohy a --size</translation>
+    </message>
+    <message>
+        <source>the lines are taken to be lighter than what is between them</source>
+        <translation>čáry se berou jako světlejší než to, co je mezi nimi</translation>
+    </message>
+    <message>
+        <source>small areas taken as labels or parts of what is around them: {count}</source>
+        <translation>malé plochy považované za popisky nebo části okolí: {count}</translation>
+    </message>
+    <message>
+        <source>areas left out as too large for a space: {count}</source>
+        <translation>plochy vynechané jako příliš velké na pole: {count}</translation>
+    </message>
+    <message>
+        <source>areas left out as too narrow for a space: {count}</source>
+        <translation>plochy vynechané jako příliš úzké na pole: {count}</translation>
+    </message>
+    <message>
+        <source>areas left out as apart from the others: {count}</source>
+        <translation>plochy vynechané, protože leží stranou ostatních: {count}</translation>
+    </message>
+    <message>
+        <source>painted areas: {count}</source>
+        <translation>vybarvené plochy: {count}</translation>
+    </message>
+    <message>
+        <source>no sheet in front of something else is found: the whole picture is taken as the sheet, --corners sets its corners</source>
+        <translation>na fotografii není vidět list na jiném podkladu: za list se bere celý obrázek, jeho rohy nastaví --corners</translation>
     </message>
     <message>
         <source>this is an address, and none is ever loaded</source>

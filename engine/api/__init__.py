@@ -5,6 +5,7 @@ The command line calls them, too. They take keyword arguments and return frozen 
 tracks       check, fix, import_drawing, draw, edit_road, steps_to_finish
 games        play, replay
 setup        a playtest from plain values: game, players, cards
+photos       import_photo
 lab          playtest, advise
 comparing    compare
 tuning       tune, invent

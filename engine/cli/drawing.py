@@ -109,9 +109,9 @@ def narrow_part(text: str) -> tuple[float, float, int]:
         ) from error
 
 
-def board_size(text: str) -> tuple[float, float]:
+def board_size(text: str, option: str = "--board") -> tuple[float, float]:
     """Parse WIDTHxHEIGHT, the size of a board in mm; raise InputError if malformed."""
     size = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)", text)
     if size is None or not all(map(float, size.groups())):
-        raise InputError(f"--board {text}: write width and height in mm, such as 700x500")
+        raise InputError(f"{option} {text}: write width and height in mm, such as 700x500")
     return float(size[1]), float(size[2])

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engine.exchange.importing import Imported
     from engine.exchange.painted import Update
     from engine.road import Fit
+    from engine.sentence import Sentence
     from engine.track import Track
 
 
@@ -39,7 +40,8 @@ def import_drawing(
         Path,
         typer.Argument(
             metavar="DRAWING",
-            help="An SVG, GeoJSON or DXF file with one shape per space, or lines between them.",
+            help="An SVG, GeoJSON or DXF file with one shape per space or lines between them, or "
+            "a photo of a sketch.",
         ),
     ],
     output: Annotated[
@@ -107,39 +109,71 @@ def import_drawing(
         bool,
         typer.Option("--road", help="Make a road of the spaces, so that the lap can be reshaped."),
     ] = False,
+    size: Annotated[
+        str | None,
+        typer.Option(metavar="WIDTHxHEIGHT", help="Size of the sheet in a photo, in mm."),
+    ] = None,
+    corners: Annotated[
+        tuple[str, str, str, str] | None,
+        typer.Option(
+            metavar="X,Y X,Y X,Y X,Y",
+            help="Corners of the sheet in a photo, in pixels, clockwise from its top left; by "
+            "default they are found.",
+        ),
+    ] = None,
 ) -> None:
-    """Make a track from a drawing, and propose lanes, course line and order."""
+    """Make a track from a drawing or a photo, and propose lanes, course line and order."""
     from engine.api.tracks import import_drawing
+    from engine.cli.photos import imported_photo
+    from engine.exchange.photo.reading import is_photo
     from engine.files import FileError
     from engine.track import save
 
     share = None if contact == "auto" else contact_share(contact)
     check_output(output, drawing)
-    try:
-        imported = import_drawing(
-            drawing,
-            spaces=spaces,
-            finish=finish,
-            bet=bet,
-            course=course,
-            roles=role or (),
-            direction=direction,
-            contact=share,
-            close_gaps=close_gaps,
-            width=width,
-            scale=scale,
-            keep_names=keep_names,
-        )
-    except FileError:
-        raise
-    except ValueError as error:
-        raise InputError(f"--{error}") from error
+    notes: tuple[Sentence, ...] = ()
+    if is_photo(drawing):
+        only_drawings: dict[str, object] = {
+            "spaces": spaces,
+            "finish": finish,
+            "bet": bet,
+            "course": course,
+            "close-gaps": close_gaps,
+            "width": width,
+            "scale": scale,
+            "keep-names": keep_names,
+        }
+        photo = imported_photo(drawing, size, corners, role or (), direction, share, only_drawings)
+        imported, notes = photo.imported, photo.notes
+    elif size is not None or corners is not None:
+        raise InputError("--size and --corners are for photos: a drawing takes --width or --scale")
+    else:
+        try:
+            imported = import_drawing(
+                drawing,
+                spaces=spaces,
+                finish=finish,
+                bet=bet,
+                course=course,
+                roles=role or (),
+                direction=direction,
+                contact=share,
+                close_gaps=close_gaps,
+                width=width,
+                scale=scale,
+                keep_names=keep_names,
+            )
+        except FileError:
+            raise
+        except ValueError as error:
+            raise InputError(f"--{error}") from error
     for fault in imported.faults:
         say(f"{fault} (left out)")
     track = _with_marks(imported.track) if marks else imported.track
     fit = _fit(track) if road else None
     save(track if fit is None else fit.track, output)
     print("\n".join(_report(drawing, imported, MOST_MOVES if not moves else None)))
+    print("".join(f"  Photo: {note}.\n" for note in notes), end="")
     if fit is not None:
         print("\n".join(f"  {line}" for line in fit_lines(fit, MOST_MOVES if not moves else None)))
     elif not road:

@@ -13,7 +13,7 @@ import sys
 from typing import Any
 
 from engine.files import FileError
-from engine.foreign.limits import DEADLINE, MOST_MEMORY, ForeignError
+from engine.foreign.limits import MOST_MEMORY, ForeignError
 
 GRACE = 5
 """Seconds after the deadline in which the parent should have ended this process. It ends itself
@@ -29,8 +29,8 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
-            function, args = pickle.load(sys.stdin.buffer)
-            _alarm(int(DEADLINE) + GRACE)
+            function, args, seconds = pickle.load(sys.stdin.buffer)
+            _alarm(int(seconds) + GRACE)
             pickle.dump(_answer(function, args), answers)
             answers.flush()
             _alarm(0)

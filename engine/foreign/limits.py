@@ -7,6 +7,10 @@ from engine.sentence import Sentence
 DEADLINE = 20.0
 """Seconds after which work on foreign content is ended."""
 
+PHOTO_DEADLINE = 60.0
+"""Seconds after which work on a photo is ended. All its pixels are looked at, which takes a few
+seconds, and many on a computer that is busy."""
+
 MOST_MEMORY = 1_000_000_000
 """Most bytes of address space that work on foreign content may take, its program included."""
 

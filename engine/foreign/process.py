@@ -72,7 +72,7 @@ class ForeignProcess:
             late = threading.Event()
             try:
                 process = self._process = self._process or _started()
-                kind, answer = _answer(process, late, (function, args), seconds)
+                kind, answer = _answer(process, late, (function, args, seconds), seconds)
             except (EOFError, OSError, pickle.UnpicklingError) as error:
                 kind, answer = "died", error
             except BaseException:

@@ -1,0 +1,130 @@
+"""Sheets of a photo laid flat, and the ink on them, however uneven the light."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from engine.arrays import BoolArray, FloatArray
+from engine.exchange.photo.corners import Corners
+from engine.exchange.photo.pixels import Photo, Pixels, by_region
+
+LEAST_LONG, MOST_LONG = 1500, 3600
+"""Least and most pixels along the longer side of a flat sheet."""
+
+MOST_FLAT = 10_600_000
+"""Most pixels of a flat sheet: those of a square one would take too much memory."""
+
+WIDEST_STROKE = 0.007
+"""Width up to which something dark is a stroke, as a share of the longer side of the sheet."""
+
+WEAK, STRONG = 0.05, 0.12
+"""Least contrast of a stroke to the paper around it, and somewhere along it."""
+
+FAINT = 6.0
+"""Contrast of a stroke in terms of the usual contrast of paper, whose grain is no ink."""
+
+FLANK = 0.5
+"""Least contrast of a stroke in terms of the greatest one beside it: less is its blur."""
+
+BLUR = 0.001
+"""Width of the blur on each side of a stroke, as a share of the longer side of the sheet."""
+
+TINTED = 0.08
+"""Least difference of two colours of areas, as a share."""
+
+
+def flat_sheet(photo: Photo, corners: Corners, size: tuple[float, float]) -> Pixels:
+    """Return the sheet of `size` in mm as seen from above, with as many pixels as the photo has."""
+    places = np.array(corners.points, np.float64) / photo.shrunk
+    sides = np.hypot(*(np.roll(places, -1, axis=0) - places).T)
+    across, down = max(sides[0], sides[2]), max(sides[1], sides[3])
+    longest = float(np.clip(max(across, down), LEAST_LONG, MOST_LONG))
+    longest = min(longest, (MOST_FLAT * max(size) / min(size)) ** 0.5)
+    width, height = (max(2, round(side * longest / max(size))) for side in size)
+    # Corners are those of the sheet, pixels are counted from the middle of the first.
+    flat = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float64)
+    view = cv2.getPerspectiveTransform(
+        (places - 0.5).astype(np.float32), (flat - 0.5).astype(np.float32)
+    )
+    warped = cv2.warpPerspective(
+        photo.pixels,
+        view,
+        (width, height),
+        flags=cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+    return np.asarray(warped, np.uint8)
+
+
+def mm_per_pixel(flat: Pixels, size: tuple[float, float]) -> FloatArray:
+    """Return the width and height of a pixel of a flat sheet of `size`, mm."""
+    high, wide = flat.shape[:2]
+    return np.array((size[0] / wide, size[1] / high))
+
+
+def ink_on(flat: Pixels, light_lines: bool = False) -> Pixels:
+    """Return where the strokes on a flat sheet are, as 255 and 0.
+
+    A stroke is darker than what is on both sides of it, or lighter with `light_lines`. Edges of
+    shadows and of painted areas are none.
+    """
+    grey = np.asarray(cv2.cvtColor(flat, cv2.COLOR_RGB2GRAY), np.uint8)
+    grey = np.asarray(cv2.GaussianBlur(grey, (0, 0), max(0.8, max(grey.shape) / 4000)), np.uint8)
+    widest = 2 * round(WIDEST_STROKE * max(grey.shape) / 2) + 1
+    kernel = np.ones((widest, widest), np.uint8)
+    kind = cv2.MORPH_TOPHAT if light_lines else cv2.MORPH_BLACKHAT
+    contrast = np.asarray(cv2.morphologyEx(grey, kind, kernel), np.float32)
+    # In place: each of these has four bytes for a pixel.
+    contrast /= np.maximum(np.asarray(cv2.dilate(grey, kernel), np.uint8), 24)
+    usual = float(np.median(contrast[::4, ::4]))
+    weak, strong = max(WEAK, FAINT * usual / 2), max(STRONG, FAINT * usual)
+    blur = 2 * round(BLUR * max(grey.shape)) + 1
+    peak = np.asarray(cv2.dilate(contrast, np.ones((blur, blur), np.uint8)), np.float32)
+    peak *= FLANK
+    return _reaching((contrast > weak) & (contrast > peak), contrast > strong)
+
+
+def _reaching(weak: BoolArray, strong: BoolArray) -> Pixels:
+    """Return the parts of `weak` that reach into `strong`, as 255 and 0."""
+    count, parts = cv2.connectedComponents(weak.view(np.uint8), connectivity=8)
+    labels = np.asarray(parts, np.int32)
+    held = np.zeros(count, np.uint8)
+    held[np.unique(labels[strong & weak])] = 255
+    held[0] = 0
+    return by_region(held, labels)
+
+
+def tint_of(places: FloatArray, paper: FloatArray) -> FloatArray:
+    """Return by how much an area lacks red, green and blue, as logarithms of 0 and less, (3,).
+
+    `places` are its pixels and `paper` the usual pixel of unpainted paper. The light may be dimmer
+    than elsewhere, but has the same colour.
+    """
+    tint: FloatArray = np.log((np.median(places, axis=0) + 1.0) / (paper + 1.0))
+    lacking: FloatArray = tint - tint.max()
+    return lacking
+
+
+def colours_of(tints: list[FloatArray]) -> list[str | None]:
+    """Return the colours of areas as "#rrggbb", one for tints that are alike, None for no tint."""
+    groups: list[list[FloatArray]] = []
+    group_of: list[int | None] = []
+    for tint in tints:
+        if tint.min() > -TINTED:
+            group_of.append(None)
+            continue
+        away = [float(np.abs(np.mean(group, axis=0) - tint).max()) for group in groups]
+        nearest = int(np.argmin(away)) if away else -1
+        if nearest < 0 or away[nearest] > TINTED:
+            groups.append([])
+            nearest = len(groups) - 1
+        groups[nearest].append(tint)
+        group_of.append(nearest)
+    colours = [_hex(np.mean(group, axis=0)) for group in groups]
+    return [None if group is None else colours[group] for group in group_of]
+
+
+def _hex(tint: FloatArray) -> str:
+    red, green, blue = np.round(255 * np.exp(tint)).astype(np.int64).tolist()
+    return f"#{red:02x}{green:02x}{blue:02x}"
