@@ -269,7 +269,10 @@ def game_to_open(parent: QWidget, folder: str) -> Path | None:
 
 def drawing_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the drawing to import, or None if the user cancels."""
-    kinds = tr("Drawings (*.svg *.svgz *.geojson *.dxf);;All files (*)")
+    kinds = tr(
+        "Drawings and photos of sketches (*.svg *.svgz *.geojson *.dxf *.jpg *.jpeg *.png *.webp)"
+        ";;All files (*)"
+    )
     return _open(parent, tr("Import a drawing"), folder, kinds)
 
 

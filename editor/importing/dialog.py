@@ -48,10 +48,12 @@ RING = 0.012
 class ImportDialog(QDialog):
     """Page on which a drawing is imported, with every change shown at once.
 
-    `made` is emitted with the track and the settings when the dialog is accepted.
+    `made` is emitted with the track and the settings when the dialog is accepted, `corners_asked`
+    with the settings if the corners of the sheet in a photo are to be set again.
     """
 
     made = Signal(object, object)
+    corners_asked = Signal(object)
 
     def __init__(
         self, parent: QWidget, drawing: DrawnShapes, settings: ImportSettings, warning: str = ""
@@ -130,6 +132,9 @@ class ImportDialog(QDialog):
         self.reset_button = QPushButton(tr("Start over"))
         self.reset_button.setToolTip(tr("Forget all roles and options chosen on this page."))
         self.fit_button = QPushButton(tr("Show all"))
+        self.corners_button = QPushButton(tr("Corners…"))
+        self.corners_button.setToolTip(tr("Set the corners and the size of the sheet again."))
+        self.corners_button.setVisible(settings.sheet is not None)
         self.command = QLineEdit()
         self.command.setReadOnly(True)
         fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
@@ -144,7 +149,12 @@ class ImportDialog(QDialog):
         )
         self.import_button.setProperty("primary", "true")
         self.import_button.setDefault(True)
-        for button in (self.reset_button, self.fit_button, self.copy_button):
+        for button in (
+            self.reset_button,
+            self.fit_button,
+            self.corners_button,
+            self.copy_button,
+        ):
             button.setAutoDefault(False)
         self.warning.setWordWrap(True)
         self.warning.setProperty("role", "note")
@@ -174,6 +184,7 @@ class ImportDialog(QDialog):
         last = QHBoxLayout()
         last.addWidget(self.reset_button)
         last.addWidget(self.fit_button)
+        last.addWidget(self.corners_button)
         last.addWidget(self.warning, 1)
         last.addWidget(self.buttons)
         layout = QVBoxLayout(self)
@@ -195,9 +206,8 @@ class ImportDialog(QDialog):
         self.role_form.scope_changed.connect(self._frame)
         self.options.changed.connect(self._change)
         self.options.measuring.connect(self.picture.measure)
-        self.reset_button.clicked.connect(
-            lambda: self.set_settings(ImportSettings(self._settings.file))
-        )
+        self.reset_button.clicked.connect(lambda: self.set_settings(self._settings.fresh()))
+        self.corners_button.clicked.connect(self._ask_corners)
         self.fit_button.clicked.connect(lambda: self.picture.fit())
         self.copy_button.clicked.connect(
             lambda: QGuiApplication.clipboard().setText(self.command.text())
@@ -216,6 +226,10 @@ class ImportDialog(QDialog):
     def _change(self, settings: ImportSettings) -> None:
         self._settings = replace(settings, choices=self._settings.choices)
         self._begin()
+
+    def _ask_corners(self) -> None:
+        self.reject()
+        self.corners_asked.emit(self._settings)
 
     def _begin(self) -> None:
         self.import_button.setEnabled(False)

@@ -139,7 +139,8 @@ class OptionsForm(QWidget):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.addRow(tr("Direction"), self.flip_button)
         form.addRow(self.direction)
-        form.addRow(tr("Board width"), _row(self.width_box, self.measure_button))
+        self._width_row = _row(self.width_box, self.measure_button)
+        form.addRow(tr("Board width"), self._width_row)
         form.addRow(tr("Two points are apart"), self.distance_box)
         form.addRow(tr("Largest gap"), self.auto_box)
         form.addRow(self.slider)
@@ -147,6 +148,10 @@ class OptionsForm(QWidget):
         form.addRow(self.close_box)
         self.width_box.setAccessibleName(tr("Board width"))
         form.setRowVisible(self.distance_box, False)
+        if self.settings.sheet is not None:
+            # The size of its sheet is that of the board, and its areas share their edges.
+            form.setRowVisible(self._width_row, False)
+            form.setRowVisible(self.close_box, False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(form)

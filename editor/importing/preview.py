@@ -10,6 +10,7 @@ from engine.checks import Problem, find_problems
 from engine.exchange.choices import RoleChoice
 from engine.exchange.drawing import DrawnShapes
 from engine.exchange.importing import Imported, track_of
+from engine.exchange.photo.lane_hints import with_lanes_by_colour
 from engine.exchange.roles import DrawingRoles, ShapeRole, roles_in
 from engine.files import FileError
 from engine.games import needs_for
@@ -46,6 +47,8 @@ def preview_of(drawing: DrawnShapes, settings: ImportSettings) -> ImportPreview:
         imported = track_of(drawing, str(settings.file), settings.options(drawing.width))
     except FileError as error:
         return ImportPreview(settings, roles, sizes, error=error)
+    if settings.sheet is not None:
+        imported, _ = with_lanes_by_colour(imported, drawing)
     track = imported.track
     problems = find_problems(track, imported.course, needs_for(track))
     return ImportPreview(settings, roles, sizes, imported, tuple(problems))

@@ -9,14 +9,30 @@ from pathlib import Path
 from engine.exchange.choices import RoleChoice
 from engine.exchange.importing import ImportOptions
 from engine.exchange.roles import ShapeRole
+from engine.track import Point
 
 SCOPES = ("id", "layer", "colour", "size")
 """Kinds of choices: this shape, and all of its layer, its colour or its size."""
 
 
+Corners = tuple[Point, Point, Point, Point]
+"""Corners of a sheet: top left, top right, bottom right, bottom left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Sheet in a photo: its width and height in mm, and its corners in pixels of the photo."""
+
+    size: tuple[float, float]
+    corners: Corners
+
+
 @dataclass(frozen=True, slots=True)
 class ImportSettings:
-    """Settings of the import of `file`, as in `ImportOptions`. `width` is in mm of the board."""
+    """Settings of the import of `file`, as in `ImportOptions`. `width` is in mm of the board.
+
+    `sheet` is that in a photo, None for other files.
+    """
 
     file: Path
     choices: tuple[RoleChoice, ...] = ()
@@ -24,6 +40,7 @@ class ImportSettings:
     width: float | None = None
     contact: float | None = None
     close_gaps: bool = True
+    sheet: Sheet | None = None
 
     def options(self, drawn_width: float) -> ImportOptions:
         """Return the options for the engine. `drawn_width` is the width of the drawing in mm."""
@@ -45,9 +62,17 @@ class ImportSettings:
         kept = tuple(each for each in self.choices if not each.fits(shape.shape, shape.key))
         return replace(self, choices=kept)
 
+    def fresh(self) -> ImportSettings:
+        """Return the settings without anything chosen on the page."""
+        return ImportSettings(self.file, close_gaps=self.sheet is None, sheet=self.sheet)
+
     def command(self, drawn_width: float) -> str:
         """Return the command that repeats the import. `drawn_width` is as in `options`."""
         words = ["lanesmith", "import", str(self.file)]
+        if self.sheet is not None:
+            width, height = self.sheet.size
+            words += ["--size", f"{width:g}x{height:g}", "--corners"]
+            words += [f"{x:g},{y:g}" for x, y in self.sheet.corners]
         for choice in self._scaled_choices(drawn_width):
             words += ["--role", str(choice)]
         if self.direction is not None:

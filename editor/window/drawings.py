@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -12,15 +13,18 @@ from editor import dialogs
 from editor.document import Document
 from editor.files.files import Files
 from editor.files.opening import check_ordinary, wait_for
+from editor.importing.corners import CornersDialog
 from editor.importing.dialog import ImportDialog
-from editor.importing.settings import ImportSettings
+from editor.importing.settings import ImportSettings, Sheet
 from editor.look.language import tr
 from editor.look.widgets import open_once
+from editor.window.photos import SeenPhoto, drawing_on, seen_photo
 from engine.exchange.areas import PiledUpError
 from engine.exchange.centre_lines import READERS, read_centre_line
 from engine.exchange.drawing import DrawnShapes, drawing_bytes
 from engine.exchange.importing import read_drawing
 from engine.exchange.own_drawings import own_drawing
+from engine.exchange.photo.reading import is_photo
 from engine.exchange.roles import roles_in
 from engine.files import FileError
 from engine.foreign.process import give_up_foreign
@@ -92,12 +96,48 @@ class Drawings:
             if self._put(drawing, settings.file):
                 self._files.noted.emit(tr("The drawing holds its track, which was taken."))
         elif isinstance(drawing, DrawnShapes):
-            warning = self._warning(settings.file)
-            dialog = ImportDialog(self._window, drawing, settings, warning)
-            dialog.made.connect(self._take)
-            open_once(dialog)
+            self._show(drawing, settings)
+        elif isinstance(drawing, SeenPhoto):
+            self._ask_corners(drawing, settings)
         else:
             self._follow(drawing)
+
+    def _ask_corners(self, photo: SeenPhoto, settings: ImportSettings) -> None:
+        """Ask for the corners of the sheet in a photo."""
+        name, found = settings.file.name, photo.corners
+        dialog = CornersDialog(
+            self._window,
+            name,
+            photo.picture,
+            found.picture,
+            found.points,
+            settings.sheet or photo.sheet(),
+        )
+        dialog.chosen.connect(partial(self._read_sheet, photo, settings))
+        open_once(dialog)
+
+    def _read_sheet(self, photo: SeenPhoto, settings: ImportSettings, sheet: Sheet) -> None:
+        """Open the page of the drawing on a sheet, or ask for its corners again."""
+        settings = replace(settings, sheet=sheet, close_gaps=False)
+        words = tr("Reading “{file}”…").format(file=settings.file.name)
+        work = partial(drawing_on, settings.file, sheet, photo.corners.picture)
+        try:
+            drawing = wait_for(self._window, words, work)
+        except FileError as error:
+            self._files.tell_unreadable(settings.file, error)
+            self._ask_corners(photo, settings)
+            return
+        if drawing is None:
+            give_up_foreign()
+        else:
+            self._show(drawing, settings)
+
+    def _show(self, drawing: DrawnShapes, settings: ImportSettings) -> None:
+        """Open the page of a drawing."""
+        dialog = ImportDialog(self._window, drawing, settings, self._warning(settings.file))
+        dialog.made.connect(self._take)
+        dialog.corners_asked.connect(self._open)
+        open_once(dialog)
 
     def _warning(self, file: Path) -> str:
         if self._imported_from != file or self._document.settled is self._imported:
@@ -128,9 +168,9 @@ class Drawings:
         self._imported = self._imported_from = None
 
 
-def _drawing_in(file: Path) -> DrawnShapes | Track | Path:
-    """Return the shapes of a drawing, the track that it was published with, or `file` itself if it
-    holds only the line of a circuit.
+def _drawing_in(file: Path) -> DrawnShapes | SeenPhoto | Track | Path:
+    """Return the shapes of a drawing, a photo, the track that it was published with, or `file`
+    itself if it holds only the line of a circuit.
 
     FileError if it can be read as none of these.
     """
@@ -138,6 +178,8 @@ def _drawing_in(file: Path) -> DrawnShapes | Track | Path:
         own = own_drawing(drawing_bytes(file), file)
         if own is not None:
             return own.track
+        if is_photo(file):
+            return seen_photo(file)
         drawing = read_drawing(file)
         if len(roles_in(drawing).of("space")) > 1:
             return drawing

@@ -10,6 +10,7 @@ from pkgutil import walk_packages
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 
@@ -17,8 +18,9 @@ import editor
 from editor.dialogs import ErrorDialog
 from editor.files.recovery import recovery_folder, unsaved_work
 from editor.files.recovery_list import RecoveryDialog
+from editor.importing.corners import CornersDialog
 from editor.importing.dialog import ImportDialog
-from editor.importing.settings import ImportSettings
+from editor.importing.settings import ImportSettings, Sheet
 from editor.look.widgets import FIELDS, FormDialog, open_once
 from editor.panels.help_page import HelpPage
 from editor.panels.log_page import LogPage
@@ -83,6 +85,13 @@ def draw_two_spaces(window) -> None:
         QApplication.processEvents()
 
 
+def look_at_a_photo(window) -> None:
+    picture = QImage(40, 30, QImage.Format.Format_RGB32)
+    corners = ((0.0, 0.0), (40.0, 0.0), (40.0, 30.0), (0.0, 30.0))
+    sheet = Sheet((297, 210), corners)
+    open_once(CornersDialog(window, "sketch.jpg", picture, (40, 30), corners, sheet))
+
+
 OPENED: dict[type[QDialog], Callable[[object], None]] = {
     NewTrackDialog: lambda window: window.actions_table["new"].trigger(),
     ShortcutsDialog: lambda window: window.actions_table["shortcuts"].trigger(),
@@ -95,6 +104,7 @@ OPENED: dict[type[QDialog], Callable[[object], None]] = {
     LogPage: lambda window: window.actions_table["log"].trigger(),
     HelpPage: lambda window: window.actions_table["manual"].trigger(),
     UpdateDialog: paint_nothing,
+    CornersDialog: look_at_a_photo,
     ImportDialog: draw_two_spaces,
     PublishDialog: lambda window: window.actions_table["publish"].trigger(),
 }
