@@ -616,10 +616,6 @@
         <translation>Nahradit</translation>
     </message>
     <message>
-        <source>Drawings (*.svg *.svgz *.geojson *.dxf);;All files (*)</source>
-        <translation>Kresby (*.svg *.svgz *.geojson *.dxf);;Všechny soubory (*)</translation>
-    </message>
-    <message>
         <source>Import a drawing</source>
         <translation>Importovat kresbu</translation>
     </message>
@@ -678,6 +674,10 @@
     <message>
         <source>Leave them out</source>
         <translation>Vynechat je</translation>
+    </message>
+    <message>
+        <source>Drawings and photos of sketches (*.svg *.svgz *.geojson *.dxf *.jpg *.jpeg *.png *.webp);;All files (*)</source>
+        <translation>Kresby a fotografie náčrtů (*.svg *.svgz *.geojson *.dxf *.jpg *.jpeg *.png *.webp);;Všechny soubory (*)</translation>
     </message>
     <message>
         <source>Centre lines ({endings});;All files (*)</source>
@@ -4816,6 +4816,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>there is no KML file in it</source>
         <translation>není v něm žádný soubor KML</translation>
+    </message>
+    <message>
+        <source>lanes by their colours: {spaces}</source>
+        <translation>pruhy podle barev: {spaces}</translation>
+    </message>
+    <message>
+        <source>finish, bet lines and start grid are not read from a photo: --marks draws them, or add them in the window</source>
+        <translation>cíl, sázkové čáry a startovní rošt se z fotografie nečtou: nakreslí je --marks, nebo je přidejte v okně</translation>
+    </message>
+    <message>
+        <source>where the road crosses itself each area is one space: add the second space in the window and let both share</source>
+        <translation>kde se trať kříží sama se sebou, je každá plocha jedním polem: druhé pole přidejte v okně a nechte obě sdílet místo</translation>
     </message>
     <message>
         <source>a place of {name},</source>
@@ -12612,6 +12624,14 @@ zboží {goods} · {pay}</translation>
         <translation>Zobrazit vše</translation>
     </message>
     <message>
+        <source>Corners…</source>
+        <translation>Rohy…</translation>
+    </message>
+    <message>
+        <source>Set the corners and the size of the sheet again.</source>
+        <translation>Znovu nastavit rohy a velikost listu.</translation>
+    </message>
+    <message>
         <source>Command that repeats this import</source>
         <translation>Příkaz, který tento import zopakuje</translation>
     </message>
@@ -12770,6 +12790,58 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>&amp;Mouse wheel and touchpad</source>
         <translation>Kolečko &amp;myši a touchpad</translation>
+    </message>
+    <message>
+        <source>Photo with the corners of the sheet</source>
+        <translation>Fotografie s rohy listu</translation>
+    </message>
+    <message>
+        <source>The keys 1 to 4 choose a corner, arrow keys move it.</source>
+        <translation>Klávesy 1 až 4 vyberou roh, šipky jím posunou.</translation>
+    </message>
+    <message>
+        <source>top left</source>
+        <translation>vlevo nahoře</translation>
+    </message>
+    <message>
+        <source>top right</source>
+        <translation>vpravo nahoře</translation>
+    </message>
+    <message>
+        <source>bottom right</source>
+        <translation>vpravo dole</translation>
+    </message>
+    <message>
+        <source>bottom left</source>
+        <translation>vlevo dole</translation>
+    </message>
+    <message>
+        <source>Corners of the sheet in “{file}”</source>
+        <translation>Rohy listu v „{file}“</translation>
+    </message>
+    <message>
+        <source>As found</source>
+        <translation>Jak byly nalezeny</translation>
+    </message>
+    <message>
+        <source>Read the sheet</source>
+        <translation>Přečíst list</translation>
+    </message>
+    <message>
+        <source>Sheet width</source>
+        <translation>Šířka listu</translation>
+    </message>
+    <message>
+        <source>Sheet height</source>
+        <translation>Výška listu</translation>
+    </message>
+    <message>
+        <source>Drag the corners onto those of the sheet, and enter its size.</source>
+        <translation>Přetáhněte rohy na rohy listu a zadejte jeho velikost.</translation>
+    </message>
+    <message>
+        <source>These are not the corners of a sheet: let them run round it, top left first.</source>
+        <translation>Toto nejsou rohy listu: ať jdou kolem něj, první vlevo nahoře.</translation>
     </message>
 </context>
 <context>
