@@ -34,8 +34,8 @@ from PySide6.QtWidgets import (
 
 from editor.importing.settings import Corners, Sheet
 from editor.look import theme
+from editor.look.boxes import number_box
 from editor.look.language import tr
-from editor.look.widgets import number_box
 
 SIZE = QSize(1000, 690)
 

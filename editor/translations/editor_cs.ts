@@ -4818,18 +4818,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>není v něm žádný soubor KML</translation>
     </message>
     <message>
-        <source>lanes by their colours: {spaces}</source>
-        <translation>pruhy podle barev: {spaces}</translation>
-    </message>
-    <message>
-        <source>finish, bet lines and start grid are not read from a photo: --marks draws them, or add them in the window</source>
-        <translation>cíl, sázkové čáry a startovní rošt se z fotografie nečtou: nakreslí je --marks, nebo je přidejte v okně</translation>
-    </message>
-    <message>
-        <source>where the road crosses itself each area is one space: add the second space in the window and let both share</source>
-        <translation>kde se trať kříží sama se sebou, je každá plocha jedním polem: druhé pole přidejte v okně a nechte obě sdílet místo</translation>
-    </message>
-    <message>
         <source>a place of {name},</source>
         <translation>místo v {name},</translation>
     </message>
