@@ -31,7 +31,7 @@ class SeenPhoto:
     corners: Corners
 
     def sheet(self) -> Sheet:
-        """Return the sheet as found, with a usual size that lies as in the photo."""
+        """Return the sheet as found, with a usual size, turned as in the photo."""
         first, second, third, fourth = self.corners.points
         across = dist(first, second) + dist(fourth, third)
         down = dist(first, fourth) + dist(second, third)

@@ -241,8 +241,8 @@ def _together(outlines: list[FloatArray], usual: float) -> list[bool]:
 
 
 def _groups(count: int, pairs: IntArray) -> list[int]:
-    """Return for each of `count` areas one area that stands for its group. `pairs` are beside each
-    other, (2, k)."""
+    """Return the first area of the group that each of `count` areas belongs to. `pairs` are beside
+    each other, (2, k)."""
     group = list(range(count))
 
     def head(row: int) -> int:
