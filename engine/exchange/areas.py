@@ -106,7 +106,9 @@ def roles_of_areas(
 
 def _by_itself(shape: Shape, polygon: shapely.Polygon | None) -> AreaRole | None:
     """Return the role of a shape that is no area at all, or None."""
-    if len(np.unique(np.round(shape.points, 2), axis=0)) < 3:
+    different = len(np.unique(np.round(shape.points, 2), axis=0))
+    is_line = different == 2 and not shape.is_area
+    if different < 3 and not is_line:
         return AreaRole("fault", Sentence("it has no area"), Sentence("draw the space again"))
     if polygon is None:
         return AreaRole(
