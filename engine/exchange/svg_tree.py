@@ -7,7 +7,7 @@ The library draws the content of symbols, masks and markers where they are defin
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from xml.etree.ElementTree import Element
 
@@ -26,6 +26,12 @@ DEFINITIONS = ("symbol", "mask", "marker", "foreignObject", "filter", "metadata"
 
 ON_VIEWPORT = ("x", "y", "width", "height", *HREFS)
 
+COMPOUND = re.compile(r"(\*|[\w-]+)?((?:[.#][\w-]+)*)")
+"""Pattern of one part of a selector that is understood: an element with classes and ids."""
+
+SIMPLE = re.compile(r"\s*|\*|[\w-]+|[.#][\w-]+|[\w-]+\.[\w-]+")
+"""Pattern of the selectors that the library knows."""
+
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 AT_RULE = re.compile(r"@(?:font-face|page)\s*\{[^}]*\}|@(?:import|charset|namespace)[^;]*;?", re.I)
 COMMENT = re.compile(r"/\*.*?\*/|<!--|-->", re.S)
@@ -36,6 +42,7 @@ def make_ready(root: Element) -> None:
     """Change the elements of an SVG drawing into ones that the library reads as they are meant."""
     origins = _tidied_styles(root)
     parents = {child: parent for parent in root.iter() for child in parent}
+    _apply_nested_rules(root, parents)
     for element in list(root.iter()):
         tag = _tag(element)
         if tag == "switch":
@@ -76,6 +83,51 @@ def _tidied_styles(root: Element) -> dict[str, str]:
             if value.strip() == "inherit":
                 del element.attrib[key]
     return origins
+
+
+def _apply_nested_rules(root: Element, parents: dict[Element, Element]) -> None:
+    """Write the rules of style sheets for elements inside others, or of several classes, to the
+    elements. The library knows those of one class, id or kind only."""
+    rules = [
+        (selector.replace(">", " > ").split(), rule)
+        for element in root.iter()
+        if _tag(element) == "style"
+        for selectors, rule in RULE.findall(element.text or "")
+        for selector in selectors.split(",")
+        if not SIMPLE.fullmatch(selector.strip())
+    ]
+    for element in root.iter() if rules else ():
+        found = [rule for selector, rule in rules if _fits(element, selector, parents)]
+        if found:
+            element.set("style", ";".join((*found, element.get("style", ""))))
+
+
+def _fits(element: Element, selector: Sequence[str], parents: Mapping[Element, Element]) -> bool:
+    """Return whether a selector, in parts, selects an element."""
+    if not _is_compound(element, selector[-1]):
+        return False
+    around, rest, is_child = parents.get(element), [*selector[:-1]], False
+    while rest:
+        if rest[-1] == ">":
+            is_child = bool(rest.pop())
+        elif around is None:
+            return False
+        else:
+            if _is_compound(around, rest[-1]):
+                rest.pop()
+            elif is_child:
+                return False
+            around, is_child = parents.get(around), False
+    return True
+
+
+def _is_compound(element: Element, part: str) -> bool:
+    """Return whether an element has the kind, the classes and the id in a part of a selector."""
+    match = COMPOUND.fullmatch(part)
+    if match is None or match[1] not in {None, "*", _tag(element)}:
+        return False
+    own = {f".{name}" for name in element.get("class", "").split()} | {f"#{element.get('id')}"}
+    return own.issuperset(re.findall(r"[.#][\w-]+", match[2]))
 
 
 def _declarations(text: str) -> Iterator[tuple[str, str]]:
