@@ -8,8 +8,9 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from engine.exchange.areas import AT_ONCE, PiledUpError, is_nearly_closed
+from engine.exchange.areas import is_nearly_closed
 from engine.exchange.drawing import Shape
+from engine.exchange.near_shapes import AT_ONCE, PiledUpError
 
 FEWEST = 4
 """Number of open lines from which on a drawing may be line work."""
