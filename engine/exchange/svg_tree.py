@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
+from itertools import count
 from xml.etree.ElementTree import Element
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -26,8 +27,11 @@ DEFINITIONS = ("symbol", "mask", "marker", "foreignObject", "filter", "metadata"
 
 ON_VIEWPORT = ("x", "y", "width", "height", *HREFS)
 
-COMPOUND = re.compile(r"(\*|[\w-]+)?((?:[.#][\w-]+)*)")
+COMPOUND = re.compile(r"(?:\*|[\w-]+)?(?:[.#][\w-]+)*")
 """Pattern of one part of a selector that is understood: an element with classes and ids."""
+
+NAMES = re.compile(r"\*|[.#]?[\w-]+")
+"""Pattern of the names in such a part."""
 
 SIMPLE = re.compile(r"\s*|\*|[\w-]+|[.#][\w-]+|[\w-]+\.[\w-]+")
 """Pattern of the selectors that the library knows."""
@@ -88,16 +92,18 @@ def _tidied_styles(root: Element) -> dict[str, str]:
 def _apply_nested_rules(root: Element, parents: dict[Element, Element]) -> None:
     """Write the rules of style sheets for elements inside others, or of several classes, to the
     elements. The library knows those of one class, id or kind only."""
-    rules = [
-        (selector.replace(">", " > ").split(), rule)
-        for element in root.iter()
-        if _tag(element) == "style"
-        for selectors, rule in RULE.findall(element.text or "")
-        for selector in selectors.split(",")
-        if not SIMPLE.fullmatch(selector.strip())
-    ]
+    rules: dict[str, list[tuple[int, list[str], str]]] = {}
+    order = count()
+    for element in root.iter():
+        for selectors, rule in RULE.findall(element.text or "") if _tag(element) == "style" else ():
+            for selector in selectors.split(","):
+                parts = selector.replace(">", " > ").split()
+                if not SIMPLE.fullmatch(selector.strip()) and COMPOUND.fullmatch(parts[-1]):
+                    last = NAMES.findall(parts[-1])[-1]
+                    rules.setdefault(last, []).append((next(order), parts, rule))
     for element in root.iter() if rules else ():
-        found = [rule for selector, rule in rules if _fits(element, selector, parents)]
+        may_fit = sorted(each for name in _names(element) for each in rules.get(name, ()))
+        found = [rule for _, parts, rule in may_fit if _fits(element, parts, parents)]
         if found:
             element.set("style", ";".join((*found, element.get("style", ""))))
 
@@ -123,11 +129,13 @@ def _fits(element: Element, selector: Sequence[str], parents: Mapping[Element, E
 
 def _is_compound(element: Element, part: str) -> bool:
     """Return whether an element has the kind, the classes and the id in a part of a selector."""
-    match = COMPOUND.fullmatch(part)
-    if match is None or match[1] not in {None, "*", _tag(element)}:
-        return False
-    own = {f".{name}" for name in element.get("class", "").split()} | {f"#{element.get('id')}"}
-    return own.issuperset(re.findall(r"[.#][\w-]+", match[2]))
+    return bool(COMPOUND.fullmatch(part)) and _names(element).issuperset(NAMES.findall(part))
+
+
+def _names(element: Element) -> set[str]:
+    """Return the kind, the classes and the id of an element as in selectors."""
+    classes = {f".{name}" for name in element.get("class", "").split()}
+    return {"*", _tag(element), f"#{element.get('id')}"} | classes
 
 
 def _declarations(text: str) -> Iterator[tuple[str, str]]:
