@@ -4646,6 +4646,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Směr jízdy je odhad: {turn}.</translation>
     </message>
     <message>
+        <source>No step leads on from {spaces}. Where a road crosses itself, draw its course line and say which it is with --course.</source>
+        <translation>Z políček {spaces} nevede dál žádný krok. Kde se vozovka kříží sama se sebou, nakreslete osu tratě a označte ji volbou --course.</translation>
+    </message>
+    <message>
         <source>a guess</source>
         <translation>odhad</translation>
     </message>
