@@ -4650,6 +4650,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Z políček {spaces} nevede dál žádný krok. Kde se vozovka kříží sama se sebou, nakreslete osu tratě a označte ji volbou --course.</translation>
     </message>
     <message>
+        <source>{count} lines end further from others than that: spaces beside them may be missing.</source>
+        <translation>Počet čar, které končí od ostatních dál: {count}. Políčka vedle nich možná chybějí.</translation>
+    </message>
+    <message>
         <source>a guess</source>
         <translation>odhad</translation>
     </message>

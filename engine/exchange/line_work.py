@@ -26,12 +26,13 @@ MOST_CROSSINGS = 100_000
 
 
 class LineWork(NamedTuple):
-    """Areas between lines: the `rows` of the lines, the `areas`, and the distance, mm, up to which
-    ends that almost met were joined."""
+    """Areas between lines: the `rows` of the lines, the `areas`, the distance, mm, up to which ends
+    that almost met were joined, and the number of `loose` ends further from all lines."""
 
     rows: tuple[int, ...]
     areas: tuple[Shape, ...]
     joined: float
+    loose: int
 
 
 def areas_between(shapes: Sequence[Shape], free: Sequence[int], asked: bool) -> LineWork | None:
@@ -52,7 +53,9 @@ def areas_between(shapes: Sequence[Shape], free: Sequence[int], asked: bool) -> 
     ends = [shapes[row].points[end] for row in is_open for end in (0, -1)]
     lines += _with_ends([_line(replace(shapes[row], closed=True)) for row in filled], ends, joined)
     _check_crossings(lines)
-    areas = [area for area in _polygonized(_joined(lines, joined)) if not _is_sliver(area, joined)]
+    network = _network(_joined(lines, joined))
+    found = shapely.get_parts(shapely.polygonize(network))
+    areas = [area for area in found if not _is_sliver(area, joined)]
     if not areas or (not asked and len(areas) <= closed):
         return None
     return LineWork(
@@ -62,6 +65,7 @@ def areas_between(shapes: Sequence[Shape], free: Sequence[int], asked: bool) -> 
             for number, area in enumerate(areas, start=1)
         ),
         joined,
+        _loose(network, joined),
     )
 
 
@@ -90,9 +94,16 @@ def _line(shape: Shape) -> shapely.LineString:
     return shapely.LineString(np.concatenate((points, points[:1])) if shape.closed else points)
 
 
-def _polygonized(lines: Sequence[shapely.LineString]) -> list[shapely.Polygon]:
+def _network(lines: Sequence[shapely.LineString]) -> list[shapely.LineString]:
+    """Return the lines cut where they meet."""
     noded = shapely.node(shapely.union_all(np.array(lines, object), grid_size=1e-3))
-    return [*shapely.get_parts(shapely.polygonize(shapely.get_parts(noded)))]
+    return [*shapely.get_parts(noded)]
+
+
+def _loose(network: Sequence[shapely.LineString], joined: float) -> int:
+    """Return the number of lines of a network that end nowhere, and do not just run over."""
+    _areas, _cuts, dangles, _rings = shapely.polygonize_full(network)
+    return int((shapely.length(shapely.get_parts(dangles)) > joined).sum())
 
 
 def _is_sliver(area: shapely.Polygon, joined: float) -> bool:

@@ -40,6 +40,12 @@ def notes_on(
             lines=len(roles.line_work.rows),
             joined=roles.line_work.joined,
         )
+        if roles.line_work.loose:
+            yield Sentence(
+                "{count} lines end further from others than that: spaces beside them may be "
+                "missing.",
+                count=roles.line_work.loose,
+            )
     counts = roles.counts()
     for role, what in LEFT_OUT.items():
         if count := counts.get(role, 0):
