@@ -4702,6 +4702,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Směr jízdy je odhad: {turn}.</translation>
     </message>
     <message>
+        <source>No step leads on from {spaces}. Where a road crosses itself, draw its course line and say which it is with --course.</source>
+        <translation>Z políček {spaces} nevede dál žádný krok. Kde se vozovka kříží sama se sebou, nakreslete osu tratě a označte ji volbou --course.</translation>
+    </message>
+    <message>
+        <source>{count} lines end further from others than that: spaces beside them may be missing.</source>
+        <translation>Počet čar, které končí od ostatních dál: {count}. Políčka vedle nich možná chybějí.</translation>
+    </message>
+    <message>
         <source>a guess</source>
         <translation>odhad</translation>
     </message>

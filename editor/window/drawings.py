@@ -19,10 +19,10 @@ from editor.importing.settings import ImportSettings, Sheet
 from editor.look.language import tr
 from editor.look.widgets import open_once
 from editor.window.photos import SeenPhoto, drawing_on, seen_photo
-from engine.exchange.areas import PiledUpError
 from engine.exchange.centre_lines import READERS, read_centre_line
 from engine.exchange.drawing import DrawnShapes, drawing_bytes
 from engine.exchange.importing import read_drawing
+from engine.exchange.near_shapes import PiledUpError
 from engine.exchange.own_drawings import own_drawing
 from engine.exchange.photo.reading import is_photo
 from engine.exchange.roles import roles_in

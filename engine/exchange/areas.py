@@ -8,10 +8,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import shapely
+from scipy.sparse import coo_array
+from scipy.sparse.csgraph import connected_components
 
 from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.exchange.drawing import Shape
 from engine.exchange.names import is_made_up
+from engine.exchange.near_shapes import pairs_of
 from engine.sentence import Sentence
 
 NEARLY_CLOSED = 0.2
@@ -55,15 +58,12 @@ of its perimeter that is beside spaces."""
 SMALL = 1 / 3
 """Area, in usual areas, below which another colour than that of the spaces makes a decoration."""
 
+SHADOWS, EQUAL = 0.4, 0.98
+"""Share of the areas that have an equal one beside them by the same way if all of these are shadows
+or second copies, and the ratio of areas from which on two are equal."""
+
 LAYER_OF_SPACES = 4
 """Number of areas in layers that are called after spaces, from which on others are none."""
-
-MOST_PAIRS, AT_ONCE = 400_000, 100
-"""Most pairs of overlapping shapes in the drawing of a track, and shapes examined at once."""
-
-
-class PiledUpError(ValueError):
-    """Error of a drawing in which too many shapes overlap."""
 
 
 class AreaRole(NamedTuple):
@@ -106,7 +106,9 @@ def roles_of_areas(
 
 def _by_itself(shape: Shape, polygon: shapely.Polygon | None) -> AreaRole | None:
     """Return the role of a shape that is no area at all, or None."""
-    if len(np.unique(np.round(shape.points, 2), axis=0)) < 3:
+    different = len(np.unique(np.round(shape.points, 2), axis=0))
+    is_line = different == 2 and not shape.is_area
+    if different < 3 and not is_line:
         return AreaRole("fault", Sentence("it has no area"), Sentence("draw the space again"))
     if polygon is None:
         return AreaRole(
@@ -149,6 +151,7 @@ class _Among:
         for find in (
             self._backgrounds,
             self._infields,
+            self._shadows,
             self._copies_and_labels,
             self._of_wrong_size,
             self._of_other_colour,
@@ -222,6 +225,28 @@ class _Among:
             else:
                 remedy = Sentence("it seems to be the road or the board")
                 found[row] = AreaRole("ground", why, remedy, is_guess=True)
+        return found
+
+    def _shadows(self) -> dict[int, AreaRole]:
+        """Return equal areas that are all moved by the same way below or above spaces."""
+        left = self._left()
+        first, second = self.overlaps.T
+        small = np.minimum(self.areas[first], self.areas[second])
+        equal = small > EQUAL * np.maximum(self.areas[first], self.areas[second])
+        twins = self.overlaps[left[first] & left[second] & equal & (self.shared > INSIDE * small)]
+        if len(twins) <= SHADOWS * left.sum():
+            return {}
+        centres = shapely.get_coordinates(shapely.centroid(self.polygons))
+        ways = centres[twins[:, 1]] - centres[twins[:, 0]]
+        apart = np.hypot(*(ways - np.median(ways, axis=0)).T)
+        twins = twins[apart < TOUCHING * np.sqrt(self.usual)]
+        if len(twins) <= SHADOWS * left.sum():
+            return {}
+        found = {}
+        for pair in twins.tolist():
+            upper, lower = sorted(pair, key=lambda row: (is_made_up(self._name(row)), -row))
+            why = Sentence("it lies on {space}", space=self._name(upper))
+            found[lower] = AreaRole("copy", why, is_guess=True)
         return found
 
     def _copies_and_labels(self) -> dict[int, AreaRole]:
@@ -338,9 +363,10 @@ class _Among:
         np.minimum.at(nearest, first, gaps)
         touching = gaps <= 2 * float(np.median(nearest)) + TOUCHING * size
         first, second = first[touching], second[touching]
-        group = _groups(len(rows), first, second)
-        if not len(group):
+        if not len(rows):
             return {}
+        together = coo_array((np.ones(len(first)), (first, second)), (len(rows), len(rows)))
+        group = connected_components(together, directed=False)[1].tolist()
         road = Counter(group).most_common(1)[0][0]
         members = [row for row, of in zip(rows.tolist(), group, strict=True) if of == road]
         colours = {self._colour(row) for row in members}
@@ -360,37 +386,3 @@ class _Among:
     def _colour(self, row: int) -> str | None:
         shape = self.shapes[row]
         return shape.fill or shape.stroke
-
-
-def _groups(count: int, first: IntArray, second: IntArray) -> list[int]:
-    """Return the number of the connected group of every row."""
-    parent = list(range(count))
-
-    def root(row: int) -> int:
-        while parent[row] != row:
-            parent[row] = parent[parent[row]]
-            row = parent[row]
-        return row
-
-    for one, other in zip(first.tolist(), second.tolist(), strict=True):
-        parent[root(one)] = root(other)
-    return [root(row) for row in range(count)]
-
-
-def pairs_of(
-    tree: shapely.STRtree, shapes: Any, predicate: str, distance: float | FloatArray | None = None
-) -> IntArray:
-    """Return the pairs of a shape and one of the tree for which `predicate` holds, (2, n).
-
-    PiledUpError if there are too many.
-    """
-    found, total = [np.zeros((2, 0), np.int64)], 0
-    for begin in range(0, len(shapes), AT_ONCE):
-        some = slice(begin, begin + AT_ONCE)
-        reach = distance[some] if isinstance(distance, np.ndarray) else distance
-        rows, others = tree.query(shapes[some], predicate, distance=reach)
-        found.append(np.stack((rows + begin, others)))
-        total += len(rows)
-        if total > MOST_PAIRS:
-            raise PiledUpError
-    return np.concatenate(found, axis=1)

@@ -10,7 +10,6 @@ import numpy as np
 import shapely
 
 from engine.course import ContactChoice, Course, auto_contact, compile_track
-from engine.exchange.areas import PiledUpError
 from engine.exchange.centre_lines import drawn_course_line
 from engine.exchange.choices import RoleChoice, RoleNames
 from engine.exchange.close_gaps import ClosedGaps, close_gaps
@@ -20,7 +19,8 @@ from engine.exchange.dxf import parse_dxf
 from engine.exchange.geojson import parse_geojson
 from engine.exchange.kinds import kind_of, photo_refused
 from engine.exchange.names import natural
-from engine.exchange.notes import notes_on
+from engine.exchange.near_shapes import PiledUpError
+from engine.exchange.notes import notes_on, notes_on_ends
 from engine.exchange.outlines import Outline, Remark, outlines_in, place_of
 from engine.exchange.own_drawings import OwnDrawing, own_drawing
 from engine.exchange.proposal import (
@@ -193,7 +193,10 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
         line_is_drawn=line is not None,
         apart=tuple(sorted(ids[row] for row in _apart(proposal))),
         roles=roles,
-        notes=tuple(notes_on(drawing, roles, proposal, options.width or options.scale)),
+        notes=(
+            *notes_on(drawing, roles, proposal, options.width or options.scale),
+            *notes_on_ends(course, renamed, _apart(proposal)),
+        ),
     )
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
 import shapely
 
-from engine.exchange.areas import AT_ONCE, PiledUpError, is_nearly_closed
+from engine.arrays import FloatArray
+from engine.exchange.areas import is_nearly_closed
 from engine.exchange.drawing import Shape
+from engine.exchange.near_shapes import AT_ONCE, PiledUpError, pairs_of
 
 FEWEST = 4
 """Number of open lines from which on a drawing may be line work."""
@@ -23,30 +26,36 @@ MOST_CROSSINGS = 100_000
 
 
 class LineWork(NamedTuple):
-    """Areas between lines: the `rows` of the lines, the `areas`, and the distance, mm, up to which
-    ends that almost met were joined."""
+    """Areas between lines: the `rows` of the lines, the `areas`, the distance, mm, up to which ends
+    that almost met were joined, and the number of `loose` ends further from all lines."""
 
     rows: tuple[int, ...]
     areas: tuple[Shape, ...]
     joined: float
+    loose: int
 
 
 def areas_between(shapes: Sequence[Shape], free: Sequence[int], asked: bool) -> LineWork | None:
-    """Return the areas between the unfilled lines among the rows `free`.
+    """Return the areas between the unfilled lines among the rows `free`, and the outlines of filled
+    shapes on which lines end, such as the road.
 
     None if the drawing is no line work: it has few open lines, or more closed shapes than areas
     between them. If it is `asked` for, any lines will do. PiledUpError if too many lines cross.
     """
     rows = [row for row in free if shapes[row].fill is None and len(shapes[row].points) > 1]
     is_open = [row for row in rows if not shapes[row].closed and not is_nearly_closed(shapes[row])]
-    filled = sum(1 for row in free if shapes[row].fill is not None)
-    closed = len(rows) - len(is_open) + filled
+    filled = [row for row in free if shapes[row].fill is not None and len(shapes[row].points) > 2]
+    closed = len(rows) - len(is_open) + len(filled)
     if not asked and (len(is_open) < FEWEST or len(is_open) <= closed):
         return None
     lines = [_line(shapes[row]) for row in rows]
-    _check_crossings(lines)
     joined = _tolerance(lines)
-    areas = [area for area in _polygonized(_joined(lines, joined)) if not _is_sliver(area, joined)]
+    ends = [shapes[row].points[end] for row in is_open for end in (0, -1)]
+    lines += _with_ends([_line(replace(shapes[row], closed=True)) for row in filled], ends, joined)
+    _check_crossings(lines)
+    network = _network(_joined(lines, joined))
+    found = shapely.get_parts(shapely.polygonize(network))
+    areas = [area for area in found if not _is_sliver(area, joined)]
     if not areas or (not asked and len(areas) <= closed):
         return None
     return LineWork(
@@ -56,7 +65,18 @@ def areas_between(shapes: Sequence[Shape], free: Sequence[int], asked: bool) -> 
             for number, area in enumerate(areas, start=1)
         ),
         joined,
+        _loose(network, joined),
     )
+
+
+def _with_ends(
+    outlines: Sequence[shapely.LineString], ends: Sequence[FloatArray], near: float
+) -> list[shapely.LineString]:
+    """Return the outlines on which several ends of lines are, up to a distance."""
+    tree = shapely.STRtree(shapely.points(np.array(ends).reshape(-1, 2)))
+    found, _ends = pairs_of(tree, np.array(outlines, object), "dwithin", near)
+    held = np.bincount(found, minlength=len(outlines))
+    return [each for each, count in zip(outlines, held, strict=True) if count >= FEWEST]
 
 
 def _check_crossings(lines: Sequence[shapely.LineString]) -> None:
@@ -74,9 +94,16 @@ def _line(shape: Shape) -> shapely.LineString:
     return shapely.LineString(np.concatenate((points, points[:1])) if shape.closed else points)
 
 
-def _polygonized(lines: Sequence[shapely.LineString]) -> list[shapely.Polygon]:
+def _network(lines: Sequence[shapely.LineString]) -> list[shapely.LineString]:
+    """Return the lines cut where they meet."""
     noded = shapely.node(shapely.union_all(np.array(lines, object), grid_size=1e-3))
-    return [*shapely.get_parts(shapely.polygonize(shapely.get_parts(noded)))]
+    return [*shapely.get_parts(noded)]
+
+
+def _loose(network: Sequence[shapely.LineString], joined: float) -> int:
+    """Return the number of lines of a network that end nowhere, and do not just run over."""
+    _areas, _cuts, dangles, _rings = shapely.polygonize_full(network)
+    return int((shapely.length(shapely.get_parts(dangles)) > joined).sum())
 
 
 def _is_sliver(area: shapely.Polygon, joined: float) -> bool:

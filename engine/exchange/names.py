@@ -17,8 +17,9 @@ def _set(words: str) -> frozenset[str]:
 
 WORDS: dict[str, frozenset[str]] = {
     "finish": _set(
-        "finish finishline startfinish ziel ziellinie zieleinlauf startziel cil cilova arrivee "
-        "meta traguardo goal"
+        "finish finishline startfinish ziel ziellinie zielstrich zieleinlauf startziel cil cilova "
+        "arrivee meta mety traguardo arrivo llegada chegada finishlijn eindstreep mallinje maali "
+        "maalilinja финиш goal sf checkered chequered"
     ),
     "bet": _set("bet bets betting tip tips wette wetten sazka sazky pari paris"),
     "course": _set(
@@ -26,28 +27,34 @@ WORDS: dict[str, frozenset[str]] = {
     ),
     "label": _set(
         "label labels text texts letters lettering numbers digits beschriftung beschriftungen "
-        "nummern zahlen popisky popisek cisla etiquettes numeros"
+        "nummern zahlen popisky popisek cisla etiquettes numeros etiquetas etichette numeri texte "
+        "textes testi teksty napisy"
     ),
     "page": _set("page artboard canvas paper sheet zeichenflache seite stranka"),
-    "frame": _set("frame border rahmen ramecek cadre"),
-    "infield": _set("infield grass lawn rasen wiese travnik"),
+    "frame": _set("frame border rahmen ramecek cadre cornice ramka kader"),
+    "infield": _set(
+        "infield grass lawn rasen wiese gras travnik trava zelen herbe pelouse erba hierba trawa"
+    ),
     "decoration": _set(
         "art decoration decorations deco deko kerb kerbs curb curbs scenery trees tree stands "
-        "grandstand grandstands obrubnik obrubniky bordures background backgrounds hintergrund "
-        "pozadi fond"
+        "grandstand grandstands obrubnik obrubniky bordures vibreurs randsteine cordoli pianos "
+        "krawezniki baume stromy arbres alberi arboles drzewa bomen background backgrounds "
+        "hintergrund pozadi fond sfondo fondo tlo achtergrond"
     ),
     "space": _set(
-        "space spaces field fields cell cells square squares feld felder policka policko casillas"
+        "space spaces field fields cell cells square squares feld felder policka policko pole pola "
+        "casillas casilla caselle casella cases vakken vakjes"
     ),
 }
 """Words in names that give a role, without accents, in small letters."""
 
-START = frozenset({"start", "departure", "depart"})
+START = _set("start startu startlinie startlijn departure depart partenza salida largada")
 """Words that stand beside those of the finish, as in "start/finish"."""
 
 FILLERS = _set(
-    "line lines linie linien cara cary ligne linea layer layers ebene vrstva group the of de la d "
-    "l and a und et shape shapes copy"
+    "line lines linie linien cara cary ligne linea linia linii lijn linha layer layers ebene "
+    "vrstva calque livello capa warstwa laag group the of de di del la le d l and a und et e y i "
+    "shape shapes copy"
 )
 """Words in names that change nothing about the role."""
 
@@ -58,7 +65,12 @@ MADE_BY_PROGRAM = re.compile(
     r"(?:(?:path|rect|rectangle|polygon|polyline|ellipse|oval|circle|arc|use|g|svg|shape|feature|"
     r"vector|group|line|line2d|patch|curve|freeform|fill|stroke|combined[- ]shape|union|subtract|"
     r"intersect|xmlid|id|layer|ebene|pfad|rechteck|polygonzug|kurve|tvar|krivka|object|element|"
-    r"area|hatch|spline|lwpolyline|solid|triangle|star|image|clip|mask|region|tracé)"
+    r"area|hatch|spline|lwpolyline|solid|triangle|star|image|clip|mask|region|tracé|sheet|svgid|"
+    r"(?:compound|clip|combined) path|(?:freeform|freihandform)(?:: *(?:shape|form))?|verbundpfad|"
+    r"zusammengesetzter pfad|vieleck|gruppe|calque|groupe|courbe|polygone|forme(?: libre)?|"
+    r"tracciato(?: composto)?|poligono|rettangolo|gruppo|livello|forma(?: libre)?|trazado|"
+    r"polígono|rectángulo|grupo|capa|cesta|mnohoúhelník|obdélník|skupina|vrstva|ścieżka|kształt|"
+    r"wielokąt|prostokąt|grupa|warstwa|veelhoek|rechthoek|vorm|groep|laag)"
     r"(?:[-_ .]*(?:\d+|copy|kopie|part))*[-_]*|_+\w*|[0-9a-f]{8}-[0-9a-f-]{20,})",
     re.I,
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
+from engine.course import Course
 from engine.exchange.drawing import DrawnShapes
 from engine.exchange.proposal import Proposal
 from engine.exchange.roles import DrawingRoles
@@ -39,6 +40,12 @@ def notes_on(
             lines=len(roles.line_work.rows),
             joined=roles.line_work.joined,
         )
+        if roles.line_work.loose:
+            yield Sentence(
+                "{count} lines end further from others than that: spaces beside them may be "
+                "missing.",
+                count=roles.line_work.loose,
+            )
     counts = roles.counts()
     for role, what in LEFT_OUT.items():
         if count := counts.get(role, 0):
@@ -53,3 +60,19 @@ def notes_on(
     if not proposal.direction_from and proposal.layout.closed:
         turn = Sentence("clockwise") if proposal.clockwise else Sentence("anticlockwise")
         yield Sentence("The direction is a guess: {turn}.", turn=turn)
+
+
+def notes_on_ends(
+    course: Course, renamed: Mapping[str, str], apart: Sequence[int]
+) -> Iterator[str]:
+    """Yield a sentence on the spaces of a lap from which no step leads on.
+
+    `renamed` maps the ids of the course to those of the track. Rows in `apart` are not on the road.
+    """
+    rows = set(range(len(course.ids))) - {*course.step_source.tolist()} - {*apart}
+    if course.closed and rows:
+        yield Sentence(
+            "No step leads on from {spaces}. Where a road crosses itself, draw its course line and "
+            "say which it is with --course.",
+            spaces=", ".join(renamed[course.ids[row]] for row in sorted(rows)),
+        )

@@ -10,7 +10,7 @@ from engine.exchange.areas import AreaRole, roles_of_areas
 from engine.exchange.choices import RoleChoice, RoleNames, area_of
 from engine.exchange.drawing import DrawnShapes, Shape
 from engine.exchange.line_work import LineWork, areas_between
-from engine.exchange.names import is_start, role_by_name
+from engine.exchange.names import is_made_up, is_start, role_by_name
 from engine.sentence import Sentence
 
 MOST_OF_IT = 0.6
@@ -200,12 +200,13 @@ class _Names:
         """Return whether the role of a name is meant.
 
         A layer that holds the whole drawing is no frame, a course of many areas is one of spaces,
-        and a single shape called after spaces is examined like others.
+        and a single shape called after spaces, or numbered as a sheet by a program, is examined
+        like others.
         """
         if name in shape.layers:
             if role in HOLDING_ALL and name in self._whole:
                 return False
-        elif role == "space":
+        elif role == "space" or (role == "page" and is_made_up(name)):
             return False
         return role != "course" or self._areas[name] < AREAS_ON_A_LINE
 

@@ -7,8 +7,9 @@ The library draws the content of symbols, masks and markers where they are defin
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
+from itertools import count
 from xml.etree.ElementTree import Element
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -26,6 +27,15 @@ DEFINITIONS = ("symbol", "mask", "marker", "foreignObject", "filter", "metadata"
 
 ON_VIEWPORT = ("x", "y", "width", "height", *HREFS)
 
+COMPOUND = re.compile(r"(?:\*|[\w-]+)?(?:[.#][\w-]+)*")
+"""Pattern of one part of a selector that is understood: an element with classes and ids."""
+
+NAMES = re.compile(r"\*|[.#]?[\w-]+")
+"""Pattern of the names in such a part."""
+
+SIMPLE = re.compile(r"\s*|\*|[\w-]+|[.#][\w-]+|[\w-]+\.[\w-]+")
+"""Pattern of the selectors that the library knows."""
+
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 AT_RULE = re.compile(r"@(?:font-face|page)\s*\{[^}]*\}|@(?:import|charset|namespace)[^;]*;?", re.I)
 COMMENT = re.compile(r"/\*.*?\*/|<!--|-->", re.S)
@@ -36,6 +46,7 @@ def make_ready(root: Element) -> None:
     """Change the elements of an SVG drawing into ones that the library reads as they are meant."""
     origins = _tidied_styles(root)
     parents = {child: parent for parent in root.iter() for child in parent}
+    _apply_nested_rules(root, parents)
     for element in list(root.iter()):
         tag = _tag(element)
         if tag == "switch":
@@ -76,6 +87,55 @@ def _tidied_styles(root: Element) -> dict[str, str]:
             if value.strip() == "inherit":
                 del element.attrib[key]
     return origins
+
+
+def _apply_nested_rules(root: Element, parents: dict[Element, Element]) -> None:
+    """Write the rules of style sheets for elements inside others, or of several classes, to the
+    elements. The library knows those of one class, id or kind only."""
+    rules: dict[str, list[tuple[int, list[str], str]]] = {}
+    order = count()
+    for element in root.iter():
+        for selectors, rule in RULE.findall(element.text or "") if _tag(element) == "style" else ():
+            for selector in selectors.split(","):
+                parts = selector.replace(">", " > ").split()
+                if not SIMPLE.fullmatch(selector.strip()) and COMPOUND.fullmatch(parts[-1]):
+                    last = NAMES.findall(parts[-1])[-1]
+                    rules.setdefault(last, []).append((next(order), parts, rule))
+    for element in root.iter() if rules else ():
+        may_fit = sorted(each for name in _names(element) for each in rules.get(name, ()))
+        found = [rule for _, parts, rule in may_fit if _fits(element, parts, parents)]
+        if found:
+            element.set("style", ";".join((*found, element.get("style", ""))))
+
+
+def _fits(element: Element, selector: Sequence[str], parents: Mapping[Element, Element]) -> bool:
+    """Return whether a selector, in parts, selects an element."""
+    if not _is_compound(element, selector[-1]):
+        return False
+    around, rest, is_child = parents.get(element), [*selector[:-1]], False
+    while rest:
+        if rest[-1] == ">":
+            is_child = bool(rest.pop())
+        elif around is None:
+            return False
+        else:
+            if _is_compound(around, rest[-1]):
+                rest.pop()
+            elif is_child:
+                return False
+            around, is_child = parents.get(around), False
+    return True
+
+
+def _is_compound(element: Element, part: str) -> bool:
+    """Return whether an element has the kind, the classes and the id in a part of a selector."""
+    return bool(COMPOUND.fullmatch(part)) and _names(element).issuperset(NAMES.findall(part))
+
+
+def _names(element: Element) -> set[str]:
+    """Return the kind, the classes and the id of an element as in selectors."""
+    classes = {f".{name}" for name in element.get("class", "").split()}
+    return {"*", _tag(element), f"#{element.get('id')}"} | classes
 
 
 def _declarations(text: str) -> Iterator[tuple[str, str]]:

@@ -13,6 +13,7 @@ from tests.helpers.lap_in_programs import names, programs, units
 from tests.helpers.lap_in_shapes import changed, decorations, elements, hidden
 from tests.helpers.true_lap import (
     ACROSS,
+    FILL,
     FINISH,
     HEIGHT,
     LANES,
@@ -37,6 +38,9 @@ def line_work() -> Iterator[Encoding]:
     closed = "".join(path("", ring[:-1], STROKE) for ring in rings)
     cross = "".join(path("", line, STROKE, "") for line in across)
     yield Encoding("rings and lines across", page(closed + cross), numbered=False)
+    ground = path("", rings[0][:-1], FILL) + path("", rings[-1][:-1], 'fill="#55aa55"')
+    inner = "".join(path("", ring[:-1], STROKE) for ring in rings[1:-1])
+    yield Encoding("lines on a painted road", page(ground + inner + cross), numbered=False)
     longer = [line + (line - line[::-1]) * 0.03 for line in across]
     over = "".join(path("", line, STROKE, "") for line in longer)
     yield Encoding("lines that run over", page(closed + over), numbered=False)

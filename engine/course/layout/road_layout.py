@@ -24,6 +24,11 @@ NARROWEST_GAP, WIDEST_GAP = 0.1, 0.62
 """Smallest and largest contact gap to look for, as shares of the size of a space."""
 
 
+ACROSS, OVERLAP = 0.6, 0.1
+"""Greatest cosine between spaces that run across one another, and the least share of the smaller
+one that both cover where one road leads over another."""
+
+
 @dataclass(frozen=True, eq=False)
 class RoadLayout:
     """Road over n spaces, in one of its two directions.
@@ -83,6 +88,7 @@ def layout_of(outlines: Outlines, known: ComplexArray | None = None) -> RoadLayo
     pairs, gap = _touching(outlines, size)
     known = np.zeros(len(outlines.areas), np.complex128) if known is None else known
     axes = axes_of(outlines, pairs, gap, size, known)
+    pairs = pairs[~_over_another_road(outlines, axes, pairs)]
     contacts = contacts_of(outlines, axes, pairs)
     driving, components = consistent_orientations(axes, contacts)
     strands = [strand_along(outlines, driving, component, pairs, size) for component in components]
@@ -150,6 +156,22 @@ def _touching(outlines: Outlines, size: float) -> tuple[IntArray, float]:
     gaps = shapely.distance(polygons[pairs[:, 0]], polygons[pairs[:, 1]])
     gap = fitting_tolerance(gaps / size, NARROWEST_GAP, WIDEST_GAP) * size
     return pairs[gaps <= gap], gap
+
+
+def _over_another_road(outlines: Outlines, axes: ComplexArray, pairs: IntArray) -> BoolArray:
+    """Return for each pair of spaces whether it is of two roads of which one leads over the other:
+    spaces there overlap, and run across one another."""
+    first, second = pairs.T
+    across = np.abs((axes[first] * axes[second].conj()).real) < ACROSS
+    shared = np.zeros(len(pairs))
+    one, other = outlines.polygons[first[across]], outlines.polygons[second[across]]
+    shared[across] = shapely.area(
+        shapely.intersection(shapely.convex_hull(one), shapely.convex_hull(other))
+    )
+    over = shared > OVERLAP * np.minimum(outlines.areas[first], outlines.areas[second])
+    crossing = np.zeros(len(axes), bool)
+    crossing[pairs[over].ravel()] = True
+    return np.asarray(across & (crossing[first] | crossing[second]))
 
 
 def _with_the_road(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
-from engine.exchange.areas import PiledUpError
 from engine.exchange.drawing import DrawnShapes, Shape
+from engine.exchange.near_shapes import PiledUpError
 from engine.exchange.roles import DrawingRoles, roles_in
 from engine.exchange.svg import parse_svg
 from tests.helpers.lap_in_shapes import decorations, hidden
@@ -48,6 +50,13 @@ def squares(count: int, size: float, fill: str, y: float = 0.0) -> list[Shape]:
         Shape(f"{fill}{number}", corners + np.array([number * size, y]), True, fill=fill)
         for number in range(count)
     ]
+
+
+def test_shadows_are_copies_and_the_spaces_on_them_stay() -> None:
+    moved = [replace(each, points=each.points + 3, fill="#000000") for each in squares(8, 20, "")]
+    roles = roles_in(DrawnShapes(300, 100, (*moved, *squares(8, 20, "#cccccc"))))
+    assert {each.shape.fill for each in roles.of("space")} == {"#cccccc"}
+    assert roles.counts() == {"copy": 8, "space": 8}
 
 
 @pytest.mark.parametrize("size", [2.0, 20.0])

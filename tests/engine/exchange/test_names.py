@@ -17,6 +17,9 @@ from engine.exchange.names import is_made_up, is_start, role_by_name
         ("cíl", "finish"),
         ("Arrivée", "finish"),
         ("META", "finish"),
+        ("Linea di arrivo", "finish"),
+        ("Linia mety", "finish"),
+        ("Finishlijn", "finish"),
         ("bet 2", "bet"),
         ("line-bet-3", "bet"),
         ("Mittellinie", "course"),
@@ -36,10 +39,19 @@ def test_the_role_in_a_name(name: str, role: str | None) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["Vector_12", "path846-3", "path part 18", "Rectangle 5", "XMLID_12_", "_2053123", "Fill-3"],
+    [
+        *("Vector_12", "path846-3", "path part 18", "Rectangle 5", "XMLID_12_", "_2053123"),
+        *("Fill-3", "Freihandform: Form 12", "Tracciato 3", "Polygone 8", "Cesta_40", "SVGID_7_"),
+        "Sheet.9",
+    ],
 )
 def test_names_of_programs_number_nothing(name: str) -> None:
     assert is_made_up(name)
+
+
+@pytest.mark.parametrize("name", ["Partenza", "Línea de salida", "Startlijn"])
+def test_a_start_in_other_languages(name: str) -> None:
+    assert is_start(name)
 
 
 @pytest.mark.parametrize("name", ["a1", "12", "lane 1 space 3", "s1_1", "1-2"])

@@ -51,6 +51,19 @@ def test_relative_commands_are_followed_from_point_to_point() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "selector", ["svg .old", ".old path", "g.old > path", "#l .old", ".old.draft", "g#m"]
+)
+def test_rules_for_elements_inside_others_hide_them(selector: str) -> None:
+    drawing = drawn(
+        f"<style>{selector} {{ display: none }}</style>"
+        '<g id="l"><g id="m" class="old draft"><path id="a" d="M0 0h4v4z"/></g></g>'
+        '<g class="draft"><path id="b" d="M0 0h4v4z"/></g>'
+    )
+    assert [shape.name for shape in drawing.shapes] == ["b"]
+    assert [shape.name for shape in drawing.hidden] == ["a"]
+
+
 def test_each_piece_of_a_path_is_a_shape() -> None:
     shapes = drawn('<path id="two" d="m 0,0 4,0 0,4 z m 10,0 4,0 0,4 z"/>').shapes
     assert [shape.name for shape in shapes] == ["two part 1", "two part 2"]
