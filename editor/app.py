@@ -100,6 +100,7 @@ class Windows(QObject):
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
         self.exit_code: int | None = None
+        self._has_ended = False
         self._app = app
         self.shown: list[MainWindow] = []
         self._spoken = language.speak(language.LANGUAGE.chosen)
@@ -128,7 +129,9 @@ class Windows(QObject):
 
         Return the file with the work of one of them, or None if there was no unsaved work.
         """
-        kept = [window.files.recovery.keep_now() for window in self.shown]
+        # Later on Qt has deleted what the windows are made of.
+        shown = () if self._has_ended else self.shown
+        kept = [window.files.recovery.keep_now() for window in shown]
         return next(filter(None, kept), None)
 
     def reopen(self) -> None:
@@ -157,6 +160,7 @@ class Windows(QObject):
         """End all background work. Kept work remains for the next start."""
         for window in self.shown:
             window.end()
+        self._has_ended = True
 
     def _open_beside(self, window: MainWindow) -> MainWindow:
         opened = self.open()

@@ -36,6 +36,7 @@ from editor.importing.settings import Corners, Sheet
 from editor.look import theme
 from editor.look.boxes import number_box
 from editor.look.language import tr
+from editor.look.widgets import FormDialog
 
 SIZE = QSize(1000, 690)
 
@@ -180,7 +181,7 @@ def _corner_names() -> tuple[str, ...]:
     return tr("top left"), tr("top right"), tr("bottom right"), tr("bottom left")
 
 
-class CornersDialog(QDialog):
+class CornersDialog(FormDialog):
     """Dialog that asks for the corners of the sheet in a photo, and for the size of the sheet.
 
     `chosen` is emitted with the `Sheet` when it is accepted.

@@ -37,8 +37,12 @@ def digit_of(event: QKeyEvent) -> int | None:
 
 
 def on_other_rows(keys: str) -> Iterator[str]:
-    """Yield the keys that other number rows need for "Ctrl+0" or "Alt+1" without Shift."""
+    """Yield the keys that other number rows need for "Ctrl+0" or "Alt+1" without Shift.
+
+    Plus and minus are left to tools: with Alt they change the spaces of a section.
+    """
     before, plus, key = keys.rpartition("+")
     if plus and key.isdigit():
         for row in (CZECH, FRENCH):
-            yield f"{before}+{row[int(key)]}"
+            if row[int(key)] not in "+-":
+                yield f"{before}+{row[int(key)]}"

@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import dist
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 
 from editor.importing.settings import Sheet
 from engine.exchange.drawing import DrawnShapes, drawing_bytes
-from engine.exchange.photo.corners import Corners
 from engine.exchange.photo.pixels import photo_in
 from engine.exchange.photo.reading import corners_in, read_photo
 from engine.foreign.process import do_foreign
+
+if TYPE_CHECKING:
+    from engine.exchange.photo.corners import Corners
 
 SHOWN = 1600
 """Most pixels along a side of the picture in which corners are dragged."""
@@ -56,5 +59,8 @@ def drawing_on(file: Path, sheet: Sheet, picture: tuple[int, int]) -> DrawnShape
 
     FileError if there is none.
     """
+    # OpenCV is not everywhere, and the window starts without it.
+    from engine.exchange.photo.corners import Corners
+
     photo = read_photo(file, sheet.size, Corners(sheet.corners, picture, "given"))
     return replace(photo.drawing, notes=photo.notes)

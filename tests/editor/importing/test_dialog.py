@@ -72,7 +72,7 @@ def roles(dialog: ImportDialog) -> dict[str, str]:
 
 def test_shapes_have_the_colours_of_their_roles_and_are_counted(dialog: ImportDialog) -> None:
     assert dialog.summary.text() == (
-        "37 spaces in 3 lanes; left out: 1 infield, 12 labels, 1 faulty shape"
+        "37 spaces in 3 lanes; left out: 1 infield, 12 labels, 1 decoration"
     )
     items = dialog.picture.items_by_key
     fills = {key: items[key].brush().color().name() for key in ("p1", "t3", "s0_1")}
@@ -89,7 +89,7 @@ def test_a_click_gives_another_role_to_one_shape_or_to_all_alike(dialog, qtbot) 
     assert dialog.shapes.tree.currentItem().text(0).startswith("t4")
     pick_role(dialog, "decoration")
     settle(dialog, qtbot)
-    assert [key for key, role in roles(dialog).items() if role == "decoration"] == ["t4"]
+    assert [key for key, role in roles(dialog).items() if role == "decoration"] == ["t4", "bar"]
     scope = dialog.role_form.scope_box
     for row, kind in enumerate(("id", "layer", "colour", "size")):
         assert scope.itemData(row) == kind

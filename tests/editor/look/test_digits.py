@@ -54,7 +54,8 @@ def test_other_keys_are_no_digits() -> None:
 @pytest.mark.qt_log_ignore("keyToAscii", extend=True)
 @pytest.mark.parametrize("row", [CZECH, FRENCH])
 def test_panels_and_the_whole_board_have_the_keys_of_these_rows_too(window, road, row) -> None:
-    for number in (2, 3, 4, 1):
+    # Plus, the key 1 of a Czech row, is the road tool's.
+    for number in (number for number in (2, 3, 4, 1) if row[number] != "+"):
         QTest.keySequence(window.view, QKeySequence(f"Alt+{row[number]}"))
         assert window.side.currentIndex() == number - 1
     fitting = window.view.scale_now

@@ -87,11 +87,7 @@ def test_a_space_elsewhere_is_named_unless_it_was_shaped_by_hand() -> None:
     moved = replace(first, outline=tuple((x + 15, y) for x, y in first.outline))
     (problem,) = elsewhere(track.with_space(moved))
     assert (problem.severity, problem.spaces) == ("warning", (first.id,))
-    assert problem.fix is not None
-    kept = problem.fix.apply(track.with_space(moved)).space(first.id)
-    assert kept.outline == moved.outline
     by_hand = replace(moved, origin=replace(first.origin, own=True))
-    assert kept == by_hand
     assert elsewhere(track.with_space(by_hand)) == []
 
 
