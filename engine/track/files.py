@@ -91,7 +91,10 @@ def _track(data: dict[str, Any], file: str) -> Track:
     try:
         track = track_from(data)
     except UnfitError as unfit:
-        faults = [*value_faults(data, file), *schema_faults(data, "track", file)]
+        faults = [*value_faults(data, file)]
+        told = {fault.place for fault in faults}
+        # A number of thousands of digits is too large by the schema, too.
+        faults += (each for each in schema_faults(data, "track", file) if each.place not in told)
         faults += reference_faults(data, file)
         if not faults:
             raise
