@@ -17,6 +17,14 @@ from tests.helpers.small_tracks import straight
 
 
 @pytest.fixture(autouse=True)
+def english_numbers() -> Iterator[None]:
+    """Numbers are written as in English, whatever language the test before has spoken last."""
+    QLocale.setDefault(QLocale("en"))
+    yield
+    QLocale.setDefault(QLocale("en"))
+
+
+@pytest.fixture(autouse=True)
 def garbage_of_the_window() -> Iterator[None]:
     """As in the program, what Qt has made is freed in the thread of the window alone."""
     gc.disable()
