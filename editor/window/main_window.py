@@ -41,6 +41,7 @@ from editor.tools.select import SelectTool
 from editor.tools.toolbox import Toolbox
 from editor.welcome.empty_board import EmptyBoard
 from editor.window.actions import ActionTable
+from editor.window.arrange_actions import arrange_actions, thing_actions
 from editor.window.arrangement import Arrangement
 from editor.window.board_updates import BoardUpdates
 from editor.window.clipboard import Clipboard
@@ -48,7 +49,7 @@ from editor.window.context_menus import ContextMenus
 from editor.window.docks import Docks, history_view
 from editor.window.drawings import Drawings
 from editor.window.dropped_files import DroppedFiles
-from editor.window.edit_actions import arrange_actions, edit_actions, shape_actions, tool_actions
+from editor.window.edit_actions import edit_actions, shape_actions, tool_actions
 from editor.window.extension import ask_extension
 from editor.window.file_actions import NewTracks, file_actions
 from editor.window.lane_box import LaneBox
@@ -283,7 +284,8 @@ class MainWindow(QMainWindow):
         extend = partial(ask_extension, self, document, self.view, self.files.folder)
         table.add(shape_actions(document, selection, cut, self.board, extend))
         table.add([self.road_making.action()])
-        table.add(arrange_actions(selection, toolbox[SelectTool]))
+        table.add(arrange_actions(document, selection, toolbox[SelectTool]))
+        table.add(thing_actions(document, selection, toolbox[SelectTool]))
         table.add(view_actions(self.view, selection))
         table.add(
             race_actions(

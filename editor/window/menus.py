@@ -89,6 +89,8 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             *("turn_right", "turn_left", "larger", "smaller", "mirror_across", "mirror_down", "-"),
             *(f"align_{side}" for side in edits.SIDES),
+            *("spread_across", "spread_down", "-", "to_front", "to_back", "-"),
+            *("group", "ungroup", "lock", "unlock_all"),
             *("-", "bends_along"),
         ),
     ),

@@ -49,7 +49,7 @@ def bent(track: Track, number: int, by: float) -> Track:
         return track
     place, thing = found[number % len(found)]
     scaled = edits.scaled_own(edits.moved_own(thing, (by, 0.333)), (1, by), 1.01, 0.003)
-    return edits.set_own(track, place, edits.turned_own(scaled, by, (by, 5)))
+    return edits.set_own(track, {place: edits.turned_own(scaled, by, (by, 5))})
 
 
 def doubled(track: Track) -> Track:
