@@ -80,7 +80,7 @@ def _rules() -> Iterator[str]:
     for game, rules in groupby(facts().values(), lambda fact: fact.game):
         yield f"## {game}"
         for fact in rules:
-            yield f"**{fact.id} · {translated(fact.title)}.** {translated(fact.text)}"
+            yield f"**{translated(fact.title)}.** {translated(fact.text)}"
             if fact.house:
                 yield "*" + tr("House rule: {rule}").format(rule=translated(fact.house)) + "*"
 
