@@ -113,10 +113,11 @@ class ThingPainter:
         painter.setFont(self.small)
         paint_race_card(painter, thing.text, box, thing.bar, self.scale)
         if thing.caption:
-            painter.setFont(self.small)
+            font = self.small if thing.bar == shape.NO_BAR else self.strong
+            painter.setFont(font)
             painter.setPen(palette.color(QPalette.ColorRole.WindowText))
             low = QRectF(box.x() - 1, box.bottom(), box.width() + 2, CAPTION * self.scale)
-            words = QFontMetricsF(self.small).elidedText(
+            words = QFontMetricsF(font).elidedText(
                 sentence_text(thing.caption), Qt.TextElideMode.ElideRight, low.width()
             )
             painter.drawText(low, Qt.AlignmentFlag.AlignCenter, words)
