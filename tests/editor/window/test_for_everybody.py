@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QTabBar, QWidget
@@ -65,7 +66,9 @@ def letters(actions: Iterable[QAction]) -> Counter[str]:
     return Counter(found[1].lower() for text in texts if (found := re.search("&(.)", text)))
 
 
-def test_no_czech_menu_has_a_letter_twice(czech, qtbot, dressed, settings_folder) -> None:
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_no_menu_has_a_letter_twice(speak, language: str, qtbot, dressed, settings_folder) -> None:
+    speak(language)
     window = MainWindow()
     qtbot.addWidget(window)
     menus = {"menu bar": window.menuBar().actions()}
