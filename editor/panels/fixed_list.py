@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QListWidget,
@@ -18,13 +17,14 @@ from PySide6.QtWidgets import (
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.texts import capital, translated
+from editor.look.widgets import FormDialog
 from engine.checks import Problem
 
 SIZE = (480, 360)
 """Size of the window in pixels."""
 
 
-class FixedList(QDialog):
+class FixedList(FormDialog):
     """Window that lists problems and what was done about each. It stays open while the user draws.
 
     `chosen` is emitted with a problem, whose place is to be shown, and `undo_asked` to undo all

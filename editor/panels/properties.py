@@ -20,7 +20,7 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.boxes import CountBox
 from editor.look.language import tr
-from editor.look.texts import capital, error_text
+from editor.look.texts import capital, error_text, space_text
 from editor.look.widgets import ScrollingColumn
 from editor.own_layers.form import OwnForm
 from editor.panels.frame import SelectionFrame
@@ -120,7 +120,7 @@ class PropertiesPanel(ScrollingColumn):
             mark.setChecked(bool(chosen) and all(tag in space.tags for space in chosen))
             mark.setVisible((tag != DANGER) == (track.kind == NETWORK))
         if only is not None:
-            words = tr("Space {name}, lane {lane}").format(name=only.id, lane=only.lane)
+            words = space_text(only.id, only.lane)
         elif chosen:
             words = tr("Selected spaces: {count}").format(count=len(chosen))
         else:

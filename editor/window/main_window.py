@@ -58,6 +58,7 @@ from editor.window.race_actions import CarsByHand, race_actions
 from editor.window.race_view import RaceView
 from editor.window.road_making import RoadMaking
 from editor.window.saved_games import SavedGames
+from editor.window.spoken import Spoken
 from editor.window.status_line import StatusLine
 from editor.window.tool_bar import ToolOptions
 from editor.window.typing import Typing
@@ -123,6 +124,7 @@ class MainWindow(QMainWindow):
         )
         self.arrangement = Arrangement(self, {"felt": self.middle})
         self.arrangement.restore()
+        Spoken(self.view, self.document, self.selection, self.play, self.toolbox[RaceTool])
         self.board_updates.show_replaced()
         self.board_updates.show_course()
         self._show_problems()
@@ -350,7 +352,7 @@ class MainWindow(QMainWindow):
             toolbox.expects,
             self.play.session.moved,
         ):
-            changed.connect(self._refresh_actions)
+            changed.connect(lambda *_: self.actions_table.refresh())
         self.play.save_asked.connect(self.saved_games.save)
         self.play.watch_asked.connect(self.saved_games.watch)
         self.lab.wanted.connect(self.pages.show_board)
@@ -386,9 +388,6 @@ class MainWindow(QMainWindow):
         problems = self.document.problems
         self.side.setTabText(0, tr("Problems ({count})").format(count=len(problems)))
         self.status.show_problems(problems)
-        self.actions_table.refresh()
-
-    def _refresh_actions(self, *_: object) -> None:
         self.actions_table.refresh()
 
     def _show_title(self) -> None:

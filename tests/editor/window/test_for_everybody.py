@@ -9,10 +9,14 @@ from collections.abc import Iterable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAction
-from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QTabBar, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QMenu, QTabBar, QWidget
 
 from editor.files.files import examples
 from editor.window.main_window import MainWindow
+from tests.editor.window.test_every_dialog import OPENED
+from tests.editor.window.test_nothing_unasked import rooms
+from tests.helpers.mouse_and_keyboard import PATIENCE
+from tests.helpers.small_tracks import ring
 
 
 def is_reached(widget: QWidget) -> bool:
@@ -59,6 +63,25 @@ def test_every_widget_that_keys_reach_has_a_name(window, qtbot, qapp) -> None:
             for tab in range(window.side.count()):
                 window.side.setCurrentIndex(tab)
                 assert nameless(window) == [], (tool, spaces, tab)
+
+
+def test_every_widget_of_every_room_has_a_name(window, qapp) -> None:
+    found: dict[str, list[str]] = {}
+    for room in rooms(window):
+        qapp.processEvents()
+        if missing := nameless(window):
+            found[room] = missing
+    assert found == {}
+
+
+@pytest.mark.parametrize("kind", OPENED, ids=lambda kind: kind.__name__)
+def test_every_widget_of_a_dialog_has_a_name(window, qtbot, kind: type[QDialog], capsys) -> None:
+    window.document.begin(ring(2, 12))
+    OPENED[kind](window)
+    dialog = window.findChild(kind)
+    qtbot.waitUntil(dialog.isVisible, timeout=PATIENCE)
+    assert nameless(dialog) == []
+    dialog.reject()
 
 
 def letters(actions: Iterable[QAction]) -> Counter[str]:
