@@ -314,12 +314,8 @@ class MainWindow(QMainWindow):
         bar.addWidget(self.lane_box)
 
     def _connect(self) -> None:
-        document, toolbox, status, welcome = (
-            self.document,
-            self.toolbox,
-            self.status,
-            self.pages.welcome,
-        )
+        document, toolbox, status = self.document, self.toolbox, self.status
+        welcome = self.pages.welcome
         document.changed.connect(self._show_changed)
         document.problems_changed.connect(self._show_problems)
         document.replaced.connect(self.pages.show_board)
@@ -352,7 +348,7 @@ class MainWindow(QMainWindow):
             toolbox.expects,
             self.play.session.moved,
         ):
-            changed.connect(lambda *_: self.actions_table.refresh())
+            changed.connect(self._refresh_actions)
         self.play.save_asked.connect(self.saved_games.save)
         self.play.watch_asked.connect(self.saved_games.watch)
         self.lab.wanted.connect(self.pages.show_board)
@@ -388,6 +384,9 @@ class MainWindow(QMainWindow):
         problems = self.document.problems
         self.side.setTabText(0, tr("Problems ({count})").format(count=len(problems)))
         self.status.show_problems(problems)
+        self.actions_table.refresh()
+
+    def _refresh_actions(self, *_: object) -> None:
         self.actions_table.refresh()
 
     def _show_title(self) -> None:

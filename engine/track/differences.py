@@ -8,7 +8,8 @@ from typing import Any
 
 from engine.sentence import Sentence
 from engine.track.keys import keys_of
-from engine.track.values import Board, Point, Space, Track
+from engine.track.sheet import Board
+from engine.track.values import Point, Space, Track
 
 MOST_NAMED = 6
 """Number of spaces or lines that a sentence names."""
