@@ -32,7 +32,7 @@ Checked = tuple[QValidator.State, str, int]
 
 # A widget of Qt has one base of Qt; for the type checker this one has what both boxes have.
 if TYPE_CHECKING:
-    _Base = QSpinBox
+    _Base = QAbstractSpinBox
 else:
     _Base = object
 
@@ -48,14 +48,20 @@ class _TypedBox(_Base):
 
     def validate(self, text: str, place: int) -> Checked:
         """Return whether `text` is a number, or may become one."""
-        typed = _with_sign(self, text)
+        typed = _with_sign(self._box, text)
         state: QValidator.State
         state, typed, place = super().validate(typed, place)
-        return _lenient(self, typed, state), typed, place
+        return _lenient(self._box, typed, state), typed, place
 
     def fixup(self, text: str) -> str:
         """Return the number that `text` amounts to, within the range."""
-        return _fixed(self, text)
+        return _fixed(self._box, text)
+
+    @property
+    def _box(self) -> QSpinBox | QDoubleSpinBox:
+        """The box as one of the two kinds that there are."""
+        assert isinstance(self, QSpinBox | QDoubleSpinBox)
+        return self
 
 
 class NumberBox(_TypedBox, QDoubleSpinBox):
