@@ -238,6 +238,7 @@ class ErrorDialog(QDialog):
         words.setWordWrap(True)
         self.details = QPlainTextEdit(details)
         self.details.setReadOnly(True)
+        self.details.setAccessibleName(tr("Details"))
         self.details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.copy = buttons.addButton(tr("Copy details"), QDialogButtonBox.ButtonRole.ActionRole)

@@ -70,7 +70,7 @@ def edit_actions(
         Action("cut", tr("Cu&t"), clipboard.cut, "Ctrl+X", has_copies),
         Action("copy", tr("&Copy"), clipboard.copy, "Ctrl+C", has_copies),
         Action("paste", tr("&Paste"), clipboard.paste, "Ctrl+V"),
-        Action("duplicate", tr("D&uplicate"), clipboard.duplicate, "Ctrl+D", has_copies),
+        Action("duplicate", tr("Dupl&icate"), clipboard.duplicate, "Ctrl+D", has_copies),
         Action("find", tr("&Find a space…"), find, "Ctrl+F"),
         Action(
             "select_all",
@@ -160,7 +160,7 @@ def shape_actions(
         ),
         Action(
             "snap",
-            tr("S&nap to vertices, edges and grid"),
+            tr("Sna&p to vertices, edges and grid"),
             toggle_snapping,
             "N",
             checked_when=lambda: board.snaps,

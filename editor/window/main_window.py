@@ -59,6 +59,7 @@ from editor.window.race_actions import CarsByHand, race_actions
 from editor.window.race_view import RaceView
 from editor.window.road_making import RoadMaking
 from editor.window.saved_games import SavedGames
+from editor.window.spoken import Spoken
 from editor.window.status_line import StatusLine
 from editor.window.tool_bar import ToolOptions
 from editor.window.typing import Typing
@@ -124,6 +125,7 @@ class MainWindow(QMainWindow):
         )
         self.arrangement = Arrangement(self, {"felt": self.middle})
         self.arrangement.restore()
+        Spoken(self.view, self.document, self.selection, self.play, self.toolbox[RaceTool])
         self.board_updates.show_replaced()
         self.board_updates.show_course()
         self._show_problems()
@@ -314,12 +316,8 @@ class MainWindow(QMainWindow):
         bar.addWidget(self.lane_box)
 
     def _connect(self) -> None:
-        document, toolbox, status, welcome = (
-            self.document,
-            self.toolbox,
-            self.status,
-            self.pages.welcome,
-        )
+        document, toolbox, status = self.document, self.toolbox, self.status
+        welcome = self.pages.welcome
         document.changed.connect(self._show_changed)
         document.problems_changed.connect(self._show_problems)
         document.replaced.connect(self.pages.show_board)

@@ -52,7 +52,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             *("new", "new_window", "open", "import", "import_again", "update", "invent"),
             *("examples", "recent", "-"),
-            *("save", "save_as", "-", "export_track", "export_course", "-"),
+            *("save", "save_as", "earlier", "-", "export_track", "export_course", "-"),
             *("publish", "print", "-"),
             *("close_window", "quit"),
         ),

@@ -68,7 +68,7 @@ def view_actions(view: BoardView, selection: Selection) -> list[Action]:
         ),
         Action(
             "zoom_selection",
-            tr("Zoom to se&lection"),
+            tr("&Zoom to selection"),
             lambda: view.zoom_to(view.board.spaces.box_of(selection.spaces)),
             "Z",
             lambda: bool(selection.spaces),
@@ -99,15 +99,15 @@ def panel_actions(
 ) -> list[Action]:
     """Return the actions for panels and docks. `reset` restores the default arrangement."""
     words = {
-        "problems": tr("&Problems"),
+        "problems": tr("Pro&blems"),
         "race": tr("&Race"),
-        "properties": tr("Pr&operties"),
+        "properties": tr("Prop&erties"),
         "layers": tr("La&yers panel"),
     }
     docked = (
-        ("outline", tr("&Outline"), ""),
+        ("outline", tr("O&utline"), ""),
         ("history", tr("&History"), ""),
-        ("lab", tr("&Lab"), "F9"),
+        ("lab", tr("L&ab"), "F9"),
     )
     return [
         *(
@@ -126,7 +126,7 @@ def panel_actions(
             )
             for name, title, keys in docked
         ),
-        Action("reset_panels", tr("Reset window &layout"), reset),
+        Action("reset_panels", tr("&Reset window layout"), reset),
     ]
 
 
