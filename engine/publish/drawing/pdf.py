@@ -297,7 +297,7 @@ def _set_colours(document: Pdf) -> None:
     profile = document.make_stream(_srgb(), N=3)
     intent = Dictionary(
         Type=Name.OutputIntent,
-        S=Name.GTS_PDFX,
+        S=Name.GTS_PDFA1,
         OutputConditionIdentifier=String("sRGB IEC61966-2.1"),
         RegistryName=String("http://www.color.org"),
         Info=String("sRGB IEC61966-2.1"),

@@ -92,7 +92,7 @@ class Kind:
 
 
 def value_of(option: Option, text: str) -> Value:
-    """Return the value that a text stands for. What cannot be read stays a text, to be refused."""
+    """Return the value of an option from `text`, or the text itself if it has none."""
     if isinstance(option.usual, bool):
         return {"true": True, "false": False}.get(text.lower(), text)
     if isinstance(option.usual, tuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from engine.publish.components.jobs import DECK, GAME, VARIANT, box_of
@@ -39,7 +38,7 @@ def _setup(order: Order) -> Setup:
     box, board = box_of(order), board_of(order)
     if box.course is None:
         # The game is played without a board.
-        setup = Setup(replace(order.track, spaces=(), name=box.title), board, box, order.stem)
+        setup = Setup(Track(name=box.title), board, box, order.stem)
     else:
         setup = Setup(order.track, board, box, order.stem)
     check_letters(order, table_picture(setup, with_hands=True))

@@ -1,6 +1,6 @@
 """Folder for any other table: a picture of each piece, with sizes, numbers and places in a table.
 
-Programs with an editor, such as screentop.gg, take pictures and are told the rest by hand.
+Programs with an editor, such as screentop.gg, take pictures; all else is entered by hand.
 """
 
 from __future__ import annotations

@@ -11,9 +11,16 @@ from io import BytesIO
 from typing import Any
 
 from engine.publish.tables.arrangement import Pile, Seat
-from engine.publish.tables.setup import Setup, faces_of, json_bytes, marked, pictures_of, png_of
+from engine.publish.tables.setup import (
+    Setup,
+    faces_of,
+    json_bytes,
+    marked,
+    pictures_of,
+    png_of,
+    zipped,
+)
 from engine.publish.tables.table_picture import table_picture
-from engine.publish.tables.vassal import zipped
 
 WIDTH, HEIGHT = 1600.0, 1000.0
 HAND_HEIGHT = 180.0

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from io import BytesIO
 from typing import Any, NamedTuple
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import shapely
 from PIL import Image, ImageOps
@@ -24,6 +25,9 @@ from engine.track.lazy import cached_property
 
 SMALLEST_CAR, LARGEST_CAR = 4.0, 25.0
 """Least and greatest diameter of a car, mm."""
+
+LONG_AGO = (1980, 1, 1, 0, 0, 0)
+"""Date of everything in a zip file, so that a track always gives the same file."""
 
 MOST_PIXELS = 4096
 """Most pixels on the longer side of a picture that programs show well."""
@@ -196,3 +200,12 @@ def marked(stem: str, content: bytes, ending: str = "png") -> str:
 def json_bytes(data: Any) -> bytes:
     """Return JSON as these tables read it."""
     return (json.dumps(data, indent=2, ensure_ascii=False) + "\n").encode()
+
+
+def zipped(content: Mapping[str, bytes]) -> bytes:
+    """Return a zip file that is always the same for a content."""
+    file = BytesIO()
+    with ZipFile(file, "w", ZIP_DEFLATED) as archive:
+        for name, data in content.items():
+            archive.writestr(ZipInfo(name, LONG_AGO), data, ZIP_DEFLATED)
+    return file.getvalue()

@@ -238,7 +238,10 @@ class _Saved:
     def _hand(self, seat: Seat, colour: str) -> Data:
         hand = self._thing("HandTrigger", seat.name, seat.hand.middle, 1.0, HAND_HEIGHT / 2)
         width, depth = seat.hand.size
+        is_above = seat.hand.top < seat.area.top
         hand["Transform"] |= {
+            # A hand faces the middle of the table.
+            "rotY": 180.0 if is_above else 0.0,
             "scaleX": round(width / INCH, 4),
             "scaleY": HAND_HEIGHT,
             "scaleZ": round(depth / INCH, 4),

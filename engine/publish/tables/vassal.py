@@ -5,18 +5,16 @@ Pieces snap to the nearest region of their zone, so each space is a zone with on
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from io import BytesIO
+from collections.abc import Sequence
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from PIL import Image, ImageDraw
 
 from engine.publish.components.component import Component
 from engine.publish.components.dice import face_drawings
 from engine.publish.tables.arrangement import Pile, Seat
-from engine.publish.tables.setup import Place, Setup, faces_of, picture, pictures_of, png_of
+from engine.publish.tables.setup import Place, Setup, faces_of, picture, pictures_of, png_of, zipped
 from engine.publish.tables.table_picture import table_picture
 from engine.track import Point
 
@@ -36,9 +34,6 @@ that of the table."""
 FLIP, ROLL, SCORE = "70,130", "82,130", "76,130"
 """Keys for commands of pieces: Ctrl + F, R, L."""
 
-LONG_AGO = (1980, 1, 1, 0, 0, 0)
-"""Date of everything in the module, so that a track always gives the same file."""
-
 
 def vassal_module(setup: Setup) -> dict[str, bytes]:
     """Return the module by the name of its file."""
@@ -49,15 +44,6 @@ def vassal_module(setup: Setup) -> dict[str, bytes]:
         **{f"images/{name}": image for name, image in module.images.items()},
     }
     return {f"{setup.stem}.vmod": zipped(content)}
-
-
-def zipped(content: Mapping[str, bytes]) -> bytes:
-    """Return a zip file that is always the same for a content."""
-    file = BytesIO()
-    with ZipFile(file, "w", ZIP_DEFLATED) as archive:
-        for name, data in content.items():
-            archive.writestr(ZipInfo(name, LONG_AGO), data, ZIP_DEFLATED)
-    return file.getvalue()
 
 
 def _xml(root: Element) -> bytes:

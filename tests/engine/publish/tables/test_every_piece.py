@@ -240,6 +240,9 @@ def test_hidden_piles_show_their_backs_and_cars_are_on_their_slots() -> None:
     hands = [each for each in saved if each["Name"] == "HandTrigger"]
     counters = [each for each in saved if each["Name"] == "Counter"]
     assert len({each["FogColor"] for each in hands}) == len(counters) == 6
+    for each in hands:
+        faces_away = each["Transform"]["rotY"] == 180.0
+        assert faces_away == (each["Transform"]["posZ"] > 0), each["Nickname"]
     assert len({each["GUID"] for each in saved}) == len(saved)
 
 

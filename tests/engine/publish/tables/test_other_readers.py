@@ -26,6 +26,7 @@ from engine.publish.tables.tabletop_simulator import tabletop_simulator
 from engine.publish.tables.vassal import vassal_module
 from engine.track import load
 from tests.helpers.node_programs import told_by
+from tests.helpers.tables import table_of
 
 TRACKS = Path(__file__).resolve().parents[4] / "tracks"
 LAP = load(TRACKS / "harbour_loop.json")
@@ -45,6 +46,37 @@ def test_a_saved_object_is_read_unpacked_and_packed_as_it_was(table: Setup, tmp_
     saved.write_bytes(files["harbour_loop.json"])
     packed = told_by("savefile.js", saved, tmp_path / "unpacked")
     assert packed == json.loads(files["harbour_loop.json"])
+
+
+# What public descriptions of saved objects say of each kind of object that is written.
+KNOWN = {
+    "Custom_Tile": {"CustomImage"},
+    "Custom_Tile_Stack": {"CustomImage", "Number"},
+    "Card": {"CardID", "CustomDeck"},
+    "Deck": {"ContainedObjects", "CustomDeck", "DeckIDs"},
+    "Custom_Model": {"CustomMesh", "RotationValues"},
+    "Die_6": {"ColorDiffuse"},
+    "HandTrigger": {"FogColor"},
+    "Counter": {"Counter"},
+}
+
+
+def test_objects_of_a_saved_object_have_what_their_kinds_need() -> None:
+    seen = set()
+    for game, options in (("camel_cup", {"partnership": True}), ("auf_achse", {})):
+        setup = table_of(game, **options)
+        saved = json.loads(tabletop_simulator(setup, "https://example.org/")[f"{game}.json"])
+        for each in saved["ObjectStates"]:
+            needed = KNOWN[each["Name"]]
+            assert needed <= each.keys(), each["Nickname"]
+            assert not (set().union(*KNOWN.values()) - needed) & each.keys(), each["Nickname"]
+            seen.add(each["Name"])
+            if each["Name"] == "Deck":
+                assert each["DeckIDs"] == [card["CardID"] for card in each["ContainedObjects"]]
+            if each["Name"] == "Custom_Model":
+                numbers = sorted(row["Value"] for row in each["RotationValues"])
+                assert numbers == [1, 1, 2, 2, 3, 3]
+    assert seen == KNOWN.keys()
 
 
 def test_another_reader_of_dxf_counts_the_same(table: Setup, tmp_path: Path) -> None:

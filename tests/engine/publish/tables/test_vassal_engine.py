@@ -12,8 +12,8 @@ from zipfile import ZipFile
 
 import pytest
 
-from engine.publish.tables.setup import Setup
-from engine.publish.tables.vassal import vassal_module, zipped
+from engine.publish.tables.setup import Setup, zipped
+from engine.publish.tables.vassal import vassal_module
 from tests.helpers.tables import table_of
 
 HERE = Path(__file__).resolve().parent
