@@ -37,6 +37,14 @@ def publish(
         typer.Option("--all", help="Do the usual jobs too, if the track has jobs of its own."),
     ] = False,
     only_list: Annotated[bool, typer.Option("--list", help="List the jobs.")] = False,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="KEY=VALUE",
+            help="Set an option of the jobs, such as paper=A3. May be repeated.",
+        ),
+    ] = None,
     url_prefix: Annotated[
         str | None,
         typer.Option(metavar="URL", help="Web address of the images, for tables that load them."),
@@ -47,7 +55,7 @@ def publish(
     The jobs of the track decide; without any, the usual ones are done. The exit code is 1 if some
     of them cannot be done, 2 if none can.
     """
-    from engine.api.publishing import job_told
+    from engine.api.publishing import job_set, options_of
     from engine.api.publishing import publish as published
     from engine.publish.jobs import KINDS, jobs_of, usual_jobs
     from engine.track import load
@@ -65,8 +73,16 @@ def publish(
         raise InputError("--to is missing: name a folder for the files")
     if job:
         jobs = tuple(each for name in job for each in _named(jobs, name))
+    told = dict(_pair(text) for text in settings or ())
+    for key in told:
+        if key not in options_of(jobs):
+            raise InputError(
+                f"--set {key}: no job has such an option; name one of these: "
+                f"{', '.join(options_of(jobs))}"
+            )
     if url_prefix is not None:
-        jobs = tuple(job_told(each, {"url-prefix": url_prefix}) for each in jobs)
+        told["url-prefix"] = url_prefix
+    jobs = tuple(job_set(each, told) for each in jobs)
     check_folder(to)
 
     def tell(number: int, each: Job, problems: Sequence[Problem]) -> None:
@@ -83,6 +99,14 @@ def publish(
     print(f"{counted(len(made.files), 'file')} in {to}: {', '.join(made.files)}")
     if made.undone:
         raise typer.Exit(1)
+
+
+def _pair(text: str) -> tuple[str, str]:
+    """Return key and value of "key=value"; raise InputError for another text."""
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise InputError(f"--set {text}: write the option and its value, such as paper=A3")
+    return key.strip(), value
 
 
 def _named(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
