@@ -81,16 +81,20 @@ def test_reports_are_not_kept_in_a_device(
     assert capsys.readouterr().err.startswith(f"{os.devnull}: ")
 
 
-def test_a_track_out_of_a_pipe_is_not_fixed_into_it(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
+def test_a_track_out_of_a_pipe_is_not_fixed_into_it(capsys: pytest.CaptureFixture[str]) -> None:
+    ending, beginning = os.pipe()
+    pipe = f"/dev/fd/{ending}"
     broken = (ROOT / "tracks" / "broken" / "grid_missing.json").read_text("utf-8")
-    writer = threading.Thread(target=lambda: pipe.write_text(broken, "utf-8"))
+
+    def write() -> None:
+        with os.fdopen(beginning, "w", encoding="utf-8") as stream:
+            stream.write(broken)
+
+    writer = threading.Thread(target=write)
     writer.start()
-    assert main(["check", str(pipe), "--fix"]) == 2
+    assert main(["check", pipe, "--fix"]) == 2
     writer.join()
+    os.close(ending)
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.startswith(f"{pipe}: this is no file that --fix could save")
