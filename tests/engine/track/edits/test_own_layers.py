@@ -6,7 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from engine.files import FileError
 from engine.track import OwnLayer, OwnPicture, OwnPlace, OwnShape, OwnText, Track, edits
+from engine.track.files import parse, text
+from engine.track.limits import MOST_LAYERS
 from tests.helpers.small_tracks import THREE
 
 TEXT = OwnText("Stand", (10, 20), 8)
@@ -59,3 +62,13 @@ def test_things_are_moved_scaled_and_turned_about_a_place() -> None:
     shape = OwnShape(((0, 0), (10, 0), (10, 5)))
     assert edits.turned_own(shape, 90, (0, 0)).points == ((0, 0), (0, 10), (-5, 10))
     assert edits.scaled_own(shape, (10, 0), 0.5, 2).points == ((5, 0), (10, 0), (10, 10))
+
+
+def test_there_are_as_many_layers_as_a_file_may_have() -> None:
+    track = replace(THREE, layers=tuple(OwnLayer(f"L{n}") for n in range(MOST_LAYERS)))
+    assert parse(text(track)) == track
+    with pytest.raises(edits.EditError, match="a track has at most 200 layers"):
+        edits.add_layer(track, "one more")
+    more = replace(track, layers=(*track.layers, OwnLayer("one more")))
+    with pytest.raises(FileError, match="layers: 201 given, at most 200 allowed"):
+        parse(text(more))
