@@ -58,7 +58,7 @@ class _Box(QMessageBox):
         return answer
 
 
-CENTRE_LINES = "*.csv *.tsv *.txt *.svg *.geojson *.json *.gpx *.kml *.kmz *.osm"
+CENTRE_LINES = "*.csv *.tsv *.txt *.svg *.svgz *.geojson *.json *.gpx *.kml *.kmz *.osm"
 """Patterns of files that a centre line is read from."""
 
 

@@ -122,7 +122,7 @@ class PropertiesPanel(ScrollingColumn):
             names.insert(0, tr("Selected spaces: {count}").format(count=len(chosen)))
         self.selected.setText(capital(", ".join(names)))
         self.selected.setVisible(bool(names))
-        self.whole.setVisible(not self._selection and self._selection.own is None)
+        self.whole.setVisible(not self._selection and not self._selection.things)
 
     def _describe(self, key: str, value: Any, title: str) -> None:
         self._edit(lambda track: edits.describe(track, **{key: value}), _change(title))

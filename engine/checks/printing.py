@@ -6,7 +6,6 @@ Only jobs that a track names itself are looked at. The usual ones have none of t
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -20,7 +19,7 @@ from engine.checks.wording import spaces_named
 from engine.course import Course
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Job, Track
-from engine.track.edits import set_jobs
+from engine.track.edits import set_options
 from engine.track.sheet import FOLDINGS, USUAL_PANELS, folds
 
 SHEETS = ("pdf-sheet", "pdf-folded")
@@ -208,9 +207,7 @@ def printed_smaller_than_a_car(context: CheckContext) -> Iterator[Finding]:
 
 def with_option(track: Track, number: int, key: str, value: Any) -> Track:
     """Set option `key` of job `number` to `value`."""
-    jobs = [*track.publish]
-    jobs[number] = replace(jobs[number], options={**jobs[number].options, key: value})
-    return set_jobs(track, jobs)
+    return set_options(track, number, {**track.publish[number].options, key: value})
 
 
 def _number(job: Job, key: str, usual: float) -> float:

@@ -48,6 +48,7 @@ from engine.track.edits.sheet import (
     scaled_picture,
     set_board,
     set_jobs,
+    set_options,
     set_picture,
 )
 from engine.track.edits.spaces import (
@@ -130,6 +131,7 @@ __all__ = [
     "set_lane",
     "set_layer",
     "set_line",
+    "set_options",
     "set_own",
     "set_picture",
     "set_shares",

@@ -8,6 +8,7 @@ from math import cos, radians, sin
 
 from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError
+from engine.track.limits import MOST_LAYERS
 from engine.track.own_layers import (
     OWN_KINDS,
     OwnLayer,
@@ -26,6 +27,8 @@ LEAST = 0.1
 
 def add_layer(track: Track, name: str, above: bool = True) -> Track:
     """Add a layer on top of the others, `above` the road or below it; return the track."""
+    if len(track.layers) == MOST_LAYERS:
+        raise EditError(Sentence("a track has at most {most} layers", most=MOST_LAYERS))
     return replace(track, layers=(*track.layers, OwnLayer(_layer_name(name), above)))
 
 

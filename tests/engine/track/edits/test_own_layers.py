@@ -6,7 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from engine.files import FileError
 from engine.track import OwnLayer, OwnPicture, OwnPlace, OwnShape, OwnText, Track, edits
+from engine.track.files import parse, text
+from engine.track.limits import MOST_LAYERS
 from tests.helpers.small_tracks import THREE
 
 TEXT = OwnText("Stand", (10, 20), 8)
@@ -100,3 +103,13 @@ def test_a_free_group_is_none_of_those_in_use() -> None:
     track, _ = edits.add_own(TRACK, 0, replace(TEXT, group="group 1"))
     track, _ = edits.add_own(track, 1, replace(TEXT, group="stand"))
     assert edits.free_group(track) == "group 2"
+
+
+def test_there_are_as_many_layers_as_a_file_may_have() -> None:
+    track = replace(THREE, layers=tuple(OwnLayer(f"L{n}") for n in range(MOST_LAYERS)))
+    assert parse(text(track)) == track
+    with pytest.raises(edits.EditError, match="a track has at most 200 layers"):
+        edits.add_layer(track, "one more")
+    more = replace(track, layers=(*track.layers, OwnLayer("one more")))
+    with pytest.raises(FileError, match="layers: 201 given, at most 200 allowed"):
+        parse(text(more))
