@@ -66,6 +66,7 @@ SUBJECTS = {
     "game": "The game",
     "board": "The sheet below the drawing",
     "print": "What is published",
+    "file": "The track file",
 }
 """Headings of the page in order, by the first part of the codes."""
 
