@@ -445,11 +445,11 @@
     </message>
     <message>
         <source>Bring to &amp;front</source>
-        <translation>Přenést do&amp;předu</translation>
+        <translation>Přenést dopře&amp;du</translation>
     </message>
     <message>
         <source>Send to b&amp;ack</source>
-        <translation>Přenést dozad&amp;u</translation>
+        <translation>Přenést doz&amp;adu</translation>
     </message>
     <message>
         <source>Equal gaps across</source>
@@ -469,15 +469,15 @@
     </message>
     <message>
         <source>U&amp;ngroup</source>
-        <translation>Zrušit s&amp;kupinu</translation>
+        <translation>Zruš&amp;it skupinu</translation>
     </message>
     <message>
         <source>&amp;Lock</source>
-        <translation>&amp;Zamknout</translation>
+        <translation>Zamkno&amp;ut</translation>
     </message>
     <message>
         <source>Unl&amp;ock all</source>
-        <translation>Odemknout vš&amp;e</translation>
+        <translation>Od&amp;emknout vše</translation>
     </message>
     <message>
         <source>&amp;Whole board</source>
