@@ -47,7 +47,8 @@ def words_on(space: Space) -> str:
 
 def has_words(space: Space) -> bool:
     """Return whether there are words or signs on a space."""
-    return bool(words_on(space) or signs_on(space))
+    # Most spaces have neither, and a dragged road asks at every move.
+    return bool((space.name or space.tags) and (words_on(space) or signs_on(space)))
 
 
 def space_words(
