@@ -2882,6 +2882,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Úseky, které k sobě nepatří, se nemají dotýkat.</translation>
     </message>
     <message>
+        <source>Spaces that a road makes are where the road is, and as large: they have at least half of their ground in common with their places on it; of those shaped by hand three may be off it.</source>
+        <translation>Pole, která vozovka dělá, jsou tam, kde je vozovka, a stejně velká: aspoň polovinu plochy mají společnou se svými místy na ní. Z ručně tvarovaných smějí být tři jinde.</translation>
+    </message>
+    <message>
         <source>Lanes numbered inconsistently</source>
         <translation>Pruhy číslované nejednotně</translation>
     </message>
@@ -3278,20 +3282,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Poloměr zatáčky je alespoň 1,25násobek vzdálenosti vodicí čáry od vnitřního okraje vozovky; roh má být ostrý.</translation>
     </message>
     <message>
-        <source>Spaces that are not where their road is</source>
-        <translation>Pole, která nejsou tam, kde jejich silnice</translation>
-    </message>
-    <message>
-        <source>Spaces made from a road have the place and the size that the road gives them, unless they were shaped by hand.</source>
-        <translation>Pole vytvořená ze silnice mají místo a velikost, které jim silnice dává, pokud nebyla tvarována ručně.</translation>
-    </message>
-    <message>
         <source>A road left behind by its spaces</source>
         <translation>Vozovka opuštěná svými poli</translation>
-    </message>
-    <message>
-        <source>Spaces that a road makes are where the road is: their middles are at most half a lane&apos;s width from those of their places on it.</source>
-        <translation>Pole vytvořená z vozovky leží na ní: jejich středy jsou od středů svých míst na vozovce nejvýš půl šířky pruhu.</translation>
     </message>
     <message>
         <source>A ramp that no card reaches</source>
@@ -4300,6 +4292,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>the track</source>
         <translation>trati</translation>
+    </message>
+    <message>
+        <source>The road and its spaces have come apart: {spaces} are no longer where the road makes them, or of another size. Move the road under its spaces, or reset the spaces to the road.</source>
+        <translation>Vozovka a její pole se rozešly. Jinde nebo v jiné velikosti, než je vozovka dělá, je toto: {spaces}. Posuňte vozovku pod její pole, nebo pole vraťte na vozovku.</translation>
+    </message>
+    <message>
+        <source>The road makes {spaces} elsewhere, or of another size. Reset the spaces to the road, or draw them where they belong.</source>
+        <translation>Jinde nebo v jiné velikosti by vozovka udělala toto: {spaces}. Vraťte pole na vozovku, nebo je nakreslete tam, kam patří.</translation>
     </message>
     <message>
         <source>its text is in an unknown encoding</source>
@@ -10148,10 +10148,6 @@ zboží {goods} · {pay}</translation>
         <translation>vynechané řádky bez polohy: {count}</translation>
     </message>
     <message>
-        <source>The road and its spaces have come apart: {count} spaces, from {first} on, are no longer where the road makes them. Move the road under its spaces, or reset the spaces to the road.</source>
-        <translation>Vozovka a její pole se rozešly: počet polí mimo svá místa na vozovce je {count}, první je {first}. Posuňte vozovku pod její pole, nebo pole vraťte na vozovku.</translation>
-    </message>
-    <message>
         <source>this picture has {width:,} × {height:,} pixels, and more than {most} million are not read</source>
         <translation>tento obrázek má {width:,} × {height:,} pixelů a víc než {most} milionů se nečte</translation>
     </message>
@@ -10178,10 +10174,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>save it again</source>
         <translation>uložte jej znovu</translation>
-    </message>
-    <message>
-        <source>The road “{road}” would put {spaces} elsewhere, or make them of another size. Change the road to have them made anew.</source>
-        <translation>Podle silnice „{road}“ by jinde nebo v jiné velikosti bylo toto: {spaces}. Změňte silnici, aby se vytvořila znovu.</translation>
     </message>
     <message>
         <source>reading it takes more than {most:g} GB of memory</source>

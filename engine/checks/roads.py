@@ -100,18 +100,22 @@ def road_left_behind(context: CheckContext) -> Iterator[Finding]:
             True,
             partial(with_road_under_spaces, road_id=road.id),
         )
+        told = spaces_named(names)
         # A road cannot follow a few spaces without leaving others.
         is_moved = len(names) >= MANY
+        apart = Sentence(
+            "The road and its spaces have come apart: {spaces} are no longer where the road makes "
+            "them, or of another size. Move the road under its spaces, or reset the spaces to the "
+            "road.",
+            spaces=told,
+        )
+        elsewhere = Sentence(
+            "The road makes {spaces} elsewhere, or of another size. Reset the spaces to the road, "
+            "or draw them where they belong.",
+            spaces=told,
+        )
         yield Finding(
-            Sentence(
-                "The road and its spaces have come apart: {spaces} are no longer where the road "
-                "makes them, or of another size. Move the road under its spaces, or reset the "
-                "spaces to the road."
-                if is_moved
-                else "The road makes {spaces} elsewhere, or of another size. Reset the spaces to "
-                "the road, or draw them where they belong.",
-                spaces=spaces_named(names),
-            ),
+            apart if is_moved else elsewhere,
             spaces=names,
             points=tuple(each.place for each in road.points),
             fix=under if is_moved else reset,
