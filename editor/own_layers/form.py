@@ -157,10 +157,10 @@ class OwnForm(QWidget):
             (tr("Fill"), self.fill),
             (tr("Line"), self.line),
             (tr("Line width"), self.line_width),
-            (tr("X"), self.across),
-            (tr("Y"), self.down),
-            (tr("W"), self.width_box),
-            (tr("H"), self.height_box),
+            (tr("X:"), self.across),
+            (tr("Y:"), self.down),
+            (tr("W:"), self.width_box),
+            (tr("H:"), self.height_box),
         ):
             self._form.addRow(label, field)
             field.setAccessibleName(label or self.bold.text())

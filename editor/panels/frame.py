@@ -40,10 +40,10 @@ class SelectionFrame(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         for number, (box, letter, name) in enumerate(
             (
-                (self.left, tr("X"), tr("Left edge of the selection")),
-                (self.top, tr("Y"), tr("Top edge of the selection")),
-                (self.wide, tr("W"), tr("Width of the selection")),
-                (self.high, tr("H"), tr("Height of the selection")),
+                (self.left, tr("X:"), tr("Left edge of the selection")),
+                (self.top, tr("Y:"), tr("Top edge of the selection")),
+                (self.wide, tr("W:"), tr("Width of the selection")),
+                (self.high, tr("H:"), tr("Height of the selection")),
             )
         ):
             row, column = divmod(number, 2)

@@ -12356,6 +12356,22 @@ zboží {goods} · {pay}</translation>
         <translation>Tloušťka čáry</translation>
     </message>
     <message>
+        <source>X:</source>
+        <translation>X:</translation>
+    </message>
+    <message>
+        <source>Y:</source>
+        <translation>Y:</translation>
+    </message>
+    <message>
+        <source>W:</source>
+        <translation>Š:</translation>
+    </message>
+    <message>
+        <source>H:</source>
+        <translation>V:</translation>
+    </message>
+    <message>
         <source>Set weight</source>
         <translation>Změnit tloušťku písma</translation>
     </message>
@@ -12992,10 +13008,6 @@ zboží {goods} · {pay}</translation>
         <translation>Levý okraj výběru</translation>
     </message>
     <message>
-        <source>X</source>
-        <translation>X</translation>
-    </message>
-    <message>
         <source>Top edge of the selection</source>
         <translation>Horní okraj výběru</translation>
     </message>
@@ -13006,10 +13018,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Height of the selection</source>
         <translation>Výška výběru</translation>
-    </message>
-    <message>
-        <source>H</source>
-        <translation>V</translation>
     </message>
     <message>
         <source>Import “{file}”</source>
