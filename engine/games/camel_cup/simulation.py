@@ -87,13 +87,52 @@ def camel_in(camels: int, place: int) -> int:
 
 
 @part
+def unit_of(camels: int, camel: int) -> int:
+    """Return the camels that move with one, itself among them (CC-3): a 1 at the lowest bit of the
+    standing of each, so that one product changes all their standings alike."""
+    own = standing(camels, camel)
+    unit = 0
+    for other in range(CAMELS):
+        there = standing(camels, other)
+        if there >= own and there >> HEIGHT_BITS == own >> HEIGHT_BITS:
+            unit |= 1 << BITS * other
+    return unit
+
+
+@part
+def size_of(unit: int) -> int:
+    """Return the number of camels of a unit."""
+    size = 0
+    for camel in range(CAMELS):
+        size += unit >> BITS * camel & 1
+    return size
+
+
+@part
 def unit_size(camels: int, camel: int) -> int:
     """Return the number of camels that move with one, itself and all that it carries (CC-3)."""
-    size, own = 0, standing(camels, camel)
+    return size_of(unit_of(camels, camel))
+
+
+@part
+def with_unit_on(camels: int, unit: int, own: int, goal: int, is_below: bool) -> int:
+    """Return the camels after a unit, its lowest one at the standing `own`, has moved to `goal`, on
+    top of the camels there or `is_below` them (CC-3, CC-8)."""
+    others = there = 0
     for other in range(CAMELS):
-        if space_of(camels, other) == own >> HEIGHT_BITS and standing(camels, other) >= own:
-            size += 1
-    return size
+        if space_of(camels, other) == goal and not unit >> BITS * other & 1:
+            others |= 1 << BITS * other
+            there += 1
+    to_ground = (goal << HEIGHT_BITS) - own
+    if is_below:
+        return camels + unit * to_ground + others * size_of(unit)
+    return camels + unit * (to_ground + there)
+
+
+@part
+def shift_on(tiles: Sequence[int] | IntArray, space: int) -> int:
+    """Return the spaces that the tile on a space leads on (CC-8); 0 without one."""
+    return tiles[space] if space < len(tiles) else 0
 
 
 @part
@@ -102,25 +141,10 @@ def moved(camels: int, tiles: Sequence[int] | IntArray, camel: int, steps: int) 
 
     On an oasis the unit goes one space on, on a mirage one back and below the camels there (CC-8).
     """
-    own, here = standing(camels, camel), space_of(camels, camel)
-    goal = here + steps
-    shift = tiles[goal] if goal < len(tiles) else 0
-    goal += shift
-    unit = others = size = there = 0
-    for other in range(CAMELS):
-        space, one = space_of(camels, other), 1 << BITS * other
-        if space == here and standing(camels, other) >= own:
-            unit += one
-            size += 1
-        elif space == goal:
-            others += one
-            there += 1
-    # `unit` and `others` have a 1 at the lowest bit of each standing, so that one product changes
-    # all standings alike.
-    to_ground = (goal << HEIGHT_BITS) - own
-    if shift < 0:
-        return camels + unit * to_ground + others * size
-    return camels + unit * (to_ground + there)
+    own = standing(camels, camel)
+    landed = (own >> HEIGHT_BITS) + steps
+    shift = shift_on(tiles, landed)
+    return with_unit_on(camels, unit_of(camels, camel), own, landed + shift, shift < 0)
 
 
 CAMELS_ON, LEFT, ENDS, WORD = 0, 1, 2, 32
@@ -133,12 +157,13 @@ class Positions(NamedTuple):
     rows.
 
     `rows` (n, columns) are the positions, `weights` (n,) their probabilities, and `found` is a hash
-    table (open addressing) of the row numbers.
+    table (open addressing) of the row numbers. `order` (camels,) is a scratch array.
     """
 
     rows: IntArray
     weights: FloatArray
     found: IntArray
+    order: IntArray
 
 
 @lru_cache(maxsize=16)
@@ -157,7 +182,10 @@ def positions_for(dice: int, lap: int) -> Positions:
         slots *= 2
     columns = ENDS + -(-lap // WORD)
     return Positions(
-        np.empty((2 * most, columns), np.int64), np.empty(2 * most), np.empty(slots, np.int64)
+        np.empty((2 * most, columns), np.int64),
+        np.empty(2 * most),
+        np.empty(slots, np.int64),
+        np.empty(CAMELS, np.int64),
     )
 
 
@@ -182,6 +210,43 @@ def is_equal(rows: IntArray, row: int, other: int) -> bool:
 
 
 @part
+def note_order(camels: int, unit: int, order: IntArray) -> None:
+    """Write for each camel how many of its unit, or of the others, are ahead of it."""
+    for camel in range(CAMELS):
+        own, ahead = standing(camels, camel), 0
+        for other in range(CAMELS):
+            is_alike = (unit >> BITS * other ^ unit >> BITS * camel) & 1 == 0
+            if is_alike and standing(camels, other) > own:
+                ahead += 1
+        order[camel] = ahead
+
+
+@part
+def add_last_places(
+    camels: int,
+    unit: int,
+    order: IntArray,
+    goal: int,
+    is_below: bool,
+    weight: float,
+    places: FloatArray,
+) -> None:
+    """Add the probability of the position after a unit has moved to `goal` to the places of all
+    camels, by the `order` noted before."""
+    ahead, size, first = 0, size_of(unit), goal + (not is_below)
+    for camel in range(CAMELS):
+        if not unit >> BITS * camel & 1 and space_of(camels, camel) >= first:
+            ahead += 1
+    for camel in range(CAMELS):
+        place = order[camel]
+        if unit >> BITS * camel & 1:
+            place += ahead
+        elif space_of(camels, camel) < first:
+            place += size
+        places[camel, place] += weight
+
+
+@part
 def add_places(camels: int, weight: float, places: FloatArray) -> None:
     """Add the probability of a position to the places of all camels in it."""
     for camel in range(CAMELS):
@@ -196,6 +261,7 @@ def add_leg_odds(
     rows: IntArray,
     weights: FloatArray,
     found: IntArray,
+    order: IntArray,
     places: FloatArray,
     landings: FloatArray,
     shots: FloatArray,
@@ -232,10 +298,14 @@ def add_leg_odds(
                     continue
                 camel, faces = dice[number] % CAMELS, faces_of(dice[number])
                 weight = weights[row] / (left * faces)
+                before = rows[row, CAMELS_ON]
+                unit, own = unit_of(before, camel), standing(before, camel)
+                if left == 1:
+                    note_order(before, unit, order)
                 for steps in range(1, faces + 1):
-                    board = moved(rows[row, CAMELS_ON], tiles, camel, steps)
-                    landed = space_of(rows[row, CAMELS_ON], camel) + steps
-                    goal = space_of(board, camel)
+                    landed = (own >> HEIGHT_BITS) + steps
+                    shift = shift_on(tiles, landed)
+                    goal = landed + shift
                     if landed < lap:
                         landings[landed] += weight
                     for column in range(ENDS, rows.shape[1]):
@@ -243,8 +313,12 @@ def add_leg_odds(
                     column, bit = ENDS + goal // WORD, 1 << goal % WORD
                     if goal < lap and column < rows.shape[1] and not rows[row, column] & bit:
                         rows[after, column] |= bit
-                        shots[goal] += weight * unit_size(rows[row, CAMELS_ON], camel)
-                    if goal >= lap or left == 1:
+                        shots[goal] += weight * size_of(unit)
+                    if left == 1:
+                        add_last_places(before, unit, order, goal, shift < 0, weight, places)
+                        continue
+                    board = with_unit_on(before, unit, own, goal, shift < 0)
+                    if goal >= lap:
                         add_places(board, weight, places)
                         continue
                     rows[after, CAMELS_ON] = board
