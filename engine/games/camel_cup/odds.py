@@ -8,12 +8,11 @@ from functools import lru_cache
 import numpy as np
 
 from engine.arrays import FloatArray, IntArray
+from engine.games.camel_cup.exact_odds import add_leg_odds, positions_for
 from engine.games.camel_cup.simulation import (
     CAMELS,
     FACES,
-    add_leg_odds,
     camels_on,
-    positions_for,
     run_races,
     sample_leg_odds,
 )
