@@ -16,7 +16,7 @@ from engine.games.camel_cup.evaluation import (
     likely_odds,
     overall_expectation,
 )
-from engine.games.camel_cup.odds import LegOdds, race_odds
+from engine.games.camel_cup.odds import LegOdds, race_odds, reach_of
 from engine.games.camel_cup.rules import DONE, ROLL, apply, legal_actions
 from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.camel_cup.tiles import SIDES
@@ -113,13 +113,18 @@ def _with_effect_on_bets(
     """Return the gains of the desert tiles that earn most, with their effect on the mover's bets.
     The others are ruled out."""
     seat, best = state.mover, sorted(set(earnings.values()))[-TILES:]
+    near = reach_of(state.at, len(state.dice))
     before = leg_expectation(state, seat, likely_odds(state)) if earnings else 0.0
+    known: dict[DesertTile | None, float] = {}
     found = {}
     for action, earned in earnings.items():
         found[action] = RULED_OUT
         if earned in best:
             tile = DesertTile(state.lap.number[action.value], SIDES[action.kind])
-            after = changed(state, desert_tiles=with_item(state.desert_tiles, seat, tile))
-            expected = leg_expectation(after, seat, likely_odds(after))
-            found[action] = expected - before - _penalty(state)
+            # All tiles out of reach are worth the same.
+            alike = tile if tile.space in near else None
+            if alike not in known:
+                after = changed(state, desert_tiles=with_item(state.desert_tiles, seat, tile))
+                known[alike] = leg_expectation(after, seat, likely_odds(after))
+            found[action] = known[alike] - before - _penalty(state)
     return found

@@ -8,12 +8,11 @@ from functools import lru_cache
 import numpy as np
 
 from engine.arrays import FloatArray, IntArray
+from engine.games.camel_cup.exact_odds import add_leg_odds, positions_for
 from engine.games.camel_cup.simulation import (
     CAMELS,
     FACES,
-    add_leg_odds,
     camels_on,
-    positions_for,
     run_races,
     sample_leg_odds,
 )
@@ -77,8 +76,13 @@ def race_odds(
 def within_reach(tiles: Row, at: Row, dice: int) -> Row:
     """Return the tiles without those that no camel can reach in this leg. They make no difference,
     so the odds are worked out once for any place of them."""
-    behind, farthest = min(at), max(at) + dice * (FACES + 1)
-    return tuple([shift if behind < space < farthest else 0 for space, shift in enumerate(tiles)])
+    near = reach_of(at, dice)
+    return tuple([shift if shift and space in near else 0 for space, shift in enumerate(tiles)])
+
+
+def reach_of(at: Row, dice: int) -> range:
+    """Return the spaces where a tile may make a difference in this leg."""
+    return range(min(at) + 1, max(at) + dice * (FACES + 1))
 
 
 def _ints(numbers: Row) -> IntArray:

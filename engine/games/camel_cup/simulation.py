@@ -1,4 +1,4 @@
-"""Compiled moves of camels, the exact odds of a leg, and legs and races simulated at random.
+"""Compiled moves of camels, and legs and races simulated at random.
 
 The camels on their spaces are one number, with 12 bits for each camel in turn: its standing. That
 is its space, counted from 0, times 8, plus the number of camels below it on that space. Over the
@@ -10,10 +10,6 @@ for an oasis, −1 for a mirage, else 0.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import NamedTuple
-
-import numpy as np
 
 from engine.arrays import FloatArray, IntArray
 from engine.compiled.compiler import array_entry, part
@@ -87,13 +83,52 @@ def camel_in(camels: int, place: int) -> int:
 
 
 @part
+def unit_of(camels: int, camel: int) -> int:
+    """Return the camels that move with one, itself among them (CC-3): a 1 at the lowest bit of the
+    standing of each, so that one product changes all their standings alike."""
+    own = standing(camels, camel)
+    unit = 0
+    for other in range(CAMELS):
+        there = standing(camels, other)
+        if there >= own and there >> HEIGHT_BITS == own >> HEIGHT_BITS:
+            unit |= 1 << BITS * other
+    return unit
+
+
+@part
+def size_of(unit: int) -> int:
+    """Return the number of camels of a unit."""
+    size = 0
+    for camel in range(CAMELS):
+        size += unit >> BITS * camel & 1
+    return size
+
+
+@part
 def unit_size(camels: int, camel: int) -> int:
     """Return the number of camels that move with one, itself and all that it carries (CC-3)."""
-    size, own = 0, standing(camels, camel)
+    return size_of(unit_of(camels, camel))
+
+
+@part
+def with_unit_on(camels: int, unit: int, own: int, goal: int, is_below: bool) -> int:
+    """Return the camels after a unit, its lowest one at the standing `own`, has moved to `goal`, on
+    top of the camels there or `is_below` them (CC-3, CC-8)."""
+    others = there = 0
     for other in range(CAMELS):
-        if space_of(camels, other) == own >> HEIGHT_BITS and standing(camels, other) >= own:
-            size += 1
-    return size
+        if space_of(camels, other) == goal and not unit >> BITS * other & 1:
+            others |= 1 << BITS * other
+            there += 1
+    to_ground = (goal << HEIGHT_BITS) - own
+    if is_below:
+        return camels + unit * to_ground + others * size_of(unit)
+    return camels + unit * (to_ground + there)
+
+
+@part
+def shift_on(tiles: Sequence[int] | IntArray, space: int) -> int:
+    """Return the spaces that the tile on a space leads on (CC-8); 0 without one."""
+    return tiles[space] if space < len(tiles) else 0
 
 
 @part
@@ -102,83 +137,10 @@ def moved(camels: int, tiles: Sequence[int] | IntArray, camel: int, steps: int) 
 
     On an oasis the unit goes one space on, on a mirage one back and below the camels there (CC-8).
     """
-    own, here = standing(camels, camel), space_of(camels, camel)
-    goal = here + steps
-    shift = tiles[goal] if goal < len(tiles) else 0
-    goal += shift
-    unit = others = size = there = 0
-    for other in range(CAMELS):
-        space, one = space_of(camels, other), 1 << BITS * other
-        if space == here and standing(camels, other) >= own:
-            unit += one
-            size += 1
-        elif space == goal:
-            others += one
-            there += 1
-    # `unit` and `others` have a 1 at the lowest bit of each standing, so that one product changes
-    # all standings alike.
-    to_ground = (goal << HEIGHT_BITS) - own
-    if shift < 0:
-        return camels + unit * to_ground + others * size
-    return camels + unit * (to_ground + there)
-
-
-CAMELS_ON, LEFT, ENDS, WORD = 0, 1, 2, 32
-"""Columns of a position in a leg: the camels, the dice left as bits, then, if they matter, the
-spaces where units have ended their moves as bits, 32 in a number."""
-
-
-class Positions(NamedTuple):
-    """Different positions of a leg after a number of dice, and after one more, each in half of the
-    rows.
-
-    `rows` (n, columns) are the positions, `weights` (n,) their probabilities, and `found` is a hash
-    table (open addressing) of the row numbers.
-    """
-
-    rows: IntArray
-    weights: FloatArray
-    found: IntArray
-
-
-@lru_cache(maxsize=16)
-def positions_for(dice: int, lap: int) -> Positions:
-    """Return arrays for a leg with `dice` dice left, which are used again and again. They have
-    columns for the spaces where units have ended their moves, unless `lap` is 0.
-
-    There are at most as many positions as orders and rolls of all dice but the last.
-    """
-    most, ways = 1, 1
-    for rolled in range(dice - 1):
-        ways *= (dice - rolled) * FACES
-        most = max(most, ways)
-    slots = 2
-    while slots < 2 * most:
-        slots *= 2
-    columns = ENDS + -(-lap // WORD)
-    return Positions(
-        np.empty((2 * most, columns), np.int64), np.empty(2 * most), np.empty(slots, np.int64)
-    )
-
-
-@part
-def slot_of(rows: IntArray, row: int, slots: int) -> int:
-    """Return the hash of a position: its first slot in a table whose size is a power of two."""
-    mixed = np.uint64(0)
-    for column in range(rows.shape[1]):
-        mixed = (mixed ^ np.uint64(rows[row, column])) * np.uint64(0x9E3779B97F4A7C15)
-        mixed ^= mixed >> np.uint64(29)
-    return np.int64(mixed & np.uint64(slots - 1))  # type: ignore[return-value]
-
-
-@part
-def is_equal(rows: IntArray, row: int, other: int) -> bool:
-    """Return whether two positions are equal."""
-    columns: int = rows.shape[1]
-    column = 0
-    while column < columns and rows[row, column] == rows[other, column]:
-        column += 1
-    return column == columns
+    own = standing(camels, camel)
+    landed = (own >> HEIGHT_BITS) + steps
+    shift = shift_on(tiles, landed)
+    return with_unit_on(camels, unit_of(camels, camel), own, landed + shift, shift < 0)
 
 
 @part
@@ -186,80 +148,6 @@ def add_places(camels: int, weight: float, places: FloatArray) -> None:
     """Add the probability of a position to the places of all camels in it."""
     for camel in range(CAMELS):
         places[camel, place_of(camels, camel)] += weight
-
-
-@array_entry
-def add_leg_odds(
-    camels: int,
-    tiles: IntArray,
-    dice: IntArray,
-    rows: IntArray,
-    weights: FloatArray,
-    found: IntArray,
-    places: FloatArray,
-    landings: FloatArray,
-    shots: FloatArray,
-) -> None:
-    """Go through every order of the dice left and every roll, and add up the probabilities.
-
-    `places` (5, 5): probability of each camel to end the leg in each place, first place first.
-    `landings` (lap,): average number of units that come to each space by their roll. `shots`
-    (lap,): average number of camels in the first unit that ends its move on each space, left out if
-    the rows have no columns for it. A camel over the finish ends the leg at once. Dynamic
-    programming, die by die: orders and rolls that lead to the same position are followed as one
-    from there.
-    """
-    lap, left, half = len(tiles), len(dice), len(rows) // 2
-    rows[0, CAMELS_ON] = camels
-    rows[0, LEFT] = (1 << left) - 1
-    for column in range(ENDS, rows.shape[1]):
-        rows[0, column] = 0
-    weights[0] = 1.0
-    first, last = 0, 1
-    if left == 0:
-        add_places(camels, 1.0, places)
-    while left and first < last:
-        new = after = half if first < half else 0
-        slots = 2
-        while slots < 2 * (last - first) * left * FACES and slots < len(found):
-            slots *= 2
-        if left > 1:
-            for slot in range(slots):
-                found[slot] = -1
-        for row in range(first, last):
-            for number in range(len(dice)):
-                if not rows[row, LEFT] >> number & 1:
-                    continue
-                camel, faces = dice[number] % CAMELS, faces_of(dice[number])
-                weight = weights[row] / (left * faces)
-                for steps in range(1, faces + 1):
-                    board = moved(rows[row, CAMELS_ON], tiles, camel, steps)
-                    landed = space_of(rows[row, CAMELS_ON], camel) + steps
-                    goal = space_of(board, camel)
-                    if landed < lap:
-                        landings[landed] += weight
-                    for column in range(ENDS, rows.shape[1]):
-                        rows[after, column] = rows[row, column]
-                    column, bit = ENDS + goal // WORD, 1 << goal % WORD
-                    if goal < lap and column < rows.shape[1] and not rows[row, column] & bit:
-                        rows[after, column] |= bit
-                        shots[goal] += weight * unit_size(rows[row, CAMELS_ON], camel)
-                    if goal >= lap or left == 1:
-                        add_places(board, weight, places)
-                        continue
-                    rows[after, CAMELS_ON] = board
-                    rows[after, LEFT] = rows[row, LEFT] ^ 1 << number
-                    slot = slot_of(rows, after, slots)
-                    while found[slot] >= 0 and not is_equal(rows, found[slot], after):
-                        slot = (slot + 1) & (slots - 1)
-                    if found[slot] < 0:
-                        found[slot] = after
-                        weights[after] = weight
-                        after += 1
-                    else:
-                        weights[found[slot]] += weight
-        first, last = new, after
-        left -= 1
 
 
 @array_entry
@@ -275,8 +163,11 @@ def sample_leg_odds(
     legs: int,
     stream: IntArray,
 ) -> None:
-    """Add up the results of `add_leg_odds` from `legs` random legs. `bag` and `ends` have room for
-    the dice left and for the spaces where the units of a leg have ended their moves."""
+    """Add up the results of `add_leg_odds` from `legs` random legs.
+
+    `bag` and `ends` have room for the dice left and for the spaces where the units of a leg have
+    ended their moves.
+    """
     lap = len(tiles)
     share = 1.0 / legs
     for _ in range(legs):

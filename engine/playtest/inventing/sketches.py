@@ -10,7 +10,7 @@ from engine.arrays import FloatArray
 from engine.course import compile_track
 from engine.draw import NarrowPart, draw
 from engine.draw.polyline import crossings, curvature, fitted, length, turned_to_fill
-from engine.draw.relaxing import relaxed
+from engine.draw.relaxing import relaxed, tightest_squeeze
 from engine.playtest.inventing.bending import changed
 from engine.playtest.inventing.forks import with_fork
 from engine.playtest.inventing.ideas import CROSSING, FORK, RAMP, Idea, bend_at_start, idea_of
@@ -35,6 +35,10 @@ EDGE = 8.0
 
 ROUND = 2.0
 """Least radius of bends of the line that a road is drawn along, in half widths."""
+
+CLEAR = 1.25
+"""Distance between the middles of two legs side by side, as a multiple of the least one. Ground
+shows between them."""
 
 NARROW = 2
 """Greatest number of narrow parts. The least is one: tuning takes one out more easily than it finds
@@ -131,7 +135,7 @@ def sketch(board: Board, plan: Plan) -> Sketch | None:
     """Return the lap of a plan.
 
     None if the line carries no lap, or one that covers too little of the board, starts in a bend,
-    or has a problem.
+    has legs that nearly touch, or has a problem.
     """
     try:
         track = _drawn(board, plan)
@@ -142,6 +146,8 @@ def sketch(board: Board, plan: Plan) -> Sketch | None:
     if layout_of(road).line.length * road.width * LANES < FILLED * board.width * board.height:
         return None
     if not track.grid.slots or bend_at_start(track) > LEANING:
+        return None
+    if tightest_squeeze(layout_of(road).line.points[:-1], CLEAR * road.width * LANES / 2):
         return None
     if problems_of(track, compile_track(track)):
         return None
@@ -157,7 +163,7 @@ def _drawn(board: Board, plan: Plan) -> Track:
     turned = turned_to_fill(plan.line, board.width, board.height)
     line = fitted(turned, board.width, board.height, margin)
     sheet = (board.width, board.height, margin)
-    line = relaxed(line, half_width, True, sheet, ROUND * half_width)
+    line = relaxed(line, CLEAR * half_width, True, sheet, ROUND * half_width)
     is_level = plan.extra == CROSSING and len(crossings(line, True)) > 0
     space = min(plan.space, LEVEL * plan.lane) if is_level else plan.space
     spaces = round(min(max(length(line, True) / space, SPACES[0]), SPACES[1]))

@@ -123,6 +123,22 @@ def test_laps_of_every_feature_have_no_problems_and_start_off_their_tightest_ben
     assert again.track == drawn.track
 
 
+def test_ground_shows_between_two_legs_side_by_side() -> None:
+    """A bay whose sides are drawn so near to each other that their roads would touch."""
+    line = through([(0, 0), (14, 0), (14, 10), (7.6, 10), (7.6, 4), (6.4, 4), (6.4, 10), (0, 10)])
+    drawn = sketch(Board(700, 500), Plan(line, 30.0, 13.0, (), "", 4))
+    assert drawn is not None
+    road = drawn.track.roads[0]
+    middle = layout_of(road).line
+    points, width = middle.points[:-1], 3 * road.width
+    apart = np.hypot(*(points[:, None] - points).transpose(2, 0, 1))
+    along = np.arange(len(points)) * middle.length / len(points)
+    along = abs(along[:, None] - along)
+    # Points of one bend are nearer to each other along the road.
+    is_other_leg = np.minimum(along, middle.length - along) > 3.5 * width
+    assert apart[is_other_leg].min() > 1.25 * width
+
+
 def test_features_of_shipped_laps_are_named() -> None:
     ideas = {name: idea_of(load(TRACKS / f"{name}.json")) for name in SHIPPED}
     assert {name: idea.feature for name, idea in ideas.items()} == SHIPPED
