@@ -13,8 +13,9 @@ from engine.games.core.statistics import Measure
 from engine.games.racing import statistics
 from engine.playtest.intervals import Estimate, Sums, bounded, mean_of, ratio, share
 from engine.playtest.metrics.bet_lines import bet_lines
-from engine.playtest.metrics.lanes import points_lost_on, worst_narrow
+from engine.playtest.metrics.lanes import points_lost_on_parts
 from engine.playtest.metrics.length import if_cars_come_home
+from engine.playtest.metrics.metric import Row, named_ends
 from engine.playtest.metrics.wording import PERCENT
 from engine.playtest.report import GameReport, RaceReport, Report
 from engine.race.statistics.statistics import BY_SLOT, Figure
@@ -91,11 +92,11 @@ def cars_home(_course: Course, report: Report) -> Estimate | None:
 
 def lost_in_narrow(_course: Course, report: Report) -> Estimate | None:
     """Return the points lost on the spaces of the most costly narrow part, before it if it is a
-    single space; 0 without one."""
+    single space; 0 without one. Its interval allows for having chosen it."""
     if isinstance(report, GameReport):
         return None
-    rows = worst_narrow(report)
-    return points_lost_on(report, rows) if rows else bounded(0, 0, report.games, 0)
+    rows = [Row("", lost) for lost in points_lost_on_parts(report)]
+    return named_ends(rows, "")[1].estimate if rows else bounded(0, 0, report.games, 0)
 
 
 def _mean(report: Report, figure: int, measure: Measure) -> Estimate | None:

@@ -43,35 +43,20 @@ def by_space(what: int, words: Sentence, report: RaceReport) -> Answer:
 
 def on_spaces(report: RaceReport, what: int) -> Iterator[Estimate]:
     """Yield the estimates of `by_space`."""
-    sums, squares = report.statistics.spaces[what].tolist()
-    games, cars = report.games, len(report.names.colours)
+    counts, games, cars = report.statistics.spaces[what], report.games, len(report.names.colours)
+    # Where every car comes at most once there are never more than all cars. Other counts have no
+    # upper bound.
+    if what in (SpaceFigure.VISITS, SpaceFigure.STOPS) and not _can_come_back(report):
+        yield from (bounded(total, square, games, cars) for total, square in counts.T.tolist())
+    else:
+        yield from rates(counts, games)
+
+
+def rates(counts: IntArray, games: int) -> Iterator[Estimate]:
+    """Yield the mean per game of several places; `counts` (2, places) are sums and squares."""
+    sums, squares = counts.tolist()
     size = _usual_size(sums, squares, games)
-    is_once = what in (SpaceFigure.VISITS, SpaceFigure.STOPS) and not _can_come_back(report)
-    for total, square in zip(sums, squares, strict=True):
-        # Where every car comes at most once there are never more than all cars. Other counts have
-        # no upper bound.
-        if is_once:
-            yield bounded(total, square, games, cars)
-        else:
-            yield rate(total, square, games, size)
-
-
-def summed_rates(counts: IntArray, games: int) -> Estimate:
-    """Return the total of several spaces per game; `counts` (2, spaces) are sums and squares.
-
-    The correlation between spaces is not counted. The ends of the sum are at most as far out as the
-    sums of the ends (Cauchy and Schwarz).
-    """
-    parts = [
-        rate(total, squares, games, max(1.0, squares / max(1, total)))
-        for total, squares in counts.T.tolist()
-    ]
-    return Estimate(
-        sum(part.value for part in parts),
-        sum(part.low for part in parts),
-        sum(part.high for part in parts),
-        games,
-    )
+    yield from (rate(*each, games, size) for each in zip(sums, squares, strict=True))
 
 
 def _can_come_back(report: RaceReport) -> bool:

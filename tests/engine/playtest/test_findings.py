@@ -32,7 +32,7 @@ from engine.playtest.statistics import GameStatistics
 from engine.playtest.ways import branches_of
 from engine.publish.report import report_page
 from engine.race.state import POWERS, Power
-from engine.race.statistics.statistics import BY_SLOT, Figure, SpaceFigure
+from engine.race.statistics.statistics import BY_SLOT, Figure
 from engine.track import Sentence, load
 from tests.helpers.planted import EQUAL, forked, planted
 from tests.helpers.replayed_races import TRACKS, course_named
@@ -116,7 +116,7 @@ def with_figures(report: RaceReport, wanted: Mapping[str, float]) -> RaceReport:
     """Return the report of 10,000 games with the figures that goals are about as `wanted`."""
     counts, games = report.statistics, 10_000
     figures, places, lines = counts.figures.copy(), counts.places.copy(), counts.lines.copy()
-    spaces = counts.spaces.copy()
+    narrows = counts.narrows.copy()
     for figure, key in (
         (Figure.MINUTES, "minutes"),
         (Figure.LEAD_CHANGES, "lead_changes"),
@@ -138,11 +138,9 @@ def with_figures(report: RaceReport, wanted: Mapping[str, float]) -> RaceReport:
         lines[line] = 0
         lines[line, 0, 1:3] = wins, games - wins
         lines[line, 1, 1:3] = games - wins, wins
-    for part in report.names.narrows:
-        spaces[SpaceFigure.LOST][:, list(part)] = 0
-        lost = round(wanted["narrow_lost"] * games)
-        spaces[SpaceFigure.LOST][:, part[0]] = lost, 5 * lost
-    counts = counts._replace(figures=figures, places=places, lines=lines, spaces=spaces)
+    lost = round(wanted["narrow_lost"] * games)
+    narrows[:] = lost, 5 * lost
+    counts = counts._replace(figures=figures, places=places, lines=lines, narrows=narrows)
     return replace(report, statistics=counts)
 
 
