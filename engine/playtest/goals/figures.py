@@ -17,6 +17,7 @@ from engine.playtest.metrics.lanes import points_lost_on_parts
 from engine.playtest.metrics.length import if_cars_come_home
 from engine.playtest.metrics.metric import Row, named_ends
 from engine.playtest.metrics.wording import PERCENT
+from engine.playtest.pairs import BET_WINNER
 from engine.playtest.report import GameReport, RaceReport, Report
 from engine.race.statistics.statistics import BY_SLOT, Figure
 from engine.track import Sentence
@@ -28,7 +29,8 @@ class GoalFigure:
 
     `read` returns it from a course and a report; None if the report does not know it. Shares are
     read in 0 … 1; goals and tolerances count them in percent. `code` is that of the finding about
-    it, if there is one without goals.
+    it, if there is one without goals; `shown` that of the metric that shows it, if it has another;
+    `compared` its measure and label in comparisons, if it is in them.
     """
 
     title: Sentence
@@ -36,6 +38,8 @@ class GoalFigure:
     tolerance: float
     read: Callable[[Course, Report], Estimate | None]
     code: str = ""
+    shown: str = ""
+    compared: tuple[str, str] = ("", "")
 
     @property
     def most(self) -> float:
@@ -115,8 +119,12 @@ BETS: Sequence[int] = (1, 2, 3)
 """Numbers of the bet lines that goals can be set for."""
 
 FIGURES: Mapping[str, GoalFigure] = {
-    "minutes": GoalFigure(Sentence("Length"), Sentence("minutes"), 2.0, minutes),
-    "front_row": GoalFigure(Sentence("Races won from the front row"), PERCENT, 5.0, front_row),
+    "minutes": GoalFigure(
+        Sentence("Length"), Sentence("minutes"), 2.0, minutes, compared=("minutes", "")
+    ),
+    "front_row": GoalFigure(
+        Sentence("Races won from the front row"), PERCENT, 5.0, front_row, shown="wins.slot"
+    ),
     **{
         f"bet_{number}": GoalFigure(
             Sentence("Races won by the leader at bet line {number}", number=number),
@@ -124,11 +132,17 @@ FIGURES: Mapping[str, GoalFigure] = {
             5.0,
             partial(leader_at, number),
             f"bet{number}.winner",
+            compared=(BET_WINNER, str(number)),
         )
         for number in BETS
     },
     "lead_changes": GoalFigure(
-        Sentence("Lead changes"), Sentence("a game"), 1.0, lead_changes, "lead.changes"
+        Sentence("Lead changes"),
+        Sentence("a game"),
+        1.0,
+        lead_changes,
+        "lead.changes",
+        compared=("lead_changes", ""),
     ),
     "narrow_lost": GoalFigure(
         Sentence("Points lost at the worst narrow part"),
@@ -137,6 +151,13 @@ FIGURES: Mapping[str, GoalFigure] = {
         lost_in_narrow,
         "narrow.lost",
     ),
-    "cars_home": GoalFigure(Sentence("Cars home"), Sentence("cars"), 0.5, cars_home, "cars.home"),
+    "cars_home": GoalFigure(
+        Sentence("Cars home"),
+        Sentence("cars"),
+        0.5,
+        cars_home,
+        "cars.home",
+        compared=("cars_home", ""),
+    ),
 }
 """All figures by their keys in files of goals."""

@@ -18,7 +18,7 @@ from engine.playtest.findings.suspicions import (
     error_below,
     held_together,
 )
-from engine.playtest.goals import gap_of, profile_names, read_goals
+from engine.playtest.goals import FIGURES, Goal, Goals, gap_of, profile_names, read_goals
 from engine.playtest.goals.figures import BETS
 from engine.playtest.intervals import Estimate, share
 from engine.playtest.metrics import results_of
@@ -189,6 +189,21 @@ def test_what_misses_a_goal_is_a_finding() -> None:
     assert [each.code for each in findings(few)] == ["dead_end"]
     data = report_json(few, gap_of(read_goals("family"), course, few))
     assert [each["code"] for each in data["findings"]] == ["dead_end", "cars.home"]
+
+
+def test_a_missed_goal_leads_to_the_numbers_that_show_it() -> None:
+    """Those of the slots for the front row, which has none of its own."""
+    course = course_named("harbour_loop")
+    *_, report = simulate_races(course, spec(games=40), HERE)
+    shown = {result.code for result in results_of(report)}
+    for key, figure in FIGURES.items():
+        goals = Goals("", "", (Goal(key, 99, 99, 1, 1),))
+        (missed,) = [
+            each
+            for each in findings(report, gap_of(goals, course, report))
+            if each.sentence.endswith("wanted 99.")
+        ]
+        assert missed.metric in shown, figure
 
 
 def test_rv28_concentration_is_of_use_on_straights_only() -> None:
