@@ -125,7 +125,7 @@ def narrow_parts(report: RaceReport, found: Found) -> Iterator[Suspicion]:
     for rows, lost in zip(report.names.narrows, points_lost_on_parts(report), strict=True):
         if len(rows) >= LONG_NARROW:
             sentence = Sentence(
-                "Nobody can pass on {part}: {lost} points a game are lost there.",
+                "Nobody can pass at the narrow part {part}: {lost} points a game are lost there.",
                 part=narrow_name(report, rows),
                 lost=with_interval(lost),
             )

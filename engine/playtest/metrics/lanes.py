@@ -22,7 +22,7 @@ LANES = Sentence("Lanes")
 
 ONLY_WAY = Sentence("{most} of the cars that come by take {best}.")
 
-ONLY_NARROW = Sentence("Of {whole} points lost a game {most} are lost on the narrow part {best}.")
+ONLY_NARROW = Sentence("Of {whole} points lost a game {most} are lost at the narrow part {best}.")
 
 LENGTH, NARROW = "lane.steps", "narrow.lost"
 
@@ -172,10 +172,10 @@ METRICS = (
     Metric(
         NARROW,
         LANES,
-        Sentence("Points lost in each narrow part"),
+        Sentence("Points lost at each narrow part"),
         Sentence("points"),
         Sentence(
-            "Of {whole} points lost a game {most} are lost on the narrow part {best}, {least} on "
+            "Of {whole} points lost a game {most} are lost at the narrow part {best}, {least} at "
             "that of {worst}."
         ),
         ask=narrow_losses,
