@@ -55,7 +55,7 @@ def on_spaces(report: RaceReport, what: int) -> Iterator[Estimate]:
 def rates(counts: IntArray, games: int) -> Iterator[Estimate]:
     """Yield the mean per game of several places; `counts` (2, places) are sums and squares."""
     sums, squares = counts.tolist()
-    size = _usual_size(sums, squares, games)
+    size = _usual_size(sums, squares, [games] * len(sums))
     yield from (rate(*each, games, size) for each in zip(sums, squares, strict=True))
 
 
@@ -65,10 +65,12 @@ def _can_come_back(report: RaceReport) -> bool:
     return deck is not None and any(card.pair for card in deck.cards)
 
 
-def _usual_size(sums: Sequence[int], squares: Sequence[int], games: int) -> float:
-    """Return the usual size of an event, the ratio of variance to mean over all spaces."""
+def _usual_size(sums: Sequence[int], squares: Sequence[int], times: Sequence[int]) -> float:
+    """Return the usual size of an event, the ratio of variance to mean over all rows: spaces, or
+    cards played so many `times`."""
     whole = sum(sums)
-    spread = sum(square - total**2 / games for total, square in zip(sums, squares, strict=True))
+    rows = zip(sums, squares, times, strict=True)
+    spread = sum(square - total**2 / n for total, square, n in rows)
     return max(1.0, spread / whole) if whole else 1.0
 
 
@@ -81,9 +83,17 @@ def by_card(
 
 
 def points_lost(report: RaceReport) -> Answer | None:
-    """Return the points that a card loses each time it is played."""
-    columns = (CardFigure.LOST, CardFigure.LOST_SQUARES, CardFigure.PLAYED)
-    rows = by_card(report, CardFigure.PLAYED, lambda card: mean(*(int(card[k]) for k in columns)))
+    """Return the points that a card loses each time it is played. Where luck saw few losses it saw
+    too little of how they vary, too: they are counted as rare events."""
+    columns = [CardFigure.LOST, CardFigure.LOST_SQUARES, CardFigure.PLAYED]
+    played = report.statistics.cards[:, columns]
+    size = _usual_size(*played[played[:, 2] > 0].T.tolist())
+
+    def lost_by(card: RaceVector) -> Estimate:
+        lost, squares, times = (int(card[column]) for column in columns)
+        return rate(lost, squares, times, size)
+
+    rows = by_card(report, CardFigure.PLAYED, lost_by)
     if not rows:
         return None
     least, most = extremes(rows)
