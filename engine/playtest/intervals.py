@@ -114,15 +114,18 @@ def chosen_factor(count: int, n: int) -> float:
     return max(1.0, student_deviate(further, n) / student_quantile(n))
 
 
-def rivals(rows: Sequence[Estimate], highest: Estimate) -> int:
+def contenders(rows: Sequence[Estimate], highest: Estimate) -> int:
     """Return how many of `rows` may truly be the highest, as the row `highest` seems to be: those
     that it does not clearly exceed, all held together (subset selection, Gupta 1965). For the
     lowest row give all of them negated.
 
     Luck chooses among these alone. If all rows counted, the interval of a clear winner, or of the
-    better of two among 48, would hold in 97 to 100% of cases.
+    better of two among 48, would hold in 97 to 100% of cases. Rows may share a whole, such as the
+    wins of all slots: what one has more the others have less, so that differences vary more than
+    those of independent rows.
     """
-    wider = simultaneous_factor(len(rows))
+    count = len(rows)
+    wider = simultaneous_factor(count) * math.sqrt(count / max(1, count - 1))
     return sum(difference(highest, row).widened(wider, wider).low <= 0 for row in rows)
 
 

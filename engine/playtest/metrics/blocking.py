@@ -66,8 +66,8 @@ def _can_come_back(report: RaceReport) -> bool:
 
 
 def _usual_size(sums: Sequence[int], squares: Sequence[int], times: Sequence[int]) -> float:
-    """Return the usual size of an event, the ratio of variance to mean over all rows: spaces, or
-    cards played so many `times`."""
+    """Return the usual size of an event, the ratio of variance to mean over all rows: spaces or
+    cards. `times` are the games or the plays of each."""
     whole = sum(sums)
     rows = zip(sums, squares, times, strict=True)
     spread = sum(square - total**2 / n for total, square, n in rows)

@@ -12,9 +12,9 @@ from engine.games.core.statistics import Measure
 from engine.playtest.intervals import (
     Estimate,
     chosen_factor,
+    contenders,
     difference,
     mean_of,
-    rivals,
     share_of,
     simultaneous_factor,
 )
@@ -205,7 +205,7 @@ def named_ends(rows: Sequence[Row], unit: str) -> tuple[Row, Row]:
 
 def _further(highest: Estimate, rows: Sequence[Estimate]) -> float:
     """Return the factor for the lower side of the interval of the highest of some rows."""
-    return chosen_factor(rivals(rows, highest), highest.n)
+    return chosen_factor(contenders(rows, highest), highest.n)
 
 
 def _with_doubt(sentence: Sentence, answer: Answer) -> Sentence:

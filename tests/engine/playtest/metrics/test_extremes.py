@@ -12,9 +12,9 @@ from engine.playtest.intervals import (
     Estimate,
     Sums,
     chosen_factor,
+    contenders,
     mean,
     ratio,
-    rivals,
     simultaneous_factor,
 )
 from engine.playtest.metrics import results_of
@@ -65,7 +65,7 @@ def test_luck_chooses_among_rows_that_may_be_the_best_alone() -> None:
     """The best two of three, and a clear winner, which any games would have named."""
     assert told(9, 8.9, 1).startswith("slot 1 wins 9.0 (8.0 to 10.0), slot 3 1.0 (0.0 to 2.0).")
     two, three = Estimate(5.0, 4.0, 6.0, 400), Estimate(5.1, 4.1, 6.1, 400)
-    assert rivals([two, three, Estimate(0.0, -1.0, 1.0, 400)], three) == 2
+    assert contenders([two, three, Estimate(0.0, -1.0, 1.0, 400)], three) == 2
 
 
 def test_no_share_is_less_than_none_or_more_than_all() -> None:
@@ -105,7 +105,7 @@ def test_a_named_best_that_was_chosen_by_looking_holds_as_often_as_stated(
         ]
         _, best = named_ends(found, "")
         held += best.estimate.low <= true[int(best.label)] <= best.estimate.high
-    # Rows far behind two that run close count as rivals now and then.
+    # Rows far behind two that run close count as contenders now and then.
     assert 0.93 <= held / 2000 <= (0.97 if len(ahead) == 1 or rows == 6 else 0.99)
 
 
@@ -119,7 +119,7 @@ def test_the_worst_of_many_cards_and_spaces_is_named_with_an_interval_that_allow
         raw = max((row.estimate for row in result.rows), key=lambda each: each.value)
         _, worst = named_ends(result.rows, result.unit)
         assert (worst.estimate.value, worst.estimate.high) == (raw.value, raw.high)
-        among = rivals([row.estimate for row in result.rows], raw)
+        among = contenders([row.estimate for row in result.rows], raw)
         assert among > 1
         below = (raw.value - raw.low) * chosen_factor(among, raw.n)
         assert worst.estimate.low == pytest.approx(max(0.0, raw.value - below))
