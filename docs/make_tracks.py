@@ -22,7 +22,6 @@ from engine.playtest.chunks import HERE
 from engine.playtest.intervals import Estimate, mean_of
 from engine.playtest.metrics import results_of
 from engine.playtest.metrics.blocking import on_spaces
-from engine.playtest.metrics.lanes import worst_narrow
 from engine.playtest.metrics.wording import PERCENT, extremes, with_interval
 from engine.playtest.plan import Kind, Spec
 from engine.playtest.report import GameReport, RaceReport
@@ -181,13 +180,7 @@ def first_track(shown: Shown, _gallery: Gallery) -> list[str]:
 
 def narrows(shown: Shown, _gallery: Gallery) -> list[str]:
     """Return findings on the cost of the narrow part."""
-    spaces = [shown.report.names.spaces[row] for row in worst_narrow(shown.report)]
-    return [
-        f"Of {with_interval(points_lost(shown.report))} points lost a race, "
-        f"{with_interval(lost_on(shown, spaces))} are lost on the narrow part from {spaces[0]} to "
-        f"{spaces[-1]}.",
-        *shown.sentences("bet1.winner", "bet2.winner"),
-    ]
+    return [*shown.sentences("narrow.lost", "bet1.winner", "bet2.winner")]
 
 
 def straights(shown: Shown, gallery: Gallery) -> list[str]:

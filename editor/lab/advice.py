@@ -104,6 +104,14 @@ class AdvicePage(QWidget):
         if len(self.found) == 1:
             self.list.setCurrentItem(item)
 
+    def end(self, words: str) -> str:
+        """Return `words` about the end of the search, or how many proposals it has found; without
+        any the page says so."""
+        if not self.found:
+            nothing = tr("These races show no improvement in anything that was tried.")
+            self.clear(words or nothing)
+        return words or tr("Proposals: {count}").format(count=len(self.found))
+
     def allow(self, applying: bool) -> None:
         """Enable or disable Apply: a proposal must still fit the open track."""
         self._allowed = applying

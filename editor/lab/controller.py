@@ -15,6 +15,7 @@ from editor.document.selection import Selection
 from editor.files.files import Files
 from editor.lab.board_overlay import BoardOverlay, Places, map_of, place_of_row, places_of
 from editor.lab.changes import is_same_race, with_proposed
+from editor.lab.judging import judged
 from editor.lab.messages import (
     Changes,
     Job,
@@ -175,6 +176,7 @@ class LabController(QObject):
         )
         self.tuning.asked.connect(self._tune)
         self.tuning.told.connect(panel.setup.show_progress)
+        panel.tuning.form.changed.connect(self._judge)
         panel.again_asked.connect(self.repeat)
         panel.tabs.currentChanged.connect(lambda _: self._refresh())
         panel.map_chosen.connect(lambda _: self._show_board())
@@ -201,9 +203,9 @@ class LabController(QObject):
     def _do(
         self, what: str, tracks: tuple[Track, ...], packed: bytes = b"", wish: Wish | None = None
     ) -> None:
-        self._job = what
+        self._job, goals = what, self.panel.tuning.form.chosen
         self.panel.setup.show_progress(0, 1, tr("Preparing…"))
-        self.runner.ask(Job(what, self._setup, tracks, packed, wish))
+        self.runner.ask(Job(what, self._setup, tracks, packed, wish, goals))
         self._refresh()
 
     def _hear(self, news: News) -> None:
@@ -242,11 +244,8 @@ class LabController(QObject):
         enough = report.games >= FEWEST and chosen is not None and chosen.reach <= (within or 0)
         if enough and chosen is not None:
             self.runner.stop()
-            self._end(
-                tr("Stopped early: the interval is within ± {reach}.").format(
-                    reach=decimal_text(chosen.reach)
-                )
-            )
+            words = tr("Stopped early: the interval is within ± {reach}.")
+            self._end(words.format(reach=decimal_text(chosen.reach)))
 
     def _show_changes(self, changes: Changes) -> None:
         self.panel.changes.show_changes(changes)
@@ -285,17 +284,17 @@ class LabController(QObject):
         self._refresh()
         if job == "run":
             self.tuning.show_report(self.report, self._raced)
+            self._judge()
             self._ask_traffic()
         elif job == "advice":
-            self._end_advice(words)
+            self.panel.setup.show_progress(0, 1, self.panel.advice.end(words))
 
-    def _end_advice(self, words: str) -> None:
-        page = self.panel.advice
-        if not page.found:
-            nothing = tr("These races show no improvement in anything that was tried.")
-            page.clear(words or nothing)
-        count = tr("Proposals: {count}").format(count=len(page.found))
-        self.panel.setup.show_progress(0, 1, words or count)
+    def _judge(self) -> None:
+        """Hold the findings of the last playtest to the goals as they are now."""
+        report, goals = self.report, self.panel.tuning.form.chosen
+        if report and self._raced and report.goals != goals and self._job != "run":
+            self.report = judged(report, self._raced, goals)
+            self.panel.results.show_report(self.report)
 
     def _ask_traffic(self) -> None:
         """Start counting the traffic if it is wanted and not known yet."""

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QIcon, QPainter
 from PySide6.QtWidgets import (
+    QCheckBox,
     QHeaderView,
     QLabel,
     QStyledItemDelegate,
@@ -62,6 +63,10 @@ class GoalsForm(QWidget):
         for name in profile_names():
             self.profile_box.addItem(profile_title(name), name)
         self.profile_box.setMinimumContentsLength(10)
+        self.holds_box = QCheckBox(tr("Findings by these goals"))
+        self.holds_box.setToolTip(
+            tr("What misses one of these goals is a finding, and what meets them is none")
+        )
         self.gap = QLabel()
         self.gap.setWordWrap(True)
         self.table = QTableWidget(len(FIGURES), PROPOSED + 1)
@@ -101,9 +106,12 @@ class GoalsForm(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
         layout.addWidget(self.table, 1)
-        self.profile_box.currentIndexChanged.connect(self._show_profile)
-        self.table.cellChanged.connect(lambda row, column: self.changed.emit())
         self._show_profile()
+        # Whoever chooses goals wants to hear of the track by them.
+        self.profile_box.activated.connect(lambda _: self.holds_box.setChecked(True))
+        self.profile_box.currentIndexChanged.connect(self._choose_profile)
+        self.table.cellChanged.connect(self._choose)
+        self.holds_box.toggled.connect(lambda _: self.changed.emit())
 
     @property
     def goals(self) -> Goals | None:
@@ -128,6 +136,11 @@ class GoalsForm(QWidget):
             found.append(Goal(key, low, high, weight, FIGURES[key].tolerance))
         title = self.profile_box.currentText()
         return Goals(title, "", tuple(found)) if found else None
+
+    @property
+    def chosen(self) -> Goals | None:
+        """The goals if findings are held to them, else None."""
+        return self.goals if self.holds_box.isChecked() else None
 
     def show_gap(self, lines: Mapping[str, GoalLine]) -> None:
         """Show how far the last playtest is from the goals. Without a playtest there are no
@@ -160,7 +173,18 @@ class GoalsForm(QWidget):
                 cell.setToolTip(miss_text(key, line) if line else "")
                 cell.setIcon(icon("good" if line.is_met else "warning") if line else QIcon())
 
-    def _show_profile(self, *_: object) -> None:
+    def _choose_profile(self, *_: object) -> None:
+        """Choose the goals of the profile shown."""
+        self._show_profile()
+        self._choose()
+
+    def _choose(self, *_: object) -> None:
+        """Hold findings to the goals, which have just been chosen."""
+        with QSignalBlocker(self.holds_box):
+            self.holds_box.setChecked(True)
+        self.changed.emit()
+
+    def _show_profile(self) -> None:
         goals = read_goals(self.profile_box.currentData())
         wanted = {goal.figure: goal for goal in goals.goals}
         with QSignalBlocker(self.table):
@@ -171,7 +195,6 @@ class GoalsForm(QWidget):
                     known = abs(value) != inf
                     self.cells[row, column].setText(f"{value:g}" if known else "")
         self.profile_box.setToolTip(goals.note)
-        self.changed.emit()
 
     def _text(self, row: int, column: int) -> str:
         return self.cells[row, column].text().strip().replace(",", ".")

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 import numpy as np
 
+from editor.lab.judging import gap_to, main_findings
 from editor.lab.messages import (
     PERCENT,
     Change,
@@ -34,7 +35,7 @@ from engine.games.core import GameError
 from engine.playtest.advice import measured, proposals, with_whom
 from engine.playtest.chunks import Work, WorkersLostError
 from engine.playtest.comparing import Comparison, compare
-from engine.playtest.findings import findings
+from engine.playtest.goals import Goals, by_goals, gap_lines
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics import results_of
 from engine.playtest.panel import for_whom, with_panel
@@ -47,7 +48,6 @@ from engine.playtest.traffic import count_steps
 from engine.playtest.verdicts import Difference
 from engine.playtest.workers import LocalPool, cores
 from engine.publish.report import report_page
-from engine.track import Track
 
 Part = TypeVar("Part")
 
@@ -108,7 +108,7 @@ class JobServer:
 
     def _news(self, job: Job) -> Iterator[News]:
         if job.what == "advice":
-            return self._advice(job.setup, job.tracks[0])
+            return self._advice(job)
         if job.wish is not None and job.wish.laps:
             return laps_invented(job.tracks[0], job.wish, job.setup, self._work())
         if job.wish is not None:
@@ -116,33 +116,38 @@ class JobServer:
             return tuned(job.tracks[0], job.wish, spec, self._work())
         courses = [compile_track(track) for track in job.tracks]
         if job.what == "compare":
-            return self._compare(job.setup, *courses)
-        return (self._run if job.what == "run" else self._traffic)(job.setup, *courses)
+            return self._compare(job.setup, courses[0], courses[1], job.goals)
+        if job.what == "run":
+            return self._run(job.setup, courses[0], job.goals)
+        return self._traffic(job.setup, *courses)
 
-    def _run(self, setup: Spec, course: Course) -> Iterator[News]:
+    def _run(self, setup: Spec, course: Course, goals: Goals | None) -> Iterator[News]:
         report: Report | None = None
         for report in now_and_then(simulate(course, _suited(setup, course), self._work())):
-            yield lab_report(report, time.monotonic() - self._begun)
+            yield lab_report(report, time.monotonic() - self._begun, course, goals)
         if isinstance(report, RaceReport) and report.is_whole and not self._is_unwanted():
             # Other types of players play too, to find out for whom the findings hold.
             seconds = time.monotonic() - self._begun
-            yield lab_report(with_panel(course, report, self._work()), seconds)
+            yield lab_report(with_panel(course, report, self._work()), seconds, course, goals)
 
-    def _compare(self, setup: Spec, before: Course, after: Course) -> Iterator[News]:
+    def _compare(
+        self, setup: Spec, before: Course, after: Course, goals: Goals | None
+    ) -> Iterator[News]:
         spec = _suited(setup, before, after)
         found: Comparison | None = None
         # Everybody sees the verdicts while they grow, and may stop: that is looking.
         growing = compare(before, after, spec, self._work(), planned=spec.games)
         for found in now_and_then(growing):
-            yield self._changes(found)
+            yield self._changes(found, goals)
         if found is not None and not self._is_unwanted():
             told = for_whom(found.differences, before, after, (spec, spec), self._work())
             if told != found.differences:
-                yield self._changes(found._replace(differences=told))
+                yield self._changes(found._replace(differences=told), goals)
 
-    def _changes(self, found: Comparison) -> Changes:
+    def _changes(self, found: Comparison, goals: Goals | None) -> Changes:
         seconds = time.monotonic() - self._begun
-        changes = tuple(map(_change, found.differences))
+        judged = found.differences if goals is None else by_goals(found.differences, goals)
+        changes = tuple(map(_change, judged))
         return Changes(
             found.games, seconds, changes, percent_prepared(), found.changed, found.validity
         )
@@ -163,11 +168,12 @@ class JobServer:
                 },
             )
 
-    def _advice(self, setup: Spec, track: Track) -> Iterator[News]:
-        spec = _suited(setup, compile_track(track))
-        spec = replace(spec, games=min(setup.games, ADVICE_GAMES))
+    def _advice(self, job: Job) -> Iterator[News]:
+        (track,) = job.tracks
+        spec = _suited(job.setup, compile_track(track))
+        spec = replace(spec, games=min(spec.games, ADVICE_GAMES))
         work = self._work()
-        for proposal in proposals(track, spec, work):
+        for proposal in proposals(track, spec, work, job.goals):
             found = measured(track, proposal, spec, work)
             if found is not None:
                 found = with_whom(track, found, spec, work)
@@ -234,15 +240,19 @@ def _change(difference: Difference) -> Change:
     )
 
 
-def lab_report(report: Report, seconds: float) -> LabReport:
-    """Return everything that a report contains, after `seconds` of playing."""
-    first = findings(report) if isinstance(report, RaceReport) else ()
+def lab_report(
+    report: Report, seconds: float, course: Course | None = None, goals: Goals | None = None
+) -> LabReport:
+    """Return everything that a report contains, after `seconds` of playing on `course`, with the
+    main findings held to `goals`."""
+    gap = None if course is None else gap_to(goals, course, report)
     return LabReport(
         games=report.games,
         seconds=seconds,
         results=tuple(_results(report)),
         slots=report.names.slots if isinstance(report, RaceReport) else (),
-        first=tuple((finding.metric, finding.sentence) for finding in first),
+        first=main_findings(report, gap),
+        goals=goals,
         packed=pickle.dumps(report),
         whole=report.spec.kind is Kind.WHOLE,
         preparing=percent_prepared(),
@@ -251,9 +261,12 @@ def lab_report(report: Report, seconds: float) -> LabReport:
 
 def _written(job: Job) -> Written:
     """Return the report of a job as the texts of its files."""
-    data = report_json(pickle.loads(job.packed))
+    report, (track,) = pickle.loads(job.packed), job.tracks
+    gap = gap_to(job.goals, compile_track(track), report)
+    data = report_json(report, gap)
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
-    return Written(text, report_page(data, job.tracks[0]))
+    lines = () if gap is None or job.goals is None else tuple(gap_lines(job.goals, gap))
+    return Written(text, report_page(data, track, lines))
 
 
 def _suited(spec: Spec, *courses: Course) -> Spec:

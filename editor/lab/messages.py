@@ -85,7 +85,8 @@ class LabReport:
 
     `packed` is the pickled report for writing it to a file. `preparing` is the percentage of fast
     games that are compiled, None if none are being compiled. `whole` says whether whole games were
-    simulated. `first` are the main findings, each with the code of the result that shows it.
+    simulated. `first` are the main findings, each with the code of the result that shows it, held
+    to `goals` if there are any.
     """
 
     games: int
@@ -96,6 +97,7 @@ class LabReport:
     preparing: int | None = None
     whole: bool = False
     first: tuple[tuple[str, Sentence], ...] = ()
+    goals: Goals | None = None
 
     def named(self, code: str) -> MetricResult | None:
         """Return the result with this code, or None."""
@@ -250,6 +252,8 @@ class Job:
     """A job. `what` is "run", "compare", "traffic", "advice", "tune", "invent" or "write".
 
     "compare" needs two tracks, "tune" and "invent" a `wish`, "write" the report that is `packed`.
+    With `goals` the findings of "run" and "write" and the verdicts of "compare" are held to them,
+    and "advice" aims at them.
     """
 
     what: str
@@ -257,3 +261,4 @@ class Job:
     tracks: tuple[Track, ...] = field(repr=False, default=())
     packed: bytes = field(repr=False, default=b"")
     wish: Wish | None = None
+    goals: Goals | None = None

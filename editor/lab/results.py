@@ -22,6 +22,7 @@ from editor.lab.texts import heading_text
 from editor.look.grouped_list import GroupedList
 from editor.look.icons import icon
 from editor.look.language import tr
+from engine.playtest.goals import Goals
 from engine.track import Sentence
 
 _CODE = Qt.ItemDataRole.UserRole
@@ -70,6 +71,7 @@ class Results(QStackedWidget):
         self._signs: dict[str, str] = {}
         self._due: dict[str, None] = {}
         self._first: tuple[tuple[str, Sentence], ...] = ()
+        self._goals: Goals | None = None
         self.list = GroupedList(indentation=10)
         self.list.setAccessibleName(tr("Findings"))
         self.chart = Chart()
@@ -130,9 +132,10 @@ class Results(QStackedWidget):
                     past.append((report.games, value, low, high))
                     if len(past) > MOST_PAST:
                         del past[1:-1:2]
-        first = report.first if report is not None else ()
-        if [result.code for result in found] != list(self._items) or first != self._first:
-            self._first = first
+        first, goals = (report.first, report.goals) if report is not None else ((), None)
+        told = (list(self._items), self._first, self._goals)
+        if ([result.code for result in found], first, goals) != told:
+            self._first, self._goals = first, goals
             self._fill(found)
             self._due = {}
             for result in found:
@@ -200,7 +203,11 @@ class Results(QStackedWidget):
 
     def _fill_first(self) -> None:
         """Add the main findings at the top."""
-        heading = self.list.add_heading(tr("Main findings")) if self._first else None
+        words = tr("Main findings")
+        if self._goals is not None:
+            title = self._goals.title
+            words = tr("Main findings by the goals “{goals}”").format(goals=title)
+        heading = self.list.add_heading(words) if self._first else None
         for code, sentence in self._first:
             item = QTreeWidgetItem([heading_text(sentence)])
             item.setIcon(0, icon("warning"))

@@ -182,6 +182,7 @@ class TuningPage(QWidget):
         layout.setContentsMargins(0, 4, 0, 0)
         head = QHBoxLayout()
         head.addWidget(self.form.profile_box)
+        head.addWidget(self.form.holds_box)
         head.addWidget(self.form.gap, 1)
         layout.addLayout(head)
         layout.addWidget(self.why)

@@ -23,6 +23,7 @@ from engine.games.core import GameError
 from engine.playtest import comparing
 from engine.playtest.chunks import Work
 from engine.playtest.comparing import Comparison
+from engine.playtest.goals import Goals, by_goals, read_goals
 from engine.playtest.panel import for_whom
 from engine.track import Track
 
@@ -45,6 +46,7 @@ def compare(
     full: bool = False,
     alone: bool = False,
     planned: int | None = None,
+    goals: str | Goals | None = None,
     workers: Workers = None,
     progress: Callable[[Comparison], object] = lambda comparison: None,
     tell: Tell = warn,
@@ -65,6 +67,9 @@ def compare(
         How many games you mean to play at most, if you look before they are all played: while the
         comparison grows, or again with more games of the same seed. The intervals then hold at
         every look. Without it they hold at one look, at the end.
+    goals : str or Goals, optional
+        Goals for the track, a profile or a TOML file: of figures with a goal the verdict is
+        "better" where side B is nearer to it.
     progress : callable, optional
         Called with the comparison each time it has grown.
 
@@ -79,6 +84,8 @@ def compare(
     ------
     GameError
         If the bots, seats, options or a track do not suit the game.
+    FileError
+        If there are no such goals.
 
     Examples
     --------
@@ -107,8 +114,9 @@ def compare(
         alone=alone,
         tell=tell,
     )
+    wanted = read_goals(goals) if isinstance(goals, str) else goals
     with shared(workers) as work:
-        return compared(*sides, work, progress, planned)
+        return compared(*sides, work, progress, planned, wanted)
 
 
 class Side(NamedTuple):
@@ -169,8 +177,14 @@ def compared(
     work: Work,
     progress: Callable[[Comparison], object] = lambda comparison: None,
     planned: int | None = None,
+    goals: Goals | None = None,
 ) -> Comparison:
-    """Play two playtests on the same deals and return their differences."""
+    """Play two playtests on the same deals; return their differences, judged by `goals` if given.
+
+    GameError if the games have no goals.
+    """
+    if goals is not None and not one.is_simulated:
+        raise GameError("only simulated games of Rivals and Top Race have goals")
     if planned is not None and planned < one.spec.games:
         raise GameError(
             f"{planned:,} games are planned, fewer than the {one.spec.games:,} asked for"
@@ -178,6 +192,8 @@ def compared(
     last: Comparison | None = None
     courses = one.course, two.course
     for last in comparing.compare(*courses, one.spec, work, two.spec, one.own, planned):
+        if goals is not None:
+            last = last._replace(differences=by_goals(last.differences, goals))
         progress(last)
     if last is None:
         raise GameError("no game was played")

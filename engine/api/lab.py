@@ -30,9 +30,6 @@ from engine.playtest.simulate import simulate
 from engine.playtest.stopping import StoppingRule
 from engine.track import Sentence, Track
 
-FAMILY = "family"
-"""Goals of advice by default."""
-
 ADVICE_GAMES = 4000
 """Games of each try of advice."""
 
@@ -202,7 +199,7 @@ def advise(
     seats: int | None = None,
     bots: Bots | None = None,
     seed: int = 1,
-    goals: str | Goals = FAMILY,
+    goals: str | Goals | None = None,
     workers: Workers = None,
     progress: Callable[[Advice], object] = lambda advice: None,
     tell: Tell = warn,
@@ -219,8 +216,9 @@ def advise(
         As for `playtest`.
     games : int
         The games of each try.
-    goals : str or Goals
-        Goals for bet lines: a profile ("family", "experts", "close_finish") or a TOML file.
+    goals : str or Goals, optional
+        Goals of bet lines and narrow parts: a profile ("family", "experts", "close_finish") or a
+        TOML file. Without any, bet lines aim at those of "family".
     progress : callable, optional
         Called with each piece of advice once it is found.
 
@@ -251,7 +249,7 @@ def advise(
 
 def advised(
     setup: Setup,
-    goals: str | Goals,
+    goals: str | Goals | None,
     work: Work,
     progress: Callable[[Advice], object] = lambda advice: None,
 ) -> tuple[Advice, ...]:
@@ -261,7 +259,7 @@ def advised(
         raise GameError("advice is for races on a track")
     spec = replace(setup.spec, games=min(setup.spec.games, ADVICE_GAMES))
     found = []
-    for proposal in proposals(track, spec, work, read(goals)):
+    for proposal in proposals(track, spec, work, None if goals is None else read(goals)):
         change = measured(track, proposal, spec, work)
         whom = None if change is None else with_whom(track, change, spec, work)
         edit = proposal.edit

@@ -19,6 +19,7 @@ from engine.cli.options import (
     Full,
     Game,
     Games,
+    GoalsOption,
     NumbersFile,
     Players,
     Seed,
@@ -71,6 +72,7 @@ def compare(
             "at every look. By default they hold at one look.",
         ),
     ] = None,
+    goals: GoalsOption = None,
     html: Annotated[Path | None, output_option("FILE", "Write it as a web page.", "--html")] = None,
     as_json: AsJson = False,
     workers: Workers = None,
@@ -82,11 +84,12 @@ def compare(
     from engine.games import game_meant, game_named
     from engine.games.core import GameError
     from engine.playtest.chunks import WorkersLostError
+    from engine.playtest.goals import read_goals
     from engine.publish.comparison import comparison_page
     from engine.track import load
 
     check_output(html, first, second, deck, deck_b, numbers, numbers_b)
-
+    wanted = None if goals is None else read_goals(goals)
     files = (first, second or first)
     tracks = [None if file is None else load(file) for file in files]
     meant = game_meant(game, tracks[0])
@@ -125,7 +128,7 @@ def compare(
 
     try:
         with pool_at(cluster) as far, shared(far or workers) as work:
-            found = compared(one, two, work, show, planned)
+            found = compared(one, two, work, show, planned, wanted)
     except GameError as error:
         if found is None or not isinstance(error, WorkersLostError):
             where = "" if first is None else f"{files[0]}, {files[1]}: "

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.drawing import board_size
-from engine.cli.lab import lines_of, pool_at, progress_line
+from engine.cli.lab import pool_at, progress_line
 from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, folder_to_write
 from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, say, stopping, write
 
@@ -94,6 +94,7 @@ def invent(
 
 def _write(to: Path, goals: Goals, laps: Sequence[Invention]) -> None:
     """Save each lap in the folder `to`, and a page of all in their order."""
+    from engine.playtest.goals import gap_lines
     from engine.publish.track_sheet import Entry, sheet_page
     from engine.track import save
 
@@ -102,7 +103,7 @@ def _write(to: Path, goals: Goals, laps: Sequence[Invention]) -> None:
         track, file = lap.track, to / f"lap_{number:02}.json"
         save(track, file)
         gap = f"gap {lap.gap.number:.2f}" + ("" if lap.is_tuned else ", not tuned to the end")
-        lines = (lap.idea.words, *tuple(lines_of(goals, lap.gap))[1:])
+        lines = (lap.idea.words, *tuple(gap_lines(goals, lap.gap))[1:])
         entries.append(Entry(track, f"{track.name}: {gap}", lines))
         print(f"{file}: {gap}, {counted(len(track.spaces), 'space')}, {lap.idea.words}")
     write(to / "sheet.html", sheet_page(f"Invented laps: {goals.title}", entries))

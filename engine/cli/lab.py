@@ -1,4 +1,4 @@
-"""Shared parts of the lab commands: names of playtests, goals, worker processes, progress."""
+"""Shared parts of the lab commands: names of playtests, worker processes, progress."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from engine.cli.terminal import InputError, counted
 
 if TYPE_CHECKING:
-    from engine.playtest.goals import Gap, Goals
     from engine.playtest.report import Report
     from engine.playtest.workers import WorkerPool
 
@@ -114,13 +113,3 @@ class Meter:
         if self._is_open:
             print(file=sys.stderr)
             self._is_open = False
-
-
-def lines_of(goals: Goals, gap: Gap) -> Iterator[str]:
-    """Yield the gap as lines of text: its number, then each figure with its goal and verdict."""
-    from engine.playtest.goals import FIGURES
-
-    yield f"Goals: {goals.title}. The gap is {gap.number:.2f} (0: all as wanted)"
-    for line in gap.lines:
-        title = FIGURES[line.goal.figure].title
-        yield f"  {title}: {line.number}, wanted {line.goal.wanted}: {line.verdict}"

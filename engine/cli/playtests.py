@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import Meter, early_pool, lines_of, pool_at, what_was_played
+from engine.cli.lab import Meter, early_pool, pool_at, what_was_played
 from engine.cli.options import (
     Alone,
     AsJson,
@@ -146,7 +146,7 @@ def playtest(
                 )
             course = setup.course
             gap = None if wanted is None or course is None else _gap(wanted, course, report)
-            told = [] if wanted is None or gap is None else [*lines_of(wanted, gap)]
+            told = [] if wanted is None or gap is None else _gap_lines(wanted, gap)
             if output is not None:
                 write(output, _as_json(report, gap))
                 say(f"Report saved to {output}.")
@@ -235,6 +235,12 @@ def _gap(goals: Goals, course: Course, report: Report) -> Gap:
     return gap_of(goals, course, report)
 
 
+def _gap_lines(goals: Goals, gap: Gap) -> list[str]:
+    from engine.playtest.goals import gap_lines
+
+    return [*gap_lines(goals, gap)]
+
+
 def _as_json(report: Report, gap: Gap | None) -> str:
     """Return `report` as the text of a JSON file."""
     from engine.playtest.report_files import report_json
@@ -284,7 +290,7 @@ def _advise(
 ) -> list[str]:
     """Print and return the advice, measured in other games, one text each; apply the advice with
     the codes in `taken` and save the track to `to`."""
-    from engine.api.lab import FAMILY, advised
+    from engine.api.lab import advised
 
     print("\nAdvice", flush=True)
     told = []
@@ -294,7 +300,7 @@ def _advise(
         print("\n".join(lines), flush=True)
         told.append(" ".join(line.strip() for line in lines))
 
-    found = {advice.code: advice for advice in advised(setup, goals or FAMILY, work, tell)}
+    found = {advice.code: advice for advice in advised(setup, goals, work, tell)}
     if not found:
         told = ["These games show no improvement in anything that was tried."]
         print(f"  {told[0]}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import lines_of, pool_at, progress_line
+from engine.cli.lab import pool_at, progress_line
 from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, output_option
 from engine.cli.terminal import InputError, check_output, say, stopping, write
 
@@ -70,7 +70,7 @@ def tune(
     keeps the best track found, a second one without measuring it on fresh deals."""
     from engine.api import tuning
     from engine.games.core import GameError
-    from engine.playtest.goals import read_goals
+    from engine.playtest.goals import gap_lines, read_goals
     from engine.track import load
     from engine.track.edits import EditError
     from engine.track.files import text
@@ -101,7 +101,7 @@ def tune(
     except (EditError, GameError) as error:
         raise InputError(f"{file}: {error}") from error
     before, after = tuned.before, tuned.after
-    print("\n".join(lines_of(goals, after.gap)))
+    print("\n".join(gap_lines(goals, after.gap)))
     deals = "fresh deals" if tuned.is_fresh else "the deals of the search"
     print(
         f"On {deals} the gap was {before.gap.number:.2f} and is {after.gap.number:.2f}; "
@@ -121,13 +121,14 @@ def _progress(last: Progress) -> str:
 
 def _page(name: str, tuned: Tuned) -> str:
     """Return a web page with the proposals side by side."""
+    from engine.playtest.goals import gap_lines
     from engine.publish.track_sheet import Entry, sheet_page
 
     entries = [
         Entry(
             one.track,
             f"Gap {one.gap.number:.2f}, {one.change:.0f} spaces' worth of changes",
-            tuple(lines_of(tuned.goals, one.gap))[1:],
+            tuple(gap_lines(tuned.goals, one.gap))[1:],
         )
         for one in tuned.proposals
     ]

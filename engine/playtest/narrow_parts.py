@@ -40,6 +40,14 @@ def waits_before(
     )
 
 
+def costly_spaces(course: Course, chances: Chances) -> tuple[tuple[int, ...], ...]:
+    """Return the rows of the spaces where each narrow part costs points: its own, and for a single
+    space those of `waits_before`."""
+    parts = narrow_parts(course, chances)
+    waits = {rows[0]: rows for rows in waits_before(course, chances, parts)}
+    return tuple(waits[rows[0]] if len(rows) == 1 else rows for rows in parts)
+
+
 def _led_onto(course: Course, chances: Chances) -> dict[int, set[int]]:
     """Return the rows that the open steps from each row lead onto."""
     onto: dict[int, set[int]] = {}

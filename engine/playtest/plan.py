@@ -126,6 +126,9 @@ def race_plan(course: Course, spec: Spec) -> RacePlan:
     A game that is not played whole is played as its race: cars and cards are dealt, without
     auctions, powers, bets, tips, shares and pit stops.
     """
+    # Workers get plans that are made, and need no courses.
+    from engine.playtest.narrow_parts import costly_spaces
+
     setup = race_setup(course, spec)
     terms, deck, cars = setup.terms, setup.deck, len(setup.deck.colours)
     won = sum(terms.prizes) + sum(max(map(abs, pays)) for pays in terms.payouts)
@@ -151,6 +154,7 @@ def race_plan(course: Course, spec: Spec) -> RacePlan:
         bots=bots_of(spec.bots),
         lines=course.line_names,
         lanes=lanes_with_choice(course),
+        narrows=costly_spaces(course, deck.chances),
         pace=(SECONDS_A_TURN, SECONDS_A_DECISION),
         kept=np.zeros(len(course.ids) + 1, np.int64),
     )

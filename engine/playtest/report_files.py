@@ -181,6 +181,7 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> RaceReport:
         len(known.spaces) + 1,
         len(known.cards),
         len({*known.lanes} - {0}),
+        len(known.narrows),
     )
     for name, counts, shape in zip(Statistics._fields, report.statistics, fitting, strict=True):
         if counts.shape != shape:

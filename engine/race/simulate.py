@@ -8,6 +8,7 @@ any process and in any company.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate, chain
 from typing import NamedTuple
 
 import numpy as np
@@ -100,8 +101,9 @@ class RacePlan(NamedTuple):
 
     `bots` (players,), records of `Weights`, are those who play. `pace` are the seconds that people
     take for a turn and for a decision; `lines` are the names of the lines, `lanes` the lanes that
-    have others beside them. In `kept` (spaces + 1,) the spaces of a lane are 1 to which the car of
-    each game's number, round all cars, is kept where it can be.
+    have others beside them, `narrows` the spaces where each narrow part costs points. In `kept`
+    (spaces + 1,) the spaces of a lane are 1 to which the car of each game's number, round all cars,
+    is kept where it can be.
     """
 
     course: RoadTable
@@ -113,6 +115,7 @@ class RacePlan(NamedTuple):
     bots: npt.NDArray[np.void]
     lines: tuple[str, ...]
     lanes: tuple[int, ...]
+    narrows: tuple[tuple[int, ...], ...]
     pace: tuple[int, int]
     kept: IntArray
 
@@ -142,6 +145,9 @@ def prepare_context(
         seconds_a_decision=plan.pace[1],
         keeps_lane=int(plan.kept.any()),
         kept_spaces=plan.kept.tolist(),
+        narrow_count=len(plan.narrows),
+        narrow_ends=[*accumulate(map(len, plan.narrows))],
+        narrow_rows=[*chain(*plan.narrows)],
         counts_steps=counts_steps,
         players=plan.bots,
         blank=deal.blank.plain(),
@@ -157,7 +163,13 @@ def statistics_of(context: RaceContext, plan: RacePlan) -> Statistics:
     """Return the statistics of the races since `prepare_context`."""
     blank, spaces = plan.deal.blank, plan.course.spaces
     shapes = statistics_shapes(
-        blank.cars, blank.seats, len(plan.lines), len(spaces), len(plan.deck), len(plan.lanes)
+        blank.cars,
+        blank.seats,
+        len(plan.lines),
+        len(spaces),
+        len(plan.deck),
+        len(plan.lanes),
+        len(plan.narrows),
     )
     return Statistics(*map(context.counted, Statistics._fields, shapes))
 

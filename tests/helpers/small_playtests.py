@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.compiled.compiler import played_plainly
 from engine.course import Course
 from engine.games import game_named
@@ -23,14 +25,16 @@ def report_of(
     *actions: str,
     bots: tuple[str, ...] = (),
     powers: dict[int, str] | None = None,
+    narrows: tuple[tuple[int, ...], ...] = (),
 ) -> RaceReport:
     """Return the report of one race; seat 1 begins and takes `actions`.
 
-    `bots` are the players named in the report; `powers` are those of seats, from 0.
+    `bots` are the players named in the report; `powers` are those of seats, from 0; `narrows` the
+    rows of parts of the road that count as narrow.
     """
     state = race(course, cars, hands, owners, powers)
     spec = Spec(bots=bots or ("rule:noise=0",) * len(hands), games=1)
-    plan = race_plan(course, spec)
+    plan = race_plan(course, spec)._replace(narrows=narrows)
     if powers is not None:
         plan = plan._replace(rules=plan.rules._replace(powers=1))
     with played_plainly():
@@ -38,7 +42,8 @@ def report_of(
         play_game(state.race.plain(), context.memory)
         assert len(choices_made(context)) == len(actions), "the race goes on after the actions"
         statistics = statistics_of(context, plan)
-    return race_report(course, spec, statistics)
+    report = race_report(course, spec, statistics)
+    return replace(report, names=replace(report.names, narrows=narrows))
 
 
 def _numbers(state: RivalsState, actions: tuple[str, ...]) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from engine.playtest.advice.proposal import (
     with_whom,
 )
 from engine.playtest.chunks import HERE, Work
-from engine.playtest.goals import Goals, read_goals
+from engine.playtest.goals import Goals, gap_of, read_goals
 from engine.playtest.plan import Spec
 from engine.track import Track
 
@@ -36,7 +36,8 @@ def proposals(
 
     Each try plays `spec.games` games; a proposal is confirmed by as many games of other deals.
     `goals` say how often the leader at each bet line should win; the default is the profile
-    `family`. GameError if the track cannot be raced on.
+    `family`. Nothing is proposed against points lost on narrow parts that `goals` allow. GameError
+    if the track cannot be raced on.
     """
     trial = Trial(spec, work)
     again = on_other_deals(trial, 1)
@@ -45,10 +46,14 @@ def proposals(
     if report is None or before is None:
         return
     aims = aims_of(read_goals(USUAL_PROFILE) if goals is None else goals)
+    lines = () if goals is None else gap_of(goals, course, report).lines
+    is_narrow_enough = any(
+        line.goal.figure == "narrow_lost" and (line.missed_by or 0) <= 0 for line in lines
+    )
     for found in (
         line_proposals(track, course, report, trial, aims),
         grid_proposals(track, course, report, trial),
-        narrow_proposals(track, course, report, trial),
+        () if is_narrow_enough else narrow_proposals(track, course, report, trial),
     ):
         yield from (each for each in found if is_confirmed(track, each, before, again))
 

@@ -72,7 +72,8 @@ def _missed_goals(gap: Gap) -> Iterator[Suspicion]:
             number=line.number,
             wanted=goal.wanted,
         )
-        yield Suspicion(error, Finding(figure.code or goal.figure, sentence))
+        finding = Finding(figure.code or goal.figure, sentence, shown=figure.shown)
+        yield Suspicion(error, finding)
 
 
 QUESTIONS: tuple[Callable[[RaceReport, Found], Iterator[Suspicion]], ...] = (

@@ -12,7 +12,12 @@ from engine.playtest.findings.suspicions import (
     error_above,
     error_below,
 )
-from engine.playtest.metrics.lanes import narrow_name, points_lost_on, spaces_called, way_name
+from engine.playtest.metrics.lanes import (
+    narrow_name,
+    points_lost_on_parts,
+    spaces_called,
+    way_name,
+)
 from engine.playtest.metrics.wording import PERCENT, with_interval
 from engine.playtest.report import RaceReport
 from engine.playtest.ways import TAKEN, Branch
@@ -117,11 +122,10 @@ def lanes(report: RaceReport, found: Found) -> Iterator[Suspicion]:
 def narrow_parts(report: RaceReport, found: Found) -> Iterator[Suspicion]:
     """Yield suspicions of long narrow parts that cost many points. Their length is no matter of
     chance."""
-    for rows in report.names.narrows:
+    for rows, lost in zip(report.names.narrows, points_lost_on_parts(report), strict=True):
         if len(rows) >= LONG_NARROW:
-            lost = points_lost_on(report, rows)
             sentence = Sentence(
-                "Nobody can pass on {part}: {lost} points a game are lost there.",
+                "Nobody can pass at the narrow part {part}: {lost} points a game are lost there.",
                 part=narrow_name(report, rows),
                 lost=with_interval(lost),
             )

@@ -6,8 +6,9 @@ print(gap_of(goals, course, report).number)             # 0: everything is as wa
 
 from engine.playtest.goals.figures import FIGURES, GoalFigure
 from engine.playtest.goals.files import goals_text, profile_names, profiles_range, read_goals
-from engine.playtest.goals.gap import Gap, Line, gap_of
+from engine.playtest.goals.gap import Gap, Line, gap_lines, gap_of
 from engine.playtest.goals.goals import Goal, Goals
+from engine.playtest.goals.verdicts import by_goals
 
 __all__ = [
     "FIGURES",
@@ -16,6 +17,8 @@ __all__ = [
     "GoalFigure",
     "Goals",
     "Line",
+    "by_goals",
+    "gap_lines",
     "gap_of",
     "goals_text",
     "profile_names",

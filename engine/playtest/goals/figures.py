@@ -13,9 +13,11 @@ from engine.games.core.statistics import Measure
 from engine.games.racing import statistics
 from engine.playtest.intervals import Estimate, Sums, bounded, mean_of, ratio, share
 from engine.playtest.metrics.bet_lines import bet_lines
-from engine.playtest.metrics.lanes import points_lost_on, worst_narrow
+from engine.playtest.metrics.lanes import points_lost_on_parts
 from engine.playtest.metrics.length import if_cars_come_home
+from engine.playtest.metrics.metric import Row, named_ends
 from engine.playtest.metrics.wording import PERCENT
+from engine.playtest.pairs import BET_WINNER
 from engine.playtest.report import GameReport, RaceReport, Report
 from engine.race.statistics.statistics import BY_SLOT, Figure
 from engine.track import Sentence
@@ -27,7 +29,8 @@ class GoalFigure:
 
     `read` returns it from a course and a report; None if the report does not know it. Shares are
     read in 0 … 1; goals and tolerances count them in percent. `code` is that of the finding about
-    it, if there is one without goals.
+    it, if there is one without goals; `shown` that of the metric that shows it, if it has another;
+    `compared` its measure and label in comparisons, if it is in them.
     """
 
     title: Sentence
@@ -35,6 +38,8 @@ class GoalFigure:
     tolerance: float
     read: Callable[[Course, Report], Estimate | None]
     code: str = ""
+    shown: str = ""
+    compared: tuple[str, str] = ("", "")
 
     @property
     def most(self) -> float:
@@ -91,11 +96,11 @@ def cars_home(_course: Course, report: Report) -> Estimate | None:
 
 def lost_in_narrow(_course: Course, report: Report) -> Estimate | None:
     """Return the points lost on the spaces of the most costly narrow part, before it if it is a
-    single space; 0 without one."""
+    single space; 0 without one. Its interval allows for having chosen it."""
     if isinstance(report, GameReport):
         return None
-    rows = worst_narrow(report)
-    return points_lost_on(report, rows) if rows else bounded(0, 0, report.games, 0)
+    rows = [Row("", lost) for lost in points_lost_on_parts(report)]
+    return named_ends(rows, "")[1].estimate if rows else bounded(0, 0, report.games, 0)
 
 
 def _mean(report: Report, figure: int, measure: Measure) -> Estimate | None:
@@ -114,8 +119,12 @@ BETS: Sequence[int] = (1, 2, 3)
 """Numbers of the bet lines that goals can be set for."""
 
 FIGURES: Mapping[str, GoalFigure] = {
-    "minutes": GoalFigure(Sentence("Length"), Sentence("minutes"), 2.0, minutes),
-    "front_row": GoalFigure(Sentence("Races won from the front row"), PERCENT, 5.0, front_row),
+    "minutes": GoalFigure(
+        Sentence("Length"), Sentence("minutes"), 2.0, minutes, compared=("minutes", "")
+    ),
+    "front_row": GoalFigure(
+        Sentence("Races won from the front row"), PERCENT, 5.0, front_row, shown="wins.slot"
+    ),
     **{
         f"bet_{number}": GoalFigure(
             Sentence("Races won by the leader at bet line {number}", number=number),
@@ -123,11 +132,17 @@ FIGURES: Mapping[str, GoalFigure] = {
             5.0,
             partial(leader_at, number),
             f"bet{number}.winner",
+            compared=(BET_WINNER, str(number)),
         )
         for number in BETS
     },
     "lead_changes": GoalFigure(
-        Sentence("Lead changes"), Sentence("a game"), 1.0, lead_changes, "lead.changes"
+        Sentence("Lead changes"),
+        Sentence("a game"),
+        1.0,
+        lead_changes,
+        "lead.changes",
+        compared=("lead_changes", ""),
     ),
     "narrow_lost": GoalFigure(
         Sentence("Points lost at the worst narrow part"),
@@ -136,6 +151,13 @@ FIGURES: Mapping[str, GoalFigure] = {
         lost_in_narrow,
         "narrow.lost",
     ),
-    "cars_home": GoalFigure(Sentence("Cars home"), Sentence("cars"), 0.5, cars_home, "cars.home"),
+    "cars_home": GoalFigure(
+        Sentence("Cars home"),
+        Sentence("cars"),
+        0.5,
+        cars_home,
+        "cars.home",
+        compared=("cars_home", ""),
+    ),
 }
 """All figures by their keys in files of goals."""

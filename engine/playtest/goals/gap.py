@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -80,6 +81,14 @@ class Gap:
     def unknown(self) -> tuple[Line, ...]:
         """Return the lines without a figure."""
         return tuple(line for line in self.lines if line.figure is None)
+
+
+def gap_lines(goals: Goals, gap: Gap) -> Iterator[str]:
+    """Yield the gap as lines of text: its number, then each figure with its goal and verdict."""
+    yield f"Goals: {goals.title}. The gap is {gap.number:.2f} (0: all as wanted)"
+    for line in gap.lines:
+        title = FIGURES[line.goal.figure].title
+        yield f"  {title}: {line.number}, wanted {line.goal.wanted}: {line.verdict}"
 
 
 def gap_of(goals: Goals, course: Course, report: Report) -> Gap:

@@ -43,35 +43,20 @@ def by_space(what: int, words: Sentence, report: RaceReport) -> Answer:
 
 def on_spaces(report: RaceReport, what: int) -> Iterator[Estimate]:
     """Yield the estimates of `by_space`."""
-    sums, squares = report.statistics.spaces[what].tolist()
-    games, cars = report.games, len(report.names.colours)
-    size = _usual_size(sums, squares, games)
-    is_once = what in (SpaceFigure.VISITS, SpaceFigure.STOPS) and not _can_come_back(report)
-    for total, square in zip(sums, squares, strict=True):
-        # Where every car comes at most once there are never more than all cars. Other counts have
-        # no upper bound.
-        if is_once:
-            yield bounded(total, square, games, cars)
-        else:
-            yield rate(total, square, games, size)
+    counts, games, cars = report.statistics.spaces[what], report.games, len(report.names.colours)
+    # Where every car comes at most once there are never more than all cars. Other counts have no
+    # upper bound.
+    if what in (SpaceFigure.VISITS, SpaceFigure.STOPS) and not _can_come_back(report):
+        yield from (bounded(total, square, games, cars) for total, square in counts.T.tolist())
+    else:
+        yield from rates(counts, games)
 
 
-def summed_rates(counts: IntArray, games: int) -> Estimate:
-    """Return the total of several spaces per game; `counts` (2, spaces) are sums and squares.
-
-    The correlation between spaces is not counted. The ends of the sum are at most as far out as the
-    sums of the ends (Cauchy and Schwarz).
-    """
-    parts = [
-        rate(total, squares, games, max(1.0, squares / max(1, total)))
-        for total, squares in counts.T.tolist()
-    ]
-    return Estimate(
-        sum(part.value for part in parts),
-        sum(part.low for part in parts),
-        sum(part.high for part in parts),
-        games,
-    )
+def rates(counts: IntArray, games: int) -> Iterator[Estimate]:
+    """Yield the mean per game of several places; `counts` (2, places) are sums and squares."""
+    sums, squares = counts.tolist()
+    size = _usual_size(sums, squares, [games] * len(sums))
+    yield from (rate(*each, games, size) for each in zip(sums, squares, strict=True))
 
 
 def _can_come_back(report: RaceReport) -> bool:
@@ -80,10 +65,12 @@ def _can_come_back(report: RaceReport) -> bool:
     return deck is not None and any(card.pair for card in deck.cards)
 
 
-def _usual_size(sums: Sequence[int], squares: Sequence[int], games: int) -> float:
-    """Return the usual size of an event, the ratio of variance to mean over all spaces."""
+def _usual_size(sums: Sequence[int], squares: Sequence[int], times: Sequence[int]) -> float:
+    """Return the usual size of an event, the ratio of variance to mean over all rows: spaces or
+    cards. `times` are the games or the plays of each."""
     whole = sum(sums)
-    spread = sum(square - total**2 / games for total, square in zip(sums, squares, strict=True))
+    rows = zip(sums, squares, times, strict=True)
+    spread = sum(square - total**2 / n for total, square, n in rows)
     return max(1.0, spread / whole) if whole else 1.0
 
 
@@ -96,9 +83,17 @@ def by_card(
 
 
 def points_lost(report: RaceReport) -> Answer | None:
-    """Return the points that a card loses each time it is played."""
-    columns = (CardFigure.LOST, CardFigure.LOST_SQUARES, CardFigure.PLAYED)
-    rows = by_card(report, CardFigure.PLAYED, lambda card: mean(*(int(card[k]) for k in columns)))
+    """Return the points that a card loses each time it is played. Where luck saw few losses it saw
+    too little of how they vary, too: they are counted as rare events."""
+    columns = [CardFigure.LOST, CardFigure.LOST_SQUARES, CardFigure.PLAYED]
+    played = report.statistics.cards[:, columns]
+    size = _usual_size(*played[played[:, 2] > 0].T.tolist())
+
+    def lost_by(card: RaceVector) -> Estimate:
+        lost, squares, times = (int(card[column]) for column in columns)
+        return rate(lost, squares, times, size)
+
+    rows = by_card(report, CardFigure.PLAYED, lost_by)
     if not rows:
         return None
     least, most = extremes(rows)

@@ -4,12 +4,13 @@ lost in each narrow part, use of ramps and branches."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import itemgetter
 
 import numpy as np
 
 from engine.playtest import lanes, ways
 from engine.playtest.intervals import Estimate, Sums, gain, ratio_share
-from engine.playtest.metrics.blocking import summed_rates
+from engine.playtest.metrics.blocking import rates
 from engine.playtest.metrics.metric import Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT
 from engine.playtest.pairs import LANE_USED
@@ -21,7 +22,7 @@ LANES = Sentence("Lanes")
 
 ONLY_WAY = Sentence("{most} of the cars that come by take {best}.")
 
-ONLY_NARROW = Sentence("Of {whole} points lost a game {most} are lost on the narrow part {best}.")
+ONLY_NARROW = Sentence("Of {whole} points lost a game {most} are lost at the narrow part {best}.")
 
 LENGTH, NARROW = "lane.steps", "narrow.lost"
 
@@ -76,8 +77,8 @@ def narrow_losses(report: RaceReport) -> Answer | None:
     if not report.names.narrows:
         return None
     rows = tuple(
-        Row(narrow_name(report, part), points_lost_on(report, part))
-        for part in report.names.narrows
+        Row(narrow_name(report, part), lost)
+        for part, lost in zip(report.names.narrows, points_lost_on_parts(report), strict=True)
     )
     lost = report.statistics.figures[Figure.LOST]
     whole = float((lost * np.arange(len(lost))).sum()) / max(1, report.games)
@@ -119,28 +120,19 @@ def narrow_name(report: RaceReport, rows: tuple[int, ...]) -> Sentence:
     )
 
 
-def points_lost_on(report: RaceReport, rows: tuple[int, ...]) -> Estimate:
-    """Return the points lost per game on some spaces of a narrow part."""
-    losses = report.statistics.spaces[SpaceFigure.LOST][:, costly_rows(report, rows)]
-    return summed_rates(losses, report.games)
-
-
-def costly_rows(report: RaceReport, rows: tuple[int, ...]) -> list[int]:
-    """Return the rows of the spaces where a narrow part costs points: its own, and if it is one
-    space, those before it, where cars wait for it."""
-    waits = {first: before for first, *before in report.names.waits}
-    return [*rows, *(waits.get(rows[0], ()) if len(rows) == 1 else ())]
+def points_lost_on_parts(report: RaceReport) -> tuple[Estimate, ...]:
+    """Return the points lost per game on each narrow part, and before those of a single space,
+    where cars wait for them. What is lost on its spaces in one game hangs together, games do
+    not."""
+    return tuple(rates(report.statistics.narrows.T, report.games))
 
 
 def worst_narrow(report: RaceReport, least: int = 1) -> tuple[int, ...]:
     """Return the rows of the spaces of the narrow part with the most points lost, of those with
     `least` spaces or more; none without one."""
-    lost = report.statistics.spaces[SpaceFigure.LOST, SUM]
-    return max(
-        (rows for rows in report.names.narrows if len(rows) >= least),
-        key=lambda rows: int(lost[costly_rows(report, rows)].sum()),
-        default=(),
-    )
+    parts = zip(report.statistics.narrows[:, SUM].tolist(), report.names.narrows, strict=True)
+    long = ((lost, rows) for lost, rows in parts if len(rows) >= least)
+    return max(long, key=itemgetter(0), default=(0, ()))[1]
 
 
 METRICS = (
@@ -180,10 +172,10 @@ METRICS = (
     Metric(
         NARROW,
         LANES,
-        Sentence("Points lost in each narrow part"),
+        Sentence("Points lost at each narrow part"),
         Sentence("points"),
         Sentence(
-            "Of {whole} points lost a game {most} are lost on the narrow part {best}, {least} on "
+            "Of {whole} points lost a game {most} are lost at the narrow part {best}, {least} at "
             "that of {worst}."
         ),
         ask=narrow_losses,

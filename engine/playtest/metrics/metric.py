@@ -12,6 +12,7 @@ from engine.games.core.statistics import Measure
 from engine.playtest.intervals import (
     Estimate,
     chosen_factor,
+    contenders,
     difference,
     mean_of,
     share_of,
@@ -190,14 +191,21 @@ class Metric(Measure, Generic[Asked]):
 def named_ends(rows: Sequence[Row], unit: str) -> tuple[Row, Row]:
     """The lowest and the highest row as a sentence names them: with intervals that allow for having
     chosen them. Where no row can be less than none, or no share more than all, nor can these."""
-    further = chosen_factor(len(rows))
     low, high = extremes(rows)
-    least, most = low.estimate.widened(1.0, further), high.estimate.widened(further, 1.0)
+    estimates = [row.estimate for row in rows]
+    most = high.estimate.widened(_further(high.estimate, estimates), 1.0)
+    negated = [estimate.times(-1) for estimate in estimates]
+    least = low.estimate.widened(1.0, _further(low.estimate.times(-1), negated))
     if all(row.estimate.low >= 0 for row in rows):
         most = most._replace(low=max(most.low, 0.0))
         if unit == PERCENT and all(row.estimate.high <= 1 for row in rows):
             least = least._replace(high=min(least.high, 1.0))
     return replace(low, estimate=least), replace(high, estimate=most)
+
+
+def _further(highest: Estimate, rows: Sequence[Estimate]) -> float:
+    """Return the factor for the lower side of the interval of the highest of some rows."""
+    return chosen_factor(contenders(rows, highest), highest.n)
 
 
 def _with_doubt(sentence: Sentence, answer: Answer) -> Sentence:

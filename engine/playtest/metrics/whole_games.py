@@ -8,7 +8,7 @@ from functools import partial
 
 from engine.games.core.statistics import Measure
 from engine.playtest import affairs, what_ifs
-from engine.playtest.intervals import Estimate, Sums, gain, ratio, ratio_share
+from engine.playtest.intervals import Estimate, Sums, bounded, gain, ratio, ratio_share
 from engine.playtest.metrics.metric import BET_LINES, EXCITEMENT, FAIRNESS, Answer, Metric, Row
 from engine.playtest.metrics.metric import MONEY as MONEY_UNIT
 from engine.playtest.metrics.wording import PERCENT
@@ -67,6 +67,14 @@ def rows_of(
     return Answer(
         tuple(Row(named(label) if label else "", estimate(sums)) for label, sums in order)
     )
+
+
+def price(sums: Sums) -> Estimate:
+    """Return the mean price of cars. Many are sold at the highest bid there is, so that a high mean
+    varies little, a low one more; prices above that bid have no bound."""
+    if sums.xx > affairs.MOST_BARS * sums.x:
+        return ratio(sums)
+    return bounded(sums.x, sums.xx, sums.n, affairs.MOST_BARS)
 
 
 def _asked(
@@ -133,6 +141,7 @@ METRICS = (
             Sentence("The car of {best} is sold for {most} {money}, that of {worst} for {least}."),
         ),
         _slot,
+        price,
     ),
     _asked(
         Measure(

@@ -126,6 +126,8 @@ class Statistics(NamedTuple):
     choices, the squares of the former, the products and the squares of the latter, summed over
     races. `slot_squares` (cars, cars): products of the prizes won from two slots, summed over
     races. `lane_squares` (lanes, lanes): products of the cars that came to two lanes.
+    `narrows` (narrow parts, 2): points lost on a narrow part and before it, summed over races, and
+    their squares.
     """
 
     figures: IntArray
@@ -139,6 +141,7 @@ class Statistics(NamedTuple):
     fan_squares: IntArray
     slot_squares: IntArray
     lane_squares: IntArray
+    narrows: IntArray
 
 
 Tables = list[list[list[int]]]
@@ -159,6 +162,7 @@ class Counts(Record):
     fan_squares: Annotated[list[list[int]], len(FANS), 3]
     slot_squares: Annotated[list[list[int]], MOST_CARS, MOST_CARS]
     lane_squares: Annotated[list[list[int]], MOST_LANES, MOST_LANES]
+    narrows: Annotated[list[list[int]], MOST_SPACES, 2]
 
 
 class GameRow(Record):
@@ -188,10 +192,11 @@ class GameRow(Record):
 
 
 def statistics_shapes(
-    cars: int, seats: int, lines: int, spaces: int, cards: int, lanes: int
+    cars: int, seats: int, lines: int, spaces: int, cards: int, lanes: int, narrows: int
 ) -> tuple[tuple[int, ...], ...]:
     """Return the shapes of the counts, in the order of the fields of `Statistics`; `spaces` count
-    the way off the track as one, `lanes` are those that have others beside them."""
+    the way off the track as one, `lanes` are those that have others beside them, `narrows` the
+    narrow parts."""
     return (
         (len(Figure), MOST),
         (2, cars, cars + 1),
@@ -204,6 +209,7 @@ def statistics_shapes(
         (len(FANS), 3),
         (cars, cars),
         (lanes, lanes),
+        (narrows, 2),
     )
 
 

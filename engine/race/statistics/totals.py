@@ -30,6 +30,7 @@ def end_record(race: Race, memory: Memory) -> None:
     _add_places(race, memory)
     _add_seats(race, memory)
     _add_squares(race, memory)
+    _add_narrow_parts(memory)
     memory.figures[Figure.OVERTAKES] = _add_spaces(memory)
     for figure in range(len(Figure)):
         number = memory.figures[figure]
@@ -142,6 +143,20 @@ def _add_squares(race: Race, memory: Memory) -> None:
                 memory.counts.slot_squares[slot][other] += prizes[slot] * prizes[other]
     for slot in range(race.cars):
         prizes[slot] = 0
+
+
+@part
+def _add_narrow_parts(memory: Memory) -> None:
+    """Add the points lost on each narrow part, and their squares."""
+    first = 0
+    for narrow in range(memory.narrow_count):
+        lost = 0
+        for row in range(first, memory.narrow_ends[narrow]):
+            lost += memory.here[memory.narrow_rows[row]][SpaceFigure.LOST]
+        sums = memory.counts.narrows[narrow]
+        sums[SUM] += lost
+        sums[SQUARES] += lost * lost
+        first = memory.narrow_ends[narrow]
 
 
 @part

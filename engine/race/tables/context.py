@@ -170,6 +170,8 @@ class RaceContext:
             "choices": max(cards, spaces + 1),
             "bet_leaders": self._bets,
             "lane_visits": self._singles["lane_count"] + 1,
+            "narrow_ends": spaces,
+            "narrow_rows": 2 * spaces,
         }
         tables = {
             "bid_ranks": (cards, MOST_CARS),
@@ -211,6 +213,7 @@ class RaceContext:
             spaces=spaces,
             cards=_table(len(self._deck), len(CARD_FIGURES)),
             lane_squares=_table(lanes, lanes),
+            narrows=_table(len(self._road.spaces), 2),
         )
 
     def _set_up(self, memory: Any) -> None:

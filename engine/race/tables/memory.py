@@ -353,6 +353,11 @@ class Memory(Record):
     """Seat that held each card at the start."""
     line_ranks: Annotated[list[list[int]], MOST_LINES, MOST_CARS]
     """Rank of each car at each line; −1 for the first car before the line is crossed."""
+    narrow_count: int
+    narrow_ends: Annotated[list[int], MOST_SPACES]
+    narrow_rows: Annotated[list[int], 2 * MOST_SPACES]
+    """Narrow parts, one after the other: their number, where each ends in `narrow_rows`, and the
+    spaces where they cost points."""
     lane_visits: Annotated[list[int], MOST_LANES + 1]
     """Cars that have run over a space of each lane in this race; at 0 those without a choice."""
     turns_led: Annotated[list[int], MOST_CARS]

@@ -13,7 +13,10 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from editor.lab import controller
 from editor.lab.controller import LabController
+from editor.lab.goals_form import FROM
+from editor.look.grouped_list import headings, items_below
 from engine.compiled.code_cache import compiling
+from engine.playtest.goals import FIGURES
 from engine.track import edits
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE
 from tests.helpers.small_courses import lane_road
@@ -188,6 +191,53 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
     assert window.document.settled == before
     assert panel.advice.apply_button.isEnabled()
     assert window.document.undo_stack.count() <= steps + 1
+
+
+def test_findings_are_held_to_goals_once_these_are_chosen(
+    window, lab: LabController, qtbot, tmp_path, monkeypatch
+) -> None:
+    """What misses a goal is said and what meets it is not, at once and in the saved report."""
+    panel, form = lab.panel, lab.panel.tuning.form
+    type_races(lab, 400)
+    click(panel.setup.run_button)
+    wait_until_idle(qtbot, lab)
+    assert lab.report.goals is None
+    assert not any("wanted" in told for _, told in lab.report.first)
+
+    panel.tabs.setCurrentWidget(panel.tuning)
+    form.profile_box.setCurrentIndex(form.profile_box.findData("family"))
+    assert form.holds_box.isChecked()
+    (length,) = (told for code, told in lab.report.first if code == "minutes")
+    assert length.endswith("wanted 24 to 28.")
+    panel.tabs.setCurrentWidget(panel.results)
+    top = headings(panel.results.list)[0]
+    assert top.text(0) == "Main findings by the goals “Family”"
+    (item,) = (each for each in items_below(top) if each.text(0) == length)
+    click_item(panel.results.list, item)
+    assert panel.results.code == "minutes"
+
+    # Played by these goals from the start, and saved with them.
+    click(panel.setup.run_button)
+    wait_until_idle(qtbot, lab)
+    assert length in {told for _, told in lab.report.first}
+    for name in ("report.html", "report.json"):
+        file = tmp_path / name
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_a, f=file, **_n: (str(f), ""))
+        click(panel.save_button)
+        wait_until_idle(qtbot, lab)
+    data = json.loads((tmp_path / "report.json").read_text("utf-8"))
+    assert length in {finding["sentence"] for finding in data["findings"]}
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert "Goals: Family. The gap is " in page
+    assert f"<li>{length}" in page
+
+    minutes = [*FIGURES].index("minutes")
+    form.cells[minutes, FROM].setText("0")
+    assert length not in {told for _, told in lab.report.first}
+    panel.tabs.setCurrentWidget(panel.tuning)
+    click(form.holds_box)
+    assert lab.report.goals is None
+    assert not any("wanted" in told for _, told in lab.report.first)
 
 
 def test_it_ends_when_it_is_enough_or_stopped_or_the_window_is_closed(

@@ -17,6 +17,7 @@ from engine.playtest.advice.lines import Aim
 from engine.playtest.advice.narrows import LEFT, RIGHT, beside, narrow_proposals
 from engine.playtest.advice.proposal import Trial, errors, lead_of_best
 from engine.playtest.chunks import HERE, Work
+from engine.playtest.goals import Goal, Goals
 from engine.playtest.intervals import share, student_quantile
 from engine.playtest.metrics.for_whom import FOR_ALL
 from engine.playtest.metrics.lanes import worst_narrow
@@ -222,6 +223,13 @@ def test_lanes_beside_count_from_the_left() -> None:
     ]  # fmt: skip
     course = compile_track(both)
     assert {course.ids[row] for row in course.level_with[course.row["a2"]]} == {"a5", "c1"}
+
+
+@pytest.mark.parametrize(("most", "is_proposed"), [(99.0, False), (0.1, True)])
+def test_points_that_a_goal_allows_to_be_lost_are_no_reason(most: float, is_proposed: bool) -> None:
+    goals = Goals("", "", (Goal("narrow_lost", 0.0, most, 1.0, 1.0),))
+    found = {each.code for each in proposals(HARBOUR, SPEC, HERE, goals)}
+    assert ("narrow.wider" in found) == is_proposed
 
 
 def test_a_cancelled_search_for_advice_ends() -> None:

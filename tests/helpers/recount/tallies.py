@@ -199,6 +199,19 @@ def lane_squares(games: Games, like: IntArray, names: Names) -> IntArray:
     return found
 
 
+def narrows(games: Games, like: IntArray, names: Names) -> IntArray:
+    """Return the points lost in a game on each narrow part, and before it if it is a single space,
+    summed, and their squares."""
+    found = np.zeros_like(like)
+    waits = {first: (first, *before) for first, *before in names.waits}
+    parts = [waits[rows[0]] if len(rows) == 1 else rows for rows in names.narrows]
+    for told in games.values():
+        for part, rows in enumerate(parts):
+            lost = sum(told.lost[row] for row in rows)
+            found[part] += (lost, lost * lost)
+    return found
+
+
 SUBJECTS: dict[str, Callable[[Games, IntArray, Names], IntArray]] = {
     "figures": figures,
     "places": places,
@@ -211,5 +224,6 @@ SUBJECTS: dict[str, Callable[[Games, IntArray, Names], IntArray]] = {
     "fan_squares": fan_squares,
     "slot_squares": slot_squares,
     "lane_squares": lane_squares,
+    "narrows": narrows,
 }
 """Functions for the arrays of a tally, by their names in files."""

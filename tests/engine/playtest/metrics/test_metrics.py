@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -60,7 +59,7 @@ def duel() -> RaceReport:
 
 
 @cache
-def jam() -> RaceReport:
+def jam(narrows: tuple[tuple[int, ...], ...] = ()) -> RaceReport:
     """On a single lane: orange gets 3 of 6 points, blue all 4, red 4 of 8, green none of 5."""
     course = course_of(lane_road(1, 14))
     return report_of(
@@ -70,14 +69,14 @@ def jam() -> RaceReport:
         {"orange": 0, "red": 1},
         *("card orange 6, blue 4, yellow 2, black 1", "to a5", "to a11"),
         *("card red 8", "to a10", "card green 5", "to a4", "card blue 5", "finish"),
+        narrows=narrows,
     )
 
 
 @cache
 def narrowed() -> RaceReport:
     """The same with two parts of the road narrower than the rest."""
-    report = jam()
-    return replace(report, names=replace(report.names, narrows=((3, 4, 5), (8, 9))))
+    return jam(((3, 4, 5), (8, 9)))
 
 
 @cache
