@@ -5406,10 +5406,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Kdo je {best}, vyhrává {share} her, spravedlivé by bylo {even} %.</translation>
     </message>
     <message>
-        <source>Nobody can pass on {part}: {lost} points a game are lost there.</source>
-        <translation>V úzkém místě {part} nikdo nikoho nepředjede: za hru se tam ztratí {lost} bodů.</translation>
-    </message>
-    <message>
         <source>Nobody needs {lane}: it has {used} of the traffic, and a car kept to it wins {fewer} fewer of its races than in the other lanes.</source>
         <translation>Nikdo nepotřebuje {lane}: má {used} provozu a auto, které se ho drží, vyhraje o {fewer} závodů méně než v ostatních pruzích.</translation>
     </message>
@@ -5438,10 +5434,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>hráčů hrajících náhodně</translation>
     </message>
     <message>
-        <source>Of {whole} points lost a game {most} are lost on the narrow part {best}.</source>
-        <translation>Z {whole} bodů ztracených za hru se jich {most} ztratí v úzkém místě {best}.</translation>
-    </message>
-    <message>
         <source>{first} to {last}, {count} spaces long</source>
         <translation>{first} až {last}, délka {count} polí</translation>
     </message>
@@ -5468,14 +5460,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Kept to {best} a car wins {most} more of its races than in the other lanes with the same cards, kept to {worst} {least}.</source>
         <translation>Auto, které drží {best}, vyhraje při stejných kartách o {most} závodů víc než v ostatních pruzích; to, které drží {worst}, o {least}.</translation>
-    </message>
-    <message>
-        <source>Points lost in each narrow part</source>
-        <translation>Body ztracené v každém úzkém místě</translation>
-    </message>
-    <message>
-        <source>Of {whole} points lost a game {most} are lost on the narrow part {best}, {least} on that of {worst}.</source>
-        <translation>Z {whole} bodů ztracených za hru se jich {most} ztratí v úzkém místě {best}, {least} v úzkém místě {worst}.</translation>
     </message>
     <message>
         <source>Careful player</source>
@@ -8668,6 +8652,22 @@ zboží {goods} · {pay}</translation>
         <translation>ceny a sázky dávají dohromady {sum}, simulované hry se počítají nejvýš s {most}: uveďte je ve větších jednotkách, nebo hrajte celé hry</translation>
     </message>
     <message>
+        <source>Nobody can pass at the narrow part {part}: {lost} points a game are lost there.</source>
+        <translation>V úzkém místě {part} nikdo nikoho nepředjede: za hru se tam ztratí {lost} bodů.</translation>
+    </message>
+    <message>
+        <source>Of {whole} points lost a game {most} are lost at the narrow part {best}.</source>
+        <translation>Z {whole} bodů ztracených za hru se jich {most} ztratí v úzkém místě {best}.</translation>
+    </message>
+    <message>
+        <source>Points lost at each narrow part</source>
+        <translation>Body ztracené v každém úzkém místě</translation>
+    </message>
+    <message>
+        <source>Of {whole} points lost a game {most} are lost at the narrow part {best}, {least} at that of {worst}.</source>
+        <translation>Z {whole} bodů ztracených za hru se jich {most} ztratí v úzkém místě {best}, {least} v úzkém místě {worst}.</translation>
+    </message>
+    <message>
         <source>Space between pieces</source>
         <translation>Mezera mezi díly</translation>
     </message>
@@ -10502,6 +10502,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Main findings</source>
         <translation>Hlavní zjištění</translation>
+    </message>
+    <message>
+        <source>Main findings by the goals “{goals}”</source>
+        <translation>Hlavní zjištění podle cílů „{goals}“</translation>
     </message>
     <message>
         <source>Click to see its numbers.</source>
@@ -12874,6 +12878,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Goals</source>
         <translation>Cíle</translation>
+    </message>
+    <message>
+        <source>Findings by these goals</source>
+        <translation>Zjištění podle těchto cílů</translation>
+    </message>
+    <message>
+        <source>What misses one of these goals is a finding, and what meets them is none</source>
+        <translation>Co některý z těchto cílů nesplňuje, je zjištění; co je splňuje, zjištění není</translation>
     </message>
     <message>
         <source>Figure</source>
