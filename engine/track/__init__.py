@@ -2,6 +2,7 @@
 
 from engine.sentence import Sentence
 from engine.track.files import load, parse, save
+from engine.track.look import Look, TagSign
 from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import (
     OwnLayer,
@@ -61,6 +62,7 @@ __all__ = [
     "LaneSection",
     "Line",
     "Link",
+    "Look",
     "Origin",
     "OwnLayer",
     "OwnPicture",
@@ -76,6 +78,7 @@ __all__ = [
     "Side",
     "Space",
     "Station",
+    "TagSign",
     "Track",
     "load",
     "mm",

@@ -23,6 +23,7 @@ from engine.track.kinds import (
     word,
 )
 from engine.track.limits import HIGHEST_LANE, MOST_ACROSS, MOST_SPACES, MOST_VERTICES
+from engine.track.look import Look, TagSign
 from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import OwnLayer
 from engine.track.roads import HANGS, Origin, Road, Stationed
@@ -325,6 +326,10 @@ class Track(Shown):
             "Jobs for publishing, one for each document; without any, the usual ones.",
             PRINT,
         ),
+    ] = ()
+    look: Annotated[Look, Key("The look of the board.", PRINT)] = field(default_factory=Look)
+    signs: Annotated[
+        tuple[TagSign, ...], Key("Signs of tags of the designer's own, one for a tag.", PRINT)
     ] = ()
     layers: Annotated[
         tuple[OwnLayer, ...], Key("Layers of the designer's own, from bottom to top.", PRINT)

@@ -33,6 +33,7 @@ from engine.publish.jobs import Order, Published, order_of
 from engine.publish.jobs.kind import board_of
 from engine.publish.print.left_out import PICTURES, own_off_board, picture_left_out
 from engine.publish.print.letters import lettering_of, missing_letters
+from engine.publish.print.look import LOOK
 from engine.publish.print.sheets import PAPERS
 from engine.publish.print.tiles import bled, tiling
 from engine.publish.print.written_jobs import WRITTEN
@@ -146,7 +147,12 @@ def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]
     for job in published.track.publish:
         with suppress(FileError):
             on_paper += _problems_of_board(job, published)
-    for each in (*WRITTEN, own_off_board, *(PICTURES if published.folder is not None else ())):
+    for each in (
+        *WRITTEN,
+        *LOOK,
+        own_off_board,
+        *(PICTURES if published.folder is not None else ()),
+    ):
         on_paper += each.problems(published)
     on_paper = [*without_ignored(published.track, on_paper)]
     found = find_problems(published.track, published.course, needs)
@@ -366,6 +372,6 @@ PROOFS: tuple[Check[Proof], ...] = (
 
 
 def every_check() -> tuple[Check[Any], ...]:
-    """Return the checks of tracks, of printed boards, of letters, of jobs, and of what is left
-    out."""
-    return (*all_checks(), *PROOFS, missing_letters, *WRITTEN, own_off_board, *PICTURES)
+    """Return the checks of tracks, of printed boards, of letters, of jobs, of looks, and of what is
+    left out."""
+    return (*all_checks(), *PROOFS, missing_letters, *WRITTEN, *LOOK, own_off_board, *PICTURES)

@@ -46,7 +46,9 @@ from engine.track.edits.sheet import (
     scaled_picture,
     set_board,
     set_jobs,
+    set_look,
     set_picture,
+    set_sign,
 )
 from engine.track.edits.spaces import (
     add_space,
@@ -126,9 +128,11 @@ __all__ = [
     "set_lane",
     "set_layer",
     "set_line",
+    "set_look",
     "set_own",
     "set_picture",
     "set_shares",
+    "set_sign",
     "set_slots",
     "set_tags",
     "toggle_link",

@@ -1,0 +1,131 @@
+"""Contrast of a style: texts against the ground below them, lanes against each other.
+
+for each in texts_of(style):
+    print(each.text, each.ratio)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engine.publish.colours import luminance
+from engine.publish.styles import PARTS, Data, Style
+from engine.publish.styles.vision import COLOUR_BLIND, colour_of_lab, difference, lab
+from engine.sentence import Sentence
+
+READABLE = 4.5
+"""Least contrast of a text to its ground: WCAG 2.2, success criterion 1.4.3, level AA."""
+
+APART = 4.0
+"""Least difference of two lanes (ΔE*ab), since their marks tell them apart too. A difference of 2.3
+is just noticeable: M. Mahy, L. Van Eycken and A. Oosterlinck, Color Research and Application 19
+(1994)."""
+
+PAPER = "#ffffff"
+
+
+class TextContrast(NamedTuple):
+    """Colour of a text, as the table and the key of a style, against the grounds it is printed on.
+
+    `ratio` is the least of their contrasts (WCAG 2.2, from 1 to 21), `ground` the colour with it.
+    """
+
+    text: Sentence
+    table: str
+    key: str
+    colour: str
+    grounds: tuple[str, ...]
+
+    @property
+    def ratio(self) -> float:
+        """The least contrast."""
+        return min(contrast(self.colour, ground) for ground in self.grounds)
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the text can be read on all its grounds."""
+        return self.ratio >= READABLE
+
+
+class LanePair(NamedTuple):
+    """Two neighbouring tints of lanes, by number, that look alike to a `vision`, and how far apart
+    they are (ΔE*ab)."""
+
+    first: int
+    second: int
+    vision: str
+    difference: float
+
+
+def contrast(first: str, second: str) -> float:
+    """Return the contrast of two colours (WCAG 2.2), from 1 to 21."""
+    bright, dark = sorted((luminance(first), luminance(second)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def texts_of(style: Style) -> Iterator[TextContrast]:
+    """Yield the texts of a board in this style that are painted, each with its grounds."""
+    ground = style.ground.fill or PAPER
+    on_ground = _set((ground, style.ground.mown)) if not style.words.halo else (style.words.halo,)
+    plaque = (style.words.plaque or ground,)
+    lanes = tuple(tint or style.road.fill or ground for tint in style.lanes.tints)
+    spaces = _set((*lanes, style.lanes.danger))
+    rows = (
+        (Sentence("Title"), "words", "title", on_ground),
+        (Sentence("Legend"), "words", "ink", _set((*plaque, style.signs.city))),
+        (Sentence("Small print"), "words", "quiet", plaque),
+        (Sentence("Numbers of spaces"), "lanes", "number", spaces),
+        (Sentence("Start numbers"), "lines", "grid", _set(lanes)),
+        (Sentence("Numbers of bet lines"), "lines", "bet_ink", _set(style.lines.bets)),
+        (Sentence("Warnings"), "signs", "warning_ink", (style.signs.warning or PAPER,)),
+    )
+    for text, table, key, grounds in rows:
+        colour = getattr(getattr(style, table), key)
+        if colour and grounds:
+            yield TextContrast(text, table, key, colour, grounds)
+
+
+def lanes_alike(style: Style) -> Iterator[LanePair]:
+    """Yield neighbouring lanes whose colours look alike, to everybody or to the colour-blind, once
+    for each vision."""
+    tints = style.lanes.tints
+    for vision in ("", *COLOUR_BLIND):
+        for first, second in combinations(range(len(tints)), 2):
+            one, other = tints[first], tints[second]
+            if second - first not in (1, len(tints) - 1) or not (one and other):
+                continue
+            apart = difference(one, other, vision)
+            if one != other and apart < APART:
+                yield LanePair(first + 1, second + 1, vision, apart)
+
+
+def made_readable(data: Data, style: Style) -> dict[str, Any]:
+    """Return the keys of a style with the lightness of its texts changed where they cannot be
+    read."""
+    tables = {table: dict(data[table]) for table in PARTS}
+    for each in texts_of(style):
+        if not each.is_readable:
+            tables[each.table][each.key] = readable(each.colour, each.grounds)
+    return {**data, **tables}
+
+
+def readable(colour: str, grounds: tuple[str, ...]) -> str:
+    """Return the colour nearest in lightness to `colour` that can be read on all `grounds`, or
+    black or white, whichever has more contrast, if none can."""
+    place = lab(colour)
+    for step in np.arange(1.0, 101.0):
+        for lightness in (place[0] - step, place[0] + step):
+            if 0 <= lightness <= 100:
+                tried = colour_of_lab(np.array((lightness, *place[1:])))
+                if min(contrast(tried, ground) for ground in grounds) >= READABLE:
+                    return tried
+    return max(("#000000", PAPER), key=lambda end: min(contrast(end, ground) for ground in grounds))
+
+
+def _set(colours: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the colours that are painted, each once."""
+    return tuple(dict.fromkeys(colour for colour in colours if colour))

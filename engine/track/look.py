@@ -1,0 +1,104 @@
+"""Look of a board: the style that a track begins with, what is different from it, signs of tags."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+from engine.track.keys import PRINT, Key
+from engine.track.kinds import LINE, Colour, Kind, UnfitError, Word, keep
+
+Changes = Mapping[str, Mapping[str, Any]]
+"""Keys of a style that are different, by their tables, such as {"ground": {"fill": "#224466"}}."""
+
+
+def _value(value: Any) -> Any:
+    if type(value) is list:
+        return tuple(map(LINE.read, value))
+    if type(value) in (int, float):
+        keep(value)
+        return value
+    return LINE.read(value)
+
+
+def _read(data: Any) -> Changes:
+    if type(data) is not dict or not all(type(table) is dict for table in data.values()):
+        raise UnfitError
+    return {
+        LINE.read(name): {LINE.read(key): _value(value) for key, value in table.items()}
+        for name, table in data.items()
+    }
+
+
+def _write(changes: Changes) -> dict[str, Any]:
+    return {
+        name: {
+            key: list(value) if isinstance(value, tuple) else value for key, value in table.items()
+        }
+        for name, table in changes.items()
+    }
+
+
+_NAMES = {"propertyNames": LINE.schema}
+
+CHANGES = Kind(
+    {
+        "description": "Tables of a style with the keys that are different.",
+        "type": "object",
+        **_NAMES,
+        "additionalProperties": {
+            "type": "object",
+            **_NAMES,
+            "additionalProperties": {
+                "description": "A colour, a number, a text, or a list of colours.",
+                **LINE.schema,
+                "type": ["string", "number", "array"],
+                "items": LINE.schema,
+            },
+        },
+    },
+    _read,
+    _write,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The look of the board."""
+
+    style: Annotated[
+        str,
+        Key(
+            "The style it begins with: the name of one, or a file that ends in .toml beside the "
+            "track; empty for the usual one.",
+            PRINT,
+            needed=True,
+        ),
+    ] = ""
+    changes: Annotated[
+        Changes,
+        CHANGES,
+        Key("Keys of that style that are different here, in their tables.", PRINT),
+    ] = field(default_factory=dict, hash=False)
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TagSign:
+    """The sign of a tag of the designer's own, on its spaces and in the legend."""
+
+    tag: Annotated[Word, Key("The tag; capitals, spaces and hyphens do not matter.", PRINT)]
+    sign: Annotated[
+        Word,
+        Key(
+            'The name of a figure, such as "star", or an SVG file that ends in .svg, beside the '
+            "track.",
+            PRINT,
+        ),
+    ]
+    colour: Annotated[
+        Colour, Key("The colour of its plate; empty for that of the style.", PRINT)
+    ] = ""
+    meaning: Annotated[str, Key("Its line in the legend; empty for the tag.", PRINT)] = ""
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
