@@ -26,6 +26,7 @@ from editor.look.language import tr
 from editor.look.widgets import open_once, scrolling
 from editor.panels.guide import GuidePanel
 from editor.panels.layers import LayersPanel
+from editor.panels.look import LookPanel
 from editor.panels.outline import OutlinePanel
 from editor.panels.play import PlayPanel
 from editor.panels.problem_controller import ProblemController
@@ -212,6 +213,14 @@ class MainWindow(QMainWindow):
             document, selection, toolbox[SelectTool], toolbox[ReshapeTool]
         )
         self.layers = LayersPanel(self.board, document, selection)
+        self.look = LookPanel(self.view, document)
+        self.panels = {
+            "problems": self.problems,
+            "race": self.play,
+            "properties": self.properties,
+            "layers": self.layers,
+            "look": self.look,
+        }
         self.options = ToolOptions(toolbox, document)
         self.lane_box = LaneBox(document, selection, toolbox)
         self.empty_board = EmptyBoard(self.view, document, toolbox)
@@ -223,10 +232,9 @@ class MainWindow(QMainWindow):
         self.docks = Docks(self)
         self.side = Tabs()
         self.docks.add_side(self.side)
-        self.side.addTab(self.problems, tr("Problems"))
-        self.side.addTab(self.play, tr("Race"))
-        self.side.addTab(self.properties, tr("Properties"))
-        self.side.addTab(self.layers, tr("Layers"))
+        titles = (tr("Problems"), tr("Race"), tr("Properties"), tr("Layers"), tr("Look"))
+        for panel, title in zip(self.panels.values(), titles, strict=True):
+            self.side.addTab(panel, title)
         self.pages = CentralPages(self, self.files)
         self.setCentralWidget(self.pages)
         self.pages.board.setMinimumSize(*LEAST_BOARD)
@@ -259,12 +267,6 @@ class MainWindow(QMainWindow):
     def _make_actions(self) -> None:
         document, selection, toolbox = self.document, self.selection, self.toolbox
         cut = toolbox[CutTool]
-        panels = {
-            "problems": self.problems,
-            "race": self.play,
-            "properties": self.properties,
-            "layers": self.layers,
-        }
         table = self.actions_table = ActionTable(self)
         table.add(
             file_actions(
@@ -290,7 +292,9 @@ class MainWindow(QMainWindow):
                 self.play, self.cars_by_hand, self.saved_games, self.lab, self.race_view.start
             )
         )
-        table.add(panel_actions(self.side, panels, self.docks, lambda: self.arrangement.reset()))
+        table.add(
+            panel_actions(self.side, self.panels, self.docks, lambda: self.arrangement.reset())
+        )
         table.add(preference_actions(self.preferences))
         menus = ContextMenus(self.view, document, selection, toolbox, table, self.clipboard)
         table.add(
@@ -306,18 +310,14 @@ class MainWindow(QMainWindow):
         self.examples_menu = QMenu(tr("Open e&xample"), self)
         for picture in self.pages.welcome.pictures:
             self.examples_menu.addAction(picture.text(), picture.click)
-        add_menus(self, table, self.files, self.examples_menu)
+        add_menus(self, table, self.files, self.examples_menu, self.board.printed)
         bar = add_toolbars(self, table)
         bar.addSeparator()
         bar.addWidget(self.lane_box)
 
     def _connect(self) -> None:
-        document, toolbox, status, welcome = (
-            self.document,
-            self.toolbox,
-            self.status,
-            self.pages.welcome,
-        )
+        document, toolbox = self.document, self.toolbox
+        status, welcome = self.status, self.pages.welcome
         document.changed.connect(self._show_changed)
         document.problems_changed.connect(self._show_problems)
         document.replaced.connect(self.pages.show_board)
