@@ -1,4 +1,5 @@
-"""Pictures of a track. A track file names them relative to itself, an open track absolutely.
+"""Pictures of a track, and other files of its look. A track file names them relative to itself, an
+open track absolutely.
 
 A name that leads out of the folder of its file has ".." in it while the track is open, so that no
 picture is read there. A person who chooses a file names it without.
@@ -21,6 +22,8 @@ from engine.exchange.drawing_svg import rendered
 from engine.exchange.elements import root_of
 from engine.files import Fault, FileError, is_address, path_beside, read_bytes, write_bytes
 from engine.foreign.limits import MOST_PIXELS, ForeignError, check_pixels
+from engine.publish.board.own_signs import is_drawing
+from engine.publish.styles import is_file
 from engine.track import Picture, Track, edits
 
 OPACITY = 0.5
@@ -204,6 +207,7 @@ def _copied(file: Path, folder: Path) -> str:
 
 def _pictures(track: Track) -> Iterator[str]:
     yield from (picture.file for layer in track.layers for picture in layer.pictures)
+    yield from (sign.sign for sign in track.signs if is_drawing(sign))
     if track.board.picture is not None:
         yield track.board.picture.file
 
@@ -218,6 +222,14 @@ def _with_picture_named(track: Track, named: Callable[[str], str]) -> Track:
     )
     if layers != track.layers:
         track = replace(track, layers=layers)
+    signs = tuple(
+        replace(each, sign=named(each.sign)) if is_drawing(each) else each for each in track.signs
+    )
+    if signs != track.signs:
+        track = replace(track, signs=signs)
+    if is_file(track.look.style):
+        look = replace(track.look, style=named(track.look.style))
+        track = edits.set_look(track, look) if look != track.look else track
     picture = track.board.picture
     if picture is None:
         return track

@@ -48,12 +48,14 @@ def keep_recent(colour: str) -> None:
 
 
 def paint(button: QWidget, colour: str) -> None:
-    """Paint a button in a colour, or as empty."""
+    """Paint a button in a colour, or as empty, but not the menus and dialogs that belong to it."""
     ink = readable_on(colour, "#000000") if colour else "palette(text)"
     ground = colour or "transparent"
+    button.setObjectName("swatch")
     button.setStyleSheet(
-        f"background: {ground}; color: {ink}; border: 1px solid palette(mid);"
-        " border-radius: 5px; padding: 2px;"
+        f"#swatch {{ background: {ground}; color: {ink}; border: 1px solid palette(mid);"
+        " border-radius: 5px; padding: 2px; }"
+        " #swatch:focus { border: 2px solid palette(highlight); }"
     )
 
 

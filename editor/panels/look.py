@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor import dialogs
 from editor.canvas import BoardView
 from editor.canvas.colour_picker import ColourPicker
 from editor.document import Document
@@ -28,8 +29,9 @@ from editor.look.texts import error_text, sentence_text
 from editor.look.widgets import ScrollingColumn, open_once
 from editor.panels.brand_dialog import BrandDialog
 from editor.panels.look_contrast import ContrastNote
-from editor.panels.look_group import LookGroup
+from editor.panels.look_group import Fold, LookGroup
 from editor.panels.look_rows import GROUPS
+from editor.panels.sign_rows import SignRow, SignRows
 from engine.files import FileError
 from engine.publish.board.plan import scale_of
 from engine.publish.styles import (
@@ -56,7 +58,7 @@ from engine.publish.styles.families import (
     with_value,
 )
 from engine.publish.styles.vision import VISIONS
-from engine.track import Look, Track, edits
+from engine.track import Look, TagSign, Track, edits
 
 HIGH, ACROSS = 44, 3
 """Height of a large swatch, in pixels, and their number in a row."""
@@ -66,12 +68,16 @@ Recolour = Callable[[Data, str], Data]
 
 
 class LookPanel(ScrollingColumn):
-    """Panel for the look of the track. The board is shown as printed while the panel is visible."""
+    """Panel for the look of the track. The board is shown as printed while the panel is visible.
 
-    def __init__(self, view: BoardView, document: Document) -> None:
+    `folder` returns the folder in which drawings are looked for.
+    """
+
+    def __init__(self, view: BoardView, document: Document, folder: Callable[[], str]) -> None:
         inside = QWidget()
         super().__init__(inside)
         self._document = document
+        self._folder = folder
         self._printed = view.board.printed
         self._picker = ColourPicker(view)
         self._picker.picked.connect(self._take_picked)
@@ -134,6 +140,10 @@ class LookPanel(ScrollingColumn):
         self.groups = [LookGroup(title, rows, self._small) for title, rows in GROUPS]
         for group in self.groups:
             group.changed.connect(self._set)
+        self.signs = SignRows()
+        self.signs.changed.connect(self._set_sign)
+        self.signs.file_asked.connect(self._ask_for_drawing)
+        self.of_signs = Fold(tr("Signs of tags"), self.signs)
 
     def _lay_out(self, inside: QWidget) -> None:
         column = QVBoxLayout(inside)
@@ -163,6 +173,7 @@ class LookPanel(ScrollingColumn):
         body.addWidget(self.shown)
         for group in self.groups:
             body.addWidget(group)
+        body.addWidget(self.of_signs)
         body.addWidget(self.kept)
         row = QHBoxLayout()
         row.addWidget(self.keep)
@@ -202,6 +213,7 @@ class LookPanel(ScrollingColumn):
         if not self.isVisible():
             return
         track = self._document.track
+        self.signs.show_track(track)
         scale = scale_of(track, self._document.course)
         if self._shown == (track.look, scale):
             return
@@ -286,6 +298,16 @@ class LookPanel(ScrollingColumn):
         self._document.apply(edits.set_look(self._document.settled, look), words)
         if self._printed.style != AS_TRACK:
             self._printed.choose(AS_TRACK)
+
+    def _set_sign(self, tag: str, sign: TagSign | None) -> None:
+        track = edits.set_sign(self._document.settled, tag, sign)
+        self._document.apply(track, tr("Set the sign of a tag"))
+
+    def _ask_for_drawing(self, row: SignRow) -> None:
+        file = dialogs.sign_to_open(self, self._folder())
+        if file is not None:
+            row.take_file(file)
+        self.signs.show_track(self._document.settled)
 
     def _pick(self, swatch: Swatch) -> None:
         self._picking = swatch

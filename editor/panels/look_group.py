@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -40,14 +39,15 @@ class ColourList(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(2)
-        self.more, self.fewer = QPushButton("+"), QPushButton("−")
+        self.more, self.fewer = QToolButton(), QToolButton()
+        self.more.setText("+")
+        self.fewer.setText("−")
         for button, words in (
             (self.more, tr("Add a colour to: {what}").format(what=title)),
             (self.fewer, tr("Remove the last colour of: {what}").format(what=title)),
         ):
             button.setAccessibleName(words)
             button.setToolTip(words)
-            button.setFixedWidth(26)
             self._row.addWidget(button)
 
     def show_colours(self, colours: Sequence[str]) -> None:
@@ -64,7 +64,32 @@ class ColourList(QWidget):
         self.fewer.setEnabled(len(colours) > 1)
 
 
-class LookGroup(QWidget):
+class Fold(QWidget):
+    """Heading that folds and unfolds what is `inside`."""
+
+    def __init__(self, title: str, inside: QWidget) -> None:
+        super().__init__()
+        self.inside = inside
+        self.heading = QToolButton()
+        self.heading.setText(title)
+        self.heading.setCheckable(True)
+        self.heading.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.heading.toggled.connect(self.unfold)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.heading)
+        column.addWidget(inside)
+        self.unfold(False)
+
+    def unfold(self, opens: bool) -> None:
+        """Show or hide what is inside."""
+        self.heading.setChecked(opens)
+        self.heading.setArrowType(Qt.ArrowType.DownArrow if opens else Qt.ArrowType.RightArrow)
+        self.inside.setVisible(opens)
+
+
+class LookGroup(Fold):
     """Rows of one part of a style below a heading that folds and unfolds them.
 
     `make_swatch(title, spot)` returns a swatch for a colour, connected to the look. `changed(table,
@@ -76,21 +101,14 @@ class LookGroup(QWidget):
     def __init__(
         self, title: str, rows: Sequence[Row], make_swatch: Callable[[str, Spot], Swatch]
     ) -> None:
-        super().__init__()
+        inside = QWidget()
+        super().__init__(tr(title), inside)
         self._make_swatch = make_swatch
         self._scale = 1.0
         self._rows = rows
         self._data: Data = {}
         self.fields: dict[tuple[str, str], QWidget] = {}
-        self.heading = QToolButton()
-        self.heading.setText(tr(title))
-        self.heading.setCheckable(True)
-        self.heading.setArrowType(Qt.ArrowType.RightArrow)
-        self.heading.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.heading.toggled.connect(self.unfold)
-        self.inside = QWidget()
-        self.inside.hide()
-        form = QFormLayout(self.inside)
+        form = QFormLayout(inside)
         form.setContentsMargins(12, 2, 0, 6)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for row in rows:
@@ -100,17 +118,6 @@ class LookGroup(QWidget):
             label.setWordWrap(True)
             form.addRow(label, field)
             self.fields[row.table, row.key] = field
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.heading)
-        column.addWidget(self.inside)
-
-    def unfold(self, opens: bool) -> None:
-        """Show or hide the rows."""
-        self.heading.setChecked(opens)
-        self.heading.setArrowType(Qt.ArrowType.DownArrow if opens else Qt.ArrowType.RightArrow)
-        self.inside.setVisible(opens)
 
     def show_look(self, data: Data, scale: float) -> None:
         """Show the keys of a style. Widths are shown in mm on a board of this `scale`."""

@@ -213,7 +213,7 @@ class MainWindow(QMainWindow):
             document, selection, toolbox[SelectTool], toolbox[ReshapeTool]
         )
         self.layers = LayersPanel(self.board, document, selection)
-        self.look = LookPanel(self.view, document)
+        self.look = LookPanel(self.view, document, self.files.folder)
         self.panels = {
             "problems": self.problems,
             "race": self.play,

@@ -85,6 +85,7 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "print.own_off_board": (set(), set()),
     "print.smaller_than_car": ({space.id for space in good_lap().spaces}, set()),
     "print.picture_left_out": (set(), set()),
+    "print.sign_left_out": (set(), set()),
     "print.small_text": (set(), set()),
     "print.thin_line": (set(), set()),
     "print.too_large": (set(), set()),

@@ -15,7 +15,7 @@ from engine.publish.board.lines import ROWS, SQUARE, bet_colour
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.signs import narrows, needed_bar, warning
 from engine.publish.board.spaces import marked
-from engine.publish.board.tag_signs import SIGNS, sign_shapes, signs_on
+from engine.publish.board.tag_signs import sign_items, sign_keys, sign_meaning
 from engine.publish.board.tunnels import hidden, portal, tunnels_of
 from engine.publish.drawing import Item, Pen, Shape, Size, circle, polygon, polyline, rectangle
 from engine.publish.fonts import text_width
@@ -321,15 +321,14 @@ def _tag_signs(
     plan: BoardPlan, shown: Collection[str], wide: float, high: float
 ) -> Iterator[tuple[Block, Sentence]]:
     """Yield the signs of tags on this board, danger on its hatching."""
-    used = {key for space in plan.track.spaces for key in signs_on(space)}
-    for key, sign in SIGNS.items():
-        if key not in used or not (key == DANGER or "names" in shown):
+    for key in sign_keys(plan.track):
+        if not (key == DANGER or "names" in shown):
             continue
         ground = _danger_sign(plan, wide, high).items if key == DANGER else ()
-        shapes = (
-            sign_shapes(plan.style, key, (wide / 2, high / 2), high) if "names" in shown else ()
-        )
-        yield Block(Size(wide, high), (*ground, *shapes)), sign.meaning
+        at = wide / 2, high / 2
+        sign = sign_items(plan.track, plan.style, key, at, high, folder=plan.folder)
+        items = (*ground, *(sign if "names" in shown else ()))
+        yield Block(Size(wide, high), items), sign_meaning(plan.track, key)
 
 
 def _danger_sign(plan: BoardPlan, wide: float, high: float) -> Block:

@@ -31,7 +31,12 @@ from engine.publish.drawing import POINTS, Drawing, Group, Image, Item, Shape, T
 from engine.publish.drawing.outline import Move
 from engine.publish.jobs import Order, Published, order_of
 from engine.publish.jobs.kind import board_of
-from engine.publish.print.left_out import PICTURES, own_off_board, picture_left_out
+from engine.publish.print.left_out import (
+    PICTURES,
+    own_off_board,
+    picture_left_out,
+    sign_left_out,
+)
 from engine.publish.print.letters import lettering_of, missing_letters
 from engine.publish.print.look import LOOK
 from engine.publish.print.sheets import PAPERS
@@ -125,6 +130,7 @@ def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
     left_out: list[Problem] = []
     if "own" in order_of(job, published).settings.get("shown", ()):
         left_out = [*picture_left_out.problems(published), *own_off_board.problems(published)]
+    left_out += sign_left_out.problems(published)
     found = (*left_out, *_problems_of_board(job, published))
     return tuple(without_ignored(published.track, found))
 

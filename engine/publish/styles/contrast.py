@@ -31,7 +31,7 @@ PAPER = "#ffffff"
 class TextContrast(NamedTuple):
     """Colour of a text, as the table and the key of a style, against the grounds it is printed on.
 
-    `ratio` is the least of their contrasts (WCAG 2.2, from 1 to 21), `ground` the colour with it.
+    `rare` are the table and the key of a ground of a few spaces, or None.
     """
 
     text: Sentence
@@ -39,11 +39,14 @@ class TextContrast(NamedTuple):
     key: str
     colour: str
     grounds: tuple[str, ...]
+    rare: tuple[str, str] | None = None
+    rare_ground: str = ""
 
     @property
     def ratio(self) -> float:
-        """The least contrast."""
-        return min(contrast(self.colour, ground) for ground in self.grounds)
+        """The least contrast (WCAG 2.2, from 1 to 21)."""
+        grounds = _set((*self.grounds, self.rare_ground))
+        return min(contrast(self.colour, ground) for ground in grounds)
 
     @property
     def is_readable(self) -> bool:
@@ -73,20 +76,20 @@ def texts_of(style: Style) -> Iterator[TextContrast]:
     on_ground = _set((ground, style.ground.mown)) if not style.words.halo else (style.words.halo,)
     plaque = (style.words.plaque or ground,)
     lanes = tuple(tint or style.road.fill or ground for tint in style.lanes.tints)
-    spaces = _set((*lanes, style.lanes.danger))
-    rows = (
-        (Sentence("Title"), "words", "title", on_ground),
-        (Sentence("Legend"), "words", "ink", _set((*plaque, style.signs.city))),
-        (Sentence("Small print"), "words", "quiet", plaque),
-        (Sentence("Numbers of spaces"), "lanes", "number", spaces),
-        (Sentence("Start numbers"), "lines", "grid", _set(lanes)),
-        (Sentence("Numbers of bet lines"), "lines", "bet_ink", _set(style.lines.bets)),
-        (Sentence("Warnings"), "signs", "warning_ink", (style.signs.warning or PAPER,)),
+    rows: tuple[tuple[Sentence, str, str, tuple[str, ...], tuple[str, str] | None], ...] = (
+        (Sentence("Title"), "words", "title", on_ground, None),
+        (Sentence("Legend"), "words", "ink", plaque, ("signs", "city")),
+        (Sentence("Small print"), "words", "quiet", plaque, None),
+        (Sentence("Numbers of spaces"), "lanes", "number", _set(lanes), ("lanes", "danger")),
+        (Sentence("Start numbers"), "lines", "grid", _set(lanes), None),
+        (Sentence("Numbers of bet lines"), "lines", "bet_ink", _set(style.lines.bets), None),
+        (Sentence("Warnings"), "signs", "warning_ink", (style.signs.warning or PAPER,), None),
     )
-    for text, table, key, grounds in rows:
+    for text, table, key, grounds, rare in rows:
         colour = getattr(getattr(style, table), key)
         if colour and grounds:
-            yield TextContrast(text, table, key, colour, grounds)
+            seldom = getattr(getattr(style, rare[0]), rare[1]) if rare else ""
+            yield TextContrast(text, table, key, colour, grounds, rare, seldom)
 
 
 def lanes_alike(style: Style) -> Iterator[LanePair]:
@@ -105,11 +108,16 @@ def lanes_alike(style: Style) -> Iterator[LanePair]:
 
 def made_readable(data: Data, style: Style) -> dict[str, Any]:
     """Return the keys of a style with the lightness of its texts changed where they cannot be
-    read."""
+    read, and then that of rare grounds."""
     tables = {table: dict(data[table]) for table in PARTS}
     for each in texts_of(style):
-        if not each.is_readable:
-            tables[each.table][each.key] = readable(each.colour, each.grounds)
+        if each.is_readable:
+            continue
+        colour = each.colour
+        if min(contrast(colour, ground) for ground in each.grounds) < READABLE:
+            colour = tables[each.table][each.key] = readable(colour, each.grounds)
+        if each.rare and each.rare_ground and contrast(colour, each.rare_ground) < READABLE:
+            tables[each.rare[0]][each.rare[1]] = readable(each.rare_ground, (colour,))
     return {**data, **tables}
 
 

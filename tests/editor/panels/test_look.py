@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import shapely
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QColorDialog
@@ -17,7 +18,7 @@ from engine.publish.styles import AS_TRACK, style_data, style_named, style_names
 from engine.publish.styles.brands import brand_names
 from engine.publish.styles.families import FAMILIES
 from engine.publish.styles.vision import GREY
-from engine.track import Look, edits
+from engine.track import Look, TagSign, edits
 
 
 @pytest.fixture(autouse=True)
@@ -228,3 +229,59 @@ def test_a_look_that_is_not_there_can_be_replaced(window, panel) -> None:
     panel.begin_with.activated.emit(panel.begin_with.findData("clean"))
     assert panel.body.isEnabled()
     assert panel.refused.isHidden()
+
+
+def with_tags(window, **tags: str) -> None:
+    track = window.document.settled
+    for space, tag in tags.items():
+        track = edits.set_tags(track, [space], [tag])
+    window.document.apply(track, "Tag")
+
+
+def test_tags_get_signs_that_can_be_undone(window, panel, qtbot) -> None:
+    assert panel.signs.rows == {}
+    with_tags(window, a1="oil", a2="oil", b1="boost")
+    panel.of_signs.heading.click()
+    assert [*panel.signs.rows] == ["oil", "boost"]
+    oil = panel.signs.rows["oil"]
+    assert "2" in oil.title.text()
+    assert not oil.colour.isEnabled()
+    oil.figure.activated.emit(oil.figure.findData("drop"))
+    oil.colour.take("#203040")
+    qtbot.keyClicks(oil.meaning, "Lose a turn")
+    qtbot.keyClick(oil.meaning, Qt.Key.Key_Return)
+    assert window.document.settled.signs == (TagSign("oil", "drop", "#203040", "Lose a turn"),)
+    assert oil.figure.currentData() == "drop"
+    for _ in range(3):
+        window.document.undo_stack.undo()
+    assert window.document.settled.signs == ()
+    assert oil.figure.currentText() == "As a word"
+    assert panel.signs.rows["boost"].figure.currentText() == "Usual sign"
+
+
+def test_a_sign_may_be_a_drawing_of_ones_own(window, panel, tmp_path, monkeypatch) -> None:
+    file = tmp_path / "oil.svg"
+    file.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', "utf-8")
+    with_tags(window, a1="oil")
+    oil = panel.signs.rows["oil"]
+    monkeypatch.setattr("editor.dialogs.sign_to_open", lambda parent, folder: None)
+    oil.figure.activated.emit(oil.figure.findData(".svg"))
+    assert window.document.settled.signs == ()
+    monkeypatch.setattr("editor.dialogs.sign_to_open", lambda parent, folder: file)
+    oil.figure.activated.emit(oil.figure.findData(".svg"))
+    assert window.document.settled.signs == (TagSign("oil", file.as_posix()),)
+    assert oil.figure.currentText() == "oil.svg"
+    oil.figure.activated.emit(0)
+    assert window.document.settled.signs == ()
+
+
+def test_a_sign_is_on_the_board_that_is_edited_too(window, road, qtbot) -> None:
+    track = edits.set_tags(window.document.settled, ["a2"], ["oil"])
+    window.document.apply(edits.set_sign(track, "oil", TagSign("oil", "drop")), "Sign")
+    _, words = window.board.overlays["words"]
+    qtbot.waitUntil(lambda: "a2" in words.items)
+    (item,) = words.items["a2"]
+    x, y = item.boundingRect().center().toTuple()
+    left, top, right, bottom = shapely.Polygon(track.space("a2").outline).bounds
+    assert left < x < right
+    assert top < y < bottom

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.track import Job, Look, OwnLayer, OwnPicture, OwnShape, OwnText, Picture, Track
-from engine.track.edits import set_board, set_jobs, set_look, set_picture
+from engine.track import Job, Look, OwnLayer, OwnPicture, OwnShape, OwnText, Picture, TagSign, Track
+from engine.track.edits import set_board, set_jobs, set_look, set_picture, set_sign
 from tracks.drawn.good_lap import INFIELD, MIDDLE
 from tracks.drawn.slips.slip import LAP, slip
 
@@ -80,6 +80,11 @@ def _coarse_picture(track: Track) -> Track:
 def _picture_that_is_gone(track: Track) -> Track:
     picture = OwnPicture("not_there.png", (MIDDLE, MIDDLE), INFIELD, INFIELD)
     return replace(track, layers=(OwnLayer("Flag", pictures=(picture,)),))
+
+
+@slip("print.sign_left_out")
+def _sign_misspelt(track: Track) -> Track:
+    return set_sign(track, "oil", TagSign("oil", "dropp"))
 
 
 @slip("print.own_off_board")

@@ -6,7 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from engine.publish.styles import style_data, style_named, style_names
+from engine.publish.styles import (
+    AS_TRACK,
+    changes_between,
+    look_with,
+    style_data,
+    style_named,
+    style_names,
+    style_of,
+)
 from engine.publish.styles.contrast import (
     READABLE,
     contrast,
@@ -15,6 +23,8 @@ from engine.publish.styles.contrast import (
     readable,
     texts_of,
 )
+from engine.track import Look, Track
+from engine.track.edits import set_look
 
 
 def test_black_on_white_has_the_greatest_contrast() -> None:
@@ -83,3 +93,15 @@ def test_all_texts_are_made_readable_at_once() -> None:
     assert after["words"] == data["words"]
     number = after["lanes"]["number"]
     assert all(contrast(number, tint) >= READABLE for tint in clean.lanes.tints)
+
+
+def test_a_rare_ground_gives_way_to_the_text_that_all_others_need() -> None:
+    data = dict(style_data("classic_circuit"))
+    data["lanes"] = data["lanes"] | {"tints": ["#e9d9b0", "#fff0c8"]}
+    track = set_look(Track(), Look(changes=changes_between(style_data("clean"), data)))
+    assert [each.key for each in texts_of(style_of(track, AS_TRACK, None)) if not each.is_readable]
+    after = made_readable(data, style_of(track, AS_TRACK, None))
+    assert after["lanes"]["tints"] == data["lanes"]["tints"]
+    assert after["lanes"]["danger"] != data["lanes"]["danger"]
+    mended = set_look(Track(), look_with(track, after, None))
+    assert all(each.is_readable for each in texts_of(style_of(mended, AS_TRACK, None)))
