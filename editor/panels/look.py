@@ -140,6 +140,7 @@ class LookPanel(ScrollingColumn):
         self.groups = [LookGroup(title, rows, self._small) for title, rows in GROUPS]
         for group in self.groups:
             group.changed.connect(self._set)
+            group.file_asked.connect(self._ask_for_picture)
         self.signs = SignRows()
         self.signs.changed.connect(self._set_sign)
         self.signs.file_asked.connect(self._ask_for_drawing)
@@ -308,6 +309,12 @@ class LookPanel(ScrollingColumn):
         if file is not None:
             row.take_file(file)
         self.signs.show_track(self._document.settled)
+
+    def _ask_for_picture(self, table: str, key: str) -> None:
+        ask = dialogs.logo_to_open if table == "logo" else dialogs.picture_to_print
+        file = ask(self, self._folder())
+        if file is not None:
+            self._set(table, key, file.absolute().as_posix())
 
     def _pick(self, swatch: Swatch) -> None:
         self._picking = swatch

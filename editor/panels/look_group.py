@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import PurePath
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -64,6 +66,30 @@ class ColourList(QWidget):
         self.fewer.setEnabled(len(colours) > 1)
 
 
+class FileField(QWidget):
+    """Name of a picture, with buttons that choose another one and remove it."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.choose, self.remove = QPushButton(), QToolButton()
+        self.choose.setAccessibleName(title)
+        self.remove.setText("×")
+        for_remove = tr("Remove: {what}").format(what=title)
+        self.remove.setToolTip(for_remove)
+        self.remove.setAccessibleName(for_remove)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        row.addWidget(self.choose, 1)
+        row.addWidget(self.remove)
+
+    def show_file(self, file: str) -> None:
+        """Show the name of a file, "" for none."""
+        self.choose.setText(PurePath(file).name or tr("Choose…"))
+        self.choose.setToolTip(file)
+        self.remove.setEnabled(bool(file))
+
+
 class Fold(QWidget):
     """Heading that folds and unfolds what is `inside`."""
 
@@ -93,10 +119,12 @@ class LookGroup(Fold):
     """Rows of one part of a style below a heading that folds and unfolds them.
 
     `make_swatch(title, spot)` returns a swatch for a colour, connected to the look. `changed(table,
-    key, value)` is emitted when another value is chosen.
+    key, value)` is emitted when another value is chosen, `file_asked(table, key)` if a file is
+    wanted.
     """
 
     changed = Signal(str, str, object)
+    file_asked = Signal(str, str)
 
     def __init__(
         self, title: str, rows: Sequence[Row], make_swatch: Callable[[str, Spot], Swatch]
@@ -129,6 +157,8 @@ class LookGroup(Fold):
                     field.show_colour(value)
                 elif isinstance(field, ColourList):
                     field.show_colours(value)
+                elif isinstance(field, FileField):
+                    field.show_file(value)
                 elif isinstance(field, ChoiceBox):
                     field.setCurrentIndex(field.findData(value))
                 elif isinstance(field, NumberBox):
@@ -152,6 +182,11 @@ class LookGroup(Fold):
             field.more.clicked.connect(partial(self._lengthen, row, 1))
             field.fewer.clicked.connect(partial(self._lengthen, row, -1))
             return field
+        if row.kind == "file":
+            file = FileField(words)
+            file.choose.clicked.connect(lambda: self.file_asked.emit(row.table, row.key))
+            file.remove.clicked.connect(lambda: self._tell(row, ""))
+            return file
         if row.kind == "pattern":
             choice = ChoiceBox()
             for name, title in PATTERNS.items():

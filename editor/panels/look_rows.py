@@ -11,7 +11,8 @@ WIDEST = 100.0
 
 class Row(NamedTuple):
     """Key of a style with its title. `kind` is the kind of its value: a colour, a width in mm on
-    boards of usual lanes with the largest one, a share in percent, a list of colours, a pattern."""
+    boards of usual lanes with the largest one, a share in percent, a list of colours, a pattern, a
+    file."""
 
     table: str
     key: str
@@ -29,6 +30,7 @@ GROUPS: tuple[tuple[str, tuple[Row, ...]], ...] = (
             Row("ground", "mown", tr_later("Pattern")),
             Row("ground", "pattern", tr_later("Kind of pattern"), "pattern"),
             Row("ground", "pattern_width", tr_later("Width of the pattern"), "width", 4, 400),
+            Row("ground", "picture", tr_later("Picture"), "file"),
             Row("ground", "verge", tr_later("Strip along the road")),
             Row("ground", "verge_width", tr_later("Width of the strip"), "width"),
             Row("ground", "sand", tr_later("Run-off")),
@@ -100,6 +102,13 @@ GROUPS: tuple[tuple[str, tuple[Row, ...]], ...] = (
             Row("words", "quiet", tr_later("Small print")),
             Row("words", "plaque", tr_later("Plaques")),
             Row("words", "plaque_edge", tr_later("Edges of plaques")),
+        ),
+    ),
+    (
+        tr_later("Logo"),
+        (
+            Row("logo", "file", tr_later("Logo"), "file"),
+            Row("logo", "width", tr_later("Width of the logo"), "width", 5, 400),
         ),
     ),
 )

@@ -61,6 +61,7 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "link.too_long": ({"a10", "a17"}, set()),
     "look.contrast": (set(), set()),
     "look.lanes_alike": (set(), set()),
+    "look.picture_left_out": (set(), set()),
     "look.refused": (set(), set()),
     "name.out_of_order": ({"a12", "a13"}, set()),
     "network.ferry_over_nothing": ({"r2", "r3"}, set()),

@@ -8,9 +8,19 @@ import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
+from engine.publish.board.look_pictures import cover
 from engine.publish.board.plan import BoardPlan, outline_of
 from engine.publish.board.road import Bend
-from engine.publish.drawing import Item, Pen, Shape, circle, polyline
+from engine.publish.drawing import (
+    Group,
+    Item,
+    Pen,
+    Shape,
+    Size,
+    circle,
+    polyline,
+    rectangle,
+)
 from engine.publish.styles import Pattern
 
 SAND_WIDTH, SAND_TURN = 17.0, 50.0
@@ -30,6 +40,8 @@ def ground(plan: BoardPlan, bends: tuple[Bend, ...]) -> Iterator[Item]:
     yield from plan.area(plan.bleed, style.fill)
     if style.mown:
         yield from plan.area(PATTERNS[style.pattern](plan), style.mown)
+    if style.picture:
+        yield from _picture(plan)
     verge = plan.road.buffer(plan.mm(style.verge_width)).intersection(plan.bleed)
     yield from plan.area(verge, style.verge, line)
     sand = run_off(plan, bends)
@@ -48,6 +60,15 @@ def run_off(plan: BoardPlan, bends: tuple[Bend, ...]) -> BaseGeometry:
     ]
     soft = shapely.union_all(areas).buffer(-0.3 * wide).buffer(0.3 * wide)
     return soft.intersection(plan.bleed).difference(plan.road)
+
+
+def _picture(plan: BoardPlan) -> Iterator[Item]:
+    """Yield the picture that covers the ground up to the bleed, if it can be printed."""
+    left, top, right, bottom = plan.bleed.bounds
+    size = Size(right - left, bottom - top)
+    picture = cover(plan.style.ground.picture, (left, top), size)
+    if picture is not None:
+        yield Group((picture,), clip=rectangle(left, top, *size))
 
 
 def _stripes(plan: BoardPlan) -> BaseGeometry:

@@ -12,6 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from engine.arrays import FloatArray
 from engine.publish.board import tables
 from engine.publish.board.blocks import Block, line, words
+from engine.publish.board.look_pictures import logo
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.room import Room
 from engine.publish.board.signs import narrows, warning
@@ -56,6 +57,8 @@ class Labels:
         ):
             if parts <= {*shown}:
                 place()
+        if "title" in shown:
+            self._logo()
         self._masthead(shown)
 
     @cached_property
@@ -167,6 +170,14 @@ class Labels:
                 self._put(block, middle, gap)
                 self._apart([] if block in together else plaques)
                 return
+
+    def _logo(self) -> None:
+        """Place the logo of the look in free room, as near to the lower right corner as it goes."""
+        style, board = self.plan.style.logo, self.plan.track.board
+        picture = logo(style.file, self.plan.mm(style.width)) if style.file else None
+        if picture is not None:
+            corner = board.width - EDGE, board.height - EDGE
+            self._put(Block(picture.size, (picture,)), corner, self.plan.mm(2.0))
 
     def _plaques(self, shown: Collection[str]) -> Iterator[Block]:
         """Yield the legend and the prizes."""

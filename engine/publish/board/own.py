@@ -52,7 +52,7 @@ def pictures_left_out(
     """
     for layer in track.layers:
         for picture in layer.pictures if layer.shown else ():
-            content = _content(picture, folder)
+            content = printable(picture.file, folder)
             if isinstance(content, Fault):
                 yield layer, picture, content
 
@@ -60,7 +60,7 @@ def pictures_left_out(
 def _items(layer: OwnLayer, folder: Path | None) -> Iterator[Item]:
     yield from map(shape_item, layer.shapes)
     for picture in layer.pictures:
-        content = _content(picture, folder)
+        content = printable(picture.file, folder)
         if not isinstance(content, Fault):
             size = Size(picture.width, picture.height)
             yield Image(content, picture.at, size, picture.opacity)
@@ -82,16 +82,16 @@ def text_item(text: OwnText) -> Text:
     return Text(text.at, text.text, text.size, text.colour, face, angle=text.angle)
 
 
-def _content(picture: OwnPicture, folder: Path | None) -> bytes | Fault:
-    """Return the content of a picture's file, or why it cannot be printed."""
+def printable(file: str, folder: Path | None) -> bytes | Fault:
+    """Return the content of a PNG or JPEG file, or why it cannot be printed."""
     try:
-        content = read_bytes(path_beside(picture.file, folder))
+        content = read_bytes(path_beside(file, folder))
         if not content.startswith(KNOWN):
             wrong = Sentence("this picture is neither PNG nor JPEG")
-            return Fault(picture.file, "", wrong, Sentence("save it as PNG"))
+            return Fault(file, "", wrong, Sentence("save it as PNG"))
         mark = sha256(content).digest()
         if mark not in _SOUND:
-            do_foreign(check_picture, picture.file, content, ("PNG", "JPEG"))
+            do_foreign(check_picture, file, content, ("PNG", "JPEG"))
             _SOUND.add(mark)
     except FileError as error:
         return error.faults[0]

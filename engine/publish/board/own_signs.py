@@ -44,9 +44,9 @@ def signs_left_out(track: Track, folder: Path | None) -> Iterator[tuple[TagSign,
     """
     for sign in track.signs:
         if is_drawing(sign):
-            drawn = _drawn(sign.sign, folder)
-            if isinstance(drawn, Fault):
-                yield sign, drawn
+            found = drawn(sign.sign, folder)
+            if isinstance(found, Fault):
+                yield sign, found
         elif sign.sign not in FIGURES:
             near = nearest(sign.sign, FIGURES)
             remedy = Sentence("name one of these: {figures}", figures=", ".join(FIGURES))
@@ -57,7 +57,7 @@ def signs_left_out(track: Track, folder: Path | None) -> Iterator[tuple[TagSign,
 
 def drawing_of(sign: TagSign, at: Point, size: float, folder: Path | None) -> Image | None:
     """Return the drawing of a sign around a place, or None if it cannot be printed."""
-    content = _drawn(sign.sign, folder)
+    content = drawn(sign.sign, folder)
     if isinstance(content, Fault):
         return None
     with Pixels.open(BytesIO(content)) as pixels:
@@ -67,22 +67,21 @@ def drawing_of(sign: TagSign, at: Point, size: float, folder: Path | None) -> Im
     return Image(content, (at[0] - wide / 2, at[1] - high / 2), Size(wide, high))
 
 
-def _drawn(file: str, folder: Path | None) -> bytes | Fault:
-    """Return a drawing as PNG, or why it cannot be printed."""
+def drawn(file: str, folder: Path | None, pixels: int = PIXELS) -> bytes | Fault:
+    """Return an SVG drawing as PNG that is `pixels` wide, or why it cannot be printed."""
     try:
         path = path_beside(file, folder)
-        drawn = _rendered(read_bytes(path), str(path))
+        return _rendered(read_bytes(path), str(path), pixels)
     except FileError as error:
         fault = error.faults[0]
         return Fault(file, fault.place, fault.wrong, fault.remedy)
-    return drawn
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _rendered(content: bytes, file: str) -> bytes:
+def _rendered(content: bytes, file: str, pixels: int) -> bytes:
     try:
-        drawn, _ = rendered(root_of(content, file), file, PIXELS)
+        png, _ = rendered(root_of(content, file), file, pixels)
     except ElementTree.ParseError as error:
         wrong = Sentence("this is no SVG drawing")
         raise FileError(Fault(file, "", wrong, Sentence("export the drawing as SVG"))) from error
-    return drawn
+    return png

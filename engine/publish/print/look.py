@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from pathlib import PurePath
 
 from engine.checks.check import Check, Finding
 from engine.checks.problem import Fix
 from engine.files import FileError
+from engine.publish.board.look_pictures import left_out
 from engine.publish.jobs import Published
 from engine.publish.print.left_out import published_check
 from engine.publish.styles import AS_TRACK, Style, look_data, look_with
@@ -46,6 +48,26 @@ def look_refused(published: Published) -> Iterator[Finding]:
                     remedy=fault.remedy,
                 )
             )
+
+
+@published_check(
+    "look.picture_left_out",
+    "warning",
+    "A picture of the look that is not printed",
+    "The ground or the logo is missing on the board.",
+)
+def picture_left_out(published: Published) -> Iterator[Finding]:
+    """The picture of the ground is a PNG or JPEG file, and the logo one of these or a drawing."""
+    style = _own_style(published)
+    for fault in left_out(style) if style else ():
+        yield Finding(
+            Sentence(
+                "The picture “{file}” of the look is left out: {wrong}; {remedy}.",
+                file=PurePath(fault.file).name,
+                wrong=fault.wrong,
+                remedy=fault.remedy,
+            )
+        )
 
 
 @published_check(
@@ -116,5 +138,5 @@ def _own_style(published: Published) -> Style | None:
         return None
 
 
-LOOK: tuple[Check[Published], ...] = (look_refused, hard_to_read, alike)
+LOOK: tuple[Check[Published], ...] = (look_refused, picture_left_out, hard_to_read, alike)
 """All checks of the look of a track."""

@@ -27,7 +27,7 @@ from engine.files import (
     schema_faults,
 )
 from engine.files.faults import nearest
-from engine.publish.styles.brands import brand_file, brand_names
+from engine.publish.styles.brands import FILES, brand_file, brand_names
 from engine.sentence import Sentence
 from engine.track import Look, Track, plain_name
 from engine.track.look import Changes
@@ -56,6 +56,7 @@ class Ground:
     mown: str
     pattern: Pattern
     pattern_width: float
+    picture: str
     verge: str
     verge_width: float
     sand: str
@@ -136,6 +137,14 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
+class Logo:
+    """Logo in free room near a corner of the board."""
+
+    file: str
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
 class Style:
     """Style of a board.
 
@@ -151,6 +160,7 @@ class Style:
     lines: Lines
     signs: Signs
     words: Words
+    logo: Logo
 
 
 PARTS = {
@@ -161,6 +171,7 @@ PARTS = {
     "lines": Lines,
     "signs": Signs,
     "words": Words,
+    "logo": Logo,
 }
 
 
@@ -216,7 +227,7 @@ def look_data(track: Track, folder: Path | None) -> Data:
     style = track.look.style or USUAL_STYLE
     if is_file(style):
         style = str(path_beside(style, folder))
-    return with_changes(style_data(style), track.look.changes, track.name)
+    return with_changes(style_data(style), track.look.changes, track.name, folder)
 
 
 def look_with(track: Track, data: Data, folder: Path | None) -> Look:
@@ -225,15 +236,25 @@ def look_with(track: Track, data: Data, folder: Path | None) -> Look:
     FileError if there is no such style, or it is faulty.
     """
     begun = look_data(replace(track, look=Look(track.look.style)), folder)
-    return Look(track.look.style, changes_between(begun, data), track.look.extra)
+    changes = {table: dict(own) for table, own in changes_between(begun, data).items()}
+    before = look_data(track, folder)
+    for table, key in FILES:
+        kept = track.look.changes.get(table, {}).get(key)
+        if kept and data[table][key] == before[table][key]:
+            # As the track names it, not the path that follows from that.
+            changes.setdefault(table, {})[key] = kept
+    return Look(track.look.style, changes, track.look.extra)
 
 
-def with_changes(data: Data, changes: Changes, file: str) -> Data:
-    """Return the keys of a style with `changes`. FileError, which names `file`, if these are
-    faulty."""
-    plain = {table: _plain(own) for table, own in changes.items()}
+def with_changes(data: Data, changes: Changes, file: str, folder: Path | None) -> Data:
+    """Return the keys of a style with `changes`, whose files are relative to `folder`.
+
+    FileError, which names `file`, if these are faulty.
+    """
+    plain: dict[str, Any] = {table: _plain(own) for table, own in changes.items()}
     if faults := schema_faults(plain, "style", file):
         raise FileError(*faults)
+    plain = _with_paths(plain, folder)
     return {**data, **{table: {**data[table], **own} for table, own in plain.items()}}
 
 
@@ -307,6 +328,15 @@ def _data(file: str) -> dict[str, Any]:
     data = parse_strict_toml(read_text(file), file, wanted)
     if faults := schema_faults(data, "style", file):
         raise FileError(*faults)
+    return _with_paths(data, Path(file).parent)
+
+
+def _with_paths(data: dict[str, Any], folder: Path | None) -> dict[str, Any]:
+    """Return data of a style with its files as paths. FileError if one is outside `folder`."""
+    for table, key in FILES:
+        if name := data.get(table, {}).get(key):
+            path = path_beside(name, folder).as_posix()
+            data = {**data, table: {**data[table], key: path}}
     return data
 
 

@@ -9,12 +9,17 @@ from typing import Any
 
 from platformdirs import user_data_path
 
-from engine.files import Fault, FileError, check_name, write_text
+from engine.files import Fault, FileError, check_name, read_bytes, write_together
 from engine.sentence import Sentence
 from engine.track import plain_name
 
 RESERVED = frozenset({"track", *(path.stem for path in Path(__file__).parent.glob("*.toml"))})
 """Names that no brand may have: a track's own look, and those of the shipped styles."""
+
+
+FILES = (("ground", "picture"), ("logo", "file"))
+"""Tables and keys of a style that name a file, relative to the file with the style. As data they
+are paths."""
 
 
 def brand_folder() -> Path:
@@ -62,8 +67,23 @@ def save_brand(title: str, data: Mapping[str, Any]) -> str:
         raise FileError(
             Fault(str(file.parent), "", wrong, Sentence("choose another folder"))
         ) from error
-    write_text(written({**data, "title": title.strip()}), file)
+    data, files = _with_copies(data, name)
+    text = written({**data, "title": title.strip()})
+    write_together({**files, file: text.encode()})
     return name
+
+
+def _with_copies(
+    data: Mapping[str, Any], name: str
+) -> tuple[Mapping[str, Any], dict[str | Path, bytes]]:
+    """Return the keys of a style that names copies of its pictures, and these copies by file."""
+    copies: dict[str | Path, bytes] = {}
+    for table, key in FILES:
+        if path := data[table][key]:
+            copy = f"{name}_{key}{Path(path).suffix.lower()}"
+            copies[brand_folder() / copy] = read_bytes(path)
+            data = {**data, table: {**data[table], key: copy}}
+    return data, copies
 
 
 def written(data: Mapping[str, Any]) -> str:

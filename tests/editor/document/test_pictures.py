@@ -127,5 +127,9 @@ def test_signs_and_the_style_of_the_look_are_named_like_pictures(tmp_path: Path)
     assert opened.signs[1] == signs[1]
     assert opened.look.style == (tmp_path / "mine.toml").as_posix()
     assert with_relative_picture(opened, tmp_path) == track
+    logo = replace(Track(), look=Look(changes={"logo": {"file": "logo.svg", "width": 30.0}}))
+    opened = with_absolute_picture(logo, tmp_path)
+    assert opened.look.changes["logo"]["file"] == (tmp_path / "logo.svg").as_posix()
+    assert with_relative_picture(opened, tmp_path) == logo
     brand = replace(Track(), look=Look("rosso"))
     assert with_absolute_picture(brand, tmp_path) == brand

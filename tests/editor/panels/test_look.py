@@ -285,3 +285,22 @@ def test_a_sign_is_on_the_board_that_is_edited_too(window, road, qtbot) -> None:
     left, top, right, bottom = shapely.Polygon(track.space("a2").outline).bounds
     assert left < x < right
     assert top < y < bottom
+
+
+def test_a_picture_covers_the_ground_and_can_be_removed(window, panel, scan, monkeypatch) -> None:
+    picture = field(panel, "ground", "picture")
+    monkeypatch.setattr("editor.dialogs.picture_to_print", lambda parent, folder: scan)
+    picture.choose.click()
+    assert style(window).ground.picture == scan.as_posix()
+    assert picture.choose.text() == "board.png"
+    picture.remove.click()
+    assert style(window).ground.picture == ""
+    assert window.document.settled.look == Look()
+
+
+def test_a_logo_is_chosen_with_its_width(window, panel, scan, monkeypatch) -> None:
+    monkeypatch.setattr("editor.dialogs.logo_to_open", lambda parent, folder: scan)
+    field(panel, "logo", "file").choose.click()
+    field(panel, "logo", "width").setValue(20.0)
+    assert style(window).logo.file == scan.as_posix()
+    assert style(window).logo.width == pytest.approx(20.0 / panel._shown[1])

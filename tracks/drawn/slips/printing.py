@@ -108,6 +108,11 @@ def _look_that_is_not_there(track: Track) -> Track:
     return set_look(track, Look("nite_race"))
 
 
+@slip("look.picture_left_out")
+def _logo_that_is_gone(track: Track) -> Track:
+    return set_look(track, Look(changes={"logo": {"file": "not_there.png"}}))
+
+
 @slip("look.contrast")
 def _pale_numbers(track: Track) -> Track:
     return set_look(track, Look(changes={"lanes": {"number": "#a8b0b8"}}))
