@@ -37,6 +37,14 @@ def publish(
         typer.Option("--all", help="Do the usual jobs too, if the track has jobs of its own."),
     ] = False,
     only_list: Annotated[bool, typer.Option("--list", help="List the jobs.")] = False,
+    style: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME|FILE",
+            help="Style of the boards: a shipped one, one of yours, or a TOML file. Without it, "
+            "that of each job, or the look of the track.",
+        ),
+    ] = None,
     url_prefix: Annotated[
         str | None,
         typer.Option(metavar="URL", help="Web address of the images, for tables that load them."),
@@ -65,6 +73,8 @@ def publish(
         raise InputError("--to is missing: name a folder for the files")
     if job:
         jobs = tuple(each for name in job for each in _named(jobs, name))
+    if style is not None:
+        jobs = _in_style(jobs, style)
     if url_prefix is not None:
         jobs = tuple(job_told(each, {"url-prefix": url_prefix}) for each in jobs)
     check_folder(to)
@@ -96,6 +106,18 @@ def _named(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
         return jobs_called(jobs, name) or (Job(name, name.lower()),)
     except FileError as error:
         raise InputError(f"--job {error}") from error
+
+
+def _in_style(jobs: Sequence[Job], style: str) -> tuple[Job, ...]:
+    """Return the jobs in another style, by its name or its file; raise FileError if there is none
+    or it is faulty."""
+    from engine.api.publishing import job_told
+    from engine.publish.styles import AS_TRACK, is_file, style_named
+
+    named = str(Path(style).absolute()) if is_file(style) else style
+    if named != AS_TRACK:
+        style_named(named)
+    return tuple(job_told(job, {"style": named}) for job in jobs)
 
 
 def check_folder(folder: Path) -> None:

@@ -13,6 +13,7 @@ from engine.arrays import FloatArray
 from engine.publish.board import tables
 from engine.publish.board.blocks import Block, line, words
 from engine.publish.board.look_pictures import logo
+from engine.publish.board.own_frames import frame_of
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.room import Room
 from engine.publish.board.signs import narrows, warning
@@ -21,6 +22,7 @@ from engine.publish.drawing import Item, Pen, Shape, polyline
 from engine.publish.fonts import text_width
 from engine.sentence import Tell
 from engine.track import CITY, LAP, Line, Point
+from engine.track.edits import own_places
 
 EDGE = 5.0
 """Distance of words from the edges of the board, mm."""
@@ -34,6 +36,10 @@ TOGETHER = 5
 CITY_NAME = 8.0
 """Size of a city's name where there is room for it, mm on a board of usual lanes."""
 
+BACKGROUND, OWN_GAP = 0.25, 1.5
+"""Share of the board from which a thing of the designer's own counts as a background that words
+may be printed on, and distance of words from other things, mm on a board of usual lanes."""
+
 GROVES = 22
 """Most groups of trees on a board."""
 
@@ -45,7 +51,7 @@ class Labels:
     """Labels placed on a board, and the room that is left for trees."""
 
     def __init__(self, plan: BoardPlan, tell: Tell, shown: Collection[str]) -> None:
-        self.plan, self.tell = plan, tell
+        self.plan, self.tell, self._shown = plan, tell, shown
         self.signs: list[Item] = []
         self.names: list[Item] = []
         for parts, place in (
@@ -69,7 +75,8 @@ class Labels:
         return room
 
     def _obstacles(self) -> BaseGeometry:
-        """Return the ground of the road with its kerbs, and of links that leave it."""
+        """Return the ground of the road with its kerbs, of links that leave it, and of things on
+        the designer's own layers."""
         plan = self.plan
         kerb = plan.style.kerbs.width if plan.track.kind == LAP else 1.0
         road = plan.road.buffer(plan.mm(kerb + 1.2))
@@ -80,7 +87,15 @@ class Labels:
             if link.source in course.row and link.target in course.row
         ]
         bows = [way.buffer(max(plan.mm(4.0), 0.16 * way.length)) for way in ways]
-        return shapely.union_all([road, *bows])
+        return shapely.union_all([road, *bows, *self._own()])
+
+    def _own(self) -> Iterator[BaseGeometry]:
+        """Yield the ground of things on the designer's own layers, except backgrounds."""
+        track = self.plan.track
+        for place, thing in own_places(track) if "own" in self._shown else ():
+            frame = shapely.Polygon(frame_of(thing).corners)
+            if track.layers[place.layer].shown and frame.area < BACKGROUND * self.plan.sheet.area:
+                yield frame.buffer(self.plan.mm(OWN_GAP))
 
     def _put(
         self, block: Block, wish: Point, gap: float, farthest: float = float("inf")
