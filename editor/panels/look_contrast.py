@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 from editor.look.language import decimal_text, tr
 from editor.look.texts import sentence_text
 from engine.publish.styles import Style
-from engine.publish.styles.contrast import READABLE, lanes_alike, texts_of
+from engine.publish.styles.contrast import lanes_alike, texts_of
 from engine.publish.styles.vision import VISIONS
 
 
@@ -32,7 +32,7 @@ class ContrastNote(QWidget):
             tr("⚠ {text}: contrast {ratio}, {wanted} needed").format(
                 text=sentence_text(each.text),
                 ratio=decimal_text(each.ratio, 1),
-                wanted=decimal_text(READABLE, 1),
+                wanted=decimal_text(each.wanted, 1),
             )
             for each in faint
         ]

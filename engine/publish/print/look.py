@@ -16,7 +16,6 @@ from engine.publish.print.left_out import published_check
 from engine.publish.styles import AS_TRACK, Style, look_data, look_with
 from engine.publish.styles.contrast import (
     APART,
-    READABLE,
     lanes_alike,
     made_readable,
     texts_of,
@@ -74,10 +73,11 @@ def picture_left_out(published: Published) -> Iterator[Finding]:
     "look.contrast",
     "warning",
     "A text that is hard to read on its ground",
-    "Below a contrast of 4.5 : 1 many people cannot read small letters (WCAG 2.2).",
+    "Below a contrast of 4.5 many people cannot read small letters (WCAG 2.2).",
 )
 def hard_to_read(published: Published) -> Iterator[Finding]:
-    """Every text of the look of a track has a contrast of 4.5 at least to its ground."""
+    """Every text of the look of a track has a contrast of 4.5 at least to its ground, lane marks
+    of 3."""
     style = _own_style(published)
     for each in texts_of(style) if style else ():
         if not each.is_readable:
@@ -87,7 +87,7 @@ def hard_to_read(published: Published) -> Iterator[Finding]:
                     "ground; {wanted:g} is needed. Make it lighter or darker.",
                     text=each.text,
                     ratio=each.ratio,
-                    wanted=READABLE,
+                    wanted=each.wanted,
                 ),
                 fix=Fix(
                     Sentence("make all texts readable"),

@@ -20,6 +20,10 @@ from engine.sentence import Sentence
 READABLE = 4.5
 """Least contrast of a text to its ground: WCAG 2.2, success criterion 1.4.3, level AA."""
 
+VISIBLE = 3.0
+"""Least contrast of marks that tell lanes apart without colour, before they are made fainter by
+their opacity: WCAG 2.2, success criterion 1.4.11."""
+
 APART = 4.0
 """Least difference of two lanes (ΔE*ab), since their marks tell them apart too. A difference of 2.3
 is just noticeable: M. Mahy, L. Van Eycken and A. Oosterlinck, Color Research and Application 19
@@ -31,7 +35,8 @@ PAPER = "#ffffff"
 class TextContrast(NamedTuple):
     """Colour of a text, as the table and the key of a style, against the grounds it is printed on.
 
-    `rare` are the table and the key of a ground of a few spaces, or None.
+    `rare` are the table and the key of a ground of a few spaces, or None. `wanted` is the least
+    contrast that will do.
     """
 
     text: Sentence
@@ -41,6 +46,7 @@ class TextContrast(NamedTuple):
     grounds: tuple[str, ...]
     rare: tuple[str, str] | None = None
     rare_ground: str = ""
+    wanted: float = READABLE
 
     @property
     def ratio(self) -> float:
@@ -51,7 +57,7 @@ class TextContrast(NamedTuple):
     @property
     def is_readable(self) -> bool:
         """Whether the text can be read on all its grounds."""
-        return self.ratio >= READABLE
+        return self.ratio >= self.wanted
 
 
 class LanePair(NamedTuple):
@@ -71,7 +77,8 @@ def contrast(first: str, second: str) -> float:
 
 
 def texts_of(style: Style) -> Iterator[TextContrast]:
-    """Yield the texts of a board in this style that are painted, each with its grounds."""
+    """Yield the texts of a board in this style that are painted, and the marks of its lanes, each
+    with its grounds."""
     ground = style.ground.fill or PAPER
     on_ground = _set((ground, style.ground.mown)) if not style.words.halo else (style.words.halo,)
     plaque = (style.words.plaque or ground,)
@@ -81,6 +88,7 @@ def texts_of(style: Style) -> Iterator[TextContrast]:
         (Sentence("Legend"), "words", "ink", plaque, ("signs", "city")),
         (Sentence("Small print"), "words", "quiet", plaque, None),
         (Sentence("Numbers of spaces"), "lanes", "number", _set(lanes), ("lanes", "danger")),
+        (Sentence("Lane marks"), "lanes", "mark", _set(lanes), None),
         (Sentence("Start numbers"), "lines", "grid", _set(lanes), None),
         (Sentence("Numbers of bet lines"), "lines", "bet_ink", _set(style.lines.bets), None),
         (Sentence("Warnings"), "signs", "warning_ink", (style.signs.warning or PAPER,), None),
@@ -89,7 +97,8 @@ def texts_of(style: Style) -> Iterator[TextContrast]:
         colour = getattr(getattr(style, table), key)
         if colour and grounds:
             seldom = getattr(getattr(style, rare[0]), rare[1]) if rare else ""
-            yield TextContrast(text, table, key, colour, grounds, rare, seldom)
+            wanted = VISIBLE if key == "mark" else READABLE
+            yield TextContrast(text, table, key, colour, grounds, rare, seldom, wanted)
 
 
 def lanes_alike(style: Style) -> Iterator[LanePair]:
@@ -114,22 +123,23 @@ def made_readable(data: Data, style: Style) -> dict[str, Any]:
         if each.is_readable:
             continue
         colour = each.colour
-        if min(contrast(colour, ground) for ground in each.grounds) < READABLE:
-            colour = tables[each.table][each.key] = readable(colour, each.grounds)
+        if min(contrast(colour, ground) for ground in each.grounds) < each.wanted:
+            colour = readable(colour, each.grounds, each.wanted)
+            tables[each.table][each.key] = colour
         if each.rare and each.rare_ground and contrast(colour, each.rare_ground) < READABLE:
             tables[each.rare[0]][each.rare[1]] = readable(each.rare_ground, (colour,))
     return {**data, **tables}
 
 
-def readable(colour: str, grounds: tuple[str, ...]) -> str:
-    """Return the colour nearest in lightness to `colour` that can be read on all `grounds`, or
-    black or white, whichever has more contrast, if none can."""
+def readable(colour: str, grounds: tuple[str, ...], wanted: float = READABLE) -> str:
+    """Return the colour nearest in lightness to `colour` with the `wanted` contrast to all
+    `grounds`, or black or white, whichever has more, if none has."""
     place = lab(colour)
     for step in np.arange(1.0, 101.0):
         for lightness in (place[0] - step, place[0] + step):
             if 0 <= lightness <= 100:
                 tried = colour_of_lab(np.array((lightness, *place[1:])))
-                if min(contrast(tried, ground) for ground in grounds) >= READABLE:
+                if min(contrast(tried, ground) for ground in grounds) >= wanted:
                     return tried
     return max(("#000000", PAPER), key=lambda end: min(contrast(end, ground) for ground in grounds))
 
