@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -15,6 +16,8 @@ from editor.look.drawings import load_letters
 from editor.look.printed_board import Picture, printed_board
 from engine.course import Course
 from engine.files import FileError
+from engine.publish.board.label_places import LabelPlace, label_places
+from engine.publish.board.plan import scale_of
 from engine.track import Board, Track
 from engine.track.keys import PRINT, RACE, STEPS, fields_for
 
@@ -29,8 +32,8 @@ class PrintedBoard(QObject):
     """Picture of the printed board that covers the spaces while a style is chosen.
 
     It is painted in the background, and again when the track has not changed for a moment.
-    `toggled` is emitted when it appears or goes, `refused(error)` if the style cannot be used: the
-    board stays as it was.
+    `toggled` is emitted when it is chosen, appears or goes, `refused(error)` if the style cannot be
+    used: the board stays as it was.
     """
 
     painted = Signal()
@@ -68,6 +71,13 @@ class PrintedBoard(QObject):
         """Return whether a painted board is visible."""
         return self._item.isVisible()
 
+    @property
+    def labels(self) -> Mapping[str, LabelPlace]:
+        """Return the places of title, legend, prizes and logo on the board that is shown."""
+        if self._picture is None or self._course is None:
+            return {}
+        return label_places(self._picture.drawing, scale_of(self._picture.track, self._course))
+
     def choose(self, style: str) -> None:
         """Show the board in `style`, or the spaces that are being edited if it is ""."""
         self.style = style
@@ -82,6 +92,7 @@ class PrintedBoard(QObject):
             return
         load_letters()
         self._paint()
+        self.toggled.emit()
 
     def see_as(self, vision: str) -> None:
         """Show the board as a `vision`, one of `engine.publish.styles.vision`, sees it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from editor import dialogs
 from editor.canvas import BoardView
 from editor.canvas.colour_picker import ColourPicker
+from editor.canvas.label_hand import LabelHand
 from editor.document import Document
 from editor.look.boxes import ChoiceBox
 from editor.look.language import tr
@@ -28,6 +29,7 @@ from editor.look.swatches import Swatch
 from editor.look.texts import error_text, sentence_text
 from editor.look.widgets import ScrollingColumn, open_once
 from editor.panels.brand_dialog import BrandDialog
+from editor.panels.label_rows import LabelRows
 from editor.panels.look_contrast import ContrastNote
 from editor.panels.look_group import Fold, LookGroup
 from editor.panels.look_rows import GROUPS
@@ -58,7 +60,7 @@ from engine.publish.styles.families import (
     with_value,
 )
 from engine.publish.styles.vision import VISIONS
-from engine.track import Look, TagSign, Track, edits
+from engine.track import Look, Point, TagSign, Track, edits
 
 HIGH, ACROSS = 44, 3
 """Height of a large swatch, in pixels, and their number in a row."""
@@ -81,6 +83,8 @@ class LookPanel(ScrollingColumn):
         self._printed = view.board.printed
         self._picker = ColourPicker(view)
         self._picker.picked.connect(self._take_picked)
+        self._hand = LabelHand(view)
+        self._hand.moved.connect(self._move_label)
         self._picking: Swatch | None = None
         self._before = ""
         self._shown: tuple[Look, float] | None = None
@@ -100,12 +104,14 @@ class LookPanel(ScrollingColumn):
         if self._before != AS_TRACK:
             self._printed.choose(AS_TRACK)
         self._list_styles()
+        self._hand.begin()
         self._show()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         """Show the board as before."""
         super().hideEvent(event)
         self._picker.end()
+        self._hand.end()
         self.seen_by.setCurrentIndex(0)
         self._printed.see_as("")
         if self._printed.style == AS_TRACK != self._before:
@@ -145,6 +151,9 @@ class LookPanel(ScrollingColumn):
         self.signs.changed.connect(self._set_sign)
         self.signs.file_asked.connect(self._ask_for_drawing)
         self.of_signs = Fold(tr("Signs of tags"), self.signs)
+        self.labels = LabelRows()
+        self.labels.changed.connect(self._set_label)
+        self.of_labels = Fold(tr("Title, legend, prizes"), self.labels)
 
     def _lay_out(self, inside: QWidget) -> None:
         column = QVBoxLayout(inside)
@@ -174,6 +183,7 @@ class LookPanel(ScrollingColumn):
         body.addWidget(self.shown)
         for group in self.groups:
             body.addWidget(group)
+        body.addWidget(self.of_labels)
         body.addWidget(self.of_signs)
         body.addWidget(self.kept)
         row = QHBoxLayout()
@@ -215,6 +225,7 @@ class LookPanel(ScrollingColumn):
             return
         track = self._document.track
         self.signs.show_track(track)
+        self.labels.show_track(track)
         scale = scale_of(track, self._document.course)
         if self._shown == (track.look, scale):
             return
@@ -299,6 +310,13 @@ class LookPanel(ScrollingColumn):
         self._document.apply(edits.set_look(self._document.settled, look), words)
         if self._printed.style != AS_TRACK:
             self._printed.choose(AS_TRACK)
+
+    def _set_label(self, what: str, values: Mapping[str, Any]) -> None:
+        track = edits.set_label(self._document.settled, what, **values)
+        self._document.apply(track, tr("Place the title and tables"))
+
+    def _move_label(self, what: str, at: Point, scale: float) -> None:
+        self._set_label(what, {"at": at, "scale": scale})
 
     def _set_sign(self, tag: str, sign: TagSign | None) -> None:
         track = edits.set_sign(self._document.settled, tag, sign)

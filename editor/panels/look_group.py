@@ -99,6 +99,7 @@ class Fold(QWidget):
         self.heading = QToolButton()
         self.heading.setText(title)
         self.heading.setCheckable(True)
+        self.heading.setProperty("fold", "true")
         self.heading.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.heading.toggled.connect(self.unfold)
         column = QVBoxLayout(self)

@@ -1,4 +1,5 @@
-"""Look of a board: the style that a track begins with, what is different from it, signs of tags."""
+"""Look of a board: the style that a track begins with and what is different from it, signs of tags,
+places of title, legend and prizes."""
 
 from __future__ import annotations
 
@@ -7,7 +8,18 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from engine.track.keys import PRINT, Key
-from engine.track.kinds import LINE, Colour, Kind, UnfitError, Word, keep
+from engine.track.kinds import (
+    HUNDREDTHS,
+    LINE,
+    Colour,
+    Kind,
+    Place,
+    UnfitError,
+    Word,
+    keep,
+    number,
+    one_of,
+)
 
 Changes = Mapping[str, Mapping[str, Any]]
 """Keys of a style that are different, by their tables, such as {"ground": {"fill": "#224466"}}."""
@@ -40,21 +52,20 @@ def _write(changes: Changes) -> dict[str, Any]:
     }
 
 
-_NAMES = {"propertyNames": LINE.schema}
-
 CHANGES = Kind(
     {
         "description": "Tables of a style with the keys that are different.",
         "type": "object",
-        **_NAMES,
+        "propertyNames": {"description": "The name of a table.", **LINE.schema},
         "additionalProperties": {
+            "description": "The keys of a table that are different.",
             "type": "object",
-            **_NAMES,
+            "propertyNames": {"description": "The name of a key.", **LINE.schema},
             "additionalProperties": {
                 "description": "A colour, a number, a text, or a list of colours.",
                 **LINE.schema,
                 "type": ["string", "number", "array"],
-                "items": LINE.schema,
+                "items": {"description": "A colour of a list.", **LINE.schema},
             },
         },
     },
@@ -101,4 +112,33 @@ class TagSign:
         Colour, Key("The colour of its plate; empty for that of the style.", PRINT)
     ] = ""
     meaning: Annotated[str, Key("Its line in the legend; empty for the tag.", PRINT)] = ""
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+LABELS = ("title", "legend", "prizes", "logo")
+"""Labels of a board that can be placed by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """The title, the legend, the prizes or the logo, as the designer wants it."""
+
+    what: Annotated[str, one_of(LABELS), Key("The label.", PRINT)]
+    at: Annotated[
+        Place | None, Key("Its top left corner; without it free room is found for it.", PRINT)
+    ] = None
+    scale: Annotated[
+        float,
+        number(0.2, 5, HUNDREDTHS),
+        Key("Its size as a share of the usual one.", PRINT),
+    ] = 1.0
+    shown: Annotated[bool, Key("false leaves it out, in all jobs.", PRINT)] = True
+    text: Annotated[
+        str,
+        Key(
+            "Words for the title in place of the name of the track, or for the heading of the "
+            "prizes.",
+            PRINT,
+        ),
+    ] = ""
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)

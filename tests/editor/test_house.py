@@ -20,13 +20,15 @@ VALUES = {
     "engine.checks": {"Problem"},
     "engine.files": {"FileError"},
     "engine.publish.board.fitting": {"Fitted"},
+    "engine.publish.board.label_places": {"LabelPlace", "label_places"},
+    "engine.publish.board.plan": {"scale_of"},
     "engine.publish.board.space_words": {"has_words", "placed_words", "signs_of"},
     "engine.publish.drawing": {"Item"},
     "engine.publish.fonts": {"CAPITAL", "text_width"},
     "engine.publish.styles": {"USUAL_STYLE", "style_named"},
 }
 """What the canvas may take from the engine: drawings, courses, values that are shown, the names of
-array types, where words and signs are printed on spaces, and the error of a style's file."""
+array types, where labels, words and signs are printed, and the error of a style's file."""
 
 HOLDS_FILES = {"pathlib", "os", "io", "json", "shutil", "tempfile", "QFile", "QFileDialog"}
 """What deals with files."""

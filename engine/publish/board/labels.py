@@ -11,7 +11,7 @@ from shapely.geometry.base import BaseGeometry
 
 from engine.arrays import FloatArray
 from engine.publish.board import tables
-from engine.publish.board.blocks import Block, line, words
+from engine.publish.board.blocks import Block, line, resized, words
 from engine.publish.board.look_pictures import logo
 from engine.publish.board.own_frames import frame_of
 from engine.publish.board.plan import BoardPlan
@@ -29,6 +29,9 @@ EDGE = 5.0
 
 TITLE_SIZES = (34.0, 30.0, 26.0, 22.0, 18.0, 15.0, 12.0, 9.0, 7.0)
 """Sizes of the name, mm on a board of usual lanes. The largest that finds room is taken."""
+
+USUAL_TITLE = 26.0
+"""Size of a name that the designer places, at its usual scale."""
 
 TOGETHER = 5
 """Number of these sizes with which the title may share a block with prizes and legend."""
@@ -54,6 +57,7 @@ class Labels:
         self.plan, self.tell, self._shown = plan, tell, shown
         self.signs: list[Item] = []
         self.names: list[Item] = []
+        self._placed_by_hand()
         for parts, place in (
             ({"corners"}, self._corners),
             ({"names"}, self._cities),
@@ -63,9 +67,8 @@ class Labels:
         ):
             if parts <= {*shown}:
                 place()
-        if "title" in shown:
-            self._logo()
-        self._masthead(shown)
+        self._logo()
+        self._masthead()
 
     @cached_property
     def room(self) -> Room:
@@ -170,14 +173,36 @@ class Labels:
                 paid = pays[number] if number < len(pays) else ()
                 self._at_line(each, tables.bet_plaque(self.plan, each, paid))
 
-    def _masthead(self, shown: Collection[str]) -> None:
+    def _placed_by_hand(self) -> None:
+        """Put each label that the designer has placed there, and reserve its ground."""
+        if not self.plan.track.labels:
+            return
+        for block in (*self._titles(USUAL_TITLE), *self._plaques(), *self._logos()):
+            at = self.plan.track.label(block.id).at
+            if at is not None:
+                (x, y), (wide, high) = at, block.size
+                self.names.append(block.at(at))
+                self.room.take(shapely.box(x, y, x + wide, y + high))
+
+    def _titles(self, *sizes: float) -> list[Block]:
+        """Return the title in these sizes, as the designer wants it; none if it is left out."""
+        label = self.plan.track.label("title")
+        if "title" not in self._shown or not label.shown:
+            return []
+        return [tables.title(self.plan, self.tell, label.scale * self.plan.mm(s)) for s in sizes]
+
+    def _is_free(self, block: Block) -> bool:
+        """Return whether room has to be found for a label."""
+        return self.plan.track.label(block.id).at is None
+
+    def _masthead(self) -> None:
         """Place title, prizes and legend together if there is room for that, else one by one."""
-        plan, gap = self.plan, self.plan.mm(5.0)
-        plaques = [*self._plaques(shown)]
-        if "title" not in shown:
+        gap = self.plan.mm(5.0)
+        plaques = [*filter(self._is_free, self._plaques())]
+        titles = [*filter(self._is_free, self._titles(*TITLE_SIZES))]
+        if not titles:
             self._apart(plaques)
             return
-        titles = [tables.title(plan, self.tell, plan.mm(size)) for size in TITLE_SIZES]
         together = [tables.masthead(each, plaques, gap) for each in titles[:TOGETHER]]
         for block in (*together, *titles):
             middle = self.room.middle(block.size.width + 2 * gap, block.size.height + 2 * gap)
@@ -188,24 +213,33 @@ class Labels:
 
     def _logo(self) -> None:
         """Place the logo of the look in free room, as near to the lower right corner as it goes."""
-        style, board = self.plan.style.logo, self.plan.track.board
-        picture = logo(style.file, self.plan.mm(style.width)) if style.file else None
-        if picture is not None:
+        board = self.plan.track.board
+        for block in filter(self._is_free, self._logos()):
             corner = board.width - EDGE, board.height - EDGE
-            self._put(Block(picture.size, (picture,)), corner, self.plan.mm(2.0))
+            self._put(block, corner, self.plan.mm(2.0))
 
-    def _plaques(self, shown: Collection[str]) -> Iterator[Block]:
-        """Yield the legend and the prizes."""
-        legend = tables.legend(self.plan, self.tell, shown) if "legend" in shown else None
-        if legend is not None:
-            yield legend
-        pays = tables.payouts_of(self.plan.track).prizes
-        if (
-            "prizes" in shown
-            and pays
-            and any(each.kind == "finish" for each in self.plan.track.lines)
-        ):
-            yield tables.prizes(self.plan, self.tell, pays)
+    def _logos(self) -> Iterator[Block]:
+        """Yield the logo of the look, if there is one that can be printed."""
+        style, label = self.plan.style.logo, self.plan.track.label("logo")
+        if "title" in self._shown and label.shown and style.file:
+            picture = logo(style.file, self.plan.mm(style.width))
+            if picture is not None:
+                yield resized(Block(picture.size, (picture,), "logo"), label.scale)
+
+    def _plaques(self) -> Iterator[Block]:
+        """Yield the legend and the prizes, as the designer wants them."""
+        plan, shown = self.plan, self._shown
+        pays = tables.payouts_of(plan.track).prizes
+        has_finish = any(each.kind == "finish" for each in plan.track.lines)
+        blocks = (
+            tables.legend(plan, self.tell, shown) if "legend" in shown else None,
+            tables.prizes(plan, self.tell, pays)
+            if "prizes" in shown and pays and has_finish
+            else None,
+        )
+        for block in blocks:
+            if block is not None and plan.track.label(block.id).shown:
+                yield resized(block, plan.track.label(block.id).scale)
 
     def _apart(self, plaques: Sequence[Block]) -> None:
         """Place each plaque where there is most room."""

@@ -76,7 +76,8 @@ def fewest_spaces(plan: BoardPlan) -> int:
 def title(plan: BoardPlan, tell: Tell, size: float) -> Block:
     """Return the block with name, game and author, and the length of the lap."""
     style, track = plan.style.words, plan.track
-    blocks = [line(plan, track.name, size, "bold", style.title)]
+    name = track.label("title").text or track.name
+    blocks = [line(plan, name, size, "bold", style.title)]
     small = max(0.26 * size, 0.9 * plan.mm(TEXT))
     told = [game_of(track).info.title]
     if track.author:
@@ -166,7 +167,8 @@ def bet_plaque(plan: BoardPlan, bet: Line, pays: Sequence[int]) -> Block:
 def prizes(plan: BoardPlan, tell: Tell, pays: Sequence[int]) -> Block:
     """Return a plaque with the prize of each place at the finish."""
     style, size = plan.style.words, plan.mm(TEXT)
-    head = line(plan, tell(Sentence("Prizes")), size, "bold")
+    words_for_it = plan.track.label("prizes").text
+    head = line(plan, words_for_it or tell(Sentence("Prizes")), size, "bold")
     rows = []
     wide = max(text_width(told, size, "bold") for told in amounts(pays)) + 3.2 * size
     wide = max(wide, head.size.width)

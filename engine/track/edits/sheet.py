@@ -10,7 +10,7 @@ from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError
 from engine.track.keys import Declared, keys_of
 from engine.track.kinds import UnfitError
-from engine.track.look import Look, TagSign
+from engine.track.look import Label, Look, TagSign
 from engine.track.sheet import Job, Picture
 from engine.track.values import Point, Track, mm, plain_name
 
@@ -54,6 +54,13 @@ def set_jobs(track: Track, jobs: Iterable[Job]) -> Track:
 def set_look(track: Track, look: Look) -> Track:
     """Set the look of the board; return the track."""
     return replace(track, look=look)
+
+
+def set_label(track: Track, what: str, **values: Any) -> Track:
+    """Change values of the label `what`, such as its place; return the track."""
+    label = replace(track.label(what), **kept(Label, values))
+    others = [each for each in track.labels if each.what != what]
+    return replace(track, labels=(*others, *(() if label == Label(what) else (label,))))
 
 
 def set_sign(track: Track, tag: str, sign: TagSign | None) -> Track:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QColorDialog
 from pytestqt.qtbot import QtBot
 
+from editor.files.files import examples
 from editor.look.swatches import recent_colours
 from editor.panels.brand_dialog import BrandDialog
 from editor.panels.look_group import ColourList
@@ -304,3 +305,43 @@ def test_a_logo_is_chosen_with_its_width(window, panel, scan, monkeypatch) -> No
     field(panel, "logo", "width").setValue(20.0)
     assert style(window).logo.file == scan.as_posix()
     assert style(window).logo.width == pytest.approx(20.0 / panel._shown[1])
+
+
+def test_a_title_is_dragged_on_the_printed_board(window, qtbot) -> None:
+    window.files.open_example(next(path for path in examples() if path.stem == "harbour_loop"))
+    with qtbot.waitSignal(window.board.printed.painted):
+        window.side.setCurrentWidget(window.look)
+    window.view.fit()
+    usual = window.board.printed.labels["title"]
+    viewport, middle = window.view.viewport(), usual.ground.centroid
+    begin = window.view.mapFromScene(QPointF(middle.x, middle.y))
+    end = begin + QPoint(-40, 30)
+    before = window.selection.spaces
+    qtbot.mousePress(viewport, Qt.MouseButton.LeftButton, pos=begin)
+    qtbot.mouseMove(viewport, end)
+    qtbot.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=end)
+    by = window.view.mapToScene(end) - window.view.mapToScene(begin)
+    label = window.document.settled.label("title")
+    assert label.at == pytest.approx((usual.at[0] + by.x(), usual.at[1] + by.y()), abs=0.02)
+    assert label.scale == pytest.approx(usual.scale, abs=0.01)
+    assert window.selection.spaces == before
+    rows = window.look.labels
+    assert rows.frees["title"].isEnabled()
+    rows.frees["title"].click()
+    assert window.document.settled.labels == ()
+    rows.shown["legend"].click()
+    assert not window.document.settled.label("legend").shown
+    rows.scales["prizes"].setValue(150)
+    assert window.document.settled.label("prizes").scale == 1.5
+    rows.texts["title"].setText("Grand Prix")
+    rows.texts["title"].editingFinished.emit()
+    assert window.document.settled.label("title").text == "Grand Prix"
+
+
+def test_a_press_beside_labels_is_the_tools(window, panel, qtbot) -> None:
+    space = window.document.settled.spaces[0]
+    x, y = shapely.Polygon(space.outline).centroid.coords[0]
+    at = window.view.mapFromScene(QPointF(x, y))
+    qtbot.mouseClick(window.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert window.selection.spaces == {space.id}
+    assert window.document.settled.labels == ()
