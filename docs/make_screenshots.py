@@ -235,16 +235,16 @@ def show_own_layers(window: MainWindow) -> None:
         # The row of options above the board comes and goes.
         pause(100)
         _click(window, *place)
-        own = window.selection.own
+        own = window.selection.thing
         thing = None if own is None else edits.own_at(window.document.settled, own)
         if own is not None and isinstance(thing, OwnShape):
             roof = edits.scaled_own(thing, place, 4.0, 1.8)
             stand = edits.turned_own(replace(roof, fill="#f0d9a8"), 4.0, place)
-            window.document.apply(edits.set_own(window.document.settled, own, stand), "Stand")
+            window.document.apply(edits.set_own(window.document.settled, {own: stand}), "Stand")
         elif own is not None and isinstance(thing, OwnText):
             words = replace(thing, text="Grandstand", size=24.0, bold=True, colour="#8a2b2b")
             words = edits.turned_own(words, 4.0, place)
-            window.document.apply(edits.set_own(window.document.settled, own, words), "Words")
+            window.document.apply(edits.set_own(window.document.settled, {own: words}), "Words")
 
 
 def show_look(window: MainWindow) -> None:

@@ -58,7 +58,7 @@ class _Box(QMessageBox):
         return answer
 
 
-CENTRE_LINES = "*.csv *.tsv *.txt *.svg *.geojson *.json *.gpx *.kml *.kmz *.osm"
+CENTRE_LINES = "*.csv *.tsv *.txt *.svg *.svgz *.geojson *.json *.gpx *.kml *.kmz *.osm"
 """Patterns of files that a centre line is read from."""
 
 
@@ -238,6 +238,7 @@ class ErrorDialog(QDialog):
         words.setWordWrap(True)
         self.details = QPlainTextEdit(details)
         self.details.setReadOnly(True)
+        self.details.setAccessibleName(tr("Details"))
         self.details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.copy = buttons.addButton(tr("Copy details"), QDialogButtonBox.ButtonRole.ActionRole)

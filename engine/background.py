@@ -144,7 +144,10 @@ class BackgroundProcess:
         try:
             self._process.start()
         except OSError as error:
-            _log.error("No process could be started beside this one: %s", error)
+            # What needs the process says so in a sentence.
+            _log.info("No process could be started beside this one: %s", error)
+            for pipe in (self._here, self._there):
+                pipe.close()
             self._heard(None)
             return
         finally:

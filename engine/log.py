@@ -23,6 +23,13 @@ def log_with(handler: logging.Handler, level: int) -> None:
         logger.setLevel(logging.DEBUG)
 
 
+def hush_libraries() -> None:
+    """Keep warnings of libraries off stderr, where Python prints those that nobody handles."""
+    root = logging.getLogger()
+    if not root.handlers:
+        root.addHandler(logging.NullHandler())
+
+
 def stop_logging_with(handler: logging.Handler) -> None:
     """Remove `handler` from the loggers of the program and close it."""
     for name in LOGGERS:

@@ -233,8 +233,8 @@ class BoardScene(QGraphicsScene):
             self.handles.show(vertices, middles, self._selection.vertices)
         else:
             self.handles.clear()
-        own = self._selection.own if self._selection is not None else None
-        self.own_marks.show(self._track, own, REACH_PIXELS / self._scale)
+        things = self._selection.things if self._selection is not None else ()
+        self.own_marks.show(self._track, things, REACH_PIXELS / self._scale)
 
     def _show_lines(self) -> None:
         chosen = self._selection.lines if self._selection else frozenset()

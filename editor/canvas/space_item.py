@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsPolygonItem
 
 from editor.canvas.shapes import polygon
 from editor.look import theme
-from engine.track import Space
+from engine.track import DANGER, Space
 
 Z_SPACE = 10.0
 
@@ -41,13 +41,15 @@ class SpaceItem(QGraphicsPolygonItem):
         self.heat: QColor | None = None
         self.strength = 1.0
         self.lane = 0
+        self.is_dangerous = False
         self.setZValue(Z_SPACE)
 
     def show_space(self, space: Space) -> None:
-        """Show the outline and lane of `space`."""
+        """Show the outline and lane of `space`, and whether it is dangerous."""
         self.setPolygon(polygon(space.outline))
-        if space.lane != self.lane:
-            self.lane = space.lane
+        look = space.lane, DANGER in space.tags
+        if look != (self.lane, self.is_dangerous):
+            self.lane, self.is_dangerous = look
             self.refresh()
 
     def show_as(self, look: Mapping[str, object]) -> None:
@@ -59,7 +61,7 @@ class SpaceItem(QGraphicsPolygonItem):
 
     def refresh(self) -> None:
         """Fill and edge the polygon by lane or heat, highlight, problems and selection."""
-        fill = self.heat or theme.lane_colour(self.lane)
+        fill = self.heat or (theme.DANGER if self.is_dangerous else theme.lane_colour(self.lane))
         pen = cosmetic(theme.SPACE_EDGE, 1.0)
         above = 0.0
         if self.highlighted:

@@ -53,22 +53,23 @@ def _track(words: str) -> Track | None:
         return None
 
 
-def copied_own(track: Track, place: OwnPlace) -> str:
-    """Return a thing on the designer's layers as the text of a track file, or "" if it is gone."""
-    thing = edits.own_at(track, place)
-    if thing is None:
+def copied_own(track: Track, places: Collection[OwnPlace]) -> str:
+    """Return things on the designer's layers as the text of a track file, or "" if all are gone."""
+    things = [(place, thing) for place, thing in edits.own_places(track) if place in places]
+    if not things:
         return ""
-    layer = OwnLayer(track.layers[place.layer].name)
-    part, _ = edits.add_own(Track(layers=(layer,)), 0, thing)
+    part = Track(layers=(OwnLayer(track.layers[things[0][0].layer].name),))
+    for _, thing in things:
+        part, _ = edits.add_own(part, 0, thing)
     return text(part)
 
 
-def own_in(words: str) -> OwnThing | None:
-    """Return the single text, picture or shape in a text of the clipboard, or None."""
+def own_in(words: str) -> list[OwnThing]:
+    """Return the texts, pictures and shapes in a text of the clipboard, the lowest first."""
     part = _track(words)
     if part is None or not is_empty(part):
-        return None
-    return next((thing for _, thing in edits.own_places(part)), None)
+        return []
+    return [thing for _, thing in edits.own_places(part)]
 
 
 def part_of(track: Track, space_ids: Collection[str]) -> Track | None:

@@ -40,7 +40,7 @@ def outline_edges(space: Space) -> Iterator[tuple[Point, Point]]:
 
 
 class Selection(QObject):
-    """Selected spaces, lines and vertices, or the selected thing on a layer of the designer.
+    """Selected spaces, lines and vertices, or selected things on the layers of the designer.
 
     They are held by id, name and place, never as items of the scene. `writing_asked` is emitted
     when the selected text is to be edited.
@@ -54,11 +54,16 @@ class Selection(QObject):
         self.spaces: frozenset[str] = frozenset()
         self.lines: frozenset[str] = frozenset()
         self.vertices: frozenset[Point] = frozenset()
-        self.own: OwnPlace | None = None
+        self.things: frozenset[OwnPlace] = frozenset()
         self.own_layer = 0
 
     def __bool__(self) -> bool:
         return bool(self.spaces or self.lines or self.vertices)
+
+    @property
+    def thing(self) -> OwnPlace | None:
+        """Return the place of the only selected thing on a layer, or None."""
+        return next(iter(self.things)) if len(self.things) == 1 else None
 
     @property
     def is_single(self) -> bool:
@@ -78,14 +83,14 @@ class Selection(QObject):
         spaces: Iterable[str] = (),
         lines: Iterable[str] = (),
         vertices: Iterable[Point] = (),
-        own: OwnPlace | None = None,
+        things: Iterable[OwnPlace] = (),
     ) -> None:
         """Select exactly these."""
-        chosen = frozenset(spaces), frozenset(lines), frozenset(vertices), own
-        if chosen != (self.spaces, self.lines, self.vertices, self.own):
-            self.spaces, self.lines, self.vertices, self.own = chosen
-            if own is not None:
-                self.own_layer = own.layer
+        chosen = frozenset(spaces), frozenset(lines), frozenset(vertices), frozenset(things)
+        if chosen != (self.spaces, self.lines, self.vertices, self.things):
+            self.spaces, self.lines, self.vertices, self.things = chosen
+            if self.things:
+                self.own_layer = max(place.layer for place in self.things)
             self.changed.emit()
 
     def choose_layer(self, number: int) -> None:
@@ -111,8 +116,9 @@ class Selection(QObject):
             spaces = _renamed(self.spaces, before, after) & {space.id for space in after.spaces}
             vertices = self.vertices and self.vertices & self.places(after)
             self.choose(spaces, self.lines & named_lines(after).keys(), vertices)
-        elif self.own is not None:
-            self.choose(own=_moved(self.own, before, after))
+        elif self.things:
+            moved = (_moved(place, before, after) for place in self.things)
+            self.choose(things=[place for place in moved if place is not None])
 
 
 def _renamed(ids: frozenset[str], before: Track, after: Track) -> frozenset[str]:

@@ -23,6 +23,8 @@ from editor.document.pictures import (
     with_relative_picture,
 )
 from editor.files.agreement import Agreement
+from editor.files.earlier import keep_version
+from editor.files.earlier_list import show_earlier
 from editor.files.opening import Opened, read_track, wait_for
 from editor.files.recovery import Recovery, UnsavedWork, kept_at, recovery_folder, unsaved_work
 from editor.files.recovery_list import RecoveryDialog
@@ -160,6 +162,10 @@ class Files(QObject):
             return False
         text = json.dumps(course_json(self._document.course), indent=2, ensure_ascii=False)
         return dialogs.write_text(self._window, path, text + "\n")
+
+    def show_earlier(self) -> None:
+        """Open the dialog in which an earlier version of the file is taken back."""
+        show_earlier(self._window, self._document)
 
     def offer_unsaved_work(self, elsewhere: bool = False) -> bool:
         """Offer unsaved work of windows that did not close, in one list.
@@ -323,6 +329,7 @@ class Files(QObject):
     def _write(self, path: Path) -> bool:
         if path == self._document.path and not self.agreement.may_write():
             return False
+        self._keep_version(path)
         try:
             written = self._document.save(path)
         except (FileError, OSError) as error:
@@ -330,8 +337,16 @@ class Files(QObject):
             wants_other = dialogs.tell_unsaved(self._window, path, error_text(error), kept)
             return wants_other and self.save_as()
         self.agreement.begin(written.encode())
+        self._keep_version(path)
         self._remember(path)
         return True
+
+    def _keep_version(self, path: Path) -> None:
+        """Keep the present content of a file as an earlier version."""
+        try:
+            keep_version(path)
+        except (FileError, OSError) as error:
+            self.noted.emit(tr("No earlier version was kept: {why}").format(why=error_text(error)))
 
     def _remember(self, path: Path) -> None:
         path = path.resolve()

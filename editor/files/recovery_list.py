@@ -42,6 +42,7 @@ class RecoveryDialog(QDialog):
         )
         words.setWordWrap(True)
         self.list = QListWidget()
+        self.list.setAccessibleName(tr("Unsaved work"))
         self.list.setSpacing(3)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         for work in works:

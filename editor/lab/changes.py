@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
@@ -21,12 +22,18 @@ from editor.look.language import decimal_text, integer_text, percent_text, tr
 from engine.track import Track
 from engine.track.keys import RACE, STEPS, fields_for, is_same
 
+TINY = 0.15
+"""Difference that is shown as 0.1 or less."""
+
+MOST_MORE = 100_000
+"""Number of further games from which a difference that they would show does not matter."""
+
 VERDICTS = {"better": "good", "worse": "warning"}
 """Icons of verdicts. Other verdicts have none."""
 
 
 class ChangesPage(QWidget):
-    """Table of differences: those about the edit itself, then the significant ones."""
+    """Table of differences: about the edit itself, then the clear ones, the small ones last."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,7 +42,7 @@ class ChangesPage(QWidget):
         self.about.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.about.setProperty("role", "note")
         self.table = QTreeWidget()
-        self.table.setRootIsDecorated(False)
+        self.table.setIndentation(12)
         self.table.setHeaderLabels(
             [
                 tr("Metric"),
@@ -79,8 +86,37 @@ class ChangesPage(QWidget):
             edited = ", ".join(map(playtest_text, changes.changed))
             about.append(tr("Figures in bold are about the edit: {edited}.").format(edited=edited))
         self.about.setText(" ".join(about))
-        for change in changes.found:
+        small = [change for change in changes.found if is_small(change)]
+        for change in in_order(changes.found):
             self.table.addTopLevelItem(_item(change))
+        if small:
+            words = tr("Too small to matter: {count}").format(count=integer_text(len(small)))
+            heading = QTreeWidgetItem([words])
+            heading.addChildren([_item(change) for change in small])
+            self.table.addTopLevelItem(heading)
+            heading.setFirstColumnSpanned(True)
+
+
+def is_small(change: Change) -> bool:
+    """Return whether a difference does not matter: not clear, and tiny or only to be seen in games
+    without end. What was edited always matters."""
+    if change.changed or change.is_significant:
+        return False
+    _, value, low, high, _ = change.difference
+    games = getattr(change.verdict, "values", {}).get("games", "0")
+    more = int("".join(filter(str.isdigit, str(games))) or 0)
+    return max(abs(value), abs(low), abs(high)) <= TINY or more > MOST_MORE or value == 0
+
+
+def in_order(found: Sequence[Change]) -> list[Change]:
+    """Return the differences that matter: of what was edited, then the clearest first."""
+
+    def place(change: Change) -> tuple[bool, bool, float]:
+        _, value, low, high, _ = change.difference
+        clearness = abs(value) / max((high - low) / 2, 1e-9)
+        return not change.changed, not change.is_significant, -clearness
+
+    return sorted((change for change in found if not is_small(change)), key=place)
 
 
 def _number(number: float, digits: int, unit: str) -> str:
@@ -97,7 +133,7 @@ def _item(change: Change) -> QTreeWidgetItem:
             *(_number(number, digits, change.unit) for number in (change.before, change.after)),
             value,
             between,
-            heading_text(change.verdict),
+            tr("Too small to matter") if is_small(change) else heading_text(change.verdict),
             heading_text(change.whom) if change.whom else "",
         ]
     )

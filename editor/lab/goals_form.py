@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import inf
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSignalBlocker,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QIcon, QPainter
 from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -18,15 +27,24 @@ from PySide6.QtWidgets import (
 
 from editor.lab.messages import GoalLine
 from editor.lab.texts import heading_text, playtest_text
+from editor.look import theme
 from editor.look.boxes import ChoiceBox
 from editor.look.icons import icon
-from editor.look.language import decimal_text, tr
+from editor.look.language import decimal_text, percent_text, tr
 from engine.playtest.goals import FIGURES, Goal, Goals, profile_names, read_goals
 from engine.playtest.metrics.wording import PERCENT
 
 ROW_GAP = 8
 
-FROM, TO, WEIGHT, NOW, PROPOSED = range(1, 6)
+BAR_OPACITY = 0.45
+
+FROM, TO, WEIGHT, NOW, MISS, PROPOSED = range(1, 7)
+
+FULL_BAR = 4.0
+"""Miss in tolerances from which the bar of a miss is as long as its cell."""
+
+BAR = Qt.ItemDataRole.UserRole
+"""Role of the length of a bar, 0 to 1."""
 
 
 class GoalsForm(QWidget):
@@ -46,11 +64,20 @@ class GoalsForm(QWidget):
         self.profile_box.setMinimumContentsLength(10)
         self.gap = QLabel()
         self.gap.setWordWrap(True)
-        self.table = QTableWidget(len(FIGURES), 6)
+        self.table = QTableWidget(len(FIGURES), PROPOSED + 1)
         self.table.setAccessibleName(tr("Goals"))
+        self.table.setItemDelegateForColumn(MISS, BarDelegate(self))
         self.cells: dict[tuple[int, int], QTableWidgetItem] = {}
         self.table.setHorizontalHeaderLabels(
-            [tr("Figure"), tr("From"), tr("To"), tr("Weight"), tr("Now"), tr("Proposal")]
+            [
+                tr("Figure"),
+                tr("From"),
+                tr("To"),
+                tr("Weight"),
+                tr("Now"),
+                tr("Misses by"),
+                tr("Proposal"),
+            ]
         )
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(
@@ -59,12 +86,16 @@ class GoalsForm(QWidget):
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(True)
+        # What misses, and by how much, is in sight also where the table is narrow.
+        for place, column in enumerate((MISS, NOW), start=1):
+            header.moveSection(header.visualIndex(column), place)
         for row, figure in enumerate(FIGURES.values()):
             unit = playtest_text(figure.unit) if figure.unit != PERCENT else PERCENT
             words = tr("{figure}, {unit}").format(figure=heading_text(figure.title), unit=unit)
             self.table.setItem(row, 0, _fixed(words))
             cells = [QTableWidgetItem(), QTableWidgetItem(), QTableWidgetItem()]
-            for column, cell in enumerate([*cells, _fixed(""), _fixed("")], FROM):
+            rest = [_fixed("") for _ in range(NOW, PROPOSED + 1)]
+            for column, cell in enumerate([*cells, *rest], FROM):
                 self.table.setItem(row, column, cell)
                 self.cells[row, column] = cell
         layout = QVBoxLayout(self)
@@ -98,17 +129,23 @@ class GoalsForm(QWidget):
         title = self.profile_box.currentText()
         return Goals(title, "", tuple(found)) if found else None
 
-    def show_gap(self, gap: float | None, lines: Mapping[str, GoalLine]) -> None:
-        """Show the distance of the last playtest from the goals, None if there was no playtest."""
+    def show_gap(self, lines: Mapping[str, GoalLine]) -> None:
+        """Show how far the last playtest is from the goals. Without a playtest there are no
+        `lines`."""
         self._show_lines(NOW, lines)
+        with QSignalBlocker(self.table):
+            for row, key in enumerate(FIGURES):
+                line, cell = lines.get(key), self.cells[row, MISS]
+                missed = line.tolerances if line is not None else None
+                cell.setText(miss_text(key, line) if line is not None else "")
+                cell.setToolTip(cell.text())
+                cell.setData(BAR, min(abs(missed or 0) / FULL_BAR, 1.0))
         if self.goals is None:
             words = tr("Enter a minimum or maximum for each figure.")
-        elif gap is None:
+        elif not lines:
             words = tr("Run the lab to see how far the track is from these goals.")
         else:
-            words = tr("Gap {gap}: the average distance from the goals, in tolerances.").format(
-                gap=decimal_text(gap, 2)
-            )
+            words = summary(lines)
         self.gap.setText(words)
 
     def show_proposal(self, lines: Mapping[str, GoalLine]) -> None:
@@ -120,7 +157,7 @@ class GoalsForm(QWidget):
             for row, key in enumerate(FIGURES):
                 line, cell = lines.get(key), self.cells[row, column]
                 cell.setText(playtest_text(line.number) if line else "")
-                cell.setToolTip(playtest_text(line.verdict) if line else "")
+                cell.setToolTip(miss_text(key, line) if line else "")
                 cell.setIcon(icon("good" if line.is_met else "warning") if line else QIcon())
 
     def _show_profile(self, *_: object) -> None:
@@ -138,6 +175,58 @@ class GoalsForm(QWidget):
 
     def _text(self, row: int, column: int) -> str:
         return self.cells[row, column].text().strip().replace(",", ".")
+
+
+def met_text(lines: Mapping[str, GoalLine]) -> str:
+    """Return how many of the goals are met."""
+    met = sum(line.is_met for line in lines.values())
+    return tr("{met} of {all} goals met").format(met=met, all=len(lines))
+
+
+def summary(lines: Mapping[str, GoalLine]) -> str:
+    """Return how many goals are met, and which one is missed most, by how much."""
+    missed = {
+        key: abs(line.tolerances) * line.weight for key, line in lines.items() if line.tolerances
+    }
+    if not missed:
+        return f"{met_text(lines)}."
+    worst = max(missed, key=lambda key: missed[key])
+    return tr("{met}. Furthest from its goal: {figure}, {miss}.").format(
+        met=met_text(lines),
+        figure=heading_text(FIGURES[worst].title),
+        miss=miss_text(worst, lines[worst]),
+    )
+
+
+def miss_text(key: str, line: GoalLine) -> str:
+    """Return by how much a figure misses its goal, such as "12 minutes too high"."""
+    if line.missed is None:
+        return tr("not known from these games")
+    if line.is_met:
+        return tr("as wanted")
+    by, unit = abs(line.missed), FIGURES[key].unit
+    number = decimal_text(by, 0 if by >= 10 else 1 if by >= 1 else 2)
+    amount = percent_text(number) if unit == PERCENT else f"{number} {playtest_text(unit)}"
+    words = tr("{amount} too high") if line.missed > 0 else tr("{amount} too low")
+    return words.format(amount=amount)
+
+
+class BarDelegate(QStyledItemDelegate):
+    """Painter of cells with a bar behind their words, as long as the value of the role BAR."""
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Paint the bar, and the words on it."""
+        share = index.data(BAR) or 0.0
+        area: QRect = option.rect
+        bar = QColor(theme.SEVERITIES["warning"])
+        bar.setAlphaF(BAR_OPACITY)
+        painter.fillRect(area.adjusted(0, 2, -round((1 - share) * area.width()), -2), bar)
+        super().paint(painter, option, index)
 
 
 def profile_title(name: str) -> str:

@@ -177,11 +177,21 @@ class Proposed:
 
 @dataclass(frozen=True, slots=True)
 class GoalLine:
-    """A figure in words, and whether its goal is met."""
+    """A figure in words, and its distance from its goal.
+
+    `missed` is in the unit of the figure, below 0 if it is too low, or None if it is not known.
+    `tolerances` is the same in tolerances of the goal, and `weight` that of the goal.
+    """
 
     number: Sentence
-    verdict: Sentence
-    is_met: bool
+    missed: float | None
+    tolerances: float | None
+    weight: float
+
+    @property
+    def is_met(self) -> bool:
+        """Return whether the figure is as wanted."""
+        return self.missed == 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,20 +5,25 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable
 from dataclasses import replace
+from time import monotonic
 
 from PySide6.QtCore import QObject, Signal
 
 from editor.canvas import BoardView
 from editor.document import Document
 from editor.lab.changes import with_proposed
+from editor.lab.goals_form import met_text
 from editor.lab.messages import LabReport, Tuned, TunedTrack, Wish
 from editor.lab.tuning_job import goal_lines
 from editor.lab.tuning_page import TuningPage
-from editor.look.language import decimal_text, integer_text, tr
+from editor.look.language import integer_text, tr
 from engine.course import compile_track
 from engine.playtest.goals import gap_of
 from engine.playtest.plan import Kind, Spec
 from engine.track import Track
+
+MINUTE = 60
+"""Seconds in a minute."""
 
 
 class Tuning(QObject):
@@ -45,6 +50,7 @@ class Tuning(QObject):
         self._setup = setup
         self._tuned: Track | None = None
         self._invents = False
+        self._begun = monotonic()
         self._report: tuple[LabReport, Track] | None = None
         page.tune_asked.connect(self._begin)
         page.invent_asked.connect(self._invent)
@@ -63,12 +69,22 @@ class Tuning(QObject):
         if news.proposals:
             self.page.show_proposals(news.proposals)
             self.refresh()
-        best = decimal_text(self.page.found[0].gap, 2) if self.page.found else "–"
-        words = tr("{tried} of {of} candidates, best gap {best}")
+        words = tr("{tried} of {of} candidates")
         if self._invents:
-            words = tr("{tried} of {of} steps, best gap {best}")
-        words = words.format(tried=integer_text(news.tried), of=integer_text(news.of), best=best)
-        self.told.emit(news.tried, news.of, words)
+            words = tr("{tried} of {of} steps, laps so far: {laps}")
+        parts = [
+            words.format(
+                tried=integer_text(news.tried),
+                of=integer_text(news.of),
+                laps=len(self.page.found),
+            )
+        ]
+        if self.page.found:
+            parts.append(tr("best: {met}").format(met=met_text(self.page.found[0].lines)))
+        if 0 < news.tried < news.of:
+            left = (monotonic() - self._begun) / news.tried * (news.of - news.tried)
+            parts.append(time_left_text(left))
+        self.told.emit(news.tried, news.of, ", ".join(parts))
 
     def take(self, proposal: TunedTrack) -> None:
         """Apply a proposal as one undo step."""
@@ -115,6 +131,7 @@ class Tuning(QObject):
 
     def _ask(self, wish: Wish, words: str) -> None:
         self._tuned, self._invents = self._document.settled, wish.laps > 0
+        self._begun = monotonic()
         self.page.clear(words)
         self.asked.emit(self._tuned, wish)
 
@@ -139,8 +156,15 @@ class Tuning(QObject):
         """Show the distance of the last playtest from the goals."""
         goals = self.page.form.goals
         if goals is None or self._report is None:
-            self.page.form.show_gap(None, {})
+            self.page.form.show_gap({})
             return
         report, track = self._report
         gap = gap_of(goals, compile_track(track), pickle.loads(report.packed))
-        self.page.form.show_gap(gap.number, goal_lines(gap))
+        self.page.form.show_gap(goal_lines(gap))
+
+
+def time_left_text(seconds: float) -> str:
+    """Return the time that is left, in seconds or minutes."""
+    if seconds < MINUTE:
+        return tr("about {count} s left").format(count=max(5 * round(seconds / 5), 5))
+    return tr("about {count} min left").format(count=round(seconds / MINUTE))

@@ -61,7 +61,12 @@ def laps_invented(track: Track, wish: Wish, spec: Spec, work: Work) -> Iterator[
 def goal_lines(gap: Gap) -> dict[str, GoalLine]:
     """Return the lines of a gap in words, by the keys of their figures."""
     return {
-        line.goal.figure: GoalLine(line.number, line.verdict, line.missed_by == 0)
+        line.goal.figure: GoalLine(
+            line.number,
+            None if line.missed_by is None else line.missed_by * line.goal.tolerance,
+            line.missed_by,
+            line.goal.weight,
+        )
         for line in gap.lines
     }
 

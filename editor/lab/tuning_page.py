@@ -18,15 +18,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.lab.goals_form import GoalsForm
+from editor.lab.goals_form import GoalsForm, met_text, summary
 from editor.lab.messages import TunedTrack, Wish
 from editor.look.boxes import CountBox
 from editor.look.icons import icon
 from editor.look.language import decimal_text, tr
 from editor.look.thumbnails import picture_of
-from editor.look.widgets import ScrollingColumn
+from editor.look.widgets import ScrollingColumn, scrolling
 
 PICTURE = QSize(150, 105)
+
+LEAST_LISTS = 160
+"""Least height of goals and proposals in pixels."""
 
 USUAL_LAPS, MOST_LAPS = 6, 24
 """Usual and largest number of laps to invent. Each takes up to half a minute."""
@@ -60,8 +63,9 @@ class TuningPage(QWidget):
         }
         for box in self.kind_boxes.values():
             box.setChecked(True)
-        self.tune_button = QPushButton(icon("play"), tr("Tune…"))
-        self.invent_button = QPushButton(icon("new"), tr("Invent…"))
+        self.tune_button = QPushButton(icon("play"), tr("Tune"))
+        self.tune_button.setToolTip(tr("Search for changes towards the goals"))
+        self.invent_button = QPushButton(icon("new"), tr("Invent"))
         self.invent_button.setToolTip(tr("New laps from nothing, for a board of this size"))
         self.laps_box = CountBox()
         self.laps_box.setRange(1, MOST_LAPS)
@@ -120,15 +124,17 @@ class TuningPage(QWidget):
         self.list.clear()
         self.found = list(found)
         for one in found:
-            words = tr("Gap {gap}").format(gap=decimal_text(one.gap, 2))
+            words = met_text(one.lines)
             if one.change is not None:
-                words = tr("Gap {gap}, {change} spaces changed").format(
-                    gap=decimal_text(one.gap, 2), change=decimal_text(one.change, 0)
+                words = tr("{met}, {change} spaces changed").format(
+                    met=words, change=decimal_text(one.change, 0)
                 )
             picture, pixmap = QIcon(), picture_of(one.track, PICTURE, self.devicePixelRatioF())
             for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):
                 picture.addPixmap(pixmap, mode)
-            self.list.addItem(QListWidgetItem(picture, words))
+            item = QListWidgetItem(picture, words)
+            item.setToolTip(summary(one.lines))
+            self.list.addItem(item)
         self.why.hide()
         self.list.setCurrentRow(0)
 
@@ -164,10 +170,15 @@ class TuningPage(QWidget):
         for part in (self.form, ScrollingColumn(limits), self.list):
             split.addWidget(part)
         split.setChildrenCollapsible(False)
-        # With little room the sentences above are more important than the lists.
+        # With little room the page is scrolled.
         split.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        split.setMinimumHeight(LEAST_LISTS)
         split.setSizes([420, 200, 260])
-        layout = QVBoxLayout(self)
+        inside = QWidget()
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scrolling(inside))
+        layout = QVBoxLayout(inside)
         layout.setContentsMargins(0, 4, 0, 0)
         head = QHBoxLayout()
         head.addWidget(self.form.profile_box)

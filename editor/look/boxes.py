@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from math import floor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QLocale, QObject, Qt
-from PySide6.QtGui import QValidator, QWheelEvent
+from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -30,59 +30,46 @@ MM = " mm"
 Checked = tuple[QValidator.State, str, int]
 """Answer of a validator: the state, the text as it will be, and the place of the cursor."""
 
+# A widget of Qt has one base of Qt; for the type checker this one has what both boxes have.
+if TYPE_CHECKING:
+    _Base = QAbstractSpinBox
+else:
+    _Base = object
+
 _TYPED = re.compile(r"[-+−*/×÷().,\d\s]*")
 
 
-class NumberBox(QDoubleSpinBox):
+class _TypedBox(_Base):
+    """Base of boxes for numbers: both decimal signs, sums and units can be typed."""
+
+    def __init__(self, **how: Any) -> None:
+        super().__init__(**how)
+        WheelGuard(self)
+
+    def validate(self, text: str, place: int) -> Checked:
+        """Return whether `text` is a number, or may become one."""
+        typed = _with_sign(self._box, text)
+        state: QValidator.State
+        state, typed, place = super().validate(typed, place)
+        return _lenient(self._box, typed, state), typed, place
+
+    def fixup(self, text: str) -> str:
+        """Return the number that `text` amounts to, within the range."""
+        return _fixed(self._box, text)
+
+    @property
+    def _box(self) -> QSpinBox | QDoubleSpinBox:
+        """The box as one of the two kinds that there are."""
+        assert isinstance(self, QSpinBox | QDoubleSpinBox)
+        return self
+
+
+class NumberBox(_TypedBox, QDoubleSpinBox):
     """Box for a number with decimals."""
 
-    def __init__(self, **how: Any) -> None:
-        super().__init__(**how)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Change the number if the box has the focus, else scroll what it is on."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
-    def validate(self, text: str, place: int) -> Checked:
-        """Return whether `text` is a number, or may become one."""
-        typed = _with_sign(self, text)
-        state: QValidator.State
-        state, typed, place = super().validate(typed, place)
-        return _lenient(self, typed, state), typed, place
-
-    def fixup(self, text: str) -> str:
-        """Return the number that `text` amounts to, within the range."""
-        return _fixed(self, text)
-
-
-class CountBox(QSpinBox):
+class CountBox(_TypedBox, QSpinBox):
     """Box for a whole number."""
-
-    def __init__(self, **how: Any) -> None:
-        super().__init__(**how)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Change the number if the box has the focus, else scroll what it is on."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
-    def validate(self, text: str, place: int) -> Checked:
-        """Return whether `text` is a number, or may become one."""
-        typed = _with_sign(self, text)
-        state: QValidator.State
-        state, typed, place = super().validate(typed, place)
-        return _lenient(self, typed, state), typed, place
-
-    def fixup(self, text: str) -> str:
-        """Return the number that `text` amounts to, within the range."""
-        return _fixed(self, text)
 
 
 class ChoiceBox(QComboBox):
@@ -90,14 +77,7 @@ class ChoiceBox(QComboBox):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Change the choice if the box has the focus, else scroll what it is on."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+        WheelGuard(self)
 
 
 class Slider(QSlider):
@@ -105,13 +85,7 @@ class Slider(QSlider):
 
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Move the slider if it has the focus, else scroll what it is on."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+        WheelGuard(self)
 
 
 class Tabs(QTabWidget):

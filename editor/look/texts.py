@@ -109,6 +109,11 @@ def remark_text(remark: Remark) -> str:
     return f"{remark.shape}: {wrong}; {remedy}"
 
 
+def space_text(name: str, lane: int) -> str:
+    """Return the name of a space and its lane in words."""
+    return tr("Space {name}, lane {lane}").format(name=name, lane=lane)
+
+
 def error_text(error: Exception) -> str:
     """Return why an action failed, with every fault of a file on a separate line."""
     if isinstance(error, FileError):

@@ -53,6 +53,9 @@ def lane_colour(lane: int) -> QColor:
     return QColor(_LANES[(lane - 1) % len(_LANES)])
 
 
+DANGER = QColor("#e07b52")
+"""Fill of dangerous spaces, darker than that of any lane."""
+
 HEAT = ("#faf7d4", "#cfe6b4", "#8ccbb4", "#46a5bb", "#2c72a8", "#28458c", "#161f55")
 """Colours of a heat map from low to high.
 

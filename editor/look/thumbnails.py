@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from editor.look import theme
 from editor.look.drawings import paint_drawing
 from engine.course import compile_track
 from engine.publish.board import Part, board_drawing
 from engine.publish.styles import USUAL_STYLE, style_named
-from engine.track import Track
+from engine.track import Point, Track
 
 SHOWN_SMALL: tuple[Part, ...] = ("ground", "road", "kerbs", "finish", "bets")
 """Parts of a board that are visible on a thumbnail."""
 
+MARKED_WIDTH, MARKED_ALPHA = 1.6, 90
+"""Width of the edge of highlighted outlines in pixels, and opacity of their fill, 0 to 255."""
 
-def picture_of(track: Track, size: QSize, ratio: float = 1.0) -> QPixmap:
-    """Return a picture of the whole board. `size` is in device independent pixels."""
+
+def picture_of(
+    track: Track, size: QSize, ratio: float = 1.0, marked: Sequence[Sequence[Point]] = ()
+) -> QPixmap:
+    """Return a picture of the whole board, with the outlines `marked` highlighted.
+
+    `size` is in device independent pixels.
+    """
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -31,6 +42,15 @@ def picture_of(track: Track, size: QSize, ratio: float = 1.0) -> QPixmap:
     painter.setClipRect(QRectF(0.0, 0.0, board.width, board.height))
     style = style_named(USUAL_STYLE)
     paint_drawing(painter, board_drawing(track, compile_track(track), style, SHOWN_SMALL))
+    painter.setOpacity(1.0)
+    pen = QPen(theme.SELECTED, MARKED_WIDTH)
+    pen.setCosmetic(True)
+    painter.setPen(pen)
+    fill = QColor(theme.SELECTED)
+    fill.setAlpha(MARKED_ALPHA)
+    painter.setBrush(fill)
+    for outline in marked:
+        painter.drawPolygon([QPointF(*place) for place in outline])
     painter.end()
     return pixmap
 
@@ -51,10 +71,10 @@ class Preview(QWidget):
         layout.addWidget(self.picture)
         layout.addWidget(self.told)
 
-    def show_track(self, track: Track, words: str) -> None:
-        """Show a track with words about it."""
+    def show_track(self, track: Track, words: str, marked: Sequence[Sequence[Point]] = ()) -> None:
+        """Show a track with words about it, and the outlines `marked` highlighted."""
         size, ratio = self.picture.size(), self.devicePixelRatioF()
-        self.picture.setPixmap(picture_of(track, size, ratio))
+        self.picture.setPixmap(picture_of(track, size, ratio, marked))
         self.told.setText(words)
 
     def tell(self, words: str) -> None:

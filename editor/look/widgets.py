@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, SignalInstance
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -53,6 +53,29 @@ def popup_menu(parent: QWidget) -> QMenu:
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return menu
+
+
+class WhenSeen(QObject):
+    """Caller of `fill`: when `widget` appears, and when a signal comes while it is in sight."""
+
+    def __init__(
+        self, widget: QWidget, fill: Callable[[], object], *signals: SignalInstance
+    ) -> None:
+        super().__init__(widget)
+        self._widget, self._fill = widget, fill
+        widget.installEventFilter(self)
+        for signal in signals:
+            signal.connect(self._note)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Fill the widget when it appears."""
+        if event.type() == QEvent.Type.Show and watched is self._widget:
+            self._fill()
+        return False
+
+    def _note(self, *_: object) -> None:
+        if self._widget.isVisible():
+            self._fill()
 
 
 class FormDialog(QDialog):

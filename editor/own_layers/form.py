@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -25,6 +26,8 @@ from editor.document.selection import Selection
 from editor.look.boxes import ChoiceBox, NumberBox, guard_all, number_box
 from editor.look.language import percent_text, tr
 from editor.look.widgets import open_once
+from editor.own_layers.arranging import Things
+from engine.publish.board.own_frames import frame_of
 from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Track, edits, mm
 
 FARTHEST = 100_000.0
@@ -74,10 +77,15 @@ class ColourButton(QWidget):
         open_once(dialog)
 
 
+BOX = ("left", "top", "width", "height")
+"""Numbers of the box around a shape or several things."""
+
+
 class OwnForm(QWidget):
     """Form whose fields each make one undo step, when left or at Enter.
 
-    It is shown while a thing on one of the designer's own layers is selected.
+    It is shown while things on the designer's own layers are selected. Of several, and of a shape,
+    it shows the box around them.
     """
 
     def __init__(self, document: Document, selection: Selection) -> None:
@@ -107,19 +115,21 @@ class OwnForm(QWidget):
             self.height_box: "height",
             self.opacity: "opacity",
             self.line_width: "line_width",
-            self.across: "at",
-            self.down: "at",
+            self.across: "left",
+            self.down: "top",
         }
         of_text = (self.text, self.text_size, self.bold, self.colour, self.angle)
-        of_picture = (self.width_box, self.height_box, self.opacity)
+        of_picture = (self.opacity,)
         of_shape = (self.fill, self.line, self.line_width)
         self._kinds: dict[QWidget, tuple[type[OwnThing], ...]] = {
             self.layer: (OwnText, OwnPicture, OwnShape),
             **dict.fromkeys(of_text, (OwnText,)),
             **dict.fromkeys(of_picture, (OwnPicture,)),
             **dict.fromkeys(of_shape, (OwnShape,)),
-            **dict.fromkeys((self.across, self.down), (OwnText, OwnPicture)),
+            **dict.fromkeys((self.width_box, self.height_box), (OwnPicture, OwnShape)),
+            **dict.fromkeys((self.across, self.down), (OwnText, OwnPicture, OwnShape)),
         }
+        self._of_many = {self.across, self.down, self.width_box, self.height_box}
         self._lay_out()
         self._connect()
         self._show()
@@ -143,14 +153,14 @@ class OwnForm(QWidget):
             ("", self.bold),
             (tr("Colour"), self.colour),
             (tr("Angle"), self.angle),
-            (tr("Width"), self.width_box),
-            (tr("Height"), self.height_box),
             (tr("Opacity"), self.opacity),
             (tr("Fill"), self.fill),
             (tr("Line"), self.line),
             (tr("Line width"), self.line_width),
-            (tr("Across"), self.across),
-            (tr("Down"), self.down),
+            ("X", self.across),
+            ("Y", self.down),
+            (tr("W"), self.width_box),
+            (tr("H"), self.height_box),
         ):
             self._form.addRow(label, field)
             field.setAccessibleName(label or self.bold.text())
@@ -168,24 +178,38 @@ class OwnForm(QWidget):
         self._selection.changed.connect(self._show)
 
     def _thing(self, track: Track) -> OwnThing | None:
-        place = self._selection.own
+        """Return the only selected thing, or None."""
+        place = self._selection.thing
         return None if place is None else edits.own_at(track, place)
 
+    def _things(self, track: Track) -> dict[OwnPlace, OwnThing]:
+        chosen = self._selection.things
+        found = edits.own_places(track) if chosen else ()
+        return {place: thing for place, thing in found if place in chosen}
+
     def _show(self, *_: object) -> None:
-        track, place = self._document.track, self._selection.own
-        thing = self._thing(track)
-        self.setVisible(thing is not None)
-        if thing is None or place is None:
+        track, place = self._document.track, self._selection.thing
+        things = [*self._things(track).values()]
+        self.setVisible(bool(things))
+        if not things:
             return
-        for field, kinds in self._kinds.items():
-            self._form.setRowVisible(field, isinstance(thing, kinds))
+        thing = self._thing(track)
+        shown = {
+            field: field in self._of_many if thing is None else isinstance(thing, kinds)
+            for field, kinds in self._kinds.items()
+        }
+        for field, is_shown in shown.items():
+            self._form.setRowVisible(field, is_shown)
+        for box in self._numbers:
+            if shown[box]:
+                with QSignalBlocker(box):
+                    box.setValue(self._number(things, box))
+        if thing is None or place is None:
+            self.title.setText(tr("{count} things").format(count=len(things)))
+            return
         self.layer.clear()
         self.layer.addItems([layer.name for layer in track.layers])
         self.layer.setCurrentIndex(place.layer)
-        for box in self._numbers:
-            if isinstance(thing, self._kinds[box]):
-                with QSignalBlocker(box):
-                    box.setValue(self._number(thing, box))
         if isinstance(thing, OwnText):
             self.title.setText(tr("Text"))
             if self.text.text() != thing.text:
@@ -200,32 +224,32 @@ class OwnForm(QWidget):
         else:
             self.title.setText(tr("Picture"))
 
-    def _number(self, thing: OwnThing, box: NumberBox) -> float:
-        """Return the number of a thing as its box shows it."""
-        value: Any = getattr(thing, self._numbers[box])
-        if box in (self.across, self.down):
-            value = value[box is self.down]
+    def _number(self, things: Sequence[OwnThing], box: NumberBox) -> float:
+        """Return the number of `things` as its box shows it."""
+        key, thing = self._numbers[box], things[0]
+        value = _box_around(things)[key] if key in BOX else getattr(thing, key)
         return float(round(100 * value if box is self.opacity else value, box.decimals()))
 
     def _take_number(self, box: NumberBox) -> None:
         """Apply a number that differs from the one shown, which may be rounded."""
-        thing = self._thing(self._document.settled)
-        if not isinstance(thing, self._kinds[box]) or box.value() == self._number(thing, box):
+        things = self._things(self._document.settled)
+        if not things or not self._form.isRowVisible(box):
             return
-        key, value = self._numbers[box], box.value()
-        if isinstance(thing, OwnText | OwnPicture) and key == "at":
-            x, y = thing.at
-            place = (mm(value), y) if box is self.across else (x, mm(value))
-            self._set(tr("Move"), at=place)
-        else:
-            words = {
-                "size": tr("Set text size"),
-                "angle": tr("Rotate"),
-                "opacity": tr("Set opacity"),
-                "line_width": tr("Set line width"),
-            }
-            number = value / 100 if box is self.opacity else mm(value)
-            self._set(words.get(key, tr("Resize")), **{key: number})
+        if box.value() == self._number([*things.values()], box):
+            return
+        key = self._numbers[box]
+        if key in BOX:
+            after = edits.set_own(self._document.settled, _with_box(things, key, box.value()))
+            words = tr("Move") if key in ("left", "top") else tr("Resize")
+            self._document.apply(after, words)
+            return
+        words = {
+            "size": tr("Set text size"),
+            "angle": tr("Rotate"),
+            "opacity": tr("Set opacity"),
+            "line_width": tr("Set line width"),
+        }[key]
+        self._set(words, **{key: box.value() / 100 if box is self.opacity else mm(box.value())})
 
     def _write(self) -> None:
         if self.text.isModified():
@@ -236,16 +260,41 @@ class OwnForm(QWidget):
         self._set(tr("Set colour"), **{key: colour})
 
     def _put_on_layer(self, number: int) -> None:
-        track, place = self._document.settled, self._selection.own
+        track, place = self._document.settled, self._selection.thing
         thing = self._thing(track)
         if thing is None or place is None or number == place.layer:
             return
-        after, put = edits.add_own(edits.set_own(track, place, None), number, thing)
+        after, put = edits.add_own(edits.set_own(track, {place: None}), number, thing)
         self._document.apply(after, tr("Put on another layer"))
-        self._selection.choose(own=put)
+        self._selection.choose(things=[put])
 
     def _set(self, words: str, **values: Any) -> None:
-        track, place = self._document.settled, self._selection.own
+        track, place = self._document.settled, self._selection.thing
         thing = self._thing(track)
         if isinstance(place, OwnPlace) and thing is not None:
-            self._document.apply(edits.set_own(track, place, replace(thing, **values)), words)
+            self._document.apply(edits.set_own(track, {place: replace(thing, **values)}), words)
+
+
+def _box_around(things: Sequence[OwnThing]) -> dict[str, float]:
+    """Return the place and size of `things` in mm: the place of a text is the left end of its
+    baseline, that of all else the top left corner of the box around it."""
+    corners = [corner for thing in things for corner in frame_of(thing).corners]
+    left, top, right, bottom = edits.box_of(corners)
+    if len(things) == 1 and isinstance(things[0], OwnText):
+        left, top = things[0].at
+    return {"left": left, "top": top, "width": right - left, "height": bottom - top}
+
+
+def _with_box(things: Things, key: str, value: float) -> Things:
+    """Return `things` moved or scaled so that the number `key` of their box is `value`."""
+    box = _box_around([*things.values()])
+    begin = box["left"], box["top"]
+    if key in ("left", "top"):
+        by = (value - begin[0], 0.0) if key == "left" else (0.0, value - begin[1])
+        return {place: edits.moved_own(thing, by) for place, thing in things.items()}
+    factor = value / box[key] if box[key] else 1.0
+    # Texts keep their proportions, and so does all that is scaled with them.
+    keeps = any(isinstance(thing, OwnText) for thing in things.values())
+    wide = factor if keeps or key == "width" else 1.0
+    high = factor if keeps or key == "height" else 1.0
+    return {place: edits.scaled_own(thing, begin, wide, high) for place, thing in things.items()}

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, degrees, dist
 
 import shapely
+from PySide6.QtCore import QRectF
 
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
-from engine.publish.board.own_frames import Frame, frame_of
+from engine.publish.board.own_frames import Frame, frame_around, frame_of
 from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Point, Track, edits
+
+ThingChange = Callable[[OwnThing], OwnThing]
 
 MOVE, TURN = "move", "turn"
 SIDES = {
@@ -55,19 +58,20 @@ def _lies_at(thing: OwnThing, place: Point, reach: float) -> bool:
     )
 
 
-def handles_of(thing: OwnThing, reach: float) -> dict[str, Point]:
-    """Return the handles of a thing by name.
+def handles_of(things: Sequence[OwnThing], reach: float) -> dict[str, Point]:
+    """Return the handles of things by name.
 
-    They are at the corners of its frame, at the sides if it can be stretched, and above it if it
-    can be turned.
+    They are at the corners of the frame around them, at its sides if all can be stretched, and
+    above it if all can be turned.
     """
-    frame = frame_of(thing)
+    frame = frame_around(things)
+    can_stretch = not any(isinstance(thing, OwnText) for thing in things)
     places = {
         name: frame.on_board(_side(frame, name))
         for name, (across, down) in SIDES.items()
-        if not isinstance(thing, OwnText) or (across and down)
+        if can_stretch or (across and down)
     }
-    if not isinstance(thing, OwnPicture):
+    if not any(isinstance(thing, OwnPicture) for thing in things):
         middle = (frame.left + frame.right) / 2
         places[TURN] = frame.on_board((middle, frame.top - TURN_ABOVE * reach))
     return places
@@ -82,44 +86,49 @@ def _side(frame: Frame, name: str) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class OwnGrip:
-    """Grip on a selected thing: one of its handles, or MOVE for the whole."""
+    """Grip on the selected things: a handle of their frame, or MOVE for the whole."""
 
-    place: OwnPlace
-    thing: OwnThing
+    things: Mapping[OwnPlace, OwnThing]
     handle: str
     begin: Point
+
+    @property
+    def frame(self) -> Frame:
+        """The frame around the things before the drag."""
+        return frame_around([*self.things.values()])
 
     def dragged(self, to: Point, is_steady: bool) -> tuple[Callable[[Track], Track], str]:
         """Return the edit of a drag to a place, and its name.
 
-        `is_steady` turns in steps, keeps the proportions of a shape, frees those of a picture, and
+        `is_steady` turns in steps, keeps the proportions of shapes, frees those of pictures, and
         moves straight.
         """
         if self.handle == MOVE:
-            changed, words = self._moved(to, is_steady), tr("Move")
+            change, words = self._moved(to, is_steady), tr("Move")
         elif self.handle == TURN:
-            changed, words = self._turned(to, is_steady), tr("Rotate")
+            change, words = self._turned(to, is_steady), tr("Rotate")
         else:
-            changed, words = self._scaled(to, is_steady), tr("Resize")
-        return lambda track: edits.set_own(track, self.place, changed), words
+            change, words = self._scaled(to, is_steady), tr("Resize")
+        changed = {place: change(thing) for place, thing in self.things.items()}
+        return lambda track: edits.set_own(track, changed), words
 
-    def _moved(self, to: Point, is_steady: bool) -> OwnThing:
+    def _moved(self, to: Point, is_steady: bool) -> ThingChange:
         across, down = to[0] - self.begin[0], to[1] - self.begin[1]
         if is_steady and abs(across) > abs(down):
             down = 0.0
         elif is_steady:
             across = 0.0
-        return edits.moved_own(self.thing, (across, down))
+        return lambda thing: edits.moved_own(thing, (across, down))
 
-    def _turned(self, to: Point, is_steady: bool) -> OwnThing:
-        x, y = middle = frame_of(self.thing).middle
+    def _turned(self, to: Point, is_steady: bool) -> ThingChange:
+        x, y = middle = self.frame.middle
         angle = degrees(atan2(to[1] - y, to[0] - x) - atan2(self.begin[1] - y, self.begin[0] - x))
         if is_steady:
             angle = STEP * round(angle / STEP)
-        return edits.turned_own(self.thing, angle, middle)
+        return lambda thing: edits.turned_own(thing, angle, middle)
 
-    def _scaled(self, to: Point, is_steady: bool) -> OwnThing:
-        frame = frame_of(self.thing)
+    def _scaled(self, to: Point, is_steady: bool) -> ThingChange:
+        frame, things = self.frame, self.things.values()
         across, down = SIDES[self.handle]
         hold_x, hold_y = _side(frame, self.handle)
         stays_x = frame.left + frame.right - hold_x
@@ -128,20 +137,20 @@ class OwnGrip:
         width, height = hold_x - stays_x, hold_y - stays_y
         wide = (x - stays_x) / width if across and width else 1.0
         high = (y - stays_y) / height if down and height else 1.0
-        keeps = isinstance(self.thing, OwnText) or (
-            isinstance(self.thing, OwnPicture) is not is_steady
-        )
-        if keeps and across and down:
+        has_text = any(isinstance(thing, OwnText) for thing in things)
+        has_picture = any(isinstance(thing, OwnPicture) for thing in things)
+        if (has_text or has_picture is not is_steady) and across and down:
             share = width * (x - stays_x) + height * (y - stays_y)
             wide = high = share / max(width**2 + height**2, SMALLEST)
         wide, high = max(wide, SMALLEST), max(high, SMALLEST)
-        return edits.scaled_own(self.thing, frame.on_board((stays_x, stays_y)), wide, high)
+        fixed = frame.on_board((stays_x, stays_y))
+        return lambda thing: edits.scaled_own(thing, fixed, wide, high)
 
 
 class OwnHand:
     """Hand that finds texts, pictures and shapes while `is_free` says that their layers allow it.
 
-    `reach` in its methods is that of the pointer, mm.
+    Locked things are not found. `reach` in its methods is that of the pointer, mm.
     """
 
     def __init__(
@@ -152,43 +161,77 @@ class OwnHand:
         self._is_free = is_free
 
     def grip(self, at: Point, reach: float) -> OwnGrip | None:
-        """Return the grip on the selected thing: a handle within reach, else the thing, or None."""
-        place, thing = self._selected()
-        if place is None or thing is None or not self._is_free():
+        """Return the grip on the selected things: a handle within reach, else one of the things,
+        or None."""
+        things = self.selected()
+        is_locked = any(thing.locked for thing in things.values())
+        if not things or is_locked or not self._is_free():
             return None
-        near = {name: dist(handle, at) for name, handle in handles_of(thing, reach).items()}
+        near = {
+            name: dist(handle, at) for name, handle in handles_of([*things.values()], reach).items()
+        }
         name = min(near, key=near.__getitem__)
         if near[name] <= reach:
-            return OwnGrip(place, thing, name, at)
-        return OwnGrip(place, thing, MOVE, at) if frame_of(thing).holds(at, reach / 2) else None
+            return OwnGrip(things, name, at)
+        is_on = any(frame_of(thing).holds(at, reach / 2) for thing in things.values())
+        return OwnGrip(things, MOVE, at) if is_on else None
 
     def grip_above(self, at: Point, reach: float) -> OwnGrip | None:
-        """Return a grip on the unselected thing at a place, if it is on a layer above the road.
+        """Return a grip on the unselected thing at a place, with its group, if it is on a layer
+        above the road.
 
         Things below the road are mostly large and would prevent choosing spaces by a band.
         """
         place, track = self.thing_at(at, reach), self._document.settled
-        thing = None if place is None else edits.own_at(track, place)
-        if place is None or thing is None or not track.layers[place.layer].above:
+        if place is None or not track.layers[place.layer].above:
             return None
-        return OwnGrip(place, thing, MOVE, at)
+        group = self.with_groups([place])
+        things = {each: thing for each, thing in edits.own_places(track) if each in group}
+        return OwnGrip(things, MOVE, at)
 
     def thing_at(self, at: Point, reach: float) -> OwnPlace | None:
         """Return the topmost thing at a place, on the layers that are shown, or None."""
-        found, track = None, self._document.settled
-        for where, thing in edits.own_places(track) if self._is_free() else ():
-            if track.layers[where.layer].shown and _lies_at(thing, at, reach):
+        found = None
+        for where, thing in self.within_reach():
+            if _lies_at(thing, at, reach):
                 found = where
         return found
 
-    def nudged(self, by: Point) -> Callable[[Track], Track] | None:
-        """Return the edit that moves the selected thing by `by` mm, or None without a selection."""
-        place, thing = self._selected()
-        if place is None or thing is None:
-            return None
-        moved = edits.moved_own(thing, by)
-        return lambda track: edits.set_own(track, place, moved)
+    def inside(self, area: QRectF) -> frozenset[OwnPlace]:
+        """Return the things that are wholly inside an `area` of the board, with their groups."""
+        return self.with_groups(
+            where
+            for where, thing in self.within_reach()
+            if all(area.contains(*corner) for corner in frame_of(thing).corners)
+        )
 
-    def _selected(self) -> tuple[OwnPlace | None, OwnThing | None]:
-        place = self._selection.own
-        return place, None if place is None else edits.own_at(self._document.settled, place)
+    def within_reach(self) -> Iterator[tuple[OwnPlace, OwnThing]]:
+        """Yield the things that can be taken hold of, the lowest first: they are neither locked
+        nor on a hidden layer."""
+        track = self._document.settled
+        for where, thing in edits.own_places(track) if self._is_free() else ():
+            if track.layers[where.layer].shown and not thing.locked:
+                yield where, thing
+
+    def with_groups(self, places: Iterable[OwnPlace]) -> frozenset[OwnPlace]:
+        """Return `places` with all others of their groups."""
+        chosen = frozenset(places)
+        things = dict(edits.own_places(self._document.settled))
+        groups = {things[place].group for place in chosen if place in things} - {""}
+        return chosen | {place for place, thing in things.items() if thing.group in groups}
+
+    def selected(self) -> dict[OwnPlace, OwnThing]:
+        """Return the selected things by place, in the order of painting."""
+        chosen = self._selection.things
+        if not chosen:
+            return {}
+        return {
+            place: thing
+            for place, thing in edits.own_places(self._document.settled)
+            if place in chosen
+        }
+
+    def changed(self, change: ThingChange) -> Callable[[Track], Track]:
+        """Return the edit that changes each of the selected things."""
+        things = {place: change(thing) for place, thing in self.selected().items()}
+        return lambda track: edits.set_own(track, things)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QPolygonF
@@ -23,7 +23,7 @@ from editor.look import theme
 from editor.look.drawings import paint_items
 from editor.own_layers.grips import TURN, handles_of
 from engine.publish.board.own import shape_item, text_item
-from engine.publish.board.own_frames import frame_of
+from engine.publish.board.own_frames import Frame, frame_around, frame_of
 from engine.publish.drawing import Item
 from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Point, Track
 from engine.track.edits import own_at, own_places
@@ -186,32 +186,38 @@ class OwnMarks:
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
         self._items: list[QGraphicsItem] = []
-        self._shown: tuple[OwnThing | None, float] = None, 0.0
+        self._shown: tuple[list[OwnThing], float] = [], 0.0
 
-    def show(self, track: Track, place: OwnPlace | None, reach: float) -> None:
-        """Show the frame of the thing at `place`, or none. `reach` is that of the pointer, mm."""
-        thing = None if place is None else own_at(track, place)
-        if (thing, reach) == self._shown:
+    def show(self, track: Track, places: Collection[OwnPlace], reach: float) -> None:
+        """Show the frame around the things at `places`. `reach` is that of the pointer, mm."""
+        things = [thing for place in places if (thing := own_at(track, place)) is not None]
+        if (things, reach) == self._shown:
             return
-        self._shown = thing, reach
+        self._shown = things, reach
         for item in self._items:
             self._scene.removeItem(item)
-        self._items = [] if thing is None else [*_marks(thing, reach)]
+        self._items = _marks(things, reach) if things else []
         for item in self._items:
             item.setZValue(Z_MARKS)
             item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             self._scene.addItem(item)
 
 
-def _marks(thing: OwnThing, reach: float) -> list[QGraphicsItem]:
-    outline = QGraphicsPolygonItem(
-        QPolygonF([QPointF(*corner) for corner in frame_of(thing).corners])
-    )
+def _marks(things: Sequence[OwnThing], reach: float) -> list[QGraphicsItem]:
+    """Return the frame of each thing, the one around them all if there are several, and handles."""
+    frames = [frame_of(thing) for thing in things]
+    if len(things) > 1:
+        frames.append(frame_around(things))
+    handles = handles_of(things, reach).items()
+    return [*map(_outline, frames), *(_handle(place, name == TURN) for name, place in handles)]
+
+
+def _outline(frame: Frame) -> QGraphicsItem:
+    item = QGraphicsPolygonItem(QPolygonF([QPointF(*corner) for corner in frame.corners]))
     pen = QPen(theme.SELECTED, 1.2, Qt.PenStyle.DashLine)
     pen.setCosmetic(True)
-    outline.setPen(pen)
-    handles = handles_of(thing, reach).items()
-    return [outline, *(_handle(place, name == TURN) for name, place in handles)]
+    item.setPen(pen)
+    return item
 
 
 def _handle(place: Point, is_round: bool) -> QGraphicsItem:

@@ -153,7 +153,8 @@ class ChoicesBox(QWidget):
 
     def button(self, action: Action) -> QWidget | None:
         """Return the button of an action, or the one that offers it in a menu."""
-        return self.findChild(QWidget, MORE if action in self._further else str(action))
+        name = MORE if action in self._further else str(action)
+        return next((one for one in self._in_turn() if one.objectName() == name), None)
 
     def has_choices(self) -> bool:
         """Return whether there are buttons, and they are in sight."""

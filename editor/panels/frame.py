@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.boxes import NumberBox, number_box
 from editor.look.language import tr
+from editor.look.widgets import WhenSeen
 from editor.tools.select import SelectTool
 from engine.track import Point, Track, edits, point
 
@@ -57,17 +57,9 @@ class SelectionFrame(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._parts)
-        document.changed.connect(self._show)
-        selection.changed.connect(self._show)
+        WhenSeen(self, self._show, document.changed, selection.changed)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Show changes that were made while the panel was hidden."""
-        super().showEvent(event)
-        self._show()
-
-    def _show(self, *_: object) -> None:
-        if not self.isVisible():
-            return
+    def _show(self) -> None:
         places = self._places(self._document.track)
         self._parts.setVisible(bool(places))
         if places:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from textwrap import fill
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editor.document import Document
 from editor.look.icons import icon
 from editor.look.language import tr
+from editor.look.widgets import WhenSeen
 from editor.race.session import RaceSession
 from editor.tools.toolbox import Toolbox
 from editor.welcome.guide import GuideStep, first_track_steps
@@ -46,24 +47,16 @@ class GuidePanel(QWidget):
         self.close_button = QPushButton(tr("Close the guide"))
         self.close_button.clicked.connect(self.closed)
         self._build(first_track_steps(Track(), (), has_raced=False))
-        document.problems_changed.connect(self._refresh)
         toolbox.changed.connect(self._mark)
-        session.moved.connect(self._refresh)
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Show changes that were made while the panel was hidden."""
-        super().showEvent(event)
-        self._refresh()
+        WhenSeen(self, self._refresh, document.problems_changed, session.moved)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Wrap titles that are too long for the width."""
         super().resizeEvent(event)
         self._wrap_titles()
 
-    def _refresh(self, *_: object) -> None:
+    def _refresh(self) -> None:
         """Show which steps are done."""
-        if not self.isVisible():
-            return
         has_raced = len(self._session.moments) > 1
         steps = first_track_steps(self._document.track, self._document.problems, has_raced)
         if steps != self.steps:

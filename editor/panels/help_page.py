@@ -36,8 +36,10 @@ class HelpPage(QDialog):
         self.resize(*SIZE)
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search this page"))
+        self.search.setAccessibleName(self.search.placeholderText())
         self.search.setClearButtonEnabled(True)
         self.browser = QTextBrowser()
+        self.browser.setAccessibleName(title)
         self.browser.setOpenExternalLinks(True)
         self.browser.setMarkdown(markdown)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -80,7 +82,7 @@ def _rules() -> Iterator[str]:
     for game, rules in groupby(facts().values(), lambda fact: fact.game):
         yield f"## {game}"
         for fact in rules:
-            yield f"**{fact.id} · {translated(fact.title)}.** {translated(fact.text)}"
+            yield f"**{translated(fact.title)}.** {translated(fact.text)}"
             if fact.house:
                 yield "*" + tr("House rule: {rule}").format(rule=translated(fact.house)) + "*"
 

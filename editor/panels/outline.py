@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, Qt
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLineEdit,
@@ -18,6 +17,7 @@ from editor.document.selection import COURSE, Selection
 from editor.look.grouped_list import headings, items_below
 from editor.look.language import tr
 from editor.look.texts import capital, value_text
+from editor.look.widgets import WhenSeen
 from engine.track import Track
 
 _SPACE, _LINE = range(Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 2)
@@ -47,22 +47,17 @@ class OutlinePanel(QWidget):
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self._choose_found)
         self.tree.itemSelectionChanged.connect(self._tell)
-        document.course_changed.connect(self._refresh)
-        selection.changed.connect(self._show_selection)
+        WhenSeen(self, self._refresh, document.course_changed)
+        WhenSeen(self, self._show_selection, selection.changed)
 
     def begin_search(self) -> None:
         """Focus the search field."""
         self.search.setFocus()
         self.search.selectAll()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Fill the tree, which is not updated while hidden."""
-        super().showEvent(event)
-        self._refresh()
-
     def _refresh(self) -> None:
         track = self._document.settled
-        if not self.isVisible() or track is self._shown:
+        if track is self._shown:
             return
         before, self._shown = self._shown, track
         if before is not None and _entries(before) == _entries(track):
@@ -104,8 +99,6 @@ class OutlinePanel(QWidget):
         self._selection.choose(spaces, lines)
 
     def _show_selection(self) -> None:
-        if not self.isVisible():
-            return
         first = None
         with QSignalBlocker(self.tree):
             model = self.tree.selectionModel()

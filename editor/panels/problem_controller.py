@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QRectF
@@ -12,6 +13,7 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.look.texts import error_text, fix_text
+from editor.panels.fixed_list import FixedList
 from editor.panels.problem_page import ProblemPage
 from editor.panels.problems import ProblemsPanel
 from editor.panels.rule_note import RuleNote
@@ -78,10 +80,35 @@ class ProblemController(QObject):
             self._edit(problem.fix.apply, fix_text(problem))
 
     def fix_all(self) -> None:
-        """Apply all fixes that change no decision of the designer."""
-        self._edit(
-            lambda track: apply_safe_fixes(track, needs_for(track))[0], tr("Apply all safe fixes")
-        )
+        """Apply all fixes that change no decision of the designer, and list what they solved."""
+        track = self._document.settled
+        fixed, solved = apply_safe_fixes(track, needs_for(track))
+        if not solved:
+            self._panel.tell(tr("No safe fix makes the track better."))
+            return
+        self._document.apply(fixed, tr("Apply all safe fixes"))
+        shown = FixedList(self._panel.window(), solved)
+        shown.chosen.connect(self._show_place)
+        shown.undo_asked.connect(lambda: self._undo_to(track))
+        shown.show()
+
+    def _show_place(self, problem: Problem) -> None:
+        """Zoom to the place of a solved problem, as far as its spaces are still there."""
+        there = {space.id for space in self._document.settled.spaces}
+        spaces = tuple(name for name in problem.spaces if name in there)
+        lines = tuple(line.name for line in self._document.settled.lines)
+        kept = tuple(name for name in problem.lines if name in lines)
+        self.zoom_to(replace(problem, spaces=spaces, lines=kept))
+
+    def _undo_to(self, track: Track) -> None:
+        """Bring back `track`: undo the last step if it led away from it, else as another step."""
+        if self._document.settled is track:
+            return
+        stack = self._document.undo_stack
+        stack.undo()
+        if self._document.settled is not track:
+            stack.redo()
+            self._document.apply(track, tr("Undo all safe fixes"))
 
     def ignore(self, problem: Problem, reason: str) -> None:
         """Ignore a warning or hint, and store the reason."""

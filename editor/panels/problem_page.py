@@ -29,6 +29,7 @@ class ProblemPage(QDialog):
         self.setWindowTitle(tr("All problems"))
         self.resize(640, 640)
         self.browser = QTextBrowser()
+        self.browser.setAccessibleName(self.windowTitle())
         self.browser.setOpenExternalLinks(True)
         page = QUrl.fromLocalFile(str(PAGE))
         if _is_translated():

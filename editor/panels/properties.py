@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
@@ -20,8 +20,8 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.boxes import CountBox
 from editor.look.language import tr
-from editor.look.texts import capital, error_text
-from editor.look.widgets import ScrollingColumn
+from editor.look.texts import capital, error_text, space_text, value_text
+from editor.look.widgets import ScrollingColumn, WhenSeen
 from editor.own_layers.form import OwnForm
 from editor.panels.frame import SelectionFrame
 from editor.panels.key_rows import KeyRows
@@ -58,7 +58,10 @@ class PropertiesPanel(ScrollingColumn):
         self.selected.setWordWrap(True)
         title = QLabel(tr("Track"))
         title.setProperty("role", "title")
-        track_form = QFormLayout()
+        self.whole = QWidget()
+        track_form = QFormLayout(self.whole)
+        track_form.setContentsMargins(0, 0, 0, 0)
+        track_form.addRow(title)
         self.of_track = KeyRows(Track, track_form, self._describe)
         self.of_board = KeyRows(Board, track_form, self._set_board)
         self.of_spaces = QWidget()
@@ -83,8 +86,7 @@ class PropertiesPanel(ScrollingColumn):
         layout.addWidget(self.of_spaces)
         layout.addWidget(self.frame)
         layout.addWidget(self.vertices)
-        layout.addWidget(title)
-        layout.addLayout(track_form)
+        layout.addWidget(self.whole)
         layout.addStretch(1)
         self.measure()
         self.space_name.editingFinished.connect(self._rename)
@@ -92,24 +94,16 @@ class PropertiesPanel(ScrollingColumn):
         self.tags.editingFinished.connect(self._set_tags)
         for tag, mark in self.marks.items():
             mark.clicked.connect(lambda marked, tag=tag: self._set_mark(tag, marked))
-        document.changed.connect(self._show)
-        selection.changed.connect(self._show)
+        WhenSeen(self, self._show, document.changed, selection.changed)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Show changes that were made while the panel was hidden."""
-        super().showEvent(event)
-        self._show()
-
-    def _show(self, *_: object) -> None:
-        if not self.isVisible():
-            return
+    def _show(self) -> None:
         track = self._document.track
         self.of_track.show(track)
         self.of_board.show(track.board)
         chosen = [space for space in track.spaces if space.id in self._selection.spaces]
         only = chosen[0] if len(chosen) == 1 else None
         self.space_name.setText(only.id if only else "")
-        self._space_form.setRowVisible(self.space_name, only is not None)
+        self.space_name.setPlaceholderText("" if only else tr("a1 names them a1, a2, a3, …"))
         self.of_spaces.setVisible(bool(chosen))
         lanes = {space.lane for space in chosen}
         self.lane.setValue(min(lanes) if len(lanes) == 1 else 0)
@@ -117,16 +111,18 @@ class PropertiesPanel(ScrollingColumn):
         self.tags.setText(", ".join(min(tags)) if len(tags) == 1 else "")
         self.of_space.show(*chosen)
         for tag, mark in self.marks.items():
-            mark.setChecked(bool(chosen) and all(tag in space.tags for space in chosen))
+            marked = {tag in space.tags for space in chosen}
+            mark.setTristate(len(marked) > 1)
+            mark.setCheckState(_check_state(marked))
             mark.setVisible((tag != DANGER) == (track.kind == NETWORK))
+        names = [value_text(name) for name in sorted(self._selection.lines)]
         if only is not None:
-            words = tr("Space {name}, lane {lane}").format(name=only.id, lane=only.lane)
+            names.insert(0, space_text(only.id, only.lane))
         elif chosen:
-            words = tr("Selected spaces: {count}").format(count=len(chosen))
-        else:
-            words = ", ".join(sorted(self._selection.lines))
-        self.selected.setText(capital(words))
-        self.selected.setVisible(bool(words))
+            names.insert(0, tr("Selected spaces: {count}").format(count=len(chosen)))
+        self.selected.setText(capital(", ".join(names)))
+        self.selected.setVisible(bool(names))
+        self.whole.setVisible(not self._selection and not self._selection.things)
 
     def _describe(self, key: str, value: Any, title: str) -> None:
         self._edit(lambda track: edits.describe(track, **{key: value}), _change(title))
@@ -151,6 +147,16 @@ class PropertiesPanel(ScrollingColumn):
             (old,) = chosen
             if old != new:
                 self._edit(lambda track: edits.rename_space(track, old, new), tr("Rename space"))
+        elif chosen and new:
+            names = numbered_from(new, self._in_driving_order())
+            self._edit(lambda track: edits.rename_spaces(track, names), tr("Rename spaces"))
+
+    def _in_driving_order(self) -> list[str]:
+        """Return the selected spaces as they are driven, of equal ones the leftmost lane first."""
+        course = self._document.course
+        rows = [course.row[name] for name in self._selection.spaces if name in course.row]
+        rows.sort(key=lambda row: (course.progress[row], course.lanes[row]))
+        return [course.ids[row] for row in rows]
 
     def _set_lane(self) -> None:
         lane, chosen = self.lane.value(), self._selection.spaces
@@ -185,6 +191,20 @@ class PropertiesPanel(ScrollingColumn):
         except edits.EditError as error:
             self.selected.setText(error_text(error))
             self.selected.show()
+
+
+def numbered_from(first: str, old: Sequence[str]) -> dict[str, str]:
+    """Return new names for spaces: `first`, and the next numbers. Without a number it is 1."""
+    letters = first.rstrip("0123456789")
+    begin = int(first[len(letters) :] or 1)
+    return {name: f"{letters}{number}" for number, name in enumerate(old, begin)}
+
+
+def _check_state(values: set[bool]) -> Qt.CheckState:
+    """Return the state of a box for the `values` of several spaces."""
+    if len(values) > 1:
+        return Qt.CheckState.PartiallyChecked
+    return Qt.CheckState.Checked if True in values else Qt.CheckState.Unchecked
 
 
 def _change(title: str) -> str:

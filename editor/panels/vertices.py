@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -23,6 +22,7 @@ from editor.document.selection import COURSE, Selection, named_lines
 from editor.look.boxes import number_box
 from editor.look.language import MINUS, localised, percent_text, tr
 from editor.look.texts import error_text
+from editor.look.widgets import WhenSeen
 from editor.tools.select import SelectTool
 from engine.track import Point, Track, edits, point
 
@@ -75,17 +75,9 @@ class VertexPanel(QWidget):
                 partial(edits.scaled, wide=self.share.value() / 100), tr("Scale")
             )
         )
-        document.changed.connect(self._show)
-        selection.changed.connect(self._show)
+        WhenSeen(self, self._show, document.changed, selection.changed)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Show changes that were made while the panel was hidden."""
-        super().showEvent(event)
-        self._show()
-
-    def _show(self, *_: object) -> None:
-        if not self.isVisible():
-            return
+    def _show(self) -> None:
         self._places, self._line = self._only()
         for widget in (self.angle, self.turn, self.share, self.scale):
             widget.setVisible(bool(self._selection))

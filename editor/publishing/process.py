@@ -45,7 +45,7 @@ def serve(pipe: Connection, language: str) -> None:
         def say(news: News, number: int = number) -> None:
             pipe.send((number, news))
 
-        published = Published(asked.track, asked.stem, asked.folder, translated)
+        published = Published(asked.track, asked.stem, asked.folder, translated, language=language)
         try:
             if asked.to is None:
                 _show(asked, published, say, pipe.poll)

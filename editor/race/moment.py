@@ -36,12 +36,15 @@ class Moment:
     way: tuple[str, ...] = ()
 
     def actions_at(self, place: str) -> list[Action]:
-        """Return the actions that name this space: "to b7", "oasis b7"."""
-        return [action for action in self.actions if action.value == place]
+        """Return the actions that name this space or a car on it: "to b7", "wild red"."""
+        named = {place, *(car.colour for car in self.cars if car.space == place)}
+        return [action for action in self.actions if action.value in named]
 
     def places(self, ids: Collection[str]) -> set[str]:
-        """Return those of `ids` that legal actions name."""
-        return {action.value for action in self.actions if action.value in ids}
+        """Return those of `ids` that legal actions name, or on which a car is that they name."""
+        values = {action.value for action in self.actions}
+        cars = {car.space for car in self.cars if car.space and car.colour in values}
+        return {place for place in ids if place in values or place in cars}
 
     def after(self, action: Action) -> Moment:
         """Return the moment that an action leads to."""

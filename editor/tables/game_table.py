@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from editor.look import theme
 from editor.look.digits import digit_of
 from editor.look.language import tr
+from editor.look.spoken import describe
 from editor.look.texts import sentence_text
 from editor.look.widgets import ARROW_STEPS
 from editor.tables.layout import LayoutBuilder, PlacedText, PlacedThing, TableLayout
@@ -186,6 +187,7 @@ class GameTable(QWidget):
         super().focusInEvent(event)
         if self.at is None and self.picking.open:
             self.at = self.picking.open[0]
+        self._describe()
         self.update()
 
     def event(self, event: QEvent) -> bool:
@@ -199,12 +201,26 @@ class GameTable(QWidget):
 
     def _point_at(self, number: int) -> None:
         self.at = number
-        self.setAccessibleDescription(self._about(self._boxes[number]))
+        self._describe()
         self.update()
+
+    def _describe(self) -> None:
+        """Tell screen readers the thing pointed at, and its number among those to choose from."""
+        if self.at is None or self.at not in self._boxes:
+            describe(self, "")
+            return
+        parts, open_now = [self._about(self._boxes[self.at])], self.picking.open
+        if self.at in open_now:
+            number = tr("{number} of {count}")
+            parts.append(number.format(number=open_now.index(self.at) + 1, count=len(open_now)))
+        if self.at in self.picking.picked:
+            parts.append(tr("chosen"))
+        describe(self, ". ".join(parts))
 
     def _pick(self, number: int) -> None:
         actions = self.picking.pick(number)
         self.at = number
+        self._describe()
         self.update()
         if actions:
             self.chosen.emit(actions)

@@ -21,7 +21,7 @@ INSET, APART = 3.0, 4.0
 """Pixels above and below the contents of a mat, and between two mats."""
 PLAYED, SHARE, NARROWEST = 250.0, 1 / 3, 12.0
 """Width kept for cards on offer or in play, so that the hand beside it does not move, its largest
-share of the whole, and the least width of a card in a large hand.
+share of the whole, and the width of a card in a large hand below which the gaps shrink.
 """
 MAT = 205.0
 """Least width of a mat if several are side by side."""
@@ -121,10 +121,11 @@ class LayoutBuilder:
         if not all(thing.shape == shape.RACE_CARD for thing in hand.things):
             low = self._flow(hand.items, x, top, MARGIN + width, x) + MARGIN / 2
             return max(low, strip_height(self._painter))
-        room = (width - left) / max(len(hand.items), 1) - GAP
-        narrow = max(NARROWEST, min(wide, room))
+        room = (width - left) / max(len(hand.items), 1)
+        gap = min(GAP, max(room - NARROWEST, 1.0))
+        narrow = min(wide, room - gap)
         for number, thing in enumerate(hand.things):
-            self._place(thing, QRectF(x + number * (narrow + GAP), top, narrow, high))
+            self._place(thing, QRectF(x + number * (narrow + gap), top, narrow, high))
         return strip_height(self._painter)
 
     def _title_at(self, row: Row, x: float, width: float) -> None:

@@ -113,12 +113,12 @@ class ThingPainter:
         painter.setFont(self.small)
         paint_race_card(painter, thing.text, box, thing.bar, self.scale)
         if thing.caption:
-            painter.setFont(self.small)
+            font = QFont(self.small)
+            font.setBold(thing.bar != shape.NO_BAR)
+            painter.setFont(font)
             painter.setPen(palette.color(QPalette.ColorRole.WindowText))
             low = QRectF(box.x() - 1, box.bottom(), box.width() + 2, CAPTION * self.scale)
-            words = QFontMetricsF(self.small).elidedText(
-                sentence_text(thing.caption), Qt.TextElideMode.ElideRight, low.width()
-            )
+            words = _shortened(sentence_text(thing.caption), QFontMetricsF(font), low.width())
             painter.drawText(low, Qt.AlignmentFlag.AlignCenter, words)
 
     def _plate(self, painter: QPainter, thing: Thing, box: QRectF) -> None:
@@ -225,6 +225,13 @@ class ThingPainter:
         painter.setPen(theme.INK)
         low = square.adjusted(0.36 * side if thing.shape == shape.OASIS else 0, 0.2 * side, 0, 0)
         painter.drawText(low, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def _shortened(words: str, metrics: QFontMetricsF, width: float) -> str:
+    """Return `words` if they fit into a width, else their number alone, else a dash."""
+    if metrics.horizontalAdvance(words) <= width:
+        return words
+    return "".join(filter(str.isdigit, words)) or "–"
 
 
 def text_of(thing: Thing) -> str:

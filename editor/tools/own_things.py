@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, dist, pi, sin
 
 from PySide6.QtCore import Qt, Signal
@@ -36,8 +37,8 @@ class OwnThingTool(Tool):
     cursor = Qt.CursorShape.CrossCursor
     shows_steps = False
 
-    def put(self, thing: OwnThing, words: str) -> None:
-        """Add a thing, on a new layer if there is none. A hidden layer is shown."""
+    def put(self, things: Sequence[OwnThing], words: str) -> None:
+        """Add things, on a new layer if there is none. A hidden layer is shown."""
         places: list[OwnPlace] = []
 
         def added(track: Track) -> Track:
@@ -45,13 +46,15 @@ class OwnThingTool(Tool):
                 track = edits.add_layer(track, tr("Layer {number}").format(number=1))
             number = min(self.selection.own_layer, len(track.layers) - 1)
             track = edits.set_layer(track, number, shown=True)
-            after, place = edits.add_own(track, number, thing)
-            places.append(place)
-            return after
+            places.clear()
+            for thing in things:
+                track, place = edits.add_own(track, number, thing)
+                places.append(place)
+            return track
 
         if self.apply(added, words):
             self.board.layers.show("own_layers", True)
-            self.selection.choose(own=places[0])
+            self.selection.choose(things=places)
             self.finished.emit()
 
 
@@ -71,7 +74,7 @@ class TextTool(OwnThingTool):
     def press(self, pointer: Pointer) -> None:
         """Put a text down."""
         at = place_on_board(pointer.place)
-        self.put(OwnText(tr("Text"), at, TEXT_SIZE), tr("Insert text"))
+        self.put([OwnText(tr("Text"), at, TEXT_SIZE)], tr("Insert text"))
         self.selection.writing_asked.emit()
 
 
@@ -99,7 +102,7 @@ class OwnPictureTool(OwnThingTool):
     def put_picture(self, file: str, proportion: float, at: Point) -> None:
         """Put down the picture in a file. `proportion` is its height divided by its width."""
         high = max(mm(PICTURE_WIDTH * proportion), LEAST)
-        self.put(OwnPicture(file, place_on_board(at), PICTURE_WIDTH, high), tr("Insert picture"))
+        self.put([OwnPicture(file, place_on_board(at), PICTURE_WIDTH, high)], tr("Insert picture"))
 
 
 class ShapeTool(OwnThingTool, PolylineTool):
@@ -193,7 +196,7 @@ class ShapeTool(OwnThingTool, PolylineTool):
         """Add the shape."""
         is_area = self.form != LINE and len(places) > 2
         points = tuple(map(place_on_board, places))
-        self.put(OwnShape(points, is_area, FILL if is_area else ""), tr("Insert shape"))
+        self.put([OwnShape(points, is_area, FILL if is_area else "")], tr("Insert shape"))
 
     def _choose_form(self, form: int) -> None:
         self.leave()

@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from editor.canvas import Pointer
 from editor.document.selection import COURSE
 from editor.look.language import tr, tr_later
-from editor.own_layers.grips import OwnGrip, OwnHand
+from editor.own_layers.grips import MOVE, OwnGrip, OwnHand
 from editor.tools.grips import (
     EdgeGrip,
     Grip,
@@ -58,7 +58,7 @@ class SelectTool(Tool):
         self._taken: SelectionMove | None = None
         self._moved = False
         self._snapper = Snapper(Track())
-        self._own = OwnHand(
+        self.own = OwnHand(
             self.document, self.selection, partial(self.board.layers.is_free, "own_layers")
         )
         self.bends_along = True
@@ -153,7 +153,7 @@ class SelectTool(Tool):
     def press_key(self, event: QKeyEvent) -> bool:
         """Nudge by arrow keys. Esc drops the gesture, then the selection."""
         nudge = nudge_of(event)
-        if nudge is not None and (self.selection or self.selection.own):
+        if nudge is not None and (self.selection or self.selection.things):
             self._nudge(nudge)
             return True
         if event.key() == Qt.Key.Key_Escape and self._pressed is None:
@@ -183,15 +183,15 @@ class SelectTool(Tool):
         return edge if edge is not None and self._is_free(edge) else None
 
     def _own_grip(self, pointer: Pointer) -> OwnGrip | None:
-        return self._own.grip(pointer.place, pointer.reach)
+        return self.own.grip(pointer.place, pointer.reach)
 
     def _grip_above(self, pointer: Pointer) -> OwnGrip | None:
         if pointer.space or pointer.adds:
             return None
-        return self._own.grip_above(pointer.place, pointer.reach)
+        return self.own.grip_above(pointer.place, pointer.reach)
 
     def _drag_own(self, grip: OwnGrip, pointer: Pointer) -> None:
-        self.selection.choose(own=grip.place)
+        self.selection.choose(things=grip.things)
         self._show(*grip.dragged(pointer.place, is_steady=pointer.adds))
 
     def _is_free(self, grip: Grip) -> bool:
@@ -210,8 +210,10 @@ class SelectTool(Tool):
         return not self.board.layers.is_locked("course" if name == COURSE else "lines")
 
     def _is_grip(self, pointer: Pointer) -> bool:
-        if isinstance(self._edge(pointer), LineEdgeGrip) or self._own_grip(pointer):
+        if isinstance(self._edge(pointer), LineEdgeGrip):
             return True
+        if own := self._own_grip(pointer):
+            return own.handle != MOVE or (len(own.things) == 1 and not pointer.adds)
         grip = self._grip(pointer)
         return grip is not None and grip.place in self.selection.vertices
 
@@ -292,10 +294,13 @@ class SelectTool(Tool):
             self.selection.spaces,
             self.selection.lines,
             {moved.get(xy, xy) for xy in chosen},
-            self.selection.own,
+            self.selection.things,
         )
 
     def _click(self, pointer: Pointer) -> None:
+        if self.selection.things and self.own.thing_at(pointer.place, pointer.reach):
+            self._click_thing(pointer)
+            return
         layers = self.board.layers
         line = line_at(self.document.settled, pointer) if layers.is_free("lines") else None
         if layers.is_locked("spaces"):
@@ -303,17 +308,30 @@ class SelectTool(Tool):
         if line is not None:
             self.selection.choose(lines=[line])
         elif pointer.space is None:
-            self.selection.choose(own=self._own.thing_at(pointer.place, pointer.reach))
+            self._click_thing(pointer)
         elif pointer.adds:
             self.selection.toggle_space(pointer.space)
         else:
             self.selection.choose([pointer.space])
 
+    def _click_thing(self, pointer: Pointer) -> None:
+        """Choose the thing under the pointer with its group; Shift adds it or takes it out."""
+        found = self.own.thing_at(pointer.place, pointer.reach)
+        group = self.own.with_groups([found] if found else [])
+        self.selection.choose(things=self.selection.things ^ group if pointer.adds else group)
+
     def _choose_in(self, area: QRectF, pointer: Pointer) -> None:
-        """Choose the spaces inside `area`, else, or with Alt, vertices of the selection."""
-        if self.board.layers.is_locked("spaces"):
+        """Choose the spaces inside `area`, else, or with Alt, vertices of the selection, else
+        things on the designer's own layers."""
+        locked = self.board.layers.is_locked("spaces")
+        inside = frozenset() if locked else self.board.spaces.inside(area)
+        things = self.own.inside(area)
+        if things and not inside:
+            kept_things = self.selection.things if pointer.adds else frozenset()
+            self.selection.choose(things=kept_things | things)
             return
-        inside = self.board.spaces.inside(area)
+        if locked:
+            return
         if self.selection and (pointer.detaches or not inside):
             vertices = [
                 xy for xy in self.selection.places(self.document.settled) if area.contains(*xy)
@@ -343,22 +361,22 @@ class SelectTool(Tool):
             self._choose_vertices(point(edge.place))
 
     def _delete_selected(self) -> None:
-        spaces, lines, own = self.selection.spaces, self.selection.lines, self.selection.own
+        spaces, lines, things = self.selection.spaces, self.selection.lines, self.selection.things
 
         def without(track: Track) -> Track:
             for name in lines:
                 track = remove_line(track, name)
             return edits.remove_spaces(track, spaces)
 
-        if own is not None:
-            self.apply(lambda track: edits.set_own(track, own, None), tr("Delete"))
+        if things:
+            self.apply(lambda track: edits.set_own(track, dict.fromkeys(things)), tr("Delete"))
         elif spaces or lines:
             self.apply(without, tr("Delete"))
 
     def _nudge(self, by: Point) -> None:
         across, down = by
-        if nudged := self._own.nudged(by):
-            self.apply(nudged, tr("Nudge"))
+        if self.selection.things:
+            self.apply(self.own.changed(lambda thing: edits.moved_own(thing, by)), tr("Nudge"))
         elif self.selection.vertices:
             self.arrange(
                 lambda places: {(x, y): point((x + across, y + down)) for x, y in places},

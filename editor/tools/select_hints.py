@@ -8,7 +8,7 @@ from editor.look.language import tr
 
 def hint_for(selection: Selection) -> str:
     """Return a hint about the selection."""
-    if selection.own is not None:
+    if selection.things:
         return tr(
             "Drag it to move it, a square to resize it, the dot to rotate it. Shift keeps it "
             "straight; Delete removes it. See Properties for exact values."

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
@@ -11,7 +14,7 @@ from editor.look.language import tr
 from editor.tools.own_things import TextTool
 from editor.tools.select import SelectTool
 from editor.tools.toolbox import Toolbox
-from engine.publish.board.own_frames import frame_of
+from engine.publish.board.own_frames import frame_around
 from engine.track import OwnThing, Point, Track, edits
 
 PASTE_SHIFT = 12.0
@@ -37,8 +40,8 @@ class Clipboard(QObject):
         """Copy the selected spaces and lines, or the selected text, picture or shape."""
         self._pastes = 0
         chosen, track = self._selection, self._document.settled
-        if chosen.own is not None:
-            words = clipboard.copied_own(track, chosen.own)
+        if chosen.things:
+            words = clipboard.copied_own(track, chosen.things)
         else:
             words = clipboard.copied(track, chosen.spaces, chosen.lines)
         QGuiApplication.clipboard().setText(words)
@@ -51,9 +54,9 @@ class Clipboard(QObject):
     def paste(self, middle: Point | None = None) -> None:
         """Paste beside the original, or around `middle`."""
         words = QGuiApplication.clipboard().text()
-        thing = clipboard.own_in(words)
-        if thing is not None:
-            self._paste_own(thing, middle)
+        things = clipboard.own_in(words)
+        if things:
+            self._paste_own(things, middle)
             return
         part = clipboard.track_in(words)
         if part is None:
@@ -69,25 +72,32 @@ class Clipboard(QObject):
 
     def duplicate(self) -> None:
         """Add a copy of the selection beside it: spaces, or a text, picture or shape."""
-        own, track = self._selection.own, self._document.settled
-        thing = None if own is None else edits.own_at(track, own)
-        if own is not None and thing is not None:
-            copy = edits.moved_own(thing, (PASTE_SHIFT, PASTE_SHIFT))
-            self._toolbox[TextTool].put(copy, tr("Duplicate"))
+        things = [*self._toolbox[SelectTool].own.selected().values()]
+        if things:
+            self._put_own(things, (PASTE_SHIFT, PASTE_SHIFT), tr("Duplicate"))
             return
         part = clipboard.part_of(self._document.settled, self._selection.spaces)
         if part is not None:
             shift = clipboard.landing(self._document.settled, part, PASTE_SHIFT)
             self._add(part, shift, tr("Duplicate"))
 
-    def _paste_own(self, thing: OwnThing, middle: Point | None) -> None:
-        """Paste a text, picture or shape beside the original, or around `middle`."""
+    def _paste_own(self, things: Sequence[OwnThing], middle: Point | None) -> None:
+        """Paste texts, pictures and shapes beside the original, or around `middle`."""
         self._pastes += middle is None
         by = PASTE_SHIFT * self._pastes, PASTE_SHIFT * self._pastes
         if middle is not None:
-            x, y = frame_of(thing).middle
+            x, y = frame_around(things).middle
             by = middle[0] - x, middle[1] - y
-        self._toolbox[TextTool].put(edits.moved_own(thing, by), tr("Paste"))
+        self._put_own(things, by, tr("Paste"))
+
+    def _put_own(self, things: Sequence[OwnThing], by: Point, words: str) -> None:
+        """Put copies of `things` down, moved by an offset in mm, in groups of their own."""
+        group = edits.free_group(self._document.settled)
+        copies = [
+            replace(edits.moved_own(thing, by), group=thing.group and group, locked=False)
+            for thing in things
+        ]
+        self._toolbox[TextTool].put(copies, words)
 
     def _add(self, part: Track, shift: Point, words: str) -> None:
         after, names = clipboard.pasted(self._document.settled, part, shift)

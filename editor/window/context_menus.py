@@ -31,6 +31,9 @@ from engine.track import LAP, Track, edits
 
 ZOOM = ("fit", "zoom_in", "zoom_out")
 CLIPBOARD = ("cut", "copy", "duplicate", "delete")
+STACKING = ("to_front", "to_back")
+GROUPING = ("group", "ungroup", "lock", "unlock_all")
+SPREADING = ("spread_across", "spread_down")
 LOOK = ("zoom_selection", "panel_properties")
 
 LAST_LANE = 99
@@ -104,8 +107,11 @@ class ContextMenus(QObject):
             self._add_lanes(menu)
             self._add_road(menu, next(iter(spaces)), pointer)
             self._table.fill(menu, ("split", "-", *CLIPBOARD, "-", *LOOK))
-        elif self._selection.own is not None:
-            self._table.fill(menu, (*CLIPBOARD, "-", "panel_properties", "-", *ZOOM))
+        elif self._selection.things:
+            self._table.fill(menu, (*CLIPBOARD, "-", *STACKING, "-", *GROUPING, "-"))
+            arrange = menu.addMenu(tr("&Arrange"))
+            self._table.fill(arrange, (*(f"align_{side}" for side in edits.SIDES), *SPREADING))
+            self._table.fill(menu, ("panel_properties", "-", *ZOOM))
         elif self._selection.lines:
             self._table.fill(menu, ("delete", "-", *ZOOM))
         else:

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QWidget
 
 from editor import dialogs
 from editor.document import Document
+from editor.document.derivation import Derivation
 from editor.files.files import Files
-from editor.files.opening import check_ordinary, wait_for
+from editor.files.opening import wait_for
 from editor.importing.corners import CornersDialog
 from editor.importing.dialog import ImportDialog
 from editor.importing.settings import ImportSettings, Sheet
@@ -85,7 +86,6 @@ class Drawings:
     def _open(self, settings: ImportSettings) -> None:
         words = tr("Reading “{file}”…").format(file=settings.file.name)
         try:
-            check_ordinary(settings.file)
             drawing = wait_for(self._window, words, partial(_drawing_in, settings.file))
         except FileError as error:
             self._files.tell_unreadable(settings.file, error)
@@ -158,7 +158,13 @@ class Drawings:
         if self._imported_from == file:
             self._document.apply(track, text)
         elif self._files.may_leave():
-            self._document.begin(self._document.settled, steps=[(track, text)])
+            words = tr("Opening “{file}”…").format(file=file.name)
+            derivation = wait_for(self._window, words, Derivation(track).complete)
+            if derivation is None:
+                return False
+            self._document.begin(
+                self._document.settled, derivation=derivation, steps=[(track, text)]
+            )
         else:
             return False
         self._imported, self._imported_from = self._document.settled, file

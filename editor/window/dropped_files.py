@@ -11,12 +11,13 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.files.files import Files
-from editor.files.opening import check_ordinary, wait_for
+from editor.files.opening import wait_for
 from editor.look.language import tr
 from editor.window.drawings import DRAWINGS, LINES, UNREADABLE, Drawings
 from editor.window.file_actions import NewTracks
 from editor.window.saved_games import SavedGames, is_saved_game
 from engine.files import FileError, read_bytes
+from engine.foreign.process import give_up_foreign
 from engine.track.published import holds_track, is_published
 
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
@@ -75,7 +76,10 @@ class DroppedFiles(QObject):
     def open(self, path: Path) -> None:
         """Open a file according to its contents."""
         ending = path.suffix.lower()
-        if self._holds_track(path):
+        holds_track = self._holds_track(path)
+        if holds_track is None:
+            give_up_foreign()
+        elif holds_track:
             self._files.open_path(path)
         elif _is_picture(path):
             self._files.load_picture(path)
@@ -89,17 +93,19 @@ class DroppedFiles(QObject):
         else:
             self._files.open_path(path)
 
-    def _holds_track(self, path: Path) -> bool:
-        """Return whether a file is a published document with a track inside."""
+    def _holds_track(self, path: Path) -> bool | None:
+        """Return whether a file is a published document with a track inside, or None if the user
+        cancels."""
+        words = tr("Opening “{file}”…").format(file=path.name)
         try:
-            check_ordinary(path)
-            content = read_bytes(path)
+            return wait_for(self._window, words, partial(_holds_track, path))
         except FileError:
             return False
-        words = tr("Opening “{file}”…").format(file=path.name)
-        if not is_published(content):
-            return False
-        return bool(wait_for(self._window, words, partial(holds_track, content)))
+
+
+def _holds_track(path: Path) -> bool:
+    content = read_bytes(path)
+    return is_published(content) and holds_track(content)
 
 
 def _is_picture(path: Path) -> bool:

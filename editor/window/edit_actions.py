@@ -13,14 +13,10 @@ from editor.tools.cut import CutTool
 from editor.tools.registry import INSERTING, TOOLS
 from editor.tools.select import SelectTool
 from editor.tools.toolbox import Toolbox
-from editor.window.actions import Action, plain
+from editor.window.actions import Action
 from editor.window.clipboard import Clipboard
 from engine.checks import with_marks
 from engine.games import needs_for
-from engine.track import edits
-
-TURN, GROWTH = 15, 1.1
-"""Degrees and factor of one step of turning and scaling from the menu."""
 
 
 def edit_actions(
@@ -40,13 +36,19 @@ def edit_actions(
         return bool(selection.spaces)
 
     def has_copies() -> bool:
-        return has_spaces() or selection.own is not None
+        return has_spaces() or bool(selection.things)
 
     def undo() -> None:
         (toolbox.current.take_back if toolbox.current.is_drawing else stack.undo)()
 
     def redo() -> None:
         (toolbox.current.put_back if toolbox.current.can_put_back else stack.redo)()
+
+    def select_all() -> None:
+        if selection.things:
+            selection.choose(things=[place for place, _ in toolbox[SelectTool].own.within_reach()])
+        else:
+            selection.choose(space.id for space in document.settled.spaces)
 
     return [
         Action(
@@ -68,12 +70,12 @@ def edit_actions(
         Action("cut", tr("Cu&t"), clipboard.cut, "Ctrl+X", has_copies),
         Action("copy", tr("&Copy"), clipboard.copy, "Ctrl+C", has_copies),
         Action("paste", tr("&Paste"), clipboard.paste, "Ctrl+V"),
-        Action("duplicate", tr("D&uplicate"), clipboard.duplicate, "Ctrl+D", has_copies),
+        Action("duplicate", tr("Dupl&icate"), clipboard.duplicate, "Ctrl+D", has_copies),
         Action("find", tr("&Find a space…"), find, "Ctrl+F"),
         Action(
             "select_all",
             tr("Select &all"),
-            lambda: selection.choose(space.id for space in document.settled.spaces),
+            select_all,
             "Ctrl+A",
         ),
         Action(
@@ -81,7 +83,7 @@ def edit_actions(
             tr("&Delete"),
             toolbox.delete,
             "Del",
-            lambda: bool(selection) or selection.own is not None or toolbox.current.is_drawing,
+            lambda: bool(selection or selection.things) or toolbox.current.is_drawing,
             icon="delete",
         ),
     ]
@@ -158,71 +160,9 @@ def shape_actions(
         ),
         Action(
             "snap",
-            tr("S&nap to vertices, edges and grid"),
+            tr("Sna&p to vertices, edges and grid"),
             toggle_snapping,
             "N",
             checked_when=lambda: board.snaps,
         ),
-    ]
-
-
-def arrange_actions(selection: Selection, select: SelectTool) -> list[Action]:
-    """Return the actions that turn, scale, mirror and align the selection."""
-
-    def toggle_bending() -> None:
-        select.bends_along = not select.bends_along
-
-    turn, scale, align = edits.rotated, edits.scaled, edits.aligned
-    less = 1 / GROWTH
-    changes = (
-        (
-            "turn_right",
-            tr("Rotate {angle}° &clockwise").format(angle=TURN),
-            partial(turn, degrees=TURN),
-            "R",
-        ),
-        (
-            "turn_left",
-            tr("Rotate {angle}° an&ticlockwise").format(angle=TURN),
-            partial(turn, degrees=-TURN),
-            "Shift+R",
-        ),
-        (
-            "larger",
-            tr("Scale &up 10%"),
-            partial(scale, wide=GROWTH, high=GROWTH),
-            "Ctrl+Shift+Up",
-        ),
-        (
-            "smaller",
-            tr("Scale &down 10%"),
-            partial(scale, wide=less, high=less),
-            "Ctrl+Shift+Down",
-        ),
-        ("mirror_across", tr("Flip horizontally"), partial(scale, wide=-1, high=1), "M"),
-        ("mirror_down", tr("Flip vertically"), partial(scale, wide=1, high=-1), "Shift+M"),
-        ("align_left", tr("Align left"), partial(align, side="left"), ""),
-        ("align_right", tr("Align right"), partial(align, side="right"), ""),
-        ("align_top", tr("Align top"), partial(align, side="top"), ""),
-        ("align_bottom", tr("Align bottom"), partial(align, side="bottom"), ""),
-        ("align_across", tr("Align in a row"), partial(align, side="across"), ""),
-        ("align_down", tr("Align in a column"), partial(align, side="down"), ""),
-    )
-    return [
-        Action(
-            action_id,
-            words,
-            partial(select.arrange, change, plain(words), mirrors=action_id.startswith("mirror_")),
-            keys,
-            lambda: bool(selection),
-        )
-        for action_id, words, change, keys in changes
-    ] + [
-        Action(
-            "bends_along",
-            tr("&Bend the road along"),
-            toggle_bending,
-            "Ctrl+B",
-            checked_when=lambda: select.bends_along,
-        )
     ]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QWidget
 
+from editor.files.earlier import versions_of
 from editor.files.files import Files, examples
 from editor.look.language import tr
 from editor.look.widgets import open_once
@@ -42,12 +43,18 @@ def file_actions(
         Action("update", tr("&Update from painted SVG…"), update),
         Action("save", tr("&Save"), files.save, "Ctrl+S", icon="save"),
         Action("save_as", tr("Save &as…"), files.save_as, "Ctrl+Shift+S"),
-        Action("export_track", tr("Export &track (JSON)…"), files.export_track),
+        Action(
+            "earlier",
+            tr("Earlier versions…"),
+            files.show_earlier,
+            enabled_when=lambda: files.path is not None and bool(versions_of(files.path)),
+        ),
+        Action("export_track", tr("Export trac&k (JSON)…"), files.export_track),
         Action("export_course", tr("Export &course (JSON)…"), files.export_course),
         Action("publish", tr("&Publish…"), publish),
-        Action("print", tr("P&rint…"), print_board, "Ctrl+P"),
+        Action("print", tr("Prin&t…"), print_board, "Ctrl+P"),
         Action("new_window", tr("New &window"), open_window, "Ctrl+Shift+N"),
-        Action("close_window", tr("&Close window"), close_window, "Ctrl+W"),
+        Action("close_window", tr("C&lose window"), close_window, "Ctrl+W"),
         Action("quit", tr("&Quit"), QApplication.closeAllWindows, "Ctrl+Q"),
     ]
 

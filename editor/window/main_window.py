@@ -42,6 +42,7 @@ from editor.tools.select import SelectTool
 from editor.tools.toolbox import Toolbox
 from editor.welcome.empty_board import EmptyBoard
 from editor.window.actions import ActionTable
+from editor.window.arrange_actions import arrange_actions, thing_actions
 from editor.window.arrangement import Arrangement
 from editor.window.board_updates import BoardUpdates
 from editor.window.clipboard import Clipboard
@@ -49,7 +50,7 @@ from editor.window.context_menus import ContextMenus
 from editor.window.docks import Docks, history_view
 from editor.window.drawings import Drawings
 from editor.window.dropped_files import DroppedFiles
-from editor.window.edit_actions import arrange_actions, edit_actions, shape_actions, tool_actions
+from editor.window.edit_actions import edit_actions, shape_actions, tool_actions
 from editor.window.extension import ask_extension
 from editor.window.file_actions import NewTracks, file_actions
 from editor.window.lane_box import LaneBox
@@ -59,10 +60,12 @@ from editor.window.race_actions import CarsByHand, race_actions
 from editor.window.race_view import RaceView
 from editor.window.road_making import RoadMaking
 from editor.window.saved_games import SavedGames
+from editor.window.spoken import Spoken
 from editor.window.status_line import StatusLine
 from editor.window.tool_bar import ToolOptions
 from editor.window.typing import Typing
 from editor.window.view_actions import (
+    PANELS,
     Preferences,
     help_actions,
     panel_actions,
@@ -124,6 +127,7 @@ class MainWindow(QMainWindow):
         )
         self.arrangement = Arrangement(self, {"felt": self.middle})
         self.arrangement.restore()
+        Spoken(self.view, self.document, self.selection, self.play, self.toolbox[RaceTool])
         self.board_updates.show_replaced()
         self.board_updates.show_course()
         self._show_problems()
@@ -214,13 +218,8 @@ class MainWindow(QMainWindow):
         )
         self.layers = LayersPanel(self.board, document, selection)
         self.look = LookPanel(self.view, document, self.files.folder)
-        self.panels = {
-            "problems": self.problems,
-            "race": self.play,
-            "properties": self.properties,
-            "layers": self.layers,
-            "look": self.look,
-        }
+        panels = (self.problems, self.play, self.properties, self.layers, self.look)
+        self.panels = dict(zip(PANELS, panels, strict=True))
         self.options = ToolOptions(toolbox, document)
         self.lane_box = LaneBox(document, selection, toolbox)
         self.empty_board = EmptyBoard(self.view, document, toolbox)
@@ -285,7 +284,8 @@ class MainWindow(QMainWindow):
         extend = partial(ask_extension, self, document, self.view, self.files.folder)
         table.add(shape_actions(document, selection, cut, self.board, extend))
         table.add([self.road_making.action()])
-        table.add(arrange_actions(selection, toolbox[SelectTool]))
+        table.add(arrange_actions(document, selection, toolbox[SelectTool]))
+        table.add(thing_actions(document, selection, toolbox[SelectTool]))
         table.add(view_actions(self.view, selection))
         table.add(
             race_actions(
@@ -316,8 +316,8 @@ class MainWindow(QMainWindow):
         bar.addWidget(self.lane_box)
 
     def _connect(self) -> None:
-        document, toolbox = self.document, self.toolbox
-        status, welcome = self.status, self.pages.welcome
+        document, toolbox, status = self.document, self.toolbox, self.status
+        welcome = self.pages.welcome
         document.changed.connect(self._show_changed)
         document.problems_changed.connect(self._show_problems)
         document.replaced.connect(self.pages.show_board)

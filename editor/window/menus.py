@@ -55,7 +55,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             *("new", "new_window", "open", "import", "import_again", "update", "invent"),
             *("examples", "recent", "-"),
-            *("save", "save_as", "-", "export_track", "export_course", "-"),
+            *("save", "save_as", "earlier", "-", "export_track", "export_course", "-"),
             *("publish", "print", "-"),
             *("close_window", "quit"),
         ),
@@ -92,6 +92,8 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             *("turn_right", "turn_left", "larger", "smaller", "mirror_across", "mirror_down", "-"),
             *(f"align_{side}" for side in edits.SIDES),
+            *("spread_across", "spread_down", "-", "to_front", "to_back", "-"),
+            *("group", "ungroup", "lock", "unlock_all"),
             *("-", "bends_along"),
         ),
     ),

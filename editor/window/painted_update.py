@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from editor import dialogs
 from editor.document import Document
 from editor.document.pictures import with_absolute_picture
-from editor.files.opening import check_ordinary, wait_for
+from editor.files.opening import wait_for
 from editor.look.grouped_list import GroupedList
 from editor.look.language import localised, tr
 from editor.look.texts import error_text, fault_text, remark_text, value_text
@@ -40,7 +40,6 @@ def ask_update(window: QWidget, document: Document, folder: str) -> None:
     track = document.settled
     words = tr("Reading “{file}”…").format(file=path.name)
     try:
-        check_ordinary(path)
         update = wait_for(window, words, partial(updated, track, path))
     except FileError as error:
         what = tr("The track cannot be updated from “{file}”.").format(file=path.name)

@@ -38,6 +38,7 @@ class Palette(QDialog):
         self.setWindowTitle(tr("Commands"))
         self.box = QLineEdit()
         self.box.setPlaceholderText(tr("Type a command"))
+        self.box.setAccessibleName(self.box.placeholderText())
         self.list = QListWidget()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setAccessibleName(tr("Commands"))

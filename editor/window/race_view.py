@@ -65,10 +65,12 @@ class RaceView(QObject):
             self._middle.setSizes([board - more, table + more])
 
     def _place_table(self) -> None:
-        races = self._toolbox.holds(RaceTool)
-        self._board_frame.setVisible(not races or self._play.places.place != ALONE)
-        area, is_shown = self._play.places.wide_area, races and self._play.places.place != ASIDE
-        if not is_shown and area.isAncestorOf(QApplication.focusWidget() or area):
+        races, place = self._toolbox.holds(RaceTool), self._play.places.place
+        area, is_shown = self._play.places.wide_area, races and place != ASIDE
+        shown = {self._board_frame: not races or place != ALONE, area: is_shown}
+        focus = QApplication.focusWidget()
+        if focus and any(not stays and part.isAncestorOf(focus) for part, stays in shown.items()):
             # Keys go on with the choices, not at the widget that would be the next one.
             self._play.table.choices.setFocus()
-        area.setVisible(is_shown)
+        for part, stays in shown.items():
+            part.setVisible(stays)

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from editor import dialogs
 from editor.files.files import Files
-from editor.files.opening import check_ordinary, wait_for
+from editor.files.opening import wait_for
 from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.panels.play import PlayPanel
-from engine.files import FileError
+from engine.files import FileError, check_ordinary
 from engine.playtest.playthrough import FORMAT, read_record, record_text
 
 
@@ -50,7 +50,6 @@ class SavedGames(QObject):
             return
         words = tr("Opening “{file}”…").format(file=path.name)
         try:
-            check_ordinary(path)
             record = wait_for(self._window, words, partial(read_record, path))
         except ValueError as error:
             what = tr("“{file}” contains no saved game.").format(file=path.name)
@@ -64,7 +63,7 @@ def is_saved_game(path: Path) -> bool:
     """Return whether a file is marked as a saved game."""
     try:
         check_ordinary(path)
-        with path.open(encoding="utf-8") as stream:
-            return f'"{FORMAT}"' in stream.read(400)
-    except (OSError, FileError, UnicodeDecodeError):
+        with path.open("rb") as stream:
+            return f'"{FORMAT}"'.encode() in stream.read(400)
+    except (OSError, FileError):
         return False

@@ -35,6 +35,7 @@ class ShortcutsDialog(FormDialog):
         self._actions = actions
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(tr("Search commands and keys"))
+        self.filter.setAccessibleName(self.filter.placeholderText())
         self.list = QTreeWidget()
         self.list.setHeaderLabels([tr("Action"), tr("Keys")])
         self.list.setRootIsDecorated(False)
@@ -47,6 +48,8 @@ class ShortcutsDialog(FormDialog):
             self.list.addTopLevelItem(item)
         self.keys = QKeySequenceEdit()
         self.keys.setMaximumSequenceLength(1)
+        for part in (self.keys, *self.keys.findChildren(QLineEdit)):
+            part.setAccessibleName(tr("New shortcut"))
         self.default_button = QPushButton(tr("Restore default"))
         self.answer = QLabel()
         self.answer.setProperty("role", "note")

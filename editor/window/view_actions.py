@@ -36,6 +36,9 @@ SETTINGS = (theme.LOOK, theme.TEXT_SIZE, LANGUAGE, WHEEL)
 """Every setting, in the order of the menu."""
 
 
+PANELS = ("problems", "race", "properties", "layers", "look")
+"""Panels at the right, in the order of their tabs and keys."""
+
 PREVIEWS = {"": tr_later("&Off"), AS_TRACK: tr_later("Look of the track"), **STYLES}
 """Entries of the menu of previews, by style."""
 
@@ -73,7 +76,7 @@ def view_actions(view: BoardView, selection: Selection) -> list[Action]:
         ),
         Action(
             "zoom_selection",
-            tr("Zoom to se&lection"),
+            tr("&Zoom to selection"),
             lambda: view.zoom_to(view.board.spaces.box_of(selection.spaces)),
             "Z",
             lambda: bool(selection.spaces),
@@ -104,16 +107,16 @@ def panel_actions(
 ) -> list[Action]:
     """Return the actions for panels and docks. `reset` restores the default arrangement."""
     words = {
-        "problems": tr("&Problems"),
+        "problems": tr("Pro&blems"),
         "race": tr("&Race"),
-        "properties": tr("Pr&operties"),
+        "properties": tr("Prop&erties"),
         "layers": tr("La&yers panel"),
         "look": tr("Loo&k of the board"),
     }
     docked = (
-        ("outline", tr("&Outline"), ""),
+        ("outline", tr("O&utline"), ""),
         ("history", tr("&History"), ""),
-        ("lab", tr("&Lab"), "F9"),
+        ("lab", tr("L&ab"), "F9"),
     )
     return [
         *(
@@ -132,7 +135,7 @@ def panel_actions(
             )
             for name, title, keys in docked
         ),
-        Action("reset_panels", tr("Reset window &layout"), reset),
+        Action("reset_panels", tr("&Reset window layout"), reset),
     ]
 
 

@@ -11,7 +11,7 @@ from engine.checks import Problem
 from engine.files import Fault, FileError
 from engine.files.faults import nearest
 from engine.publish.jobs import KINDS, Published, Value, all_files, jobs_of, write_files
-from engine.publish.jobs.kind import file_stem
+from engine.publish.jobs.kind import file_stem, value_of
 from engine.publish.print.proof import problems_on_paper
 from engine.track import Job, Track
 
@@ -94,8 +94,8 @@ def publish(
     chosen = tuple(job_told(job, told) for job in chosen)
     unheard = [key for key in told if not any(key in job.options for job in chosen)]
     if unheard:
-        known = sorted({key for job in chosen for key in _usual(job)})
-        wrong, remedy = "no job has such an option", f"name one of these: {', '.join(known)}"
+        known = ", ".join(options_of(chosen))
+        wrong, remedy = "no job has such an option", f"name one of these: {known}"
         raise FileError(*(Fault(track.name, key, wrong, remedy) for key in unheard))
     place = None if to is None else Path(to)
     stem = file_stem(track.name) if name is None else name
@@ -163,6 +163,18 @@ def _usual(job: Job) -> dict[str, Value]:
     """Return the default values of the options of a job; none if there is no such kind."""
     kind = KINDS.get(job.kind)
     return {} if kind is None else {option.key: option.usual for option in kind.options}
+
+
+def job_set(job: Job, told: Mapping[str, str]) -> Job:
+    """Return the job with the options in `told` that its kind has, each written as text."""
+    options = KINDS[job.kind].options if job.kind in KINDS else ()
+    heard = {each.key: value_of(each, told[each.key]) for each in options if each.key in told}
+    return job_told(job, heard)
+
+
+def options_of(jobs: Sequence[Job]) -> tuple[str, ...]:
+    """Return the keys of all options that the kinds of `jobs` have."""
+    return tuple(sorted({key for job in jobs for key in _usual(job)}))
 
 
 def job_told(job: Job, told: Mapping[str, Value]) -> Job:

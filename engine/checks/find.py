@@ -27,6 +27,7 @@ MODULES: Registry[ModuleType] = Registry(
         for name in (
             *("outlines", "contact", "vertices", "course_line", "roads", "lanes", "steps", "links"),
             *("lines", "bet_lines", "grid", "names", "lap", "network", "game", "printing"),
+            "misspelt",
         )
     },
 )

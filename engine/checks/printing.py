@@ -5,8 +5,7 @@ Only jobs that a track names itself are looked at. The usual ones have none of t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -17,9 +16,10 @@ from engine.checks.context import CheckContext
 from engine.checks.outlines import car_fits
 from engine.checks.problem import Fix
 from engine.checks.wording import spaces_named
+from engine.course import Course
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Job, Track
-from engine.track.edits import set_jobs
+from engine.track.edits import set_options
 from engine.track.sheet import FOLDINGS, USUAL_PANELS, folds
 
 SHEETS = ("pdf-sheet", "pdf-folded")
@@ -79,7 +79,7 @@ def sheet_too_large(context: CheckContext) -> Iterator[Finding]:
     for number, job in enumerate(context.track.publish):
         if job.kind not in SHEETS:
             continue
-        scale, bleed = _scale(job), _number(job, "bleed", BLEED)
+        scale, bleed = scale_told(job.options, context.course), _number(job, "bleed", BLEED)
         side = scale * min(board.width, board.height) + 2 * bleed
         if side <= WIDEST_ROLL:
             continue
@@ -97,7 +97,7 @@ def sheet_too_large(context: CheckContext) -> Iterator[Finding]:
                 False,
                 partial(with_option, number=number, key="scale", value=percent),
             )
-            if percent >= 1
+            if percent >= 1 and not job.options.get("space-length")
             else None,
         )
 
@@ -146,7 +146,7 @@ def spaces_on_folds(context: CheckContext) -> Iterator[Finding]:
         panels = str(job.options.get("panels", USUAL_PANELS))
         if job.kind != "pdf-folded" or panels not in map(str, FOLDINGS):
             continue
-        near = BESIDE_FOLD / _scale(job)
+        near = BESIDE_FOLD / scale_told(job.options, context.course)
         across, down = folds(board.width, board.height, int(panels))
         on_fold = np.zeros(len(centres), bool)
         for axis, places in enumerate((across, down)):
@@ -183,7 +183,7 @@ def printed_smaller_than_a_car(context: CheckContext) -> Iterator[Finding]:
     sound = nearby.sound_ones
     in_true_size = car_fits(nearby, sound, length, width)
     for job in context.track.publish:
-        scale = _scale(job)
+        scale = scale_told(job.options, context.course)
         if scale >= 1:
             continue
         missed = in_true_size & ~car_fits(nearby, sound, length / scale, width / scale)
@@ -207,9 +207,7 @@ def printed_smaller_than_a_car(context: CheckContext) -> Iterator[Finding]:
 
 def with_option(track: Track, number: int, key: str, value: Any) -> Track:
     """Set option `key` of job `number` to `value`."""
-    jobs = [*track.publish]
-    jobs[number] = replace(jobs[number], options={**jobs[number].options, key: value})
-    return set_jobs(track, jobs)
+    return set_options(track, number, {**track.publish[number].options, key: value})
 
 
 def _number(job: Job, key: str, usual: float) -> float:
@@ -219,6 +217,16 @@ def _number(job: Job, key: str, usual: float) -> float:
     return float(value) if is_number and value >= 0 else usual
 
 
-def _scale(job: Job) -> float:
-    """Return the scale at which a job prints the board, 1 for true size."""
-    return (_number(job, "scale", 100.0) or 100.0) / 100
+def scale_told(options: Mapping[str, Any], course: Course) -> float:
+    """Return the scale that the options of a job ask for, 1 for true size: one at which a usual
+    space has a length, or a percentage."""
+    wanted, percent = (_positive(options.get(key)) for key in ("space-length", "scale"))
+    if wanted and course.length > 0:
+        return wanted / float(course.length)
+    return percent / 100 if percent else 1.0
+
+
+def _positive(value: Any) -> float:
+    """Return a number, or 0 for anything else."""
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return max(0.0, float(value)) if is_number else 0.0

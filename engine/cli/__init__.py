@@ -43,7 +43,7 @@ from engine.cli.terminal import (
     show_log,
     talking,
 )
-from engine.log import stop_logging_with
+from engine.log import hush_libraries, stop_logging_with
 
 __all__ = ["main"]
 
@@ -98,6 +98,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; bad input is reported on stderr, in a sentence."""
     gc.set_threshold(OBJECTS)
     show_all_letters()
+    hush_libraries()
     with talking():
         try:
             with ending_in_order(), answering():

@@ -45,6 +45,14 @@ def publish(
             "that of each job, or the look of the track.",
         ),
     ] = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="KEY=VALUE",
+            help="Set an option of the jobs, such as paper=A3. May be repeated.",
+        ),
+    ] = None,
     url_prefix: Annotated[
         str | None,
         typer.Option(metavar="URL", help="Web address of the images, for tables that load them."),
@@ -55,7 +63,7 @@ def publish(
     The jobs of the track decide; without any, the usual ones are done. The exit code is 1 if some
     of them cannot be done, 2 if none can.
     """
-    from engine.api.publishing import job_told
+    from engine.api.publishing import job_set, options_of
     from engine.api.publishing import publish as published
     from engine.publish.jobs import KINDS, jobs_of, usual_jobs
     from engine.track import load
@@ -73,10 +81,18 @@ def publish(
         raise InputError("--to is missing: name a folder for the files")
     if job:
         jobs = tuple(each for name in job for each in _named(jobs, name))
+    told = dict(_pair(text) for text in settings or ())
     if style is not None:
-        jobs = _in_style(jobs, style)
+        told["style"] = _known_style(style)
+    for key in told:
+        if key not in options_of(jobs):
+            raise InputError(
+                f"--set {key}: no job has such an option; name one of these: "
+                f"{', '.join(options_of(jobs))}"
+            )
     if url_prefix is not None:
-        jobs = tuple(job_told(each, {"url-prefix": url_prefix}) for each in jobs)
+        told["url-prefix"] = url_prefix
+    jobs = tuple(job_set(each, told) for each in jobs)
     check_folder(to)
 
     def tell(number: int, each: Job, problems: Sequence[Problem]) -> None:
@@ -95,6 +111,14 @@ def publish(
         raise typer.Exit(1)
 
 
+def _pair(text: str) -> tuple[str, str]:
+    """Return key and value of "key=value"; raise InputError for another text."""
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise InputError(f"--set {text}: write the option and its value, such as paper=A3")
+    return key.strip(), value
+
+
 def _named(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
     """Return the jobs called `name` or of this kind, else a new one of this kind; raise
     InputError if there is none."""
@@ -108,16 +132,15 @@ def _named(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
         raise InputError(f"--job {error}") from error
 
 
-def _in_style(jobs: Sequence[Job], style: str) -> tuple[Job, ...]:
-    """Return the jobs in another style, by its name or its file; raise FileError if there is none
-    or it is faulty."""
-    from engine.api.publishing import job_told
+def _known_style(style: str) -> str:
+    """Return a style by its name, or the path of its file; raise FileError if there is none or it
+    is faulty."""
     from engine.publish.styles import AS_TRACK, is_file, style_named
 
     named = str(Path(style).absolute()) if is_file(style) else style
     if named != AS_TRACK:
         style_named(named)
-    return tuple(job_told(job, {"style": named}) for job in jobs)
+    return named
 
 
 def check_folder(folder: Path) -> None:

@@ -20,9 +20,10 @@ from engine.exchange.laps import first_lap, without_noise
 from engine.exchange.map_data import is_map_data, ways_in_json
 from engine.exchange.pieces import Piece, Pieces, joined, with_own_names
 from engine.exchange.positions import on_earth, read_positions
-from engine.exchange.svg import read_svg
+from engine.exchange.svg import parse_svg
 from engine.exchange.table_lines import read_table
 from engine.files import Fault, FileError
+from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 from engine.track import CourseLine, points
 
@@ -76,11 +77,15 @@ def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
     place and remedy, if there is no line in the file, or several.
     """
     path = Path(file)
-    reader = READERS.get(path.suffix.lower())
-    if reader is None:
+    if path.suffix.lower() not in READERS:
         remedy = Sentence("give a .csv, .geojson, .gpx, .kml or .svg file")
         raise _fault(path, "", _unknown_kind(path), remedy)
-    read = reader(path)
+    return do_foreign(_centre_line_in, str(path), drawing_bytes(path), path, line)
+
+
+def _centre_line_in(content: bytes, path: Path, line: str | None) -> CentreLine:
+    """Return the centre line in the content of a file, in the process for foreign content."""
+    read = READERS[path.suffix.lower()](content, path)
     pieces = [piece for piece in with_own_names(read.lines) if len(piece.points) > 1]
     together = joined(pieces)
     lines, edges = between_edges(together.lines)
@@ -222,9 +227,8 @@ def _end_before_start(line: FloatArray) -> int:
     return kept
 
 
-def _from_json(path: Path) -> Pieces:
+def _from_json(content: bytes, path: Path) -> Pieces:
     """Return the lines in an answer of Overpass or in GeoJSON."""
-    content = drawing_bytes(path)
     try:
         data = json.loads(content.decode("utf-8-sig"))
         if is_map_data(data):
@@ -239,20 +243,20 @@ def _from_json(path: Path) -> Pieces:
     return lines_in(parse_geojson(content, str(path), holes=True), str(path), has_paint=False)
 
 
-def _from_svg(path: Path) -> Pieces:
+def _from_svg(content: bytes, path: Path) -> Pieces:
     """Return the lines in a drawing, their curves cut into short pieces."""
-    return lines_in(read_svg(path, FLATNESS), str(path))
+    return lines_in(parse_svg(content, str(path), FLATNESS), str(path))
 
 
 def _fault(path: Path, place: str, wrong: str, remedy: str) -> FileError:
     return FileError(Fault(str(path), place, wrong, remedy))
 
 
-READERS: dict[str, Callable[[Path], Pieces]] = {
+READERS: dict[str, Callable[[bytes, Path], Pieces]] = {
     **dict.fromkeys((".csv", ".tsv", ".tab", ".txt", ".dat", ".xyz"), read_table),
     **dict.fromkeys((".geojson", ".json"), _from_json),
     **dict.fromkeys((".gpx", ".kml", ".kmz", ".osm", ".xml"), read_positions),
-    ".svg": _from_svg,
+    **dict.fromkeys((".svg", ".svgz"), _from_svg),
 }
 """Reader of a centre line by the ending of the file's name."""
 

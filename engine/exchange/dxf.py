@@ -31,7 +31,6 @@ from engine.exchange.drawing import (
 )
 from engine.files import Fault, FileError
 from engine.foreign.limits import ForeignError
-from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 
 FLATNESS = 0.1
@@ -63,7 +62,7 @@ def parse_dxf(content: bytes, file: str = "drawing") -> DrawnShapes:
 
     The page is as large as the drawing. Without a unit of length millimetres are a guess.
     """
-    read = do_foreign(_shapes_in, file, content)
+    read = _shapes_in(content)
     shapes = read.shapes
     if not shapes:
         wrong = Sentence("there is no line or area in it")
@@ -103,7 +102,7 @@ def _millimetres(unit: int, is_metric: bool) -> float:
 
 
 def _shapes_in(content: bytes) -> _Read:
-    """Return the shapes of a DXF file; done in the process for foreign content."""
+    """Return the content of a DXF file. ForeignError if it is none, or a damaged one."""
     try:
         document, _ = recover.read(io.BytesIO(content))
     except (ezdxf.DXFError, OSError) as error:

@@ -15,13 +15,19 @@ from engine.sentence import Sentence
 def root_of(content: bytes, file: str) -> Element:
     """Return the outermost element of an XML file.
 
-    FileError, which names `file`, if its elements are nested too deep, or its entities make it too
-    large. ParseError if it is not XML.
+    FileError, which names `file`, if its elements are nested too deep, its entities make it too
+    large, or its encoding is unknown. ParseError if it is not XML.
     """
-    _check_entities(content, file)
-    parser = ElementTree.XMLParser(target=_Builder(file))
-    parser.feed(content)
-    root: Element = parser.close()
+    try:
+        _check_entities(content, file)
+        parser = ElementTree.XMLParser(target=_Builder(file))
+        parser.feed(content)
+        root: Element = parser.close()
+    except FileError:
+        raise
+    except (LookupError, ValueError) as error:
+        wrong, remedy = Sentence("its text is in an unknown encoding"), Sentence("save it as UTF-8")
+        raise FileError(Fault(file, "", wrong, remedy)) from error
     return root
 
 

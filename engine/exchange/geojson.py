@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,7 +15,6 @@ from engine.exchange.drawing import (
     MOST_SHAPES,
     DrawnShapes,
     Shape,
-    drawing_bytes,
     too_much,
 )
 from engine.exchange.earth import are_degrees, on_plane
@@ -33,19 +31,11 @@ GROUPS = ("layer", "kind", "type")
 """Properties that name the layer of a feature."""
 
 
-def read_geojson(file: str | Path) -> DrawnShapes:
+def parse_geojson(content: bytes, file: str = "drawing", holes: bool = False) -> DrawnShapes:
     """Return the polygons and lines of a GeoJSON file. FileError if it has none.
 
     Coordinates are taken as mm, or as degrees of the earth (then one metre becomes one mm) if they
-    are within ±180 and ±90, and close together.
-    """
-    return parse_geojson(drawing_bytes(file), str(file))
-
-
-def parse_geojson(content: bytes, file: str = "drawing", holes: bool = False) -> DrawnShapes:
-    """Return the shapes in the text of a GeoJSON file, like `read_geojson`.
-
-    With `holes` those of polygons are shapes, too.
+    are within ±180 and ±90, and close together. With `holes` those of polygons are shapes, too.
     """
     try:
         data = json.loads(content.decode("utf-8-sig"))

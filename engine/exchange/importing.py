@@ -34,6 +34,7 @@ from engine.exchange.proposal import (
 from engine.exchange.roles import DrawingRoles, known_names, roles_in
 from engine.exchange.svg import parse_svg
 from engine.files import Fault, FileError
+from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 from engine.track import Board, CourseLine, Link, Space, Track, point, points
 from engine.track.limits import FARTHEST
@@ -136,7 +137,7 @@ def read_drawing(file: str | Path) -> DrawnShapes:
     kind = kind_of(file, content)
     if kind not in READERS:
         raise photo_refused(file, content)
-    drawing = READERS[kind](content, str(file))
+    drawing = do_foreign(READERS[kind], str(file), content, str(file))
     return drawing.scaled(drawing.unit)
 
 
@@ -145,7 +146,7 @@ READERS: dict[str, Callable[[bytes, str], DrawnShapes]] = {
     "geojson": parse_geojson,
     "dxf": parse_dxf,
 }
-"""Readers of drawings by kind; see `kind_of`."""
+"""Readers of drawings by kind, which work in the process for foreign content; see `kind_of`."""
 
 
 def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Imported:

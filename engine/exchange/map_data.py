@@ -126,7 +126,7 @@ def _array(places: list[tuple[Any, Any]], key: str, file: str) -> FloatArray:
     """Return the places of a way. FileError if one is missing."""
     try:
         return np.array([(float(lon), float(lat)) for lon, lat in places]).reshape(-1, 2)
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, OverflowError) as error:
         raise _without_places(key, file) from error
 
 

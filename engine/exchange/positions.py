@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.exchange.drawing import MOST_POINTS, drawing_bytes, too_much
+from engine.exchange.drawing import MOST_POINTS, too_much
 from engine.exchange.earth import on_plane
 from engine.exchange.elements import root_of
 from engine.exchange.map_data import NamedPlaces, ways_in_xml
@@ -24,12 +24,11 @@ from engine.sentence import Sentence
 IN_ORDER = Sentence("the places of the file are joined in their order, a guess")
 
 
-def read_positions(path: Path) -> Pieces:
+def read_positions(content: bytes, path: Path) -> Pieces:
     """Return the lines in a GPX, KML, KMZ or OpenStreetMap file. FileError if it has none.
 
     Waypoints are taken if there are no tracks, routes or lines.
     """
-    content = drawing_bytes(path)
     if content.startswith(b"PK"):
         content = _unzipped(content, str(path))
     try:

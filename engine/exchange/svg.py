@@ -8,7 +8,6 @@ import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
-from pathlib import Path as File
 from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -32,14 +31,12 @@ from engine.exchange.drawing import (
     NOT_DISPLAYED,
     DrawnShapes,
     Shape,
-    drawing_bytes,
     too_much,
 )
 from engine.exchange.elements import root_of
 from engine.exchange.svg_tree import HREFS, SWITCHED_OFF, UNSEEN, make_ready
 from engine.exchange.units import unit_of
 from engine.files import MOST_BYTES, Fault, FileError
-from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 
 FLATNESS = 0.1
@@ -65,16 +62,11 @@ NOTHING = re.compile(r"\s*[-+]?(0+(\.0*)?|\.0+)\s*(px|mm|pt|%)?\s*")
 GZIP, BLANKS = b"\x1f\x8b", b" \t\r\n"
 
 
-def read_svg(file: str | File, flatness: float = FLATNESS) -> DrawnShapes:
-    """Return the shapes of an SVG file, without hidden ones. FileError if it is not an SVG drawing.
+def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS) -> DrawnShapes:
+    """Return the shapes in an SVG file, without hidden ones. FileError if it is no SVG drawing.
 
     Curves become edges within `flatness` mm. Every piece of a path is a shape.
     """
-    return do_foreign(parse_svg, str(file), drawing_bytes(file), str(file), flatness)
-
-
-def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS) -> DrawnShapes:
-    """Return the shapes in the text of an SVG file, like `read_svg`."""
     faults: list[Fault] = []
     content = unzipped(content, file).lstrip(BLANKS)
     try:

@@ -8,7 +8,6 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.exchange.columns import LAT_LON, Chosen, chosen_columns, has_radians
-from engine.exchange.drawing import drawing_bytes
 from engine.exchange.drawn_lines import REACH
 from engine.exchange.earth import are_degrees, on_plane
 from engine.exchange.pieces import Piece, Pieces
@@ -20,12 +19,12 @@ FROM_ZERO = 3.0
 """Least distance of degrees in columns called x and y from 0: other lengths are often small."""
 
 
-def read_table(path: Path) -> Pieces:
+def read_table(content: bytes, path: Path) -> Pieces:
     """Return the line in the columns of a table that hold its places, and which these are.
 
     FileError, which names the line, if one has no place.
     """
-    return line_in_table(table_in(drawing_bytes(path), str(path)), str(path), path.stem)
+    return line_in_table(table_in(content, str(path)), str(path), path.stem)
 
 
 def line_in_table(table: Table, file: str, name: str) -> Pieces:

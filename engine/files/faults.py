@@ -53,8 +53,11 @@ def quoted(value: Any) -> str:
     return shown if len(shown) <= 40 else f"{shown[:36]} …"
 
 
-def nearest(word: str, known: Iterable[str]) -> str | None:
-    """Return the name in `known` that is most similar to `word`, or None if none is close."""
+def nearest(word: str, known: Iterable[str], alike: float = 0.6) -> str | None:
+    """Return the name in `known` that is most similar to `word`, or None if none is close.
+
+    `alike` is the least share of their letters that they have in common in this order.
+    """
     by_lower = {name.lower(): name for name in known}
-    close = difflib.get_close_matches(word.lower(), by_lower, n=1)
+    close = difflib.get_close_matches(word.lower(), by_lower, n=1, cutoff=alike)
     return by_lower[close[0]] if close else None

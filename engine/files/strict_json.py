@@ -18,6 +18,14 @@ Path = tuple[str | int, ...]
 MOST_DIGITS = 300
 """Most digits of a whole number. Longer ones are no floating-point numbers any more."""
 
+MOST_VALUES = 4_000_000
+"""Most values of a JSON text. Each takes up to 150 bytes of memory, however few it has in the
+file."""
+
+MOST_TOML = 1_000_000
+"""Most letters of a TOML text, which takes a second to read. Those that people write have some
+thousand."""
+
 MOST_BITS = (10**MOST_DIGITS).bit_length()
 
 
@@ -35,6 +43,9 @@ def parse_json(written: str, file: str) -> Any:
     if not written.strip():
         wrong, remedy = Sentence("the file is empty"), Sentence("open a file with a track in it")
         raise FileError(Fault(file, "", wrong, remedy))
+    if sum(map(written.count, ",[{")) > MOST_VALUES:
+        wrong = Sentence("it holds more than {most:,} values", most=MOST_VALUES)
+        raise FileError(Fault(file, "", wrong, Sentence("open a smaller file")))
     try:
         return json.loads(written, object_pairs_hook=_object_of)
     except json.JSONDecodeError as error:
@@ -56,6 +67,9 @@ def parse_strict_json(written: str, file: str) -> Any:
 def parse_strict_toml(written: str, file: str, wanted: Sentence) -> dict[str, Any]:
     """Return the data of a TOML text, held to the same as JSON. FileError, which names `file`, has
     every fault; `wanted` is the remedy where it is no TOML."""
+    if len(written) > MOST_TOML:
+        wrong = Sentence("it holds more than {most} MB", most=MOST_TOML // 1_000_000)
+        raise FileError(Fault(file, "", wrong, Sentence("open a smaller file")))
     try:
         data = tomllib.loads(written)
     except tomllib.TOMLDecodeError as error:

@@ -36,11 +36,16 @@ LEFT_SECONDS = 3600.0
 """Age at which an unfinished file counts as left behind by a killed program, seconds."""
 
 
+STREAMS = ("/dev/", "/proc/")
+"""Folders of the streams that a shell hands over: /dev/stdin, and /dev/fd/63 for <(command)."""
+
+
 def read_bytes(path: str | Path) -> bytes:
-    """Return the content of a file, device or pipe.
+    """Return the content of a file, or of a stream in one of `STREAMS`.
 
     FileError if it cannot be read or has more than `MOST_BYTES`.
     """
+    check_ordinary(path)
     try:
         with open(path, "rb") as stream:
             content = stream.read(MOST_BYTES + 1)
@@ -51,6 +56,17 @@ def read_bytes(path: str | Path) -> bytes:
         raise FileError(Fault(str(path), "", wrong, Sentence("open a smaller file")))
     _log.debug("Read %d bytes from %s", len(content), path)
     return content
+
+
+def check_ordinary(path: str | Path) -> None:
+    """Raise FileError if `path` is a pipe, a socket or a device, whose reader may wait for ever.
+
+    Those in one of `STREAMS` are allowed, and whatever cannot be looked up.
+    """
+    is_there = os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path)
+    if is_there and not os.path.abspath(path).startswith(STREAMS):
+        wrong = Sentence("this is no ordinary file")
+        raise FileError(Fault(str(path), "", wrong, Sentence("name an ordinary file")))
 
 
 def read_text(path: str | Path) -> str:

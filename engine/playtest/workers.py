@@ -7,14 +7,14 @@ import os
 import pickle
 import traceback
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from multiprocessing.connection import Connection
 from threading import Lock
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 from urllib.parse import urlsplit
 
 from engine.background import BackgroundProcess
@@ -60,6 +60,19 @@ class _Worker:
         self.process = BackgroundProcess(_do_tasks, heard=partial(heard, self))
 
 
+class _Refused(NamedTuple):
+    """Tasks that cannot be done because of an error of the system."""
+
+    error: OSError | None = None
+    tasks: Sequence[Future[Any]] = ()
+
+    def tell(self) -> None:
+        """Fail the tasks. Whoever waits for them may submit others, so no lock may be held."""
+        for future in self.tasks:
+            if future.set_running_or_notify_cancel():
+                future.set_exception(self.error)
+
+
 class LocalPool:
     """Worker processes of this machine, started when there is something to do.
 
@@ -73,6 +86,7 @@ class LocalPool:
 
     def __init__(self, workers: int) -> None:
         self.size = workers
+        self._allowed = workers
         self._lock = Lock()
         self._workers: list[_Worker] = []
         self._waiting: deque[tuple[Future[Any], bytes]] = deque()
@@ -92,7 +106,8 @@ class LocalPool:
         task = pickle.dumps((work, args))
         with self._lock:
             self._waiting.append((future, task))
-            self._hand_out()
+            refused = self._hand_out()
+        refused.tell()
         return future
 
     def warm_up(self, module: str, function: str) -> None:
@@ -111,21 +126,32 @@ class LocalPool:
         for worker in stopped:
             worker.process.kill()
 
-    def _hand_out(self) -> None:
-        """Send what waits to workers that have little to do; start those that are missing."""
+    def _hand_out(self) -> _Refused:
+        """Send what waits to workers that have little to do; start those that are missing.
+
+        Return the tasks that nobody can do since the system allows no worker at all.
+        """
         while self._waiting:
             worker = min(self._workers, key=lambda each: len(each.tasks), default=None)
-            if (worker is None or worker.tasks) and len(self._workers) < self.size:
+            if (worker is None or worker.tasks) and len(self._workers) < self._allowed:
                 _log.info("Worker process %d of %d begins", len(self._workers) + 1, self.size)
-                worker = _Worker(self._hear)
-                self._workers.append(worker)
+                try:
+                    worker = _Worker(self._hear)
+                except OSError as error:
+                    if worker is None:
+                        waiting, self._waiting = self._waiting, deque()
+                        return _Refused(error, [future for future, _ in waiting])
+                    self._allowed = len(self._workers)
+                else:
+                    self._workers.append(worker)
             assert worker is not None
             if len(worker.tasks) >= AT_HAND:
-                return
+                break
             future, task = self._waiting.popleft()
             if future.set_running_or_notify_cancel():
                 worker.tasks.append(future)
                 worker.process.send(task)
+        return _Refused()
 
     def _hear(self, worker: _Worker, answer: bytes | None) -> None:
         """Settle a task by an answer, or all that a worker has if it has ended."""
@@ -135,9 +161,13 @@ class LocalPool:
                 if worker in self._workers:
                     _log.info("A worker process was lost")
                     self._workers.remove(worker)
+                    if worker.process.pid is None and self._workers:
+                        # The system has not let it start: those that run do the work.
+                        self._allowed = len(self._workers)
             else:
                 lost, done = deque(), worker.tasks.popleft()
-            self._hand_out()
+            refused = self._hand_out()
+        refused.tell()
         for future in lost:
             future.set_exception(BrokenExecutor("a worker process has ended"))
         if answer is not None:

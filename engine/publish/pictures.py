@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from engine.publish.drawing import Attached, Page, Size
+from engine.publish.drawing import Attached, Page
 from engine.publish.drawing.svg import svg_text
-from engine.publish.jobs.documents import check_pages, texts_of
+from engine.publish.jobs.documents import check_letters, check_pages, check_pixels, texts_of
 from engine.publish.jobs.kind import BOARD, Files, Kind, Option, Order, board_of
 from engine.publish.painting import painting
 from engine.sentence import Sentence
 from engine.track.published import INSIDE
 
+OUTLINES = Option("outlines", Sentence("Letters as outlines"), False)
 DPI = Option("dpi", Sentence("Resolution"), 150.0, least=10.0, most=1200.0, unit="dpi")
 LONGEST = Option(
     "longest",
@@ -20,16 +21,19 @@ LONGEST = Option(
     unit=Sentence("pixels"),
 )
 
-MOST_PIXELS = 150_000_000
-"""Most pixels of a picture. Larger ones fit into no program that shows pictures."""
-
 
 def _page(order: Order) -> tuple[Page, ...]:
     return (Page(board_of(order)),)
 
 
 def _svg(order: Order) -> Files:
-    return {f"{order.stem}.svg": svg_text(board_of(order), order.published.text).encode()}
+    board = board_of(order)
+    if order.settings["outlines"]:
+        from engine.publish.fonts.outlines import with_outlines
+
+        check_letters(order, board)
+        board = with_outlines(board)
+    return {f"{order.stem}.svg": svg_text(board, order.published.text).encode()}
 
 
 def _png(order: Order) -> Files:
@@ -39,12 +43,7 @@ def _png(order: Order) -> Files:
     check_pages(order, (page,))
     size = page.drawing.size
     dpi = min(order.settings["dpi"], order.settings["longest"] / max(size) * 25.4)
-    if _pixels(size, dpi) > MOST_PIXELS:
-        raise order.fault(
-            Sentence("at {dpi:g} dpi the picture has too many pixels", dpi=dpi),
-            Sentence("make the resolution lower"),
-            "dpi",
-        )
+    check_pixels(order, size, dpi)
     return {f"{order.stem}.png": png(page, dpi, Attached(INSIDE, order.published.text))}
 
 
@@ -52,18 +51,14 @@ def _painting(order: Order) -> Files:
     return {f"{order.stem}.svg": svg_text(painting(order.track), order.published.text).encode()}
 
 
-def _pixels(size: Size, dpi: float) -> float:
-    return size.width * size.height * (dpi / 25.4) ** 2
-
-
 SVG = Kind(
     Sentence("Drawing (SVG)"),
     Sentence("For drawing programs and the web: the board in layers."),
     _svg,
-    BOARD,
+    (*BOARD, OUTLINES),
     _page,
     usual=((Sentence("Drawing"), {}),),
-    texts=lambda order: texts_of(board_of(order)),
+    texts=lambda order: () if order.settings["outlines"] else texts_of(board_of(order)),
 )
 PNG = Kind(
     Sentence("Picture (PNG)"),

@@ -39,5 +39,8 @@ MOST_ACROSS = 200
 MOST_POINTS = 20_000
 """Most points of a road, a course line or a drawn line."""
 
+MOST_LAYERS = 200
+"""Most layers of a designer's own. Each is painted by itself."""
+
 MOST_LETTERS = 200
 """Most letters of an id or a name."""

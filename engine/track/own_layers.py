@@ -7,7 +7,36 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, NamedTuple
 
 from engine.track.keys import PRINT, Key
-from engine.track.kinds import HUNDREDTHS, Colour, Opacity, Place, Text, Width, Word, number, places
+from engine.track.kinds import (
+    HUNDREDTHS,
+    LINE,
+    Colour,
+    Opacity,
+    Place,
+    Text,
+    Width,
+    Word,
+    number,
+    places,
+    whole,
+)
+
+FURTHEST_FRONT = 1_000_000
+"""Largest number of `order`, of either sign."""
+
+Order = Annotated[
+    int,
+    whole(-FURTHEST_FRONT, FURTHEST_FRONT),
+    Key(
+        "Its place among the things of its layer: higher numbers are painted later. Of equal ones "
+        "shapes come first, then pictures, then texts.",
+        PRINT,
+    ),
+]
+Group = Annotated[
+    str, LINE, Key("Things with the same word here are selected and moved together.", PRINT)
+]
+Locked = Annotated[bool, Key("true keeps the mouse of the editor from taking hold of it.", PRINT)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +51,9 @@ class OwnText:
     angle: Annotated[
         float, number(-360, 360, HUNDREDTHS), Key("Degrees, clockwise.", PRINT, written=True)
     ] = 0.0
+    order: Order = 0
+    group: Group = ""
+    locked: Locked = False
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
@@ -34,6 +66,9 @@ class OwnPicture:
     width: Annotated[Width, Key("Its width in mm.", PRINT)]
     height: Annotated[Width, Key("Its height in mm.", PRINT)]
     opacity: Annotated[Opacity, Key("0 unseen, 1 opaque.", PRINT, written=True)] = 1.0
+    order: Order = 0
+    group: Group = ""
+    locked: Locked = False
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
@@ -50,12 +85,15 @@ class OwnShape:
     fill: Annotated[Colour, Key("The colour of the area.", PRINT, written=True)] = ""
     line: Annotated[Colour, Key("The colour of the line.", PRINT, written=True)] = "#000000"
     line_width: Annotated[Width, Key("The width of the line in mm.", PRINT, written=True)] = 0.5
+    order: Order = 0
+    group: Group = ""
+    locked: Locked = False
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnLayer:
-    """Shapes, pictures and texts, painted in this order."""
+    """Shapes, pictures and texts, painted in this order unless their `order` says otherwise."""
 
     name: Annotated[Word, Key("Name of the layer.", PRINT)]
     above: Annotated[bool, Key("true above the road, false below it.", PRINT, written=True)] = True
@@ -79,6 +117,16 @@ OWN_KINDS: dict[type[OwnThing], OwnKind] = {
     OwnText: "texts",
 }
 """Attribute of a layer for each kind of item, in the order of painting."""
+
+
+def in_painting_order(layer: OwnLayer) -> list[tuple[OwnKind, int, OwnThing]]:
+    """Return kind, number in its list and thing of everything on a layer, the lowest first."""
+    things: list[tuple[OwnKind, int, OwnThing]] = [
+        (kind, number, thing)
+        for kind in OWN_KINDS.values()
+        for number, thing in enumerate(getattr(layer, kind))
+    ]
+    return sorted(things, key=lambda each: each[2].order)
 
 
 class OwnPlace(NamedTuple):

@@ -22,7 +22,13 @@ from engine.track.kinds import (
     whole,
     word,
 )
-from engine.track.limits import HIGHEST_LANE, MOST_ACROSS, MOST_SPACES, MOST_VERTICES
+from engine.track.limits import (
+    HIGHEST_LANE,
+    MOST_ACROSS,
+    MOST_LAYERS,
+    MOST_SPACES,
+    MOST_VERTICES,
+)
 from engine.track.look import Label, Look, TagSign
 from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import OwnLayer
@@ -336,7 +342,8 @@ class Track(Shown):
         Key("Title, legend, prizes and logo as the designer wants them, each once.", PRINT),
     ] = ()
     layers: Annotated[
-        tuple[OwnLayer, ...], Key("Layers of the designer's own, from bottom to top.", PRINT)
+        tuple[OwnLayer, ...],
+        Key("Layers of the designer's own, from bottom to top.", PRINT, most=MOST_LAYERS),
     ] = ()
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 

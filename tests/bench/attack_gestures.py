@@ -61,7 +61,7 @@ from editor.own_layers.grips import handles_of
 from editor.tools.own_things import OwnPictureTool
 from editor.tools.registry import INSERTING, TOOLS
 from engine.compiled.prepare import compile_now
-from engine.publish.board.own_frames import frame_of
+from engine.publish.board.own_frames import frame_around
 from engine.track import Track
 from engine.track.edits import own_at
 from engine.track.files import load, text
@@ -204,11 +204,11 @@ class Attack:
         """A place on or near the board, half of the time near a vertex; often a handle of the
         selected text, picture or shape."""
         track = self.window.document.track
-        own = self.window.selection.own
-        thing = None if own is None else own_at(track, own)
-        if thing is not None and self.chance.random() < 0.4:
-            handles = handles_of(thing, REACH_PIXELS / self.window.view.scale_now)
-            return self.chance.choice([*handles.values(), frame_of(thing).middle])
+        chosen = self.window.selection.things
+        things = [thing for place in chosen if (thing := own_at(track, place)) is not None]
+        if things and self.chance.random() < 0.4:
+            handles = handles_of(things, REACH_PIXELS / self.window.view.scale_now)
+            return self.chance.choice([*handles.values(), frame_around(things).middle])
         if track.spaces and self.chance.random() < 0.5:
             x, y = self.chance.choice(self.chance.choice(track.spaces).outline)
             return x + self.chance.gauss(0, 8), y + self.chance.gauss(0, 8)

@@ -3,7 +3,8 @@
 python tests/bench/bench_kills.py [--kills 100] [--saving 100] [--campaigns 50] [--publishing 50]
                                   [--together 10] [--spaces 200] [--seed 1] [--at-once 4]
 
-Every kill is at a random moment (seeded).
+Every kill is at a random moment (seeded). Commands run in processes forked from one that has
+imported them: a new interpreter would take most of the time. Only the editor begins anew.
 
 - The editor edits ten times a second, and what the next start would offer is compared with the
   edits that were made. More than five seconds are an error.
@@ -20,6 +21,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
+import multiprocessing
 import os
 import random
 import signal
@@ -29,8 +31,10 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from statistics import median
 
@@ -82,15 +86,6 @@ def lost_by_kill(number: int, folder: Path, spaces: int, after: float) -> float:
     return killed - min(lost) if lost else 0.0
 
 
-SAVING = """
-import sys
-from dataclasses import replace
-from engine.track import load, save
-track = load(sys.argv[1])
-print("ready", flush=True)
-for number in range(100_000):
-    save(replace(track, name=f"saved {number}", notes="x" * (number % 7 * 10_000)), sys.argv[1])
-"""
 CAMPAIGN = """
 games = 40
 seed = 3
@@ -102,15 +97,48 @@ full = true
 """
 
 
-def begun(*args: str | Path) -> subprocess.Popen[str]:
-    """Start Python with some arguments."""
-    return subprocess.Popen(
-        [sys.executable, "-P", *args],
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
+FORKED = multiprocessing.get_context("forkserver")
+FORKED.set_forkserver_preload(
+    ["engine.cli.campaigns", "engine.api.publishing", "engine.playtest.campaign"]
+)
+
+
+def begun(*command: str | Path) -> BaseProcess:
+    """Begin a command of the command line in a process of its own."""
+    return started(run_command, [*map(str, command)])
+
+
+def started(function: Callable[..., None], *args: object) -> BaseProcess:
+    """Start a function in a process of its own."""
+    process = FORKED.Process(target=function, args=args)
+    process.start()
+    return process
+
+
+def run_command(command: list[str]) -> None:
+    """Run a command without a word, and end this process with its exit code."""
+    from engine.cli import main
+
+    with (
+        open(os.devnull, "w") as nowhere,
+        contextlib.redirect_stdout(nowhere),
+        contextlib.redirect_stderr(nowhere),
+    ):
+        code = main(command)
+    os._exit(code)
+
+
+def kill(process: BaseProcess) -> None:
+    """Kill a process and wait until it is gone."""
+    process.kill()
+    process.join()
+
+
+def save_for_ever(file: Path) -> None:
+    """Save one track after the other into a file."""
+    track = load(file)
+    for number in range(100_000):
+        save(replace(track, name=f"saved {number}", notes="x" * (number % 7 * 10_000)), file)
 
 
 def kill_saving(folder: Path, after: float) -> str:
@@ -118,11 +146,12 @@ def kill_saving(folder: Path, after: float) -> str:
     folder.mkdir()
     file = folder / "track.json"
     save(ring(4, 50), file)
-    with begun("-c", SAVING, file) as program:
-        assert program.stdout is not None
-        program.stdout.readline()
-        time.sleep(after)
-        program.kill()
+    before = file.stat().st_ino
+    program = started(save_for_ever, file)
+    while file.stat().st_ino == before:
+        time.sleep(0.001)
+    time.sleep(after)
+    kill(program)
     track = load(file)
     return "" if len(track.notes) % 10_000 == 0 and len(track.spaces) == 200 else "torn"
 
@@ -137,15 +166,24 @@ def kill_campaign(folder: Path, after: float, undisturbed: list[str]) -> str:
     """Kill a campaign and let it go on. Return what is wrong then."""
     folder.mkdir()
     (folder / "c.toml").write_text(CAMPAIGN, "utf-8")
-    command = ("-m", "engine.cli", "campaign", folder / "c.toml", "--workers", "0")
-    with begun(*command) as program:
-        time.sleep(after)
-        program.kill()
-    with begun(*command) as program:
-        program.communicate()
-    if program.returncode != 0:
-        return f"it does not go on: exit code {program.returncode}"
+    command = ("campaign", folder / "c.toml", "--workers", "0")
+    program = begun(*command)
+    time.sleep(after)
+    kill(program)
+    program = begun(*command)
+    program.join()
+    if program.exitcode != 0:
+        return f"it does not go on: exit code {program.exitcode}"
     return "" if reports_in(folder / "c.sqlite") == undisturbed else "other reports"
+
+
+def undisturbed_campaign(folder: Path) -> tuple[list[str], float]:
+    """Return the reports of a campaign that is left alone, and its seconds."""
+    folder.mkdir()
+    (folder / "c.toml").write_text(CAMPAIGN, "utf-8")
+    begin = time.perf_counter()
+    begun("campaign", folder / "c.toml", "--workers", "0").join()
+    return reports_in(folder / "c.sqlite"), time.perf_counter() - begin
 
 
 def documents_in(folder: Path) -> dict[str, bytes]:
@@ -162,6 +200,7 @@ class Published:
         self.tracks: list[Path] = []
         self.documents: list[dict[str, bytes]] = []
         self.states: Counter[str] = Counter()
+        self.writing = 0.0
         jobs = [
             {"name": name, "kind": kind}
             for name, kind in (
@@ -178,16 +217,28 @@ class Published:
             data = {**json.loads(HARBOUR.read_text("utf-8")), "name": f"Lap {number}"}
             data["publish"] = jobs
             track.write_text(json.dumps(data), "utf-8")
-            with self.publish(track, place / "out") as program:
-                program.communicate()
-            assert program.returncode == 0
+            (place / "out").mkdir()
+            program = self.publish(track, place / "out")
+            begin = self._wait_for_parts(program, place / "out", 1)
+            while parts_in(place / "out"):
+                time.sleep(0.0005)
+            self.writing = time.perf_counter() - begin
+            program.join()
+            assert program.exitcode == 0
             self.tracks.append(track)
             self.documents.append(documents_in(place / "out"))
         assert self.documents[0].keys() == self.documents[1].keys()
 
-    def publish(self, track: Path, to: Path) -> subprocess.Popen[str]:
+    def publish(self, track: Path, to: Path) -> BaseProcess:
         """Begin to publish a track."""
-        return begun("-m", "engine.cli", "publish", track, "--to", to)
+        return begun("publish", track, "--to", to)
+
+    def _wait_for_parts(self, program: BaseProcess, folder: Path, count: int) -> float:
+        """Wait until a program has begun to write `count` files into a folder, or ends. Return the
+        moment."""
+        while program.is_alive() and len(parts_in(folder)) < count:
+            time.sleep(0.0005)
+        return time.perf_counter()
 
     def wrong_in(self, folder: Path) -> str:
         """Return what is wrong in a folder that either track has been published into."""
@@ -200,19 +251,26 @@ class Published:
         )
         return f"{'mixed' if whole else 'torn'}: {sorted(found)}"
 
-    def kill(self, folder: Path, after: float) -> str:
-        """Kill `publish` so many seconds after it has begun to write. Return what is wrong then."""
+    def moments(self, rng: random.Random, count: int) -> list[tuple[int, float]]:
+        """Return moments of kills: numbers of files that have been begun, and seconds after that.
+
+        Half of them are in the time of writing, half about the renaming at its end.
+        """
+        early = [(1, rng.uniform(0, self.writing)) for _ in range(count // 2)]
+        files = len(self.documents[0])
+        return early + [(files, rng.uniform(0, 0.01)) for _ in range(count - len(early))]
+
+    def kill(self, folder: Path, moment: tuple[int, float]) -> str:
+        """Kill `publish` at a moment. Return what is wrong then."""
         folder.mkdir()
         for name, content in self.documents[0].items():
             (folder / name).write_bytes(content)
-        with self.publish(self.tracks[1], folder) as program:
-            while program.poll() is None and not any(map(PART.fullmatch, os.listdir(folder))):
-                pass
-            end = time.perf_counter() + after
-            while time.perf_counter() < end:
-                pass
-            program.kill()
-        is_unfinished = any(map(PART.fullmatch, os.listdir(folder)))
+        program = self.publish(self.tracks[1], folder)
+        parts, after = moment
+        self._wait_for_parts(program, folder, parts)
+        time.sleep(after)
+        kill(program)
+        is_unfinished = bool(parts_in(folder))
         is_old = documents_in(folder) == self.documents[0]
         self.states["unfinished" if is_unfinished else "old" if is_old else "new"] += 1
         return self.wrong_in(folder)
@@ -222,15 +280,15 @@ class Published:
         folder.mkdir()
         programs = [self.publish(track, folder) for track in self.tracks]
         for program in programs:
-            with program:
-                program.communicate()
-        if any(program.returncode for program in programs):
+            program.join()
+        if any(program.exitcode for program in programs):
             return "refused"
         return self.wrong_in(folder)
 
 
-WRITING = 0.03
-"""Seconds that `publish` writes here, from its first unfinished file to its last renaming."""
+def parts_in(folder: Path) -> list[str]:
+    """Return the names of the unfinished files in a folder."""
+    return [*filter(PART.fullmatch, os.listdir(folder))]
 
 
 def main() -> int:
@@ -262,19 +320,18 @@ def main() -> int:
         if chosen.publishing or chosen.together:
             published = Published(folder)
             places = [folder / f"publish{number}" for number in range(chosen.publishing)]
-            moments = [rng.uniform(0, WRITING) for _ in places]
-            tell("kills of publish", map(published.kill, places, moments))
-            print("  left there:", dict(published.states))
+            aimed = published.moments(rng, len(places))
+            tell("kills of publish", map(published.kill, places, aimed))
+            print(f"  {published.writing:.3f} s of writing; left there: {dict(published.states)}")
             places = [folder / f"both{number}" for number in range(chosen.together)]
             tell("times two publish at once", map(published.both, places))
         places = [folder / f"saving{number}" for number in range(chosen.saving)]
         moments = [rng.uniform(0, 1) for _ in places]
         tell("kills of saving", pool.map(kill_saving, places, moments))
         if chosen.campaigns:
-            kill_campaign(folder / "undisturbed", 0, [])
-            undisturbed = reports_in(folder / "undisturbed" / "c.sqlite")
+            undisturbed, seconds = undisturbed_campaign(folder / "undisturbed")
             places = [folder / f"campaign{number}" for number in range(chosen.campaigns)]
-            moments = [rng.uniform(0, 6) for _ in places]
+            moments = [rng.uniform(0, seconds) for _ in places]
             tell(
                 "kills of campaigns",
                 pool.map(kill_campaign, places, moments, [undisturbed] * len(places)),

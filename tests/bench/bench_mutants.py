@@ -1,13 +1,14 @@
 """Files changed at random, given to every command that reads them, in one process with a watchdog.
 
-python tests/bench/bench_mutants.py [--mutants 20000] [--seed 1] [--first 0] [--kind NAME]
+python tests/bench/bench_mutants.py [--mutants 20000] [--seed 1] [--first 0] [--kind NAME...]
 
 Each mutant is a sound file of some kind, changed in one to four places where its structure has a
 value, or in its bytes. A command reads it. It must be done with it or refuse it in a sentence with
 exit code 2, within `MOST_SECONDS` of processor time and `MOST_MEMORY`. The process that reads is
 ended by the system if it computes for longer, by its parent if it waits for longer, and started
-again at the next mutant. The same seed makes the same mutants, `--first` leaves so many of them
-out; what fails is printed and its file is kept. The table at the end counts the results.
+again at the next mutant. Waiting for a processor does not count where the system tells it apart.
+The same seed makes the same mutants, `--first` leaves so many of them out; what fails is printed
+and its file is kept. The table at the end, also after Ctrl-C, counts the results.
 """
 
 from __future__ import annotations
@@ -48,8 +49,7 @@ MOST_SECONDS = 20
 """Most processor time that a command may take for one of these small files."""
 
 MOST_WAITING = 180
-"""Seconds after which a command that is not done waits for something: other programs have the
-processor too."""
+"""Seconds of waiting after which a command counts as one that never ends."""
 
 MOST_MEMORY = 1_000_000_000
 """Most bytes that the process may hold."""
@@ -215,7 +215,7 @@ def _in_status(key: str) -> float:
     return 0.0
 
 
-def _read_all(pipe: Connection, turns: range, seed: int, folder: Path, only: str) -> None:
+def _read_all(pipe: Connection, turns: range, seed: int, folder: Path, only: Sequence[str]) -> None:
     """Send the result of each mutant to the watchdog, and the memory held then."""
     import resource
 
@@ -224,7 +224,7 @@ def _read_all(pipe: Connection, turns: range, seed: int, folder: Path, only: str
     faulthandler.register(signal.SIGXCPU, chain=True)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     resource.setrlimit(resource.RLIMIT_AS, (MOST_ADDRESSES, MOST_ADDRESSES))
-    kinds = [kind for kind in kinds_in(folder) if only in kind.name]
+    kinds = [kind for kind in kinds_in(folder) if any(part in kind.name for part in only)]
     pipe.send(len(kinds))
     for result in results(kinds, turns, seed, folder, keep=folder.parent):
         _may_compute(resource)
@@ -238,7 +238,27 @@ def _may_compute(resource: Any) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (used + 2 * MOST_SECONDS, most))
 
 
-def watched(turns: range, seed: int, folder: Path, only: str) -> Iterator[tuple[Result, float]]:
+def _is_answered(pipe: Connection, reader: int) -> bool:
+    """Return whether the process `reader` has sent something before it has waited for long."""
+    begun, busy = time.monotonic(), _busy(reader)
+    while not pipe.poll(5):
+        if time.monotonic() - begun - (_busy(reader) - busy) > MOST_WAITING:
+            return False
+    return True
+
+
+def _busy(process: int) -> float:
+    """Return the seconds in which a process has computed or waited for a processor; 0 where the
+    system does not say."""
+    with contextlib.suppress(OSError):
+        computed, waited, _ = Path(f"/proc/{process}/schedstat").read_text().split()
+        return (int(computed) + int(waited)) / 1e9
+    return 0.0
+
+
+def watched(
+    turns: range, seed: int, folder: Path, only: Sequence[str]
+) -> Iterator[tuple[Result, float]]:
     """Yield the results of all mutants and the memory held, MB, from a process that is started
     again where a mutant ends it."""
     context = multiprocessing.get_context("spawn")
@@ -254,7 +274,7 @@ def watched(turns: range, seed: int, folder: Path, only: str) -> Iterator[tuple[
         # Where the sound files themselves fail there is nothing to change: EOFError ends the bench.
         here.recv()
         try:
-            while turns and here.poll(MOST_WAITING):
+            while turns and _is_answered(here, reader.pid or 0):
                 turns = turns[1:]
                 yield here.recv()
         except EOFError:
@@ -275,7 +295,7 @@ def main_of_bench() -> int:
     parser.add_argument("--mutants", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--kind", default="", help="kinds with this in their name")
+    parser.add_argument("--kind", nargs="*", default=[""], help="kinds with this in their name")
     chosen = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="mutants-"))
     # The log of the last resort is not that of the user.

@@ -6,16 +6,15 @@ import contextlib
 import io
 import json
 import math
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
 
 from PIL import Image
 
 from engine.cli import main
 from engine.publish.styles import FOLDER as STYLES
 from engine.track.files import to_json
+from tests.bench.mutant_drawings import Kind, brought
 from tests.bench.mutations import (
     changed_campaign,
     changed_json,
@@ -50,20 +49,9 @@ undo=Ctrl+Z
 """
 
 
-class Kind(NamedTuple):
-    """A sound file, how it is changed, and the commands that read it; `{}` is the changed file.
-
-    The changed file is called `mutant`, with the suffix that the name has, or else `.json`."""
-
-    name: str
-    sound: bytes
-    change: Callable[[random.Random, bytes], bytes]
-    commands: tuple[tuple[str, ...], ...]
-
-
 def kinds_in(folder: Path) -> tuple[Kind, ...]:
     """Return every kind of file, made in this folder."""
-    groups = (_tracks, _games, _drawings, _goals, _campaigns, _published, _settings)
+    groups = (_tracks, _games, brought, _goals, _campaigns, _published, _settings)
     return tuple(kind for group in groups for kind in group(folder))
 
 
@@ -161,54 +149,6 @@ def _games(folder: Path) -> Iterator[Kind]:
         yield Kind(f"record of {game}", record.read_bytes(), changed_json, replays)
 
 
-def _drawings(folder: Path) -> Iterator[Kind]:
-    out = str(folder / "out.json")
-    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200mm" height="200mm" '
-    svg += 'viewBox="0 0 200 200"><g id="spaces" transform="translate(5 5) rotate(3)">'
-    for space in ring().spaces[:18]:
-        svg += f'<path id="{space.id}" fill="#fff" d="M {_pairs(space.outline)} Z"/>'
-    svg += '</g><circle id="c" cx="9" cy="9" r="4"/><ellipse cx="30" cy="9" rx="4" ry="2"/>'
-    svg += '<polyline points="1,1 5,1 5,5 1,1"/><use href="#c" x="20" y="5"/>'
-    svg += '<path id="finish" d="M 90 20 A 30 30 0 0 1 99 40 C 1,2 3,4 5,6 q 1 2 3 4 t 5 5"/></svg>'
-    yield Kind(
-        "drawing.svg",
-        svg.encode(),
-        changed_markup,
-        (
-            ("import", "{}", "-o", out),
-            ("import", "{}", "-o", out, "--close-gaps", "--keep-names", "--width", "300"),
-            ("new", "--from", "{}", "-o", out, "--spaces", "20"),
-        ),
-    )
-    areas = [
-        {
-            "type": "Feature",
-            "properties": {"name": space.id, "layer": "spaces"},
-            "geometry": {"type": "Polygon", "coordinates": [[*space.outline, space.outline[0]]]},
-        }
-        for space in ring().spaces[:18]
-    ]
-    yield Kind(
-        "map.geojson",
-        json.dumps({"type": "FeatureCollection", "features": areas}).encode(),
-        changed_json,
-        (("import", "{}", "-o", out), ("import", "{}", "-o", out, "--close-gaps")),
-    )
-    line = {"type": "LineString", "coordinates": [*ring().course.line, ring().course.line[0]]}
-    yield Kind(
-        "line.geojson",
-        json.dumps(line).encode(),
-        changed_json,
-        (("new", "--from", "{}", "-o", out, "--spaces", "20"),),
-    )
-    yield Kind(
-        "line.csv",
-        "\n".join(f"{x},{y},7.5" for x, y in ring().course.line).encode(),
-        changed_markup,
-        (("new", "--from", "{}", "-o", out, "--spaces", "20", "--lanes", "2"),),
-    )
-
-
 def _goals(folder: Path) -> Iterator[Kind]:
     lap, out = str(_small_lap(folder)), str(folder / "out.json")
     few = ("--workers", "0", "--seed", "3")
@@ -264,6 +204,12 @@ def _published(folder: Path) -> Iterator[Kind]:
         {"name": "Page", "kind": "page", "record": record.name, "report": report.name},
         {"name": "Painting", "kind": "svg-painting"},
         {"name": "Laser", "kind": "dxf"},
+        {"name": "Sheet", "kind": "pdf-sheet", "bleed": 3, "marks": True, "scale": 50},
+        {"name": "Drawing", "kind": "svg", "shown": ["road", "finish"]},
+        {"name": "Rules", "kind": "rules", "paper": "A4"},
+        {"name": "Online", "kind": "vassal"},
+        {"name": "Table", "kind": "tabletop-simulator", "url-prefix": "https://example.org/"},
+        {"name": "Tabletopia", "kind": "tabletopia"},
     ]
     layer = {
         "name": "Stand",
@@ -318,10 +264,6 @@ def _small_lap(folder: Path) -> Path:
     size = ("--lanes", "2", "--spaces", "14", "--width", "12", "--board", "200x150")
     _done("new", "--from", line, "-o", lap, *size)
     return lap
-
-
-def _pairs(places: Any) -> str:
-    return " ".join(f"{x:.2f},{y:.2f}" for x, y in places)
 
 
 def _done(*command: str | Path) -> None:

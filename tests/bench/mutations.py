@@ -34,6 +34,10 @@ NUMBERS = ("0", "-1", "1e300", "1e-300", "nan", "inf", "", "zzz", "9" * 400, "."
 PIECES = (r"-?\d+(\.\d+)?", r"\b[a-zA-Z]+\b", r'\w+="[^"]*"', r"<[^>]*>", r"\S")
 
 
+DEEPEST = 300
+"""Depth down to which values are changed."""
+
+
 def changed_json(rng: random.Random, content: bytes) -> bytes:
     """JSON with some values gone, odd, doubled, renamed or exchanged."""
     data = [json.loads(content)]
@@ -74,12 +78,17 @@ def with_doubled_key(rng: random.Random, content: bytes) -> bytes:
     return content[: pair.end()] + pair.group() + content[pair.end() :]
 
 
-def _places(data: Any) -> Iterator[tuple[Any, Any]]:
-    """Every value of JSON data: what holds it, and under which key or at which index."""
+def _places(data: Any, depth: int = 0) -> Iterator[tuple[Any, Any]]:
+    """Every value of JSON data: what holds it, and under which key or at which index.
+
+    What is deeper than Python goes is left as it is.
+    """
+    if depth == DEEPEST:
+        return
     keys = [*data] if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ()
     for key in keys:
         yield data, key
-        yield from _places(data[key])
+        yield from _places(data[key], depth + 1)
 
 
 def changed_markup(rng: random.Random, content: bytes) -> bytes:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication, QMainWindow
 
 from editor.garbage import collect_due
 from editor.look import language
@@ -31,6 +32,15 @@ def garbage_of_the_window() -> Iterator[None]:
     yield
     collect_due()
     gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def no_window_left(garbage_of_the_window: None) -> Iterator[None]:
+    """A window that a test leaves open would be taken for the program's by the next one."""
+    yield
+    app = QApplication.instance()
+    shown = app.topLevelWidgets() if isinstance(app, QApplication) else []
+    assert [one for one in shown if isinstance(one, QMainWindow) and one.isVisible()] == []
 
 
 @pytest.fixture

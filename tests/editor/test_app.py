@@ -30,7 +30,7 @@ def windows(qapp, qtbot, dressed, settings_folder: Path) -> Iterator[Windows]:
     """The windows of a program in which none is open yet."""
     made = Windows(qapp)
     yield made
-    for window in made.shown:
+    for window in tuple(made.shown):
         window.document.undo_stack.setClean()
         window.close()
 

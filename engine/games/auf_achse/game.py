@@ -35,7 +35,17 @@ from engine.games.core import (
     check_legal,
     check_owner,
 )
-from engine.games.core.printed import Cars, Discs, Notes, Printed, TextCard
+from engine.games.core.printed import (
+    Cars,
+    Dice,
+    Discs,
+    Lying,
+    Notes,
+    Printed,
+    TextCard,
+    Whose,
+    drawn_from,
+)
 from engine.rulebook import house_rules_of
 from engine.track import CITY, NETWORK, TRIANGLE
 
@@ -47,6 +57,9 @@ TRUCKS = ("blue", "orange", "green", "purple", "yellow", "red")
 
 GOODS_MM, GOODS = 9.0, 8
 """Width of the goods, and their number for each player."""
+
+DIE = (1, 6, 2, 5, 3, 4)
+"""Faces of the die (AA-2)."""
 
 DECIDED_BY = {
     "": "AA-10",
@@ -155,25 +168,30 @@ class AufAchse(Game[AufAchseState]):
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]
     ) -> Iterator[Printed]:
-        """Yield contracts of the network (AA-7), action cards (AA-11), trailers (AA-8), money,
-        trucks and goods."""
+        """Yield contracts of the network (AA-7), action cards (AA-11), trailers (AA-8), the
+        roadworks sign (AA-5), money, trucks, goods and the die (AA-2)."""
         seats = self.info.players[1]
+        own = Lying(whose=Whose.COLOUR)
         if course is not None:
             roads = roads_of(course)
             for contract in roads.contracts:
                 words = f"{contract.goods} goods, {contract.steps} spaces. Pays {contract.pay:,}."
                 bids = ", ".join(f"{bid:,}" for bid in contract.bids)
-                yield TextCard(str(contract.name), words, "blue", f"bids: {bids}")
+                foot, pile = f"bids: {bids}", drawn_from("Contracts")
+                yield TextCard(str(contract.name), words, "blue", foot, lying=pile)
         for card, count in Counter(action_cards()).items():
             title = "Keep for later" if card.kept else "At once"
-            yield TextCard(title, f"{card.title}.", "red", "action card", count=count)
+            words, pile = f"{card.title}.", drawn_from("Action cards")
+            yield TextCard(title, words, "red", "action card", count=count, lying=pile)
         for size, trailer in numbers()["trailers"].items():
             words = f"Room for {trailer['goods']} goods. Price {trailer['price']:,}."
             supply = trailer["supply"]
             yield TextCard(f"{size.title()} trailer", words, "green", is_small=True, count=supply)
+        yield TextCard("Roadworks", "No truck enters this space.", "orange", is_small=True)
         yield Notes(NOTES)
-        yield Cars(TRUCKS[:seats])
-        yield Discs(TRUCKS[:seats], GOODS_MM, GOODS)
+        yield Cars(TRUCKS[:seats], own, "truck")
+        yield Discs(TRUCKS[:seats], GOODS_MM, GOODS, own, "goods")
+        yield Dice(("white",), DIE)
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

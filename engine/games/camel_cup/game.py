@@ -31,7 +31,7 @@ from engine.games.core import (
     check_legal,
     check_owner,
 )
-from engine.games.core.printed import Discs, Notes, Printed, TextCard
+from engine.games.core.printed import EACH, IN_HAND, Dice, Discs, Lying, Notes, Printed, TextCard
 from engine.rulebook import house_rules_of
 
 NOTES = ((1, 40), (5, 20), (10, 10))
@@ -39,6 +39,9 @@ NOTES = ((1, 40), (5, 20), (10, 10))
 
 DICE = 5
 """Pyramid tiles that can be taken in a leg."""
+
+DIE, SPRINT_DIE = (1, 1, 2, 2, 3, 3), (1, 1, 2, 2, 1, 2)
+"""Faces of the dice (CC-1, CC-13)."""
 
 CAMERA = "black"
 """Colour of the camera, which no camel has."""
@@ -134,7 +137,7 @@ class CamelCup(Game[CamelCupState]):
         self, course: Course | None, options: Mapping[str, Value]
     ) -> Iterator[Printed]:
         """Yield bets (CC-7, CC-9, CC-16), tiles (CC-6, CC-8, CC-13, CC-15), cards of partners
-        (CC-17), money and camels."""
+        (CC-17), money, camels and dice."""
         modules = modules_of(options)
         seats = self.info.players[1]
         value = numbers()
@@ -144,27 +147,32 @@ class CamelCup(Game[CamelCupState]):
                     f"Pays {pay} if the {camel} camel leads, {value['second']} if it is second; "
                     f"else you pay {-value['wrong']}."
                 )
-                yield TextCard(f"{camel.title()} {pay}", words, camel, "leg bet", True, count)
+                bets = Lying(f"Leg bets on {camel}")
+                title = f"{camel.title()} {pay}"
+                yield TextCard(title, words, camel, "leg bet", True, count, lying=bets)
             words = "Wins the cup, or comes in last."
-            yield TextCard(camel.title(), words, camel, "overall bet", True, seats)
+            yield TextCard(camel.title(), words, camel, "overall bet", True, seats, lying=IN_HAND)
         worth = f"Worth {value['pyramid_tile']}."
         yield TextCard("Pyramid", worth, is_small=True, count=DICE + modules.sprint)
         mirage = TextCard("Mirage", "One space back.", "orange", "desert", True)
-        yield TextCard("Oasis", "One space further.", "green", "desert", True, seats, mirage)
+        further = "One space further."
+        yield TextCard("Oasis", further, "green", "desert", True, seats, mirage, EACH)
         for place in value["place_tiles"] if modules.places else ():
             words = f"Pays {value['exact_place']} if the camel is just there."
             yield TextCard(f"Place {place}", words, is_small=True)
         if modules.photographer:
             words = "A unit that ends in shot pays you 1 for each camel in it."
             yield TextCard("Photographer", words, is_small=True)
-            yield Discs((CAMERA,), CAMEL_MM)
+            yield Discs((CAMERA,), CAMEL_MM, noun="camera")
         if modules.partnership:
             taken = TextCard("Taken", "Partner until the end of the leg.", foot="partnership")
-            yield TextCard(
-                "Open", "Whoever asks is your partner.", "", "partnership", False, seats, taken
-            )
+            words = "Whoever asks is your partner."
+            yield TextCard("Open", words, "", "partnership", False, seats, taken, EACH)
         yield Notes(NOTES)
-        yield Discs(colours(), CAMEL_MM)
+        yield Discs(colours(), CAMEL_MM, noun="camel")
+        yield Dice(colours(), DIE)
+        if modules.sprint:
+            yield Dice(colours(), SPRINT_DIE, "sprint die")
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

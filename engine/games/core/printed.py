@@ -6,13 +6,48 @@ Colours are names, such as those of the cars; "" is a plain ground.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from engine.race.tables.deck import Deck
 
 
+class Whose(Enum):
+    """Owners of the copies when a game begins: nobody, each player the same share, or the player of
+    their colour, the first colour being that of the first player."""
+
+    TABLE = "table"
+    EACH = "each"
+    COLOUR = "colour"
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Place of the copies on a table when a game begins.
+
+    Things that name the same `pile` lie on it together, the first on top; without a name each has a
+    pile to itself. `is_hidden` is face down and shuffled. `is_on_grid` is one on each start space.
+    """
+
+    pile: str = ""
+    is_hidden: bool = False
+    whose: Whose = Whose.TABLE
+    is_on_grid: bool = False
+
+
+OPEN = Lying()
+EACH = Lying(whose=Whose.EACH)
+IN_HAND = Lying(is_hidden=True, whose=Whose.EACH)
+"""Open on the table, open before each player, hidden in the hand of each player."""
+
+
+def drawn_from(pile: str) -> Lying:
+    """Return the place in a hidden pile to draw from."""
+    return Lying(pile, is_hidden=True)
+
+
 @dataclass(frozen=True, slots=True)
 class RaceCards:
-    """All race cards of a deck."""
+    """All race cards of a deck, in the hidden piles that the deck names."""
 
     deck: Deck
 
@@ -29,6 +64,7 @@ class TextCard:
     is_small: bool = False
     count: int = 1
     other_side: TextCard | None = None
+    lying: Lying = OPEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +74,13 @@ class NumberCard:
     colour: str
     number: int
     count: int = 1
+    lying: Lying = OPEN
 
 
 @dataclass(frozen=True, slots=True)
 class BetSheet:
-    """Sheet of a player: `costs` lines for purchases, and for each bet, called by `word`, the cars
-    to choose from and its pay by place."""
+    """Sheet of each player: `costs` lines for purchases, and for each bet, called by `word`, the
+    cars to choose from and its pay by place."""
 
     word: str
     colours: tuple[str, ...]
@@ -54,7 +91,8 @@ class BetSheet:
 
 @dataclass(frozen=True, slots=True)
 class PrizeCard:
-    """Card with the prizes of the places, and the pay of bets, in a unit of money."""
+    """Card of each player with the prizes of the places, and the pay of bets, in a unit of
+    money."""
 
     word: str
     prizes: tuple[int, ...]
@@ -72,18 +110,31 @@ class Notes:
 
 @dataclass(frozen=True, slots=True)
 class Cars:
-    """Car for each colour, flat and upright."""
+    """Car for each colour, flat and upright on paper, called by `noun`."""
 
     colours: tuple[str, ...]
+    lying: Lying = OPEN
+    noun: str = "car"
 
 
 @dataclass(frozen=True, slots=True)
 class Discs:
-    """Round tokens of each colour, `diameter` mm wide."""
+    """Round tokens of each colour, `diameter` mm wide, called by `noun`."""
 
     colours: tuple[str, ...]
     diameter: float
     count: int = 1
+    lying: Lying = OPEN
+    noun: str = "token"
 
 
-Printed = RaceCards | TextCard | NumberCard | BetSheet | PrizeCard | Notes | Cars | Discs
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Die of each colour, called by `noun`: six faces, each beside the one opposite to it."""
+
+    colours: tuple[str, ...]
+    faces: tuple[int, int, int, int, int, int]
+    noun: str = "die"
+
+
+Printed = RaceCards | TextCard | NumberCard | BetSheet | PrizeCard | Notes | Cars | Discs | Dice

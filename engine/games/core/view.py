@@ -21,6 +21,8 @@ CARD, BACK, TILE, DIE, COIN, NOTE, TICKET = "card", "back", "tile", "die", "coin
 cards; a small tile; a die; money or points; words; a card with several lines of words."""
 RACE_CARD = "race card"
 """Shape of a card that moves cars; its text names its bars: "red 6, wild 2", "blue ±, red ±"."""
+NO_BAR = -1
+"""Current bar of a race card of which none counts, such as one that passes in an auction."""
 SEAT, PLACE = "seat", "place"
 """Shapes of the mark of a seat, and of an empty place for something."""
 CAMEL, TRUCK, CAR = "camel", "truck", "car"
@@ -51,7 +53,8 @@ class Thing:
     """Thing on the table: a shape with a few words on it, in a colour by name or that of a seat.
 
     `about` describes it; a click on it chooses one of its `actions`; a `faded` thing is out of
-    play. `bar` is the current bar of a race card, from 0 at its top; `caption` are words below it.
+    play. `bar` is the current bar of a race card, from 0 at its top, or NO_BAR; `caption` are words
+    below it.
     """
 
     shape: str

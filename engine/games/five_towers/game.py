@@ -15,7 +15,7 @@ from engine.games.core import (
     check_legal,
     check_owner,
 )
-from engine.games.core.printed import NumberCard, Printed
+from engine.games.core.printed import NumberCard, Printed, drawn_from
 from engine.games.five_towers import sentences as say
 from engine.games.five_towers.cards import colour_of, colours, deck, number_of
 from engine.games.five_towers.files import from_json, to_json
@@ -90,9 +90,12 @@ class FiveTowers(Game[FiveTowersState]):
     def box_contents(
         self, course: Course | None, options: Mapping[str, Value]
     ) -> Iterator[Printed]:
-        """Yield the cards for the most players (FT-1)."""
-        for card, count in Counter(deck(self.info.players[1])).items():
-            yield NumberCard(colours()[colour_of(card)], number_of(card), count)
+        """Yield the cards for the fewest players, then those for more players only (FT-1)."""
+        fewest, most = (Counter(deck(seats)) for seats in self.info.players)
+        for cards, pile in ((fewest, "Cards"), (most - fewest, "Cards for more players")):
+            for card, count in cards.items():
+                colour = colours()[colour_of(card)]
+                yield NumberCard(colour, number_of(card), count, drawn_from(pile))
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

@@ -19,7 +19,16 @@ from engine.games.core import (
     Value,
     check_owner,
 )
-from engine.games.core.printed import BetSheet, Cars, Printed, PrizeCard, RaceCards, TextCard
+from engine.games.core.printed import (
+    BetSheet,
+    Cars,
+    Lying,
+    Printed,
+    PrizeCard,
+    RaceCards,
+    TextCard,
+    drawn_from,
+)
 from engine.games.racing import sentences as racing
 from engine.games.racing.box import doubts_of
 from engine.games.racing.road import lacks_for_race, seen_by_races
@@ -260,12 +269,18 @@ class Rivals(Game[RivalsState]):
         if has_auction:
             for power, words in POWER_TEXTS.items():
                 told = str(words)
-                yield TextCard(power.title(), told[0].upper() + told[1:], foot="driver power")
+                yield TextCard(
+                    power.title(),
+                    told[0].upper() + told[1:],
+                    foot="driver power",
+                    lying=drawn_from("Driver powers"),
+                )
         # A player may buy one car after another.
         most_cars = len(self.deck.colours)
         yield BetSheet("Bet", self.deck.colours, pays, most_cars if has_auction else 0, seats)
         yield PrizeCard("Bet", self.numbers.prizes, pays, "millions", seats)
-        yield Cars(self.deck.colours)
+        # At random, which players do (RV-4).
+        yield Cars(self.deck.colours, Lying(is_on_grid=True))
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

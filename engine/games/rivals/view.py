@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from engine.games.core import Account, Action, Outcome, Row, Thing, View, hand_holder
 from engine.games.core import view as shape
+from engine.games.core.view import NO_BAR
 from engine.games.racing.view import (
     car_tiles,
     hand_row,
@@ -118,10 +119,10 @@ def _bid(card: Card, colour: str, decides: bool) -> Thing:
     if not colour:
         return race_card(card)
     points = bid_of(card, colour)
-    bar = next((n for n, each in enumerate(card.bars) if each == (colour, points)), None)
+    bar = next((n for n, each in enumerate(card.bars) if each == (colour, points)), NO_BAR)
     about = Sentence("This card bids nothing: it has no {car} bar", car=Sentence(colour))
     caption = Sentence("pass")
-    if bar is not None:
+    if bar != NO_BAR:
         caption = Sentence("bids {points}", points=points)
         about = Sentence(
             "This card bids {points} (its {car} bar)", points=points, car=Sentence(colour)

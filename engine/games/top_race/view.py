@@ -17,6 +17,7 @@ from engine.games.top_race.shares import is_selling
 from engine.games.top_race.state import (
     BID,
     CAR,
+    CARS,
     CLAIM,
     DEAL,
     OFFER_CARD,
@@ -44,7 +45,7 @@ def view(state: TopRaceState, seats: Collection[int]) -> View:
     is_over = state.affairs.stage == OVER
     return View(
         at_hand=(*_middle(state), *playing(state), *_hand(state, seats)),
-        rows=tuple(_without_owner(state)),
+        rows=(*_without_owner(state), *_prizes(state)),
         mats=tuple(tuple(_mat(state, seat, seat in seats)) for seat in range(state.seats)),
         question=_question(state),
         podium=podium(state) if is_over else (),
@@ -97,6 +98,37 @@ def _without_owner(state: TopRaceState) -> Iterator[Row]:
         yield Row(car_tiles(cars), title)
 
 
+def _prizes(state: TopRaceState) -> Iterator[Row]:
+    """Yield what a share pays by the place of its car (TR-29)."""
+    if state.has_shares:
+        pays = []
+        for place in range(1, CARS + 1):
+            prize = state.numbers.prize(place)
+            about = Sentence(
+                "Each share of the car in place {place} pays {prize}", place=place, prize=prize
+            )
+            pays += [
+                Thing(shape.NOTE, f"{place}.", about=about),
+                Thing(shape.COIN, str(prize), about=about),
+            ]
+        yield Row(tuple(pays), Sentence("Pay of a share, by the place of its car"))
+
+
+def _share(state: TopRaceState, car: int, count: int) -> Sentence:
+    """Return how many shares of a car somebody has, and what they pay if it has a place."""
+    colour = Sentence(state.table.deck.colours[car])
+    place = int(state.race.place[car])
+    if not place:
+        return Sentence("{count} of the shares of the {car} car", count=count, car=colour)
+    return Sentence(
+        "{count} of the shares of the {car} car: place {place}, {prize} each",
+        count=count,
+        car=colour,
+        place=place,
+        prize=state.numbers.prize(place),
+    )
+
+
 def _middle(state: TopRaceState) -> Iterator[Row]:
     affairs, deck = state.affairs, state.table.deck
     if affairs.stage == BID and affairs.bidder is not None:
@@ -124,7 +156,7 @@ def _mat(state: TopRaceState, seat: int, is_seen: bool) -> Iterator[Row]:
         yield Row((Thing(shape.BACK, str(len(affairs.claims[seat])), about=about),))
     if affairs.shares and is_seen:
         shares = tuple(
-            Thing(shape.TILE, str(count), deck.colours[car], about=Sentence("Shares of this car"))
+            Thing(shape.TILE, f"{count} ×", deck.colours[car], about=_share(state, car, count))
             for car, count in enumerate(affairs.shares[seat])
             if count
         )

@@ -23,6 +23,7 @@ from engine.publish.drawing import (
 )
 from engine.sentence import Sentence
 from engine.track import OwnLayer, OwnPicture, OwnShape, OwnText, Track
+from engine.track.own_layers import in_painting_order
 
 KNOWN = (b"\x89PNG", b"\xff\xd8\xff")
 """Beginnings of PNG and JPEG files."""
@@ -58,15 +59,17 @@ def pictures_left_out(
 
 
 def _items(layer: OwnLayer, folder: Path | None) -> Iterator[Item]:
-    yield from map(shape_item, layer.shapes)
-    for picture in layer.pictures:
-        content = printable(picture.file, folder)
-        if not isinstance(content, Fault):
-            size = Size(picture.width, picture.height)
-            yield Image(content, picture.at, size, picture.opacity)
-    for text in layer.texts:
-        if text.colour:
-            yield text_item(text)
+    for _, _, thing in in_painting_order(layer):
+        if isinstance(thing, OwnShape):
+            yield shape_item(thing)
+        elif isinstance(thing, OwnText):
+            if thing.colour:
+                yield text_item(thing)
+        else:
+            content = printable(thing.file, folder)
+            if not isinstance(content, Fault):
+                size = Size(thing.width, thing.height)
+                yield Image(content, thing.at, size, thing.opacity)
 
 
 def shape_item(shape: OwnShape) -> Shape:

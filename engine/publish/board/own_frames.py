@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
 
@@ -62,6 +63,15 @@ def frame_of(thing: OwnThing) -> Frame:
         left, top = thing.at
         return Frame(left, top, left + thing.width, top + thing.height)
     across, down = zip(*thing.points, strict=True)
+    return Frame(min(across), min(down), max(across), max(down))
+
+
+def frame_around(things: Sequence[OwnThing]) -> Frame:
+    """Return the frame of a single thing, else the unturned box around all `things`."""
+    frames = [frame_of(thing) for thing in things]
+    if len(frames) == 1:
+        return frames[0]
+    across, down = zip(*(corner for frame in frames for corner in frame.corners), strict=True)
     return Frame(min(across), min(down), max(across), max(down))
 
 

@@ -1,8 +1,8 @@
-"""Contents of the box of a game, painted as components."""
+"""Contents of the box of a game, painted as components, for paper or for a table on a screen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import singledispatch
 from typing import Any
@@ -12,6 +12,7 @@ from engine.games.core import Game, Value
 from engine.games.core import printed as kinds
 from engine.publish.colours import COLOURS
 from engine.publish.components.component import POKER, Component
+from engine.publish.components.dice import die_net
 from engine.publish.components.pieces import disc_tokens, stand_ups, tokens
 from engine.publish.components.race_cards import deck_components
 from engine.publish.components.score_sheets import bet_sheet, notes, prize_card
@@ -27,11 +28,16 @@ PLAIN = "#22313f"
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Game with its options, and the course it is played on if there is one."""
+    """Game with its options, and the course it is played on if there is one.
+
+    `widest` is the greatest diameter of pieces on the spaces of a board on a screen, mm. Cars are
+    round there. Without it the box is that to be printed.
+    """
 
     game: Game[Any]
     options: Mapping[str, Value]
     course: Course | None = None
+    widest: float | None = None
 
     @property
     def title(self) -> str:
@@ -57,6 +63,13 @@ def _painted(thing: object, box: Box) -> Iterator[Component]:
     raise TypeError(f"nobody knows how to paint {thing!r}")
 
 
+def _lying(components: Iterable[Component], lying: kinds.Lying) -> Iterator[Component]:
+    """Yield the components with their place on a table."""
+    for seat, each in enumerate(components):
+        is_own = lying.whose is kinds.Whose.COLOUR
+        yield replace(each, lying=lying, seat=seat if is_own else None)
+
+
 @_painted.register
 def _(cards: kinds.RaceCards, box: Box) -> Iterator[Component]:
     yield from deck_components(cards.deck, box.title)
@@ -76,22 +89,22 @@ def _(card: kinds.TextCard, box: Box) -> Iterator[Component]:
     if card.other_side is not None:
         (other,) = _painted(card.other_side, box)
         front = replace(front, back=other.front)
-    yield front
+    yield from _lying([front], card.lying)
 
 
 @_painted.register
 def _(card: kinds.NumberCard, box: Box) -> Iterator[Component]:
-    yield number_card(card.colour, card.number, box.title, card.count)
+    yield from _lying([number_card(card.colour, card.number, box.title, card.count)], card.lying)
 
 
 @_painted.register
 def _(sheet: kinds.BetSheet, box: Box) -> Iterator[Component]:
-    yield bet_sheet(box.title, sheet)
+    yield from _lying([bet_sheet(box.title, sheet)], kinds.EACH)
 
 
 @_painted.register
 def _(card: kinds.PrizeCard, box: Box) -> Iterator[Component]:
-    yield prize_card(box.title, card, box.slots)
+    yield from _lying([prize_card(box.title, card, box.slots)], kinds.EACH)
 
 
 @_painted.register
@@ -101,10 +114,21 @@ def _(money: kinds.Notes, box: Box) -> Iterator[Component]:
 
 @_painted.register
 def _(cars: kinds.Cars, box: Box) -> Iterator[Component]:
-    yield from tokens(cars.colours)
+    if box.widest is not None:
+        yield from _lying(disc_tokens(cars.colours, box.widest, 1, cars.noun), cars.lying)
+        return
+    yield from tokens(cars.colours, cars.noun)
     yield from stand_ups(cars.colours)
 
 
 @_painted.register
 def _(discs: kinds.Discs, box: Box) -> Iterator[Component]:
-    yield from disc_tokens(discs.colours, discs.diameter, discs.count)
+    diameter = discs.diameter if box.widest is None else min(discs.diameter, box.widest)
+    painted = disc_tokens(discs.colours, diameter, discs.count, discs.noun)
+    yield from _lying(painted, discs.lying)
+
+
+@_painted.register
+def _(dice: kinds.Dice, box: Box) -> Iterator[Component]:
+    for colour in dice.colours:
+        yield die_net(colour, dice.faces, dice.noun)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from engine.games.core.printed import OPEN, Lying
 from engine.publish.colours import readable_on
 from engine.publish.drawing import (
     Anchor,
@@ -32,16 +33,23 @@ LEADING = 1.3
 """Distance from one baseline to the next, as a share of the size."""
 
 BLEED = 2.0
-"""Distance of colours beyond the edge, so that a cut beside the line shows no white, mm."""
+"""Distance of colours beyond the edge on sheets, so that a cut beside the line shows no white, mm.
+"""
+
+PAINTED = 3.2
+"""Distance to which colours are painted beyond the edge, mm: an eighth of an inch for printers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
     """Card, token or sheet, with the number of its copies in the box.
 
-    Items are placed from its top left corner, mm. Items with colour up to the edge extend `BLEED`
+    Items are placed from its top left corner, mm. Items with colour up to the edge extend `PAINTED`
     mm beyond it. Without a `back` it is printed on one side. `cut` is the outline along which it is
     cut out. `folds` are the lines, from and to, along which it is folded.
+
+    On a table on the screen its copies have the places of `lying`, None for what only paper needs.
+    `seat` is the number of the only player who has them. A net of a die has its `faces`.
     """
 
     name: str
@@ -51,6 +59,9 @@ class Component:
     count: int = 1
     cut: Outline | None = None
     folds: tuple[tuple[tuple[float, float], tuple[float, float]], ...] = ()
+    lying: Lying | None = OPEN
+    seat: int | None = None
+    faces: tuple[int, ...] = ()
 
     @property
     def outline(self) -> Outline:
@@ -59,9 +70,10 @@ class Component:
 
 
 def ground(size: Size, colour: str) -> Item:
-    """Return one colour all over, up to the bleed."""
+    """Return one colour all over, and beyond the edge."""
     width, height = size
-    return Shape(rectangle(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED), fill=colour)
+    far = 2 * PAINTED
+    return Shape(rectangle(-PAINTED, -PAINTED, width + far, height + far), fill=colour)
 
 
 def ink_on(fill: str) -> str:

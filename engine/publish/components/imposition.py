@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from math import floor
+from math import floor, inf
 from typing import NamedTuple
 
 from engine.publish.components.component import BLEED, INK, QUIET, Component
@@ -35,17 +35,31 @@ class TooLargeError(ValueError):
 
 
 class Cells(NamedTuple):
-    """Grid of places of one size on a sheet, mm, side by side without a gap."""
+    """Grid of places of one size on a sheet, with a space between two, mm."""
 
     left: float
     top: float
     columns: int
     rows: int
     size: Size
+    spacing: float
+
+    def corner(self, row: int, column: int) -> tuple[float, float]:
+        """Return the top left corner of a place."""
+        width, height = self.size
+        return (
+            self.left + column * (width + self.spacing),
+            self.top + row * (height + self.spacing),
+        )
 
 
-def sheets(components: Iterable[Component], paper: Size, margin: float) -> Iterator[Drawing]:
+def sheets(
+    components: Iterable[Component], paper: Size, margin: float, spacing: float = 0.0
+) -> Iterator[Drawing]:
     """Yield the sheets with all components. TooLargeError if one does not fit.
+
+    With a `spacing` each has colour beyond its edge on every side, so that a cut beside the line
+    shows nothing of a neighbour.
 
     A sheet of components with backs is followed by a sheet of their backs, mirrored so that they
     line up when the paper is turned over its long side like a page of a book.
@@ -53,7 +67,7 @@ def sheets(components: Iterable[Component], paper: Size, margin: float) -> Itera
     kinds = groupby(components, key=lambda each: (each.size, bool(each.back)))
     for (size, has_back), group in kinds:
         copies = [each for each in group for _ in range(each.count)]
-        cells = _cells(size, paper, margin)
+        cells = _cells(size, paper, margin, spacing)
         whole = cells.columns * cells.rows
         for begin in range(0, len(copies), whole):
             part = copies[begin : begin + whole]
@@ -62,10 +76,10 @@ def sheets(components: Iterable[Component], paper: Size, margin: float) -> Itera
                 yield _sheet(part, cells, paper, is_back=True)
 
 
-def _cells(size: Size, paper: Size, margin: float) -> Cells:
+def _cells(size: Size, paper: Size, margin: float, spacing: float) -> Cells:
     """Return the grid in the middle of the sheet. TooLargeError if not even one component fits."""
     columns, rows = (
-        floor((length - 2 * max(margin, BLEED) + 1e-6) / side)
+        floor((length - 2 * max(margin, BLEED) + spacing + 1e-6) / (side + spacing))
         for length, side in zip(paper, size, strict=True)
     )
     if columns < 1 or rows < 1:
@@ -76,9 +90,9 @@ def _cells(size: Size, paper: Size, margin: float) -> Cells:
                 height=size.height,
             )
         )
-    left = (paper.width - columns * size.width) / 2
-    top = (paper.height - rows * size.height) / 2
-    return Cells(left, top, columns, rows, size)
+    left = (paper.width - columns * (size.width + spacing) + spacing) / 2
+    top = (paper.height - rows * (size.height + spacing) + spacing) / 2
+    return Cells(left, top, columns, rows, size, spacing)
 
 
 def _sheet(part: Sequence[Component], cells: Cells, paper: Size, is_back: bool) -> Drawing:
@@ -101,8 +115,7 @@ def _placed(component: Component, cells: Cells, number: int, is_back: bool) -> I
     row, column = divmod(number, cells.columns)
     if is_back:
         column = cells.columns - 1 - column
-    width, height = cells.size
-    x, y = cells.left + column * width, cells.top + row * height
+    x, y = cells.corner(row, column)
     bleed = _bleed(cells, row, column)
     yield Group(component.back if is_back else component.front, moved(x, y), bleed)
     if not is_back:
@@ -113,10 +126,12 @@ def _placed(component: Component, cells: Cells, number: int, is_back: bool) -> I
 
 
 def _bleed(cells: Cells, row: int, column: int) -> Outline:
-    """Return the visible area of a component. It extends beyond an edge without a neighbour."""
+    """Return the visible area of a component. It extends beyond an edge, next to a neighbour as far
+    as half the space between."""
     width, height = cells.size
-    left, right = BLEED * (column == 0), BLEED * (column == cells.columns - 1)
-    top, bottom = BLEED * (row == 0), BLEED * (row == cells.rows - 1)
+    inner = min(BLEED, cells.spacing / 2)
+    left, right = (BLEED if column == last else inner for last in (0, cells.columns - 1))
+    top, bottom = (BLEED if row == last else inner for last in (0, cells.rows - 1))
     return rectangle(-left, -top, width + left + right, height + top + bottom)
 
 
@@ -125,15 +140,24 @@ def _marks(cells: Cells) -> Iterator[Item]:
 
     A printer may cut them shorter where the grid fills the paper.
     """
-    right = cells.left + cells.columns * cells.size.width
-    bottom = cells.top + cells.rows * cells.size.height
-    for column in range(cells.columns + 1):
-        x = cells.left + column * cells.size.width
+    width, height = cells.size
+    tops = [cells.corner(row, 0)[1] for row in range(cells.rows)]
+    lefts = [cells.corner(0, column)[0] for column in range(cells.columns)]
+    right, bottom = lefts[-1] + width, tops[-1] + height
+    for x in _apart(left + side for left in lefts for side in (0.0, width)):
         for edge, out in ((cells.top, -1), (bottom, 1)):
             ends = ((x, edge + out * BLEED), (x, edge + out * (BLEED + MARK)))
             yield Shape(polyline(ends), pen=CUT)
-    for row in range(cells.rows + 1):
-        y = cells.top + row * cells.size.height
+    for y in _apart(top + side for top in tops for side in (0.0, height)):
         for edge, out in ((cells.left, -1), (right, 1)):
             ends = ((edge + out * BLEED, y), (edge + out * (BLEED + MARK), y))
             yield Shape(polyline(ends), pen=CUT)
+
+
+def _apart(lines: Iterable[float]) -> Iterator[float]:
+    """Yield places in order, without those that differ by rounding only."""
+    last = -inf
+    for line in sorted(lines):
+        if line - last > 1e-6:
+            yield line
+        last = line

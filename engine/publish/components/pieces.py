@@ -32,11 +32,11 @@ FOOT = 9.0
 TYRE, GLASS = "#2b3036", "#dfe6ea"
 
 
-def tokens(colours: Sequence[str], size: Size = TOKEN) -> tuple[Component, ...]:
+def tokens(colours: Sequence[str], noun: str, size: Size = TOKEN) -> tuple[Component, ...]:
     """Return a flat token for each colour: its car from above, with the letter on it."""
     return tuple(
         Component(
-            f"Token {colour}",
+            f"{colour.title()} {noun}",
             size,
             (ground(size, PAPER), *car(colour, size)),
             cut=rectangle(0, 0, *size, 0.2 * size.height),
@@ -45,12 +45,14 @@ def tokens(colours: Sequence[str], size: Size = TOKEN) -> tuple[Component, ...]:
     )
 
 
-def disc_tokens(colours: Sequence[str], diameter: float, count: int = 1) -> tuple[Component, ...]:
+def disc_tokens(
+    colours: Sequence[str], diameter: float, count: int, noun: str
+) -> tuple[Component, ...]:
     """Return a round token for each colour, with its letter."""
     size, middle = Size(diameter, diameter), (diameter / 2, diameter / 2)
     return tuple(
         Component(
-            f"Token {colour}",
+            f"{colour.title()} {noun}",
             size,
             (ground(size, COLOURS[colour]), *disc(colour, middle, 0.32 * diameter)),
             count=count,

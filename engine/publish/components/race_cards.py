@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from math import cos, radians, sin
 
+from engine.games.core.printed import drawn_from
 from engine.publish.colours import COLOURS
 from engine.publish.components.component import (
     INK,
@@ -48,7 +49,14 @@ SHORTEST = 0.5
 def deck_components(deck: Deck, title: str) -> tuple[Component, ...]:
     """Return the cards of a deck in the order of the box. Equal cards are one component."""
     return tuple(
-        Component(str(card), POKER, tuple(face(card, deck)), tuple(back(POKER, title)), count)
+        Component(
+            str(card),
+            POKER,
+            tuple(face(card, deck)),
+            tuple(back(POKER, title)),
+            count,
+            lying=drawn_from(f"{title}: {card.pile}"),
+        )
         for card, count in Counter(deck.cards).items()
     )
 

@@ -23,6 +23,18 @@ LARGEST, SMALLEST = 3.7, 2.0
 AFTER = 0.55
 """Gap after a rule, in lines."""
 
+WORDS = {
+    "full": "the full game",
+    "beginners": "the game for beginners",
+    "long-distance": "the long-distance race",
+    "race": "the race without bets",
+    "tips": "the race with tips",
+    "shares": "the race with shares",
+    "dice": "with sprint dice",
+    "extra": "with sprint dice that players may throw in",
+}
+"""Choices of options in words for players."""
+
 Line = tuple[str, str]
 """Title that begins a line, and the words after it."""
 
@@ -100,9 +112,8 @@ def _page(
     info, right = game.info, size.width - MARGIN
     if number == 0:
         yield Text((MARGIN, MARGIN + 9), info.title, 10, INK, "bold")
-        chosen = ", ".join(_told(name, value) for name, value in options.items() if value)
         fewest, most = info.players
-        about = f"{fewest} to {most} players{'; ' + chosen if chosen else ''}"
+        about = "; ".join((f"{fewest} to {most} players", *played_with(game, options)))
         yield fitted(about, (right, MARGIN + 9), 90, 3.6, fill=QUIET, face="regular", anchor="end")
         line = ((MARGIN, MARGIN + 14), (right, MARGIN + 14))
         yield Shape(polyline(line), pen=Pen(RULE, 0.4))
@@ -119,7 +130,15 @@ def _page(
     yield Text((right, size.height - MARGIN), f"{number + 1}", 3.2, QUIET, anchor="end")
 
 
-def _told(name: str, value: object) -> str:
-    """Return an option in words: "variant full", "pit stop"."""
-    words = name.replace("_", " ")
-    return words if value is True else f"{words} {value}"
+def played_with(game: Game[Any], options: Mapping[str, object]) -> Iterator[str]:
+    """Yield the chosen options in words for players: "long-distance race", "with pit stops"."""
+    for option in game.options:
+        value = options.get(option.name, option.default)
+        if value is True:
+            yield option.text
+        elif value in WORDS:
+            yield WORDS[str(value)]
+        elif isinstance(value, int) and value > 1:
+            yield f"{value} {option.name}"
+        elif isinstance(value, str) and value not in ("", "none"):
+            yield f"{option.text}: {value}"

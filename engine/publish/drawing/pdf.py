@@ -18,6 +18,7 @@ from typing import Any
 
 from pikepdf import Array, AttachedFileSpec, Dictionary, Name, ObjectStreamMode, Pdf, String
 from pikepdf import Page as PdfPage
+from PIL import ImageCms
 from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfmetrics import registerFont
@@ -43,16 +44,31 @@ from engine.publish.fonts import font, font_name, text_width
 
 PROGRAM = "Lanesmith"
 
+DARK = 0x40
+"""Least share of red, green or blue of a colour that is not black, of 255."""
+
+PROFILE_DATE = b"\x07\xd0\x00\x01\x00\x01" + 6 * b"\x00"
+"""Date in the profile of sRGB: the first of January 2000."""
+
 _EVERYWHERE = [-LARGEST, -LARGEST, 2 * LARGEST, 2 * LARGEST]
 _EVEN_ODD = 0
 
 
 def pdf(
-    pages: Sequence[Page], title: str = "", author: str = "", attached: Attached | None = None
+    pages: Sequence[Page],
+    title: str = "",
+    author: str = "",
+    attached: Attached | None = None,
+    *,
+    language: str = "en",
+    pure_black: bool = False,
 ) -> bytes:
-    """Return the pages as a PDF file, which asks printers not to scale it."""
+    """Return the pages as a PDF file in a `language`, which asks printers not to scale it.
+
+    Its colours are those of sRGB. With `pure_black` dark texts are printed with black ink alone.
+    """
     shared = {id(group): f"Shared{row}" for row, group in enumerate(_shared(pages))}
-    drawn = _Sheets(shared)
+    drawn = _Sheets(shared, pure_black)
     for page in pages:
         drawn.add_page(page.drawing)
     for group in _shared(pages):
@@ -66,11 +82,14 @@ def pdf(
         document.Root.ViewerPreferences = Dictionary(
             PrintScaling=Name("/None"), DisplayDocTitle=True
         )
+        document.Root.Lang = String(language)
         document.docinfo = document.make_indirect(
             Dictionary(
                 Title=String(title), Author=String(author), Creator=PROGRAM, Producer=PROGRAM
             )
         )
+        _describe(document, title, author, language)
+        _set_colours(document)
         if attached is not None:
             document.attachments[attached.name] = AttachedFileSpec(
                 document,
@@ -117,8 +136,9 @@ def layer_tag(row: int) -> str:
 class _Sheets:
     """Canvas with drawings: the pages, then the groups that several of them share."""
 
-    def __init__(self, shared: Mapping[int, str]) -> None:
+    def __init__(self, shared: Mapping[int, str], pure_black: bool) -> None:
         self._shared = shared
+        self._pure_black = pure_black
         self._file = BytesIO()
         for face in ("regular", "bold"):
             registerFont(font(face))
@@ -190,7 +210,10 @@ class _Sheets:
         if text.halo:
             self._take(text.halo)
             canvas.drawString(begin, 0, text.text, mode=1)
-        canvas.setFillColor(_colour(text.fill))
+        if self._pure_black and _is_dark(text.fill):
+            canvas.setFillGray(0)
+        else:
+            canvas.setFillColor(_colour(text.fill))
         canvas.drawString(begin, 0, text.text, mode=0)
         canvas.restoreState()
 
@@ -244,6 +267,43 @@ class _Sheets:
 @cache
 def _colour(text: str) -> Color:
     return HexColor(text)
+
+
+def _is_dark(colour: str) -> bool:
+    """Return whether a colour is meant as black."""
+    return all(int(colour[at : at + 2], 16) < DARK for at in (1, 3, 5))
+
+
+def _describe(document: Pdf, title: str, author: str, language: str) -> None:
+    """Add what programs that sort documents read (XMP)."""
+    with document.open_metadata(set_pikepdf_as_editor=False, update_docinfo=False) as about:
+        about["dc:title"] = title
+        about["dc:creator"] = [author] if author else []
+        about["dc:language"] = {language}
+        about["xmp:CreatorTool"] = PROGRAM
+        about["pdf:Producer"] = PROGRAM
+
+
+@cache
+def _srgb() -> bytes:
+    """Return the profile of sRGB."""
+    made = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    # Its date would make two runs differ.
+    return bytes(made[:24] + PROFILE_DATE + made[36:])
+
+
+def _set_colours(document: Pdf) -> None:
+    """Say that the colours are those of sRGB."""
+    profile = document.make_stream(_srgb(), N=3)
+    intent = Dictionary(
+        Type=Name.OutputIntent,
+        S=Name.GTS_PDFA1,
+        OutputConditionIdentifier=String("sRGB IEC61966-2.1"),
+        RegistryName=String("http://www.color.org"),
+        Info=String("sRGB IEC61966-2.1"),
+        DestOutputProfile=profile,
+    )
+    document.Root.OutputIntents = Array([intent])
 
 
 def _place_shared(document: Pdf, pages: int, names: Sequence[str]) -> None:

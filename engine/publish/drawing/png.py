@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
 from itertools import repeat
 
@@ -16,13 +16,21 @@ from engine.publish.drawing.values import Attached, Page
 
 def png(page: Page, dpi: float, attached: Attached | None = None) -> bytes:
     """Return a page as PNG with its size on paper, and a text inside under a name."""
-    picture = pictures(pdf([page]), dpi)[0]
+    (content,) = each_png([page], dpi, attached)
+    return content
+
+
+def each_png(
+    pages: Sequence[Page], dpi: float, attached: Attached | None = None
+) -> Iterator[bytes]:
+    """Yield pages as PNG, as `png` does."""
     about = PngInfo()
     if attached is not None:
         about.add_itxt(attached.name, attached.text, zip=True)
-    file = BytesIO()
-    picture.save(file, "png", dpi=(dpi, dpi), pnginfo=about)
-    return file.getvalue()
+    for picture in each_picture(pdf(pages), repeat(dpi)):
+        file = BytesIO()
+        picture.save(file, "png", dpi=(dpi, dpi), pnginfo=about)
+        yield file.getvalue()
 
 
 def pictures(document: bytes, dpi: float) -> list[Pixels.Image]:

@@ -53,6 +53,7 @@ KINDS: Registry[Kind] = Registry(
         "pdf-tiles": "engine.publish.print.jobs:TILES",
         "pdf-folded": "engine.publish.print.jobs:FOLDED",
         "components": "engine.publish.components.jobs:COMPONENTS",
+        "single": "engine.publish.components.jobs:SINGLE",
         "rules": "engine.publish.components.jobs:RULES",
         "everything": "engine.publish.components.jobs:EVERYTHING",
         "svg": "engine.publish.pictures:SVG",
@@ -65,6 +66,8 @@ KINDS: Registry[Kind] = Registry(
         "tabletopia": "engine.publish.tables.jobs:TABLETOPIA",
         "heat": "engine.publish.tables.jobs:HEAT",
         "vassal": "engine.publish.tables.jobs:VASSAL",
+        "playingcards": "engine.publish.tables.jobs:PLAYINGCARDS",
+        "pieces": "engine.publish.tables.jobs:PIECES",
     },
 )
 """All kinds by the names that track files use."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.files import Fault, FileError
-from engine.publish.drawing import LARGEST, Attached, Drawing, Group, Item, Page, Text
+from engine.publish.drawing import LARGEST, Attached, Drawing, Group, Item, Page, Size, Text
 from engine.publish.fonts import missing_letters
 from engine.publish.jobs.kind import Files, Order
 from engine.sentence import Sentence
 from engine.track.published import INSIDE
+
+MOST_PIXELS = 150_000_000
+"""Most pixels of a picture. Larger ones fit into no program that shows pictures."""
 
 
 def document(order: Order, pages: Sequence[Page]) -> Files:
@@ -22,7 +25,14 @@ def document(order: Order, pages: Sequence[Page]) -> Files:
 
     check_pages(order, pages)
     track = order.track
-    content = pdf(pages, track.name, track.author, Attached(INSIDE, order.published.text))
+    content = pdf(
+        pages,
+        track.name,
+        track.author,
+        Attached(INSIDE, order.published.text),
+        language=order.published.language,
+        pure_black=order.settings.get("black", False),
+    )
     return {f"{order.stem}.pdf": content}
 
 
@@ -40,6 +50,16 @@ def check_pages(order: Order, pages: Sequence[Page]) -> None:
                 Sentence("make the scale smaller"),
             )
     check_letters(order, *(page.drawing for page in pages))
+
+
+def check_pixels(order: Order, size: Size, dpi: float) -> None:
+    """Raise FileError if a picture of a size in mm has too many pixels."""
+    if size.width * size.height * (dpi / 25.4) ** 2 > MOST_PIXELS:
+        raise order.fault(
+            Sentence("at {dpi:g} dpi the picture has too many pixels", dpi=dpi),
+            Sentence("make the resolution lower"),
+            "dpi",
+        )
 
 
 def check_letters(order: Order, *drawings: Drawing) -> None:

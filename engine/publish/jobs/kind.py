@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -30,8 +31,8 @@ class Option:
 
     The type of `usual` is that of the value: a switch, a number, a text or a list of texts.
     `choices` names the values of a text or a list. An `open` option may have another text too, such
-    as the file of a style; if it `is_file`, the text is the name of one, or empty. A number is
-    between `least` and `most`.
+    as the file of a style; if it `is_file`, the text is the name of one, or empty. With a `pattern`
+    it is like the `example`. A number is between `least` and `most`.
     """
 
     key: str
@@ -43,6 +44,8 @@ class Option:
     least: float = 0.0
     most: float = 10_000.0
     unit: str = ""
+    pattern: str = ""
+    example: str = ""
 
 
 @dataclass(frozen=True)
@@ -86,6 +89,20 @@ class Kind:
     lacks: Callable[[Track], Sentence | None] = lambda track: None
     usual: tuple[tuple[str, Mapping[str, Value]], ...] = field(default=(), hash=False)
     texts: Callable[[Order], Iterable[Text]] = lambda order: ()
+
+
+def value_of(option: Option, text: str) -> Value:
+    """Return the value of an option from `text`, or the text itself if it has none."""
+    if isinstance(option.usual, bool):
+        return {"true": True, "false": False}.get(text.lower(), text)
+    if isinstance(option.usual, tuple):
+        return tuple(filter(None, map(str.strip, text.split(","))))
+    if isinstance(option.usual, str):
+        return text
+    try:
+        return float(text)
+    except ValueError:
+        return text
 
 
 def file_stem(name: str) -> str:
@@ -140,7 +157,11 @@ def _fault(job: Job, option: Option, value: Any) -> Fault | None:
 
 
 def _is_choice(option: Option, value: str) -> bool:
-    return option.open or not option.choices or value in option.choices
+    if value in option.choices:
+        return True
+    if option.pattern:
+        return re.fullmatch(option.pattern, value, re.IGNORECASE) is not None
+    return option.open or not option.choices
 
 
 def _choices(option: Option, value: Any) -> Sentence:
@@ -149,7 +170,12 @@ def _choices(option: Option, value: Any) -> Sentence:
     near = nearest(value, option.choices) if isinstance(value, str) else None
     if near is not None:
         return Sentence("{value}", value=quoted(near))
-    return Sentence("one of {choices}", choices=", ".join(option.choices))
+    choices = ", ".join(filter(None, option.choices))
+    if option.example:
+        return Sentence(
+            "one of {choices}, or such as {example}", choices=choices, example=option.example
+        )
+    return Sentence("one of {choices}", choices=choices)
 
 
 PARTS: Mapping[str, Sentence] = {
@@ -181,7 +207,11 @@ STYLE = Option(
 )
 SHOWN = Option("shown", Sentence("Shown"), USUAL_PARTS, PARTS)
 SCALE = Option("scale", Sentence("Scale"), 100.0, least=1.0, most=1000.0, unit="%")
+SPACE_LENGTH = Option("space-length", Sentence("Length of a space"), 0.0, most=1000.0, unit="mm")
+"""Length of a usual space, which goes before the scale; 0 for none."""
 BLEED = Option("bleed", Sentence("Bleed"), 3.0, least=0.0, most=10.0, unit="mm")
+
+BLACK = Option("black", Sentence("Dark text with black ink only"), False)
 
 BOARD = (STYLE, SHOWN)
 """Options of every job that shows the board."""

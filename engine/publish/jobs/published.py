@@ -23,7 +23,8 @@ class Published:
 
     `stem` is the beginning of the names of its files. `folder` has the pictures and styles that it
     names; None if it was never saved, when they may be anywhere. `to` is the folder for the
-    published files, if it is known. `tell` translates printed text for the reader.
+    published files, if it is known. `tell` translates printed text for the reader, into the
+    `language` that it names (BCP 47).
     """
 
     track: Track
@@ -31,6 +32,7 @@ class Published:
     folder: Path | None = None
     tell: Tell = str
     to: Path | None = None
+    language: str = "en"
     _boards: dict[tuple[str, frozenset[str]], Drawing] = field(default_factory=dict, repr=False)
 
     @cached_property

@@ -31,6 +31,7 @@ from engine.publish.drawing import POINTS, Drawing, Group, Image, Item, Shape, T
 from engine.publish.drawing.outline import Move
 from engine.publish.jobs import Order, Published, order_of
 from engine.publish.jobs.kind import board_of
+from engine.publish.print.jobs import paper_of, scale_of
 from engine.publish.print.left_out import (
     PICTURES,
     own_off_board,
@@ -39,7 +40,6 @@ from engine.publish.print.left_out import (
 )
 from engine.publish.print.letters import lettering_of, missing_letters
 from engine.publish.print.look import LOOK
-from engine.publish.print.sheets import PAPERS
 from engine.publish.print.tiles import bled, tiling
 from engine.publish.print.written_jobs import WRITTEN
 from engine.sentence import Sentence
@@ -67,10 +67,14 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True)
 class Proof:
-    """Job that prints the board, and the board as it paints it, before it is scaled."""
+    """Job that prints the board, and the board as it paints it, before it is scaled.
+
+    `scale` is that at which it is printed, 1 for true size.
+    """
 
     order: Order
     board: Drawing
+    scale: float
 
     @property
     def job(self) -> Job:
@@ -81,11 +85,6 @@ class Proof:
     def course(self) -> Course:
         """The compiled track."""
         return self.order.published.course
-
-    @property
-    def scale(self) -> float:
-        """The scale at which the board is printed, 1 for true size."""
-        return float(self.order.settings["scale"]) / 100
 
     def items(self) -> Iterator[Item]:
         """Yield everything on the board, including the items of groups."""
@@ -119,7 +118,7 @@ def proof_of(job: Job, published: Published) -> Proof | None:
     order = order_of(job, published)
     if "scale" not in order.settings:
         return None
-    return Proof(order, board_of(order))
+    return Proof(order, board_of(order), scale_of(order) / 100)
 
 
 def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
@@ -324,8 +323,8 @@ def cut_through(proof: Proof) -> Iterator[Finding]:
 def _cut_through(proof: Proof, overlap: float) -> tuple[str, ...]:
     """Return the spaces with number, slot or middle on a cut if pages overlap by `overlap` mm."""
     told, scale = proof.order.settings, proof.scale
-    total = bled(proof.board.size, told["scale"], told["bleed"])
-    way = tiling(total, PAPERS[told["paper"]], told["margin"], overlap)
+    total = bled(proof.board.size, 100 * scale, told["bleed"])
+    way = tiling(total, paper_of(proof.order), told["margin"], overlap)
     if way is None:
         return ()
     columns = [(way.begin(each, 0)[0] - told["bleed"]) / scale for each in range(1, way.columns)]

@@ -1,11 +1,8 @@
-"""Sheets: papers by name (ISO 216, ANSI Y14.1), and the whole board on a sheet for a print shop.
-
-Such a sheet has bleed, crop marks, and folds if there are any.
-"""
+"""Sheets for a print shop: the whole board with bleed, crop marks, and folds if there are any."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from engine.publish.drawing import (
@@ -38,19 +35,6 @@ from engine.track.sheet import folds
 
 SLUG = GAP + LENGTH + 6.0
 """Width of the rim outside the bleed, which holds the marks and the bar, mm."""
-
-PAPERS: Mapping[str, Size] = {
-    "A5": Size(148.0, 210.0),
-    "A4": Size(210.0, 297.0),
-    "A3": Size(297.0, 420.0),
-    "A2": Size(420.0, 594.0),
-    "A1": Size(594.0, 841.0),
-    "A0": Size(841.0, 1189.0),
-    "Letter": Size(215.9, 279.4),
-    "Legal": Size(215.9, 355.6),
-    "Tabloid": Size(279.4, 431.8),
-}
-"""Width and height of upright sheets, mm."""
 
 
 def sheet(

@@ -86,9 +86,13 @@ def tiling(total: Size, paper: Size, margin: float, overlap: float) -> Tiling | 
     return min(filter(None, ways), key=lambda way: way.count, default=None)
 
 
+def _room(page: Size, margin: float) -> Size:
+    """Return the room for the board on a page, mm."""
+    return Size(page.width - 2 * margin - 2 * RIM, page.height - 2 * margin - RIM - FOOT)
+
+
 def _tiling(total: Size, page: Size, margin: float, overlap: float) -> Tiling | None:
-    width = page.width - 2 * margin - 2 * RIM
-    height = page.height - 2 * margin - RIM - FOOT
+    width, height = _room(page, margin)
     if min(width, height) - overlap < SMALLEST:
         return None
     columns = max(1, ceil((total.width - overlap) / (width - overlap) - 1e-9))
@@ -98,6 +102,23 @@ def _tiling(total: Size, page: Size, margin: float, overlap: float) -> Tiling | 
         (total.height + (rows - 1) * overlap) / rows,
     )
     return Tiling(page, art, overlap, columns, rows)
+
+
+def largest_scale(
+    board: Size, bleed: float, paper: Size, margin: float, overlap: float, columns: int, rows: int
+) -> float:
+    """Return the largest scale, 1 for true size, at which a board is on `columns` × `rows` pages,
+    upright or lying; 0 if it cannot be."""
+    found = 0.0
+    for page in both_ways(paper):
+        room = _room(page, margin)
+        if min(room) - overlap >= SMALLEST:
+            wide, tall = (
+                (count * (side - overlap) + overlap - 2 * bleed)
+                for count, side in zip((columns, rows), room, strict=True)
+            )
+            found = max(found, min(wide / board.width, tall / board.height))
+    return found
 
 
 def tiles(

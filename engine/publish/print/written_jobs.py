@@ -4,7 +4,6 @@ ignore."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from engine.checks.check import Finding
@@ -15,7 +14,7 @@ from engine.publish.jobs import KINDS, Order, Published, order_of
 from engine.publish.print.left_out import published_check
 from engine.sentence import Sentence
 from engine.track import Job, Track
-from engine.track.edits import set_jobs
+from engine.track.edits import set_options
 
 
 @published_check(
@@ -92,19 +91,13 @@ def _unknown(number: int, job: Job, key: str, meant: str | None) -> Finding:
 def without_option(track: Track, number: int, key: str) -> Track:
     """Remove option `key` of job `number`; return the track."""
     left = {name: value for name, value in track.publish[number].options.items() if name != key}
-    return _with_options(track, number, left)
+    return set_options(track, number, left)
 
 
 def with_renamed_option(track: Track, number: int, key: str, name: str) -> Track:
     """Rename option `key` of job `number` to `name`; return the track."""
     options = track.publish[number].options.items()
-    return _with_options(track, number, {name if old == key else old: v for old, v in options})
-
-
-def _with_options(track: Track, number: int, options: dict[str, object]) -> Track:
-    jobs = [*track.publish]
-    jobs[number] = replace(jobs[number], options=options)
-    return set_jobs(track, jobs)
+    return set_options(track, number, {name if old == key else old: v for old, v in options})
 
 
 def _faults(job: Job, published: Published) -> tuple[Fault, ...]:

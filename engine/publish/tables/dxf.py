@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import ezdxf
 import shapely
+from ezdxf import zoom
 from ezdxf.document import Drawing
 from ezdxf.enums import TextEntityAlignment
 from ezdxf.layouts.layout import Modelspace
@@ -44,6 +45,8 @@ def dxf(setup: Setup) -> dict[str, bytes]:
         for name, colour in LAYERS.items():
             document.layers.add(name, color=colour)
         _draw(setup, document.modelspace())
+        # Readers begin with this view, and not with an empty corner.
+        zoom.extents(document.modelspace())
         _sort_classes(document)
         written = StringIO()
         document.write(written)

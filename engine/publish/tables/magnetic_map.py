@@ -1,4 +1,4 @@
-"""Magnetic map for Tabletopia: a picture whose cells pull pieces to their middle.
+"""Magnetic map for Tabletopia: a picture whose cells pull pieces to their middle, and all pieces.
 
 A cell has one of three pure colours on black, without soft edges and apart from every other.
 """
@@ -11,6 +11,7 @@ import shapely
 from PIL import Image, ImageDraw
 from shapely.geometry.base import BaseGeometry
 
+from engine.publish.tables.pieces_folder import pieces_folder
 from engine.publish.tables.setup import Setup
 from engine.track import Point
 
@@ -23,7 +24,7 @@ apart."""
 
 
 def magnetic_map(setup: Setup) -> dict[str, bytes]:
-    """Return the picture of cells, and that of the board."""
+    """Return the picture of cells, and a folder with the board, the pieces and their sizes."""
     width, height = setup.size
     scale = min(PIXELS_PER_MM, MOST_PIXELS / max(setup.size))
     image = Image.new("RGB", (round(width * scale), round(height * scale)))
@@ -37,7 +38,7 @@ def magnetic_map(setup: Setup) -> dict[str, bytes]:
     image.save(file, "png")
     return {
         f"{setup.stem}-magnetic-map.png": file.getvalue(),
-        f"{setup.stem}-board.png": setup.board_picture(),
+        **{f"{setup.stem}-pieces/{name}": file for name, file in pieces_folder(setup).items()},
     }
 
 

@@ -1,23 +1,33 @@
-"""Setup of a table: the board, the places of cars, the cars, the cards."""
+"""Setup of a table: the board, the places on it, everything that is on the table, and pictures."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from io import BytesIO
 from typing import Any, NamedTuple
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import shapely
+from PIL import Image, ImageOps
 
+from engine.publish.components.boxes import Box, components_of
 from engine.publish.components.component import Component
-from engine.publish.components.pieces import disc_tokens
-from engine.publish.drawing import Drawing, Group, Layer, Page, Size, moved
-from engine.publish.drawing.png import png
-from engine.race.tables.deck import Deck
+from engine.publish.drawing import Drawing, Layer, Page, Shape, Size
+from engine.publish.drawing.pdf import pdf
+from engine.publish.drawing.png import pictures, png
+from engine.publish.tables.arrangement import Table, arranged
 from engine.track import Point, Track
 from engine.track.lazy import cached_property
+
+SMALLEST_CAR, LARGEST_CAR = 4.0, 25.0
+"""Least and greatest diameter of a car, mm."""
+
+LONG_AGO = (1980, 1, 1, 0, 0, 0)
+"""Date of everything in a zip file, so that a track always gives the same file."""
 
 MOST_PIXELS = 4096
 """Most pixels on the longer side of a picture that programs show well."""
@@ -42,20 +52,33 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Setup:
-    """Track, its painted board, and the deck of its game if it has one.
+    """Table of a game: the track, its painted board, and the box of the game if it is played there.
 
     `stem` is the beginning of the names of its files.
     """
 
     track: Track
     board: Drawing
-    deck: Deck | None
+    box: Box | None
     stem: str
+
+    @property
+    def title(self) -> str:
+        """The name of the track, else that of the game."""
+        return self.track.name or (self.box.title if self.box else "")
 
     @property
     def size(self) -> Size:
         """The size of the board, mm."""
         return Size(self.track.board.width, self.track.board.height)
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the board, or of a table without one."""
+        if not self.places:
+            return self.table.area.middle
+        width, height = self.size
+        return width / 2, height / 2
 
     @cached_property
     def places(self) -> tuple[Place, ...]:
@@ -78,31 +101,33 @@ class Setup:
             for names in groups
         )
 
-    def cars(self) -> Iterator[tuple[str, Place]]:
-        """Yield the colours of the cars and their start places, slot by slot in deck order."""
-        if self.deck is None:
-            return
-        places = {name: place for place in self.places for name in place.names}
-        for colour, slot in zip(self.deck.colours, self.track.grid.slots, strict=False):
-            yield colour, places[slot]
-
     @cached_property
     def car_size(self) -> float:
         """The diameter of a round car that fits on every space, mm."""
         widest = 2 * min(
-            shapely.distance(shapely.Point(place.middle), shapely.LinearRing(place.outline))
-            for place in self.places
+            (
+                float(shapely.distance(shapely.Point(at.middle), shapely.LinearRing(at.outline)))
+                for at in self.places
+            ),
+            default=LARGEST_CAR,
         )
-        return round(min(max(0.9 * float(widest), 4.0), 25.0), 1)
+        return round(min(max(0.9 * widest, SMALLEST_CAR), LARGEST_CAR), 1)
+
+    @cached_property
+    def table(self) -> Table:
+        """The table with everything on it except the board."""
+        if self.box is None:
+            return arranged((), 0, self.size, ())
+        places = {name: place for place in self.places for name in place.names}
+        on_grid = [places[slot] for slot in self.track.grid.slots if slot in places]
+        components = components_of(replace(self.box, widest=self.car_size))
+        board = self.size if self.places else Size(0.0, 0.0)
+        slots = [(place.name, place.middle) for place in on_grid]
+        return arranged(components, self.box.game.info.players[1], board, slots)
 
     def board_picture(self) -> bytes:
         """Return the board as PNG."""
         return _board_picture(self.board)
-
-    def car_picture(self, colour: str, pixels: int = 256) -> bytes:
-        """Return a car as PNG, `pixels` wide."""
-        (token,) = disc_tokens([colour], self.car_size)
-        return picture(Drawing(token.size, (Layer("car", "Car", token.front),)), pixels)
 
 
 def middle_of(outline: tuple[Point, ...]) -> Point:
@@ -126,20 +151,45 @@ def picture(drawing: Drawing, most: int = MOST_PIXELS) -> bytes:
     return png(Page(drawing), (most - 1) * 25.4 / max(drawing.size))
 
 
-def card_sheet(
-    cards: Sequence[Component], columns: int, places: int = 1, is_back: bool = False
-) -> Drawing:
-    """Return fronts or backs of cards of one size, row by row, with room for `places` at least."""
-    width, height = cards[0].size
-    rows = -(-max(places, len(cards)) // columns)
-    items = tuple(
-        Group(
-            (Group(card.back if is_back else card.front, clip=card.outline),),
-            moved(number % columns * width, number // columns * height),
-        )
-        for number, card in enumerate(cards)
-    )
-    return Drawing(Size(columns * width, rows * height), (Layer("cards", "Cards", items),))
+def pictures_of(drawings: Sequence[Drawing], dpi: float) -> list[Image.Image]:
+    """Return drawings as pictures, all in one go, which is much faster than one by one."""
+    return pictures(pdf([Page(drawing) for drawing in drawings]), dpi) if drawings else []
+
+
+def faces_of(pieces: Sequence[Component], dpi: float, is_back: bool = False) -> list[Image.Image]:
+    """Return fronts or backs of pieces as pictures, clear outside their outlines.
+
+    A piece without a back has its front on both sides.
+    """
+    arts, shapes = [], []
+    for piece in pieces:
+        art = (is_back and piece.back) or piece.front
+        arts.append(Drawing(piece.size, (Layer("piece", "Piece", art),)))
+        if piece.cut is not None:
+            inside = Shape(piece.cut, fill="#000000")
+            shapes.append(Drawing(piece.size, (Layer("piece", "Piece", (inside,)),)))
+    found, outlines = pictures_of(arts, dpi), iter(pictures_of(shapes, dpi))
+    for piece, image in zip(pieces, found, strict=True):
+        if piece.cut is not None:
+            image.putalpha(ImageOps.invert(next(outlines).convert("L")))
+    return found
+
+
+def png_of(image: Image.Image) -> bytes:
+    """Return a picture as PNG."""
+    file = BytesIO()
+    image.save(file, "png")
+    return file.getvalue()
+
+
+def sheet_of(images: Sequence[Image.Image], columns: int, rows: int) -> Image.Image:
+    """Return pictures of one size side by side, row by row."""
+    width, height = images[0].size
+    sheet = Image.new("RGB", (columns * width, rows * height), "white")
+    for number, image in enumerate(images):
+        row, column = divmod(number, columns)
+        sheet.paste(image, (column * width, row * height))
+    return sheet
 
 
 def marked(stem: str, content: bytes, ending: str = "png") -> str:
@@ -150,3 +200,12 @@ def marked(stem: str, content: bytes, ending: str = "png") -> str:
 def json_bytes(data: Any) -> bytes:
     """Return JSON as these tables read it."""
     return (json.dumps(data, indent=2, ensure_ascii=False) + "\n").encode()
+
+
+def zipped(content: Mapping[str, bytes]) -> bytes:
+    """Return a zip file that is always the same for a content."""
+    file = BytesIO()
+    with ZipFile(file, "w", ZIP_DEFLATED) as archive:
+        for name, data in content.items():
+            archive.writestr(ZipInfo(name, LONG_AGO), data, ZIP_DEFLATED)
+    return file.getvalue()

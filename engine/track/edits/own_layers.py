@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from math import cos, radians, sin
 
 from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError
+from engine.track.limits import MOST_LAYERS
 from engine.track.own_layers import (
     OWN_KINDS,
     OwnLayer,
@@ -16,6 +17,7 @@ from engine.track.own_layers import (
     OwnShape,
     OwnText,
     OwnThing,
+    in_painting_order,
 )
 from engine.track.values import Point, Track, mm, point
 
@@ -25,6 +27,8 @@ LEAST = 0.1
 
 def add_layer(track: Track, name: str, above: bool = True) -> Track:
     """Add a layer on top of the others, `above` the road or below it; return the track."""
+    if len(track.layers) == MOST_LAYERS:
+        raise EditError(Sentence("a track has at most {most} layers", most=MOST_LAYERS))
     return replace(track, layers=(*track.layers, OwnLayer(_layer_name(name), above)))
 
 
@@ -80,9 +84,8 @@ def own_places(track: Track) -> Iterator[tuple[OwnPlace, OwnThing]]:
     """Yield place and item for all items on own layers, in the order of painting."""
     for number in layer_order(track):
         if number is not None:
-            for kind in OWN_KINDS.values():
-                for place, thing in enumerate(getattr(track.layers[number], kind)):
-                    yield OwnPlace(number, kind, place), thing
+            for kind, place, thing in in_painting_order(track.layers[number]):
+                yield OwnPlace(number, kind, place), thing
 
 
 def own_at(track: Track, place: OwnPlace) -> OwnThing | None:
@@ -94,19 +97,51 @@ def own_at(track: Track, place: OwnPlace) -> OwnThing | None:
 
 
 def add_own(track: Track, number: int, thing: OwnThing) -> tuple[Track, OwnPlace]:
-    """Add an item to a layer, on top of its kind; return the track and the place of the item."""
+    """Add an item to a layer, on top; return the track and the place of the item."""
     kind = OWN_KINDS[type(thing)]
-    things: tuple[OwnThing, ...] = getattr(_layer(track, number), kind)
+    layer = _layer(track, number)
+    things: tuple[OwnThing, ...] = getattr(layer, kind)
+    if below := in_painting_order(layer):
+        top_kind, _, top = below[-1]
+        kinds = [*OWN_KINDS.values()]
+        thing = replace(thing, order=top.order + (kinds.index(top_kind) > kinds.index(kind)))
     return _with_things(track, number, kind, (*things, thing)), OwnPlace(number, kind, len(things))
 
 
-def set_own(track: Track, place: OwnPlace, thing: OwnThing | None) -> Track:
-    """Replace the item at `place` by one of its kind, or remove it (None); return the track."""
-    if own_at(track, place) is None:
-        raise EditError(Sentence("there is nothing on that layer any more"))
-    things = [*getattr(track.layers[place.layer], place.kind)]
-    things[place.number : place.number + 1] = [] if thing is None else [thing]
-    return _with_things(track, place.layer, place.kind, things)
+def set_own(track: Track, things: Mapping[OwnPlace, OwnThing | None]) -> Track:
+    """Replace the items at these places by others of their kind, or remove those for which None is
+    given; return the track."""
+    # From the last place, so that the numbers of the others remain.
+    for place in sorted(things, reverse=True):
+        if own_at(track, place) is None:
+            raise EditError(Sentence("there is nothing on that layer any more"))
+        put = things[place]
+        kept = [*getattr(track.layers[place.layer], place.kind)]
+        kept[place.number : place.number + 1] = [] if put is None else [put]
+        track = _with_things(track, place.layer, place.kind, kept)
+    return track
+
+
+def restacked(track: Track, places: Collection[OwnPlace], to_front: bool) -> Track:
+    """Move items to the front of their layer, or to its back, in the order that they have among
+    each other; return the track."""
+    for number in {place.layer for place in places}:
+        stack = [
+            (OwnPlace(number, kind, at), thing)
+            for kind, at, thing in in_painting_order(_layer(track, number))
+        ]
+        # Sorting keeps the order among the moved and among the others.
+        stack.sort(key=lambda each: (each[0] in places) is to_front)
+        numbered = enumerate(stack)
+        track = set_own(track, {at: replace(thing, order=n) for n, (at, thing) in numbered})
+    return track
+
+
+def free_group(track: Track) -> str:
+    """Return a name that no group of items has."""
+    used = {thing.group for _, thing in own_places(track)}
+    names = (f"group {number}" for number in range(1, len(used) + 2))
+    return next(name for name in names if name not in used)
 
 
 def moved_own(thing: OwnThing, by: Point) -> OwnThing:

@@ -74,6 +74,13 @@ def set_sign(track: Track, tag: str, sign: TagSign | None) -> Track:
     return replace(track, signs=tuple(signs))
 
 
+def set_options(track: Track, number: int, options: Mapping[str, Any]) -> Track:
+    """Set all options of job `number`; return the track."""
+    jobs = [*track.publish]
+    jobs[number] = replace(jobs[number], options=options)
+    return set_jobs(track, jobs)
+
+
 def set_picture(track: Track, picture: Picture | None) -> Track:
     """Set the background picture, or remove it (None); return the track."""
     if picture is not None and not picture.mm_per_pixel > 0:

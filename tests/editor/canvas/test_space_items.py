@@ -9,8 +9,9 @@ import pytest
 from editor.canvas import BoardScene
 from editor.canvas.space_item import SpaceItem
 from editor.canvas.space_items import SpaceIndex
+from editor.look import theme
 from editor.panels.layers import LayersPanel
-from engine.track import edits
+from engine.track import DANGER, edits
 from tests.helpers.small_tracks import straight
 
 
@@ -76,3 +77,13 @@ def test_spaces_are_found_by_the_boxes_around_them() -> None:
     picker.put([moved])
     assert picker.near(5, 5) == []
     assert picker.near(105, 5) == [spaces[0].id]
+
+
+def test_a_dangerous_space_looks_dangerous(board: BoardScene) -> None:
+    board.show_track(board.track, edits.set_tags(board.track, ["a1"], [DANGER]))
+    fills = {name: item.brush().color() for name, item in items_of(board).items()}
+    assert fills["a1"] == theme.DANGER
+    assert theme.DANGER not in [fills[name] for name in fills if name != "a1"]
+    # Seen without colours too, beside the lane of any number.
+    lightness = [theme.lane_colour(lane).lightness() for lane in range(1, 9)]
+    assert theme.DANGER.lightness() < min(lightness) - 20

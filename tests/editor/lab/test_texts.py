@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from editor.lab.board_overlay import Places, place_of_row, places_of
-from editor.lab.changes import ChangesPage
+from editor.lab.changes import ChangesPage, in_order, is_small
 from editor.lab.charts import Chart, _around
 from editor.lab.job_server import lab_report
 from editor.lab.messages import PERCENT, Change, Changes, LabReport, Row
@@ -201,7 +201,7 @@ def test_a_difference_stands_with_its_verdict_that_of_the_edit_in_bold(qtbot, dr
     page = ChangesPage()
     qtbot.addWidget(page)
     unsure = Change(
-        Sentence("turns"), 34, 34.1, Row("", 0.1, -0.1, 0.3, 50), Sentence("the same"), False
+        Sentence("turns"), 34, 34, Row("", 0.0, -0.1, 0.1, 50), Sentence("the same"), False
     )
     sure = Change(
         Sentence("points lost"),
@@ -235,8 +235,32 @@ def test_a_difference_stands_with_its_verdict_that_of_the_edit_in_bold(qtbot, dr
     assert not first.font(0).bold()
     told = [first.text(column) for column in range(7)]
     assert told == ["Points lost", "9.0", "7.0", "−2.0", "−2.5 to −1.5", "Better", FOR_ALL]
-    assert page.table.topLevelItem(2).text(6) == ""
     assert page.table.topLevelItemCount() == 3
+    small = page.table.topLevelItem(2)
+    assert (small.text(0), small.childCount()) == ("Too small to matter: 1", 1)
+    assert small.child(0).text(0) == "Turns"
+    assert small.child(0).text(5) == "Too small to matter"
+
+
+def test_what_was_edited_comes_first_then_the_clearest_and_the_tiny_last() -> None:
+    def change(title: str, *numbers: float, **more: bool) -> Change:
+        row = Row("", *numbers, 500)
+        clear = numbers[1] > 0 or numbers[2] < 0
+        return Change(Sentence(title), 9, 9, row, Sentence("better"), clear, **more)
+
+    more = Sentence("can't tell yet; about {games} more games needed", games="3,300,000")
+    endless = replace(change("endless", 0.4, -9, 9.8), verdict=more)
+    few = replace(change("open", 0.4, -1, 1.8), verdict=Sentence(more.template, games="1,200"))
+    found = (
+        change("tiny", 0.1, -0.1, 0.1),
+        endless,
+        few,
+        change("clear", 2, 1, 3),
+        change("clearer", -2, -2.5, -1.5),
+        change("edited", 0.1, -0.1, 0.1, changed=True),
+    )
+    assert [str(one.title) for one in in_order(found)] == ["edited", "clearer", "clear", "open"]
+    assert [str(one.title) for one in found if is_small(one)] == ["tiny", "endless"]
 
 
 def test_a_wished_map_comes_back_after_games_that_have_others_or_none(

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QListWidgetItem, QMessageBox
 
 from editor.own_layers.grips import TURN, handles_of
 from engine.publish.board.own_frames import frame_of
-from engine.track import OwnPicture, OwnShape, OwnText
+from engine.track import OwnPicture, OwnShape, OwnText, edits
 from engine.track.files import text
 from tests.helpers.mouse_and_keyboard import ALT, SHIFT, Hand, press_next_box, settled
 from tests.helpers.window_actions import press, run
@@ -35,7 +35,7 @@ def insert(window, hand: Hand, tool: str, *places: tuple[float, float]):
 
 def thing(window):
     """What is selected on the designer's own layers."""
-    place = window.selection.own
+    place = window.selection.thing
     return getattr(settled(window).layers[place.layer], place.kind)[place.number]
 
 
@@ -44,7 +44,7 @@ def reach(window) -> float:
 
 
 def handle(window, name: str) -> tuple[float, float]:
-    return handles_of(thing(window), reach(window))[name]
+    return handles_of([thing(window)], reach(window))[name]
 
 
 def undo_all(window) -> str:
@@ -179,26 +179,140 @@ def test_a_space_is_found_before_what_lies_there_unless_that_is_selected(
 ) -> None:
     insert(window, hand, "shape", (5, 5), (30, 30))
     hand.key(Qt.Key.Key_Escape)
-    assert window.selection.own is None
+    assert not window.selection.things
     hand.click(10, 8)
-    assert (window.selection.spaces, window.selection.own) == ({"a1"}, None)
+    assert (window.selection.spaces, window.selection.thing) == ({"a1"}, None)
     hand.click(10, 26)
-    assert (window.selection.spaces, window.selection.own is not None) == (frozenset(), True)
+    assert (window.selection.spaces, bool(window.selection.things)) == (frozenset(), True)
     hand.click(10, 8)
-    assert window.selection.own is not None
+    assert window.selection.things
     window.selection.clear()
     hand.drag((10, 26), (15, 26))
-    assert window.selection.own is not None
+    assert window.selection.things
     assert frame_of(thing(window)).right == pytest.approx(35, abs=0.5)
     window.selection.clear()
     hand.drag((62, 3), (-2, -2), SHIFT)
-    assert window.selection.own is None
+    assert not window.selection.things
     window.board.layers.lock("own_layers", True)
     hand.click(10, 8)
     hand.click(10, 26)
     assert not window.selection
-    assert window.selection.own is None
+    assert not window.selection.things
     hand.drag((10, 26), (40, 20), ALT)
     assert isinstance(settled(window).layers[0].shapes[0], OwnShape)
     assert not isinstance(settled(window).layers[0].shapes[0], OwnText)
+    assert undo_all(window) == begun
+
+
+def three_shapes(window, hand) -> None:
+    """Three squares of 6 mm on free ground, the last one selected."""
+    for x in (5, 20, 60):
+        insert(window, hand, "shape", (x, 26), (x + 6, 32))
+
+
+def lefts(window) -> list[float]:
+    return [shape.points[0][0] for shape in settled(window).layers[0].shapes]
+
+
+def test_several_things_are_chosen_moved_aligned_and_removed(window, hand, begun: str) -> None:
+    three_shapes(window, hand)
+    hand.click(23, 29, modifiers=SHIFT)
+    assert len(window.selection.things) == 2
+    hand.click(63, 29, modifiers=SHIFT)
+    assert window.selection.thing.number == 1
+    run(window, "select_all")
+    assert len(window.selection.things) == 3
+    begin = lefts(window)
+    hand.drag((23, 29), (27, 30))
+    assert [now - old for now, old in zip(lefts(window), begin, strict=True)] == pytest.approx(
+        [4, 4, 4], abs=0.5
+    )
+    first, _, last = lefts(window)
+    run(window, "spread_across")
+    assert lefts(window) == pytest.approx([first, (first + last) / 2, last], abs=0.5)
+    run(window, "align_top")
+    assert len({shape.points[0][1] for shape in settled(window).layers[0].shapes}) == 1
+    run(window, "align_left")
+    assert len(set(lefts(window))) == 1
+    run(window, "delete")
+    assert settled(window).layers[0].shapes == ()
+    assert undo_all(window) == begun
+
+
+def test_a_band_takes_the_things_wholly_inside_it(window, hand, begun: str) -> None:
+    three_shapes(window, hand)
+    hand.key(Qt.Key.Key_Escape)
+    hand.drag((2, 23), (40, 38))
+    assert {place.number for place in window.selection.things} == {0, 1}
+    hand.drag((55, 23), (70, 38), SHIFT)
+    assert {place.number for place in window.selection.things} == {0, 1, 2}
+    hand.key(Qt.Key.Key_Escape)
+    assert undo_all(window) == begun
+
+
+def test_several_things_are_resized_and_turned_as_one(window, hand, begun: str) -> None:
+    three_shapes(window, hand)
+    run(window, "select_all")
+    form = window.properties.own
+    assert form.title.text() == "3 things"
+    wide = form.width_box.value()
+    form.width_box.setValue(wide / 2)
+    form.width_box.editingFinished.emit()
+    left, middle, right = lefts(window)
+    assert right - left == pytest.approx((60 - 5) / 2, abs=0.5)
+    assert middle - left == pytest.approx((20 - 5) / 2, abs=0.5)
+    form.across.setValue(30)
+    form.across.editingFinished.emit()
+    assert min(lefts(window)) == pytest.approx(30, abs=0.01)
+    run(window, "turn_right")
+    run(window, "larger")
+    run(window, "mirror_across")
+    names = window.document.undo_stack
+    assert [names.text(n) for n in range(names.count())][-5:] == [
+        *("Resize", "Move", "Rotate 15° clockwise", "Scale up 10%", "Flip horizontally"),
+    ]
+    assert undo_all(window) == begun
+
+
+def test_a_group_is_chosen_moved_and_copied_together(window, hand, begun: str) -> None:
+    three_shapes(window, hand)
+    hand.click(23, 29, modifiers=SHIFT)
+    run(window, "group")
+    hand.key(Qt.Key.Key_Escape)
+    hand.click(63, 29)
+    assert {place.number for place in window.selection.things} == {1, 2}
+    run(window, "duplicate")
+    groups = [shape.group for shape in settled(window).layers[0].shapes]
+    assert groups == ["", "group 1", "group 1", "group 2", "group 2"]
+    run(window, "ungroup")
+    assert [shape.group for shape in settled(window).layers[0].shapes][3:] == ["", ""]
+    assert not window.actions_table["ungroup"].isEnabled()
+    assert undo_all(window) == begun
+
+
+def test_what_is_locked_is_left_alone_until_it_is_unlocked(window, hand, begun: str) -> None:
+    three_shapes(window, hand)
+    run(window, "lock")
+    assert not window.selection.things
+    before = lefts(window)
+    hand.click(63, 29)
+    assert not window.selection.things
+    hand.drag((63, 29), (50, 35))
+    assert lefts(window) == before
+    run(window, "select_all")
+    assert len(window.selection.things) == 0
+    run(window, "unlock_all")
+    assert window.selection.thing.number == 2
+    assert undo_all(window) == begun
+
+
+def test_the_front_is_painted_last(window, hand, begun: str) -> None:
+    three_shapes(window, hand)
+    run(window, "to_back")
+    places = [place.number for place, _ in edits.own_places(settled(window))]
+    assert places == [2, 0, 1]
+    heights = [item.zValue() for item in window.board.own_items.items]
+    assert heights == sorted(heights)
+    run(window, "to_front")
+    assert [place.number for place, _ in edits.own_places(settled(window))] == [0, 1, 2]
     assert undo_all(window) == begun

@@ -13,7 +13,7 @@ from editor.panels.help_page import HelpPage, manual
 from editor.window.actions import plain
 from editor.window.main_window import MainWindow
 from engine.publish.print.proof import every_check
-from engine.rulebook import facts
+from engine.rulebook import RULE_ID, facts
 from tests.helpers.window_actions import run
 
 
@@ -44,7 +44,10 @@ def test_the_manual_is_searched(window) -> None:
 def test_the_lists_hold_all_problems_and_rules(window) -> None:
     run(window, "list_of_rules")
     rules = window.findChild(HelpPage).browser.toPlainText()
-    assert [fact.id for fact in facts().values() if f"{fact.id} ·" not in rules] == []
+    assert [fact.id for fact in facts().values() if f"{fact.title}. " not in rules] == []
+    # Players know no numbers of rules and no commands.
+    assert RULE_ID.findall(rules) == []
+    assert "lanesmith" not in rules
     run(window, "list_of_problems")
     problems = window.problem_controller.page.browser.toPlainText()
     assert [check.code for check in every_check() if check.code not in problems] == []

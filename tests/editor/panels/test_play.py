@@ -537,3 +537,26 @@ def test_slider_and_question_stay_where_they_are(window, race, hand, qtbot) -> N
     look()
     assert len(places) == 1, places
     assert highest[:-1] == sorted(highest[:-1])
+
+
+def test_a_car_is_clicked_on_the_board_for_a_wild_bar(window, race, hand, qtbot) -> None:
+    race.setup_page.seat(HUMAN, 0)
+    window.side.setCurrentWidget(race)
+    press(race.setup_page.start_button)
+    wait_for_turn(qtbot, race)
+    for _ in range(120):
+        moment = race.session.moment
+        wild = [action for action in moment.actions if action.kind == "wild"]
+        spaces = {car.colour: car.space for car in moment.cars if car.space}
+        if any(action.value in spaces for action in wild):
+            break
+        race.choose(moment.actions[0])
+        wait_for(qtbot, lambda moment=moment: race.session.moment is not moment)
+        wait_for_turn(qtbot, race)
+    action = next(action for action in wild if action.value in spaces)
+    space = spaces[action.value]
+    assert space in window.board.spaces.highlighted
+    hand.click(*window.document.course.centres[window.document.course.row[space]].tolist())
+    wait_for(qtbot, lambda: race.session.moment is not moment)
+    after = race.session.moments[race.session.moments.index(moment) + 1]
+    assert after.chosen == action

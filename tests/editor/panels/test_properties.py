@@ -110,10 +110,57 @@ def test_only_what_is_selected_is_shown(window, road) -> None:
     window.selection.choose(["a1"])
     assert all(seen().values())
     window.selection.choose(["a1", "b2"])
-    assert {name for name, is_seen in seen().items() if not is_seen} == {"name", "vertices"}
+    assert {name for name, is_seen in seen().items() if not is_seen} == {"vertices"}
+    assert not panel.whole.isVisible()
     window.selection.clear()
     assert not any(seen().values())
     assert panel.of_board.fields["width"].isVisible()
+
+
+def test_spaces_and_lines_are_named_together(window, road) -> None:
+    window.document.apply(edits.add_line(road, "bet", [(30, 0), (30, 20)]), "Draw")
+    window.side.setCurrentWidget(window.properties)
+    window.selection.choose(["a1", "b2"], ["bet 1"])
+    assert window.properties.selected.text() == "Selected spaces: 2, bet 1"
+
+
+@pytest.mark.parametrize(
+    ("typed", "names"),
+    [("pit", ["pit1", "pit2", "pit3"]), ("z9", ["z9", "z10", "z11"])],
+)
+def test_several_spaces_are_named_in_driving_order(window, road, typed, names) -> None:
+    window.side.setCurrentWidget(window.properties)
+    window.selection.choose(["a2", "b1", "a1"])
+    before = {space.outline: space.id for space in road.spaces}
+    QTest.keyClicks(window.properties.space_name, typed)
+    QTest.keyClick(window.properties.space_name, Qt.Key.Key_Return)
+    now = {space.outline: space.id for space in window.document.settled.spaces}
+    renamed = {before[outline]: name for outline, name in now.items() if name in names}
+    assert renamed == dict(zip(("a1", "b1", "a2"), names, strict=True))
+    assert window.selection.spaces == set(names)
+    assert window.document.undo_stack.count() == 1
+
+
+def test_a_name_that_is_taken_is_refused_for_several_spaces(window, road) -> None:
+    window.side.setCurrentWidget(window.properties)
+    window.selection.choose(["a1", "a2"])
+    QTest.keyClicks(window.properties.space_name, "b1")
+    QTest.keyClick(window.properties.space_name, Qt.Key.Key_Return)
+    assert window.document.settled is road
+    assert "already a space called b1" in window.properties.selected.text()
+
+
+def test_a_mark_that_some_spaces_have_is_half_checked(window, road) -> None:
+    window.document.apply(edits.set_tags(road, ["a1"], ["danger"]), "Mark")
+    window.side.setCurrentWidget(window.properties)
+    mark = window.properties.marks["danger"]
+    window.selection.choose(["a1", "a2"])
+    assert mark.checkState() == Qt.CheckState.PartiallyChecked
+    mark.click()
+    assert window.document.settled.space("a2").tags == ("danger",)
+    assert mark.checkState() == Qt.CheckState.Checked
+    mark.click()
+    assert [window.document.settled.space(one).tags for one in ("a1", "a2")] == [(), ()]
 
 
 def test_many_spaces_get_a_word_on_the_board_at_once(window, road) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 
@@ -15,7 +15,7 @@ from editor.panels.table_places import ALONE, ASIDE, BELOW, HAND
 from editor.race.setup import HUMAN
 from editor.tables import GameTable
 from editor.tables.layout import LayoutBuilder
-from editor.tables.thing_painter import ThingPainter
+from editor.tables.thing_painter import ThingPainter, _shortened
 from engine.games import GAMES, game_named, game_of
 from engine.games.auf_achse.loading import contracts_of
 from engine.games.camel_cup.odds import leg_odds
@@ -364,3 +364,12 @@ def test_whatever_rests_under_the_pointer_says_what_it_is(window, table, qtbot) 
         cloth.event(QHelpEvent(QHelpEvent.Type.ToolTip, place, cloth.mapToGlobal(place)))
         assert QToolTip.text() == whose
     QToolTip.hideText()
+
+
+@pytest.mark.parametrize(
+    ("words", "width", "shown"),
+    [("bids 12", 200, "bids 12"), ("bids 12", 20, "12"), ("pass", 10, "–")],
+)
+def test_words_below_a_narrow_card_are_its_number(qapp, words: str, width: int, shown: str) -> None:
+    metrics = QFontMetricsF(ThingPainter(QFont()).small)
+    assert _shortened(words, metrics, width) == shown

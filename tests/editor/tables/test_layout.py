@@ -100,6 +100,17 @@ def test_a_full_hand_stays_on_the_table(dressed, size: float) -> None:
     assert all(one.right() <= other.left() for one, other in pairwise(boxes))
 
 
+@pytest.mark.parametrize("count", [7, 14])
+def test_a_large_hand_beside_a_ticket_stays_on_a_narrow_table(dressed, count: int) -> None:
+    ticket = Thing(shape.TICKET, Sentence("Daring: you may carry a card out from the bottom."))
+    cards = tuple(Thing(shape.RACE_CARD, "red 6") for _ in range(count))
+    view = View(at_hand=(Row((ticket,), "On offer"), Row(cards, "Your hand")))
+    laid = LayoutBuilder(ThingPainter(QApplication.font()), ()).lay(view, 390)
+    boxes = [each.box for each in laid.things]
+    assert all(box.right() <= 390 for box in boxes)
+    assert all(one.right() <= other.left() for one, other in pairwise(boxes))
+
+
 @pytest.mark.parametrize("width", [18.0, 54.0])
 def test_long_words_under_cards_do_not_run_into_each_other(dressed, width: float) -> None:
     painter_of = ThingPainter(QApplication.font())

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from editor.look import theme
 from editor.tables.race_cards import paint_race_card
+from engine.games.core.view import NO_BAR
 
 
 def painted(words: str, bar: int | None = None, wide: int = 54) -> QImage:
@@ -37,3 +38,13 @@ def test_a_number_of_two_digits_stays_inside_its_bar(qapp) -> None:
     image = painted("blue 10", wide=38)
     edge = {image.pixelColor(5, y).name() for y in range(8, 20)}
     assert edge == {theme.CARS["blue"].name()}
+
+
+def test_a_card_that_passes_is_weaker_than_one_that_bids(qapp) -> None:
+    passes, bids = painted("red 6", NO_BAR), painted("red 6", 0)
+    paper = QColor("white")
+
+    def difference(image: QImage) -> int:
+        return abs(image.pixelColor(10, 10).lightness() - paper.lightness())
+
+    assert difference(passes) < difference(bids) / 2

@@ -69,9 +69,9 @@ def test_the_selection_follows_a_layer_that_is_raised(window, road) -> None:
     track, place = edits.add_own(track, 0, OwnText("Start", (30.0, 30.0)))
     track, _ = edits.add_own(track, 1, OwnText("Pit", (40.0, 30.0)))
     window.document.begin(track)
-    window.selection.choose(own=place)
+    window.selection.choose(things=[place])
     after, _ = edits.raise_layer(track, 0, True)
     window.document.apply(after, "Raise")
-    assert edits.own_at(after, window.selection.own).text == "Start"
+    assert edits.own_at(after, window.selection.thing).text == "Start"
     window.document.undo_stack.undo()
-    assert window.selection.own == place
+    assert window.selection.thing == place

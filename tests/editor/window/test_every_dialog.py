@@ -16,12 +16,15 @@ from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 
 import editor
 from editor.dialogs import ErrorDialog
+from editor.files.earlier import keep_version, versions_of
+from editor.files.earlier_list import EarlierDialog
 from editor.files.recovery import recovery_folder, unsaved_work
 from editor.files.recovery_list import RecoveryDialog
 from editor.importing.corners import CornersDialog
 from editor.importing.dialog import ImportDialog
 from editor.importing.settings import ImportSettings, Sheet
 from editor.look.widgets import FIELDS, FormDialog, open_once
+from editor.panels.fixed_list import FixedList
 from editor.panels.help_page import HelpPage
 from editor.panels.log_page import LogPage
 from editor.panels.problem_page import ProblemPage
@@ -92,6 +95,18 @@ def look_at_a_photo(window) -> None:
     open_once(CornersDialog(window, "sketch.jpg", picture, (40, 30), corners, sheet))
 
 
+def see_what_was_fixed(window) -> None:
+    FixedList(window, window.document.problems).show()
+
+
+def compare_with_earlier(window) -> None:
+    path = recovery_folder().parent / "lap.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    save(ring(2, 14), path)
+    keep_version(path)
+    EarlierDialog(window, versions_of(path), window.document.settled).open()
+
+
 OPENED: dict[type[QDialog], Callable[[object], None]] = {
     NewTrackDialog: lambda window: window.actions_table["new"].trigger(),
     ShortcutsDialog: lambda window: window.actions_table["shortcuts"].trigger(),
@@ -99,6 +114,8 @@ OPENED: dict[type[QDialog], Callable[[object], None]] = {
     ExtensionDialog: lambda window: window.actions_table["extension"].trigger(),
     ErrorDialog: meet_an_error,
     RecoveryDialog: meet_unsaved_work,
+    EarlierDialog: compare_with_earlier,
+    FixedList: see_what_was_fixed,
     ProblemPage: look_a_problem_up,
     RuleNote: look_a_rule_up,
     LogPage: lambda window: window.actions_table["log"].trigger(),

@@ -6,12 +6,17 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAction
-from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QTabBar, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QMenu, QTabBar, QWidget
 
 from editor.files.files import examples
 from editor.window.main_window import MainWindow
+from tests.editor.window.test_every_dialog import OPENED
+from tests.editor.window.test_nothing_unasked import rooms
+from tests.helpers.mouse_and_keyboard import PATIENCE
+from tests.helpers.small_tracks import ring
 
 
 def is_reached(widget: QWidget) -> bool:
@@ -60,12 +65,33 @@ def test_every_widget_that_keys_reach_has_a_name(window, qtbot, qapp) -> None:
                 assert nameless(window) == [], (tool, spaces, tab)
 
 
+def test_every_widget_of_every_room_has_a_name(window, qapp) -> None:
+    found: dict[str, list[str]] = {}
+    for room in rooms(window):
+        qapp.processEvents()
+        if missing := nameless(window):
+            found[room] = missing
+    assert found == {}
+
+
+@pytest.mark.parametrize("kind", OPENED, ids=lambda kind: kind.__name__)
+def test_every_widget_of_a_dialog_has_a_name(window, qtbot, kind: type[QDialog], capsys) -> None:
+    window.document.begin(ring(2, 12))
+    OPENED[kind](window)
+    dialog = window.findChild(kind)
+    qtbot.waitUntil(dialog.isVisible, timeout=PATIENCE)
+    assert nameless(dialog) == []
+    dialog.reject()
+
+
 def letters(actions: Iterable[QAction]) -> Counter[str]:
     texts = [action.text().replace("&&", "") for action in actions if not action.isSeparator()]
     return Counter(found[1].lower() for text in texts if (found := re.search("&(.)", text)))
 
 
-def test_no_czech_menu_has_a_letter_twice(czech, qtbot, dressed, settings_folder) -> None:
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_no_menu_has_a_letter_twice(speak, language: str, qtbot, dressed, settings_folder) -> None:
+    speak(language)
     window = MainWindow()
     qtbot.addWidget(window)
     menus = {"menu bar": window.menuBar().actions()}

@@ -70,7 +70,7 @@ def rooms(window) -> Iterator[str]:
         # Somebody may have renamed a space in the room before.
         window.selection.choose(space.id for space in window.document.settled.spaces[:count])
         yield f"properties of {count} spaces"
-    window.selection.choose(own=place)
+    window.selection.choose(things=[place])
     yield "properties of a text"
     window.toolbox.take("reshape")
     yield "properties of a road"
@@ -151,7 +151,7 @@ def test_the_wheel_changes_nothing_in_the_choice_of_a_colour(window, qtbot) -> N
     )
     window.document.begin(track)
     window.side.setCurrentWidget(window.properties)
-    window.selection.choose(own=place)
+    window.selection.choose(things=[place])
     window.properties.own.colour.button.click()
     dialog = window.findChild(QColorDialog)
     qtbot.waitUntil(dialog.isVisible, timeout=PATIENCE)

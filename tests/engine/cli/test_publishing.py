@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from engine.cli import main
 from engine.publish.jobs import usual_jobs
@@ -181,3 +182,40 @@ def test_a_style_is_named_for_all_jobs(
         assert main(["publish", str(track), "--style", style, "--to", str(to)]) == 2
         assert style in capsys.readouterr().err
         assert not to.exists()
+
+
+def test_options_are_set_for_the_jobs_that_have_them(
+    track: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    to = track.parent / "out"
+    command = ["publish", str(track), "--to", str(to), "--job", "pdf-tiles", "--job", "svg"]
+    told = ["--set", "paper=B3", "--set", "fit=1 x 1", "--set", "outlines=true"]
+    assert main([*command, *told]) == 0
+    (page,) = PdfReader(to / "lap_a4_pages.pdf").pages
+    assert sorted((page.mediabox.width, page.mediabox.height)) == pytest.approx(
+        [353 / 25.4 * 72, 500 / 25.4 * 72], abs=0.1
+    )
+    assert b"<text" not in (to / "lap_drawing.svg").read_bytes()
+    capsys.readouterr()
+    for wrong, code, sentence in (
+        (
+            "papper=B3",
+            2,
+            "--set papper: no job has such an option; name one of these: black, bleed, ",
+        ),
+        ("paper", 2, "--set paper: write the option and its value, such as paper=A3"),
+        # The drawing has no scale, and is written.
+        ("scale=big", 1, 'scale: "big" is not a number from 1 to 1000'),
+    ):
+        assert main([*command, "--set", wrong]) == code
+        assert sentence in capsys.readouterr().err
+
+
+def test_a_game_without_a_board_is_put_on_a_table(track: Path) -> None:
+    to = track.parent / "out"
+    command = ["publish", str(track), "--to", str(to), "--job", "pieces"]
+    assert main([*command, "--set", "game=five_towers"]) == 0
+    rows = (to / "lap_pieces" / "pieces.csv").read_text("utf-8").splitlines()
+    assert len(rows) - 1 == 80 + 30
+    assert not (to / "lap_pieces" / "board.png").exists()
+    assert main([*command, "--set", "game=auf_achse"]) == 2

@@ -48,3 +48,10 @@ def test_a_drawing_to_import_has_the_same_limits() -> None:
     deep = f'<svg xmlns="{SVG}" width="9" height="9">{"<g>" * 300}{"</g>" * 300}</svg>'
     with pytest.raises(FileError, match="more than 200 deep"):
         parse_svg(deep.encode(), "a.svg")
+
+
+@pytest.mark.parametrize("name", ["utf-7", "shift_jis", "klingon"])
+def test_an_encoding_that_the_parser_does_not_know_is_told(name: str) -> None:
+    content = f'<?xml version="1.0" encoding="{name}"?><gpx/>'.encode()
+    with pytest.raises(FileError, match=r"a\.gpx: its text is in an unknown encoding; save it as"):
+        root_of(content, "a.gpx")

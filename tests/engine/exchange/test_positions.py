@@ -250,3 +250,9 @@ def test_entities_that_unfold_are_refused(tmp_path):
     bomb = entity + in_gpx("<name>" + "&b;" * 200 + "</name>").partition("?>")[2]
     with pytest.raises(FileError, match="its entities make it larger than"):
         read(tmp_path, "a.gpx", bomb)
+
+
+def test_a_place_of_very_many_digits_is_told(tmp_path):
+    places = '[{"lat": 1, "lon": 1' + "0" * 400 + '}, {"lat": 1, "lon": 2}]'
+    with pytest.raises(FileError, match=r"a\.json: way "):
+        read(tmp_path, "a.json", '{"elements": [{"type": "way", "geometry": ' + places + "}]}")

@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.exchange.drawing import DrawnShapes
-from engine.exchange.svg import parse_svg, read_svg
+from engine.exchange.importing import read_drawing
+from engine.exchange.svg import parse_svg
 from engine.files import FileError
 
 HEAD = (
@@ -211,7 +212,7 @@ def test_a_missing_empty_or_unreadable_file_says_so(tmp_path: Path) -> None:
         (tmp_path, "this is a folder"),
     ):
         with pytest.raises(FileError, match=said):
-            read_svg(file)
+            read_drawing(file)
 
 
 @pytest.mark.parametrize(

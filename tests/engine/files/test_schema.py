@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.files import schema_faults
-from engine.files.schema import EXPLAINED, KINDS, schema_of
+from engine.files.schema import EXPLAINED, KINDS, MOST_FAULTS, schema_of
 
 READ = ("deck", "numbers", "playthrough", "report", "track")
 """The kinds of files that are read by their schema."""
@@ -115,3 +115,10 @@ def named_types(schema: object) -> Iterator[str]:
     elif isinstance(schema, list):
         for inner in schema:
             yield from named_types(inner)
+
+
+def test_of_very_many_faults_the_first_are_explained() -> None:
+    data = {"format": "lanesmith-track", "version": 1, "spaces": [{}] * (MOST_FAULTS + 1)}
+    *shown, last = schema_faults(data, "track", "a.json")
+    assert len(shown) == MOST_FAULTS
+    assert str(last) == "a.json: there are more faults; mend these first"

@@ -38,7 +38,7 @@ def test_a_pipe_is_written_to(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     heard: list[str] = []
-    reader = threading.Thread(target=lambda: heard.append(read_text(pipe)))
+    reader = threading.Thread(target=lambda: heard.append(pipe.read_text("utf-8")))
     reader.start()
     write_text("through", pipe)
     reader.join()
@@ -56,6 +56,24 @@ def test_a_socket_is_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         with pytest.raises(FileError, match="plug: the file cannot be saved: this is no file"):
             write_text("x", "plug")
     assert stat.S_ISSOCK(Path("plug").stat().st_mode)
+
+
+@has_pipes
+@pytest.mark.parametrize("name", ["pipe", "link"])
+def test_a_pipe_is_not_waited_for(name: str, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "link").symlink_to("pipe")
+    with pytest.raises(FileError, match=f"{name}: this is no ordinary file; name an ordinary file"):
+        read_bytes(tmp_path / name)
+
+
+@pytest.mark.skipif(not Path("/dev/fd").exists(), reason="the system does not name open files")
+def test_what_a_shell_hands_over_is_read() -> None:
+    ending, beginning = os.pipe()
+    os.write(beginning, b"piped")
+    os.close(beginning)
+    assert read_text(f"/dev/fd/{ending}") == "piped"
+    os.close(ending)
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs a device without an end")

@@ -12,7 +12,9 @@ import pikepdf
 import pytest
 from PIL import Image as Pixels
 
-from engine.exchange.svg import parse_svg, read_svg
+from engine.exchange.centre_lines import read_centre_line
+from engine.exchange.importing import read_drawing
+from engine.exchange.svg import parse_svg
 from engine.files import FileError
 from engine.foreign.documents import attachment
 from engine.foreign.drawings import drawn_svg
@@ -143,7 +145,7 @@ def test_shapes_of_a_drawing_are_read_beside_the_program(
     here = parse_svg(SVG.format(inside).encode(), "a.svg")
     # Only this process is without the library.
     monkeypatch.setattr("engine.exchange.svg.SVG", None)
-    read = read_svg(tmp_path / "a.svg")
+    read = read_drawing(tmp_path / "a.svg")
     assert [shape.name for shape in read.shapes] == ["good"]
     assert (read.shapes[0].points == here.shapes[0].points).all()
     assert [fault.place for fault in read.faults] == ["path bad"]
@@ -152,8 +154,27 @@ def test_shapes_of_a_drawing_are_read_beside_the_program(
 def test_faults_of_a_drawing_come_back_as_they_are(tmp_path: Path) -> None:
     (tmp_path / "a.svg").write_text("<svg", "utf-8")
     with pytest.raises(FileError, match=r"a\.svg: line 1, column 1: this is not XML: ") as caught:
-        read_svg(tmp_path / "a.svg")
+        read_drawing(tmp_path / "a.svg")
     assert caught.value.faults[0].remedy == "save the drawing again as plain SVG"
     (tmp_path / "b.svg").write_text("<p/>", "utf-8")
     with pytest.raises(FileError, match=r"b\.svg: this is XML, but no SVG drawing; export"):
-        read_svg(tmp_path / "b.svg")
+        read_drawing(tmp_path / "b.svg")
+
+
+LINES = {
+    "a.csv": "0,0\n9,0\n9,9\n",
+    "a.geojson": '{"type": "LineString", "coordinates": [[0, 0], [900, 0], [900, 900]]}',
+    "a.gpx": '<gpx><trk><trkseg><trkpt lat="1" lon="2"/><trkpt lat="1" lon="2.1"/>'
+    '<trkpt lat="1.1" lon="2.1"/></trkseg></trk></gpx>',
+    "a.svg": SVG.format('<path fill="none" stroke="#000" d="M 0 0 H 9 V 9"/>'),
+}
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_lines_are_read_beside_the_program(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / name).write_text(LINES[name], "utf-8")
+    # Only this process is without the function.
+    monkeypatch.setattr("engine.exchange.centre_lines.first_lap", None)
+    assert len(read_centre_line(tmp_path / name).points) == 3

@@ -26,6 +26,8 @@ from engine.playtest.studies import NO_STUDIES, count_part
 from engine.playtest.workers import ClusterPool, LocalPool, cluster
 from tests.helpers.replayed_races import course_named
 
+ROOT = Path(__file__).resolve().parents[3]
+
 TOWERS = Spec("five_towers", ("random",) * 3, 80, seed=3, kind=Kind.MOVE_BY_MOVE)
 """Full games that need neither a track nor a compiler."""
 
@@ -149,6 +151,35 @@ def test_a_killed_worker_loses_nothing(whole: GameReport) -> None:
         pool.close()
     assert killed
     assert last == whole
+
+
+PLAYING = """
+import resource, sys
+from engine.cli import main
+if __name__ == "__main__":
+    most = int(sys.argv[1])
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    options = "--game five_towers --players 3 --bots random --games 30 --workers 2"
+    sys.exit(main(["playtest", *options.split()]))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such limit")
+def test_few_open_files_end_in_a_sentence(tmp_path: Path) -> None:
+    """With 14 files the first process starts and the second does not, or loses its pipe."""
+    (tmp_path / "playing.py").write_text(PLAYING, "utf-8")
+    for most in (11, 13, 14, 15):
+        done = subprocess.run(
+            [sys.executable, tmp_path / "playing.py", str(most)],
+            env=os.environ | {"PYTHONPATH": str(ROOT)},
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+        )
+        assert "Traceback" not in done.stderr, (most, done.stderr)
+        assert done.returncode in (0, 2)
+        assert bool(done.stderr) == (done.returncode == 2), (most, done.stderr)
 
 
 def test_workers_begin_with_what_they_are_told_to() -> None:

@@ -27,7 +27,7 @@ def test_a_card_says_what_it_bids_and_by_which_bar() -> None:
     said = {thing.text: (str(thing.caption), thing.bar, str(thing.about)) for thing in hand.things}
     assert said == {
         MIXED: ("bids 4", 1, "This card bids 4 (its green bar)"),
-        "wild 5, red 2": ("pass", None, "This card bids nothing: it has no green bar"),
+        "wild 5, red 2": ("pass", shape.NO_BAR, "This card bids nothing: it has no green bar"),
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.core import Rng
+from engine.games.core import view as shape
 from engine.games.top_race.beside import settled_race
 from engine.games.top_race.state import with_affairs
 from engine.race.state import NOBODY, PIT_BOX
@@ -210,3 +211,28 @@ def test_tr24_a_player_may_go_below_zero() -> None:
     state = with_affairs(state, money=(0, 0), tips=((black, black, black), ()))
     ended = after(state, "pass")
     assert ended.affairs.money[0] == -30_000 - 60_000 - 90_000
+
+
+def test_tr29_shares_say_how_many_there_are_and_what_they_pay() -> None:
+    state = with_affairs(share_race(), stage="deal", seat=0)
+    state = after(state, "sell purple", "sell black", "buy blue", "buy blue")
+    view = GAME.view(state, (0,))
+    shares = {
+        thing.colour: (str(thing.text), str(thing.about))
+        for row in view.mats[0]
+        for thing in row.things
+        if str(row.title) == "Shares"
+    }
+    assert shares["blue"] == ("7 ×", "7 of the shares of the blue car")
+    pays = next(row for row in view.rows if "share" in str(row.title))
+    amounts = [int(thing.text) for thing in pays.things if thing.shape == shape.COIN]
+    assert amounts == [state.numbers.prize(place) for place in range(1, 7)]
+
+
+def test_tr29_shares_of_a_car_that_is_home_say_what_they_pay() -> None:
+    state = with_affairs(share_race(), stage="deal", seat=0)
+    blue = state.table.deck.colours.index("blue")
+    state.race.place[blue] = 2
+    row = next(row for row in GAME.view(state, (0,)).mats[0] if str(row.title) == "Shares")
+    about = next(str(thing.about) for thing in row.things if thing.colour == "blue")
+    assert about == f"5 of the shares of the blue car: place 2, {state.numbers.prize(2)} each"

@@ -47,6 +47,16 @@ def test_shapes_and_texts_are_as_they_were_given() -> None:
     assert text == Text((3, 4), "Stand", 7, "#445566", "bold", angle=30)
 
 
+def test_an_order_of_their_own_goes_before_that_of_the_kinds() -> None:
+    layer = OwnLayer("A", shapes=(replace(STAND, order=2), WAY), texts=(replace(NAME, order=1),))
+    (*_, shown) = painted(layer).layers
+    line, text, area = shown.items
+    assert isinstance(line, Shape)
+    assert isinstance(text, Text)
+    assert isinstance(area, Shape)
+    assert (line.fill, area.fill) == (None, "#aabbcc")
+
+
 def test_a_picture_is_read_from_the_folder_of_the_track(tmp_path: Path) -> None:
     file = BytesIO()
     Pixels.new("RGB", (2, 2)).save(file, "png")

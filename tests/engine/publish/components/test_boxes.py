@@ -17,6 +17,7 @@ from engine.games.top_race.game import SHARE_MM
 from engine.publish.components import Box, Component, components_of
 from engine.publish.drawing import Group, Item, Size, Text
 from engine.publish.fonts import missing_letters, text_box
+from engine.publish.tables.cube import cube
 from tests.helpers.played_games import shipped_track
 
 
@@ -204,9 +205,42 @@ def test_no_word_leaves_its_component_and_every_letter_can_be_printed() -> None:
             width, height = component.size
             for text in (*texts(component.front), *texts(component.back)):
                 assert not missing_letters(text.text, text.face), text
-            if component.name.startswith(("Token", "Stand-up")):
+            if component.name.startswith("Stand-up"):
                 continue
             for text in (*texts(component.front), *texts(component.back)):
                 left, top, right, bottom = text_box(text)
                 inside = left >= 1 and top >= 1 and right <= width - 1 and bottom <= height - 1
                 assert inside, (each.title, component.name, text)
+
+
+def test_cc_1_cc_13_aa_2_dice_have_the_faces_of_their_rules() -> None:
+    def faces(name: str, **options: object) -> list[list[int]]:
+        printed = components_of(box(name, **options))
+        return [sorted(each.faces) for each in printed if each.faces]
+
+    assert faces("camel_cup") == 5 * [[1, 1, 2, 2, 3, 3]]
+    sprint = faces("camel_cup", sprint="dice")
+    assert sprint == 5 * [[1, 1, 2, 2, 3, 3]] + 5 * [[1, 1, 1, 2, 2, 2]]
+    assert faces("auf_achse") == [[1, 2, 3, 4, 5, 6]]
+    for name in ("rivals", "top_race", "five_towers"):
+        assert faces(name) == []
+
+
+def test_a_net_folds_into_a_cube_with_every_face_on_its_own_side() -> None:
+    corners = [line.split() for line in cube(2.0).decode().splitlines()]
+    places = [tuple(map(float, rest)) for kind, *rest in corners if kind == "v"]
+    on_net = [tuple(map(float, rest)) for kind, *rest in corners if kind == "vt"]
+    assert {tuple(map(abs, place)) for place in places} == {(1.0, 1.0, 1.0)}
+    middles = [
+        tuple(sum(axis) / 4 for axis in zip(*places[at : at + 4], strict=True))
+        for at in range(0, 24, 4)
+    ]
+    assert middles == [(-1, 0, 0), (1, 0, 0), (0, 0, 1), (0, 0, -1), (0, 1, 0), (0, -1, 0)]
+    # Where faces meet on the net they meet on the cube.
+    met: dict[tuple[float, float], tuple[float, ...]] = {}
+    for at, place in zip(on_net, places, strict=True):
+        assert met.setdefault(at, place) == place, at
+
+
+def test_aa_5_there_is_one_roadworks_sign() -> None:
+    assert counts("auf_achse")["Roadworks"] == 1

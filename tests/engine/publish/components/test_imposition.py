@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -93,3 +94,23 @@ def test_what_is_cut_out_round_or_folded_shows_where() -> None:
 def test_what_is_larger_than_the_paper_is_refused() -> None:
     with pytest.raises(TooLargeError, match="300 × 300 mm does not fit"):
         [*sheets([card("poster", size=Size(300.0, 300.0))], A4, 8.0)]
+
+
+def test_with_space_between_each_has_colour_all_round_and_marks_on_both_edges() -> None:
+    front, back = sheets([card("a", 4)], A4, 8.0, 6.0)
+    for page in (front, back):
+        places = [(x, y) for _, x, y in placed(page)]
+        columns, rows = sorted({x for x, _ in places}), sorted({y for _, y in places})
+        assert [right - left for left, right in pairwise(columns)] == pytest.approx([69.0])
+        assert [low - high for high, low in pairwise(rows)] == pytest.approx([94.0])
+        for item in page.layers[0].items:
+            assert isinstance(item, Group)
+            if any(isinstance(inner, Text) for inner in item.items):
+                assert item.clip is not None
+                xs = [part.to[0] for part in item.clip if hasattr(part, "to")]
+                assert (min(xs), max(xs)) == pytest.approx((-BLEED, CARD.width + BLEED))
+    whole = "".join(str(layer.items) for layer in front.layers if layer.key == "cut")
+    left = placed(front)
+    first = min(x for _, x, _ in left)
+    for edge in (first, first + 63, first + 69, first + 132):
+        assert f"({edge}, " in whole, edge

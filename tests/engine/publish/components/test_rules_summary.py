@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from engine.games import GAMES, game_named
 from engine.publish.components import rules_summary
 from engine.publish.drawing import Drawing, Size, Text
 from engine.publish.fonts import text_box
-from engine.rulebook import facts
+from engine.rulebook import RULE_ID, facts
 
 A4, LETTER = Size(210.0, 297.0), Size(215.9, 279.4)
 
@@ -48,3 +50,32 @@ def test_every_rule_in_force_is_told_in_full_and_no_other(variant: str) -> None:
 def test_house_rules_are_marked() -> None:
     game = game_named("rivals")
     assert "House rule: a tie" in words(rules_summary(game, game.chosen_options({}), A4))
+
+
+def every_choice() -> Iterator[tuple[str, dict[str, object]]]:
+    """Each game with each choice of each of its options."""
+    for name in GAMES.own:
+        yield name, {}
+        for option in GAMES[name].options:
+            yield from ((name, {option.name: choice}) for choice in option.choices)
+
+
+@pytest.mark.parametrize(("name", "chosen"), every_choice(), ids=str)
+def test_players_read_no_numbers_of_rules_and_no_commands(
+    name: str, chosen: dict[str, object]
+) -> None:
+    game = GAMES[name]
+    told = words(rules_summary(game, game.chosen_options(chosen), A4))
+    assert RULE_ID.findall(told) == []
+    assert "`" not in told
+    assert "lanesmith " not in told
+    assert "variant" not in told
+    assert "_" not in told
+
+
+def test_the_options_are_told_in_words_of_players() -> None:
+    game = game_named("top_race")
+    chosen = game.chosen_options({"variant": "shares", "pit_stop": True, "races": 3})
+    assert "2 to 6 players; the race with shares; with pit stops; 3 races" in words(
+        rules_summary(game, chosen, A4)
+    )

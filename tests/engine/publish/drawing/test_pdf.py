@@ -6,6 +6,7 @@ from io import BytesIO
 
 import pytest
 from PIL import Image as Pixels
+from PIL import ImageCms
 from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
@@ -177,3 +178,32 @@ def test_pixels_know_their_size_and_what_they_were_made_from() -> None:
     assert shown.size == (round(100 / 25.4 * 150 + 0.5), round(60 / 25.4 * 150 + 0.5))
     assert shown.info["dpi"] == pytest.approx((150, 150), abs=0.02)
     assert shown.text["lanesmith"] == "Kůň"
+
+
+def test_a_document_names_its_language_and_its_colours_and_describes_itself() -> None:
+    document = read(page(), title="Kůň", author="J. Š.", language="cs")
+    root = document.trailer["/Root"]
+    assert root["/Lang"] == "cs"
+    about = document.xmp_metadata
+    assert about is not None
+    assert about.dc_title == {"x-default": "Kůň"}
+    assert about.dc_creator == ["J. Š."]
+    assert about.dc_language == ["cs"]
+    (intent,) = (each.get_object() for each in root["/OutputIntents"])
+    profile = ImageCms.ImageCmsProfile(BytesIO(intent["/DestOutputProfile"].get_data()))
+    assert "sRGB" in ImageCms.getProfileDescription(profile)
+
+
+def test_dark_text_is_printed_with_black_alone_on_request() -> None:
+    dark, red = Text((5, 20), "Dark", 5, "#1d2329"), Text((5, 40), "Red", 5, "#ff0000")
+    contents = [
+        read(page(dark, red), pure_black=is_pure).pages[0].get_contents().get_data().decode()
+        for is_pure in (False, True)
+    ]
+    operators = [
+        [line for line in each.split("\n") if line.endswith((" rg", " g"))] for each in contents
+    ]
+    assert "0 g" not in operators[0]
+    assert "0 g" in operators[1]
+    assert "1 0 0 rg" in operators[1]
+    assert len(operators[1]) == len(operators[0])

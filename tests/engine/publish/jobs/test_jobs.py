@@ -138,6 +138,6 @@ def test_words_on_spaces_are_in_all_documents_that_have_texts() -> None:
         assert b">PITSTOP</text>" in made_of[name], name
     assert b"PITSTOP" in made_of["lap_laser.dxf"]
     without = made(LAP, *jobs_of(LAP))
-    for name in ("lap_picture.png", "lap_tabletopia-board.png"):
+    for name in ("lap_picture.png", "lap_tabletopia-pieces/board.png"):
         first, second = (Pixels.open(BytesIO(each[name])) for each in (made_of, without))
         assert ImageChops.difference(first.convert("RGB"), second.convert("RGB")).getbbox(), name

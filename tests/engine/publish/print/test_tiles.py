@@ -20,7 +20,8 @@ from engine.publish.drawing import (
 )
 from engine.publish.drawing.pdf import pdf
 from engine.publish.drawing.png import pictures
-from engine.publish.print.sheets import PAPERS, sheet
+from engine.publish.print.papers import PAPERS
+from engine.publish.print.sheets import sheet
 from engine.publish.print.tiles import Tiling, art_on_page, bled, page_name, tiles, tiling
 
 MARGIN, OVERLAP = 5.0, 10.0

@@ -6,6 +6,7 @@ import json
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import ezdxf
 import pytest
@@ -15,6 +16,8 @@ from jsonschema import Draft7Validator
 from engine.course import compile_track
 from engine.games import game_named
 from engine.publish.board import board_drawing
+from engine.publish.components import Box
+from engine.publish.drawing import Drawing
 from engine.publish.styles import style_named
 from engine.publish.tables.dxf import dxf
 from engine.publish.tables.setup import Setup
@@ -23,6 +26,7 @@ from engine.publish.tables.tabletop_simulator import tabletop_simulator
 from engine.publish.tables.vassal import vassal_module
 from engine.track import load
 from tests.helpers.node_programs import told_by
+from tests.helpers.tables import table_of
 
 TRACKS = Path(__file__).resolve().parents[4] / "tracks"
 LAP = load(TRACKS / "harbour_loop.json")
@@ -31,7 +35,9 @@ LAP = load(TRACKS / "harbour_loop.json")
 @pytest.fixture(scope="module")
 def table() -> Setup:
     board = board_drawing(LAP, compile_track(LAP), style_named("line_art"), shown=())
-    return Setup(LAP, board, game_named("rivals").deck, "harbour_loop")
+    rivals = game_named("rivals")
+    box = Box(rivals, rivals.chosen_options({}), compile_track(LAP))
+    return Setup(LAP, board, box, "harbour_loop")
 
 
 def test_a_saved_object_is_read_unpacked_and_packed_as_it_was(table: Setup, tmp_path: Path) -> None:
@@ -40,6 +46,37 @@ def test_a_saved_object_is_read_unpacked_and_packed_as_it_was(table: Setup, tmp_
     saved.write_bytes(files["harbour_loop.json"])
     packed = told_by("savefile.js", saved, tmp_path / "unpacked")
     assert packed == json.loads(files["harbour_loop.json"])
+
+
+# What public descriptions of saved objects say of each kind of object that is written.
+KNOWN = {
+    "Custom_Tile": {"CustomImage"},
+    "Custom_Tile_Stack": {"CustomImage", "Number"},
+    "Card": {"CardID", "CustomDeck"},
+    "Deck": {"ContainedObjects", "CustomDeck", "DeckIDs"},
+    "Custom_Model": {"CustomMesh", "RotationValues"},
+    "Die_6": {"ColorDiffuse"},
+    "HandTrigger": {"FogColor"},
+    "Counter": {"Counter"},
+}
+
+
+def test_objects_of_a_saved_object_have_what_their_kinds_need() -> None:
+    seen = set()
+    for game, options in (("camel_cup", {"partnership": True}), ("auf_achse", {})):
+        setup = table_of(game, **options)
+        saved = json.loads(tabletop_simulator(setup, "https://example.org/")[f"{game}.json"])
+        for each in saved["ObjectStates"]:
+            needed = KNOWN[each["Name"]]
+            assert needed <= each.keys(), each["Nickname"]
+            assert not (set().union(*KNOWN.values()) - needed) & each.keys(), each["Nickname"]
+            seen.add(each["Name"])
+            if each["Name"] == "Deck":
+                assert each["DeckIDs"] == [card["CardID"] for card in each["ContainedObjects"]]
+            if each["Name"] == "Custom_Model":
+                numbers = sorted(row["Value"] for row in each["RotationValues"])
+                assert numbers == [1, 1, 2, 2, 3, 3]
+    assert seen == KNOWN.keys()
 
 
 def test_another_reader_of_dxf_counts_the_same(table: Setup, tmp_path: Path) -> None:
@@ -70,7 +107,7 @@ SNAP_POINT = {
 }
 SHARE = {"type": "number", "minimum": 0, "maximum": 1}
 COLOUR = {"required": ["R", "G", "B"], "properties": dict.fromkeys("RGB", SHARE)}
-CARD = {
+CARD: dict[str, Any] = {
     "required": [
         *("BackIndex", "CardMetadata", "CardNames", "CardTags", "CollisionType", "FrontTexture"),
         *("GUID", "HiddenIndex", "Indices", "Metadata", "Models", "Name", "SurfaceType"),
@@ -97,12 +134,56 @@ CARD = {
 }
 
 
-def test_a_template_of_tabletop_playground_is_what_its_schema_asks(table: Setup) -> None:
+MODEL = {
+    "required": ["Offset", "Rotation", "Scale", "Model", "UseOverrides", "Roughness"],
+    "properties": {
+        **dict.fromkeys(("Offset", "Rotation", "Scale"), COORDINATES),
+        **{key: {"type": "string"} for key in ("Model", "Texture")},
+        "Roughness": SHARE,
+        "UseOverrides": {"type": "boolean"},
+    },
+}
+DICE = {
+    "required": [
+        *("CollisionType", "Faces", "GUID", "Metadata", "Models", "Name", "SurfaceType"),
+        *("Tags", "Type"),
+    ],
+    "properties": {
+        **{key: CARD["properties"][key] for key in ("CollisionType", "SurfaceType", "SnapPoints")},
+        **dict.fromkeys(("PrimaryColor", "SecondaryColor"), COLOUR),
+        **dict.fromkeys(("Density", "Friction", "Metallic", "Restitution", "Roughness"), SHARE),
+        "Faces": {
+            "type": "array",
+            "minItems": 1,
+            "items": {**COORDINATES, "required": ["X", "Y", "Z", "Name"]},
+        },
+        "Models": {"type": "array", "minItems": 1, "items": MODEL},
+        "Collision": {
+            "type": "array",
+            "items": {"required": ["Type"], "properties": {"Type": {"enum": ["Convex", "Sphere"]}}},
+        },
+        "Type": {"const": "Dice"},
+    },
+}
+
+
+def test_templates_of_tabletop_playground_are_what_their_schemas_ask(table: Setup) -> None:
+    oasis = load(TRACKS / "oasis_round.json")
+    camels = game_named("camel_cup")
+    box = Box(camels, camels.chosen_options({"sprint": "dice"}), compile_track(oasis))
+    with_dice = Setup(oasis, Drawing(table.size, ()), box, "oasis_round")
+    kinds: Counter[str] = Counter()
+    for setup in (table, with_dice):
+        for name, content in tabletop_playground(setup).items():
+            if name.startswith("Templates/"):
+                template = json.loads(content)
+                asked = Draft7Validator({"Card": CARD, "Dice": DICE}[template["Type"]])
+                assert [error.message for error in asked.iter_errors(template)] == [], name
+                kinds[template["Type"]] += 1
+    assert kinds["Dice"] == 10
     template = json.loads(tabletop_playground(table)["Templates/harbour_loop.json"])
-    asked = Draft7Validator(CARD)
-    assert [error.message for error in asked.iter_errors(template)] == []
     assert len(template["SnapPoints"]) == len(LAP.spaces)
-    assert [*asked.iter_errors(template | {"SnapPoints": [{}]})]
+    assert [*Draft7Validator(CARD).iter_errors(template | {"SnapPoints": [{}]})]
 
 
 @pytest.mark.skipif(sys.version_info < (3, 12), reason="pywargame needs Python 3.12")
@@ -123,4 +204,5 @@ def test_a_module_has_a_zone_with_its_region_for_each_space(table: Setup, tmp_pa
         middle = shapely.Point(int(place["originx"]), int(place["originy"]))
         assert region == name
         assert shapely.Polygon(corners).contains(middle)
-    assert [stack["location"] for stack in race.getAtStarts(single=False)] == list(LAP.grid.slots)
+    places = [stack["location"] for stack in race.getAtStarts(single=False)]
+    assert [*filter(None, places)] == list(LAP.grid.slots)

@@ -20,6 +20,7 @@ from PIL import Image
 from engine.course import compile_track
 from engine.games import game_named
 from engine.publish.board import board_drawing
+from engine.publish.components import Box
 from engine.publish.jobs import KINDS, Published, files_of
 from engine.publish.styles import style_named
 from engine.publish.tables.dxf import dxf, edges
@@ -37,7 +38,8 @@ CROSSING, LAP = "crosswater", "harbour_loop"
 def setup_of(name: str) -> Setup:
     track = load(FOLDER / f"{name}.json")
     board = board_drawing(track, compile_track(track), style_named("line_art"))
-    return Setup(track, board, game_named("rivals").deck, name)
+    rivals = game_named("rivals")
+    return Setup(track, board, Box(rivals, rivals.chosen_options({}), compile_track(track)), name)
 
 
 @pytest.fixture(scope="module")
@@ -86,17 +88,13 @@ def test_spaces_that_cross_are_one_place(crossing: Setup) -> None:
 def test_every_snap_point_of_tabletop_simulator_lies_in_its_own_space(crossing: Setup) -> None:
     files = tabletop_simulator(crossing, "https://example.org/")
     saved = json.loads(files["crosswater.json"])
-    board, *others = saved["ObjectStates"]
+    board, *_ = saved["ObjectStates"]
     snaps = [
         on_board(crossing, (snap["Position"]["x"], snap["Position"]["z"]))
         for snap in board["AttachedSnapPoints"]
     ]
     for snap, place in zip(snaps, crossing.places, strict=True):
         assert area(crossing.track, place.name).contains(shapely.Point(snap)), place.name
-    cars = [each["Nickname"] for each in others if each["Nickname"].endswith(" car")]
-    assert len(cars) == 6
-    decks = [each for each in others if each["Name"] == "Deck"]
-    assert sorted(len(deck["DeckIDs"]) for deck in decks) == [6, 42]
 
 
 def test_every_image_of_tabletop_simulator_is_there_and_named_by_its_content(
@@ -147,7 +145,7 @@ def test_a_module_of_vassal_has_a_zone_with_its_region_for_each_place(crossing: 
     assert vassal_module(crossing) == {"crosswater.vmod": content}
     module = ZipFile(BytesIO(content))
     names = set(module.namelist())
-    assert {"buildFile.xml", "moduledata", "images/board.png", "images/car-red.png"} <= names
+    assert {"buildFile.xml", "moduledata", "images/table.png"} <= names
     root = ElementTree.fromstring(module.read("buildFile.xml"))
     zones = [each for each in root.iter() if each.tag.endswith(".Zone")]
     assert [zone.get("name") for zone in zones] == [place.name for place in crossing.places]
@@ -156,7 +154,7 @@ def test_a_module_of_vassal_has_a_zone_with_its_region_for_each_place(crossing: 
         (region,) = (each for each in zone.iter() if each.tag.endswith(".Region"))
         at = shapely.Point(int(region.get("originx", 0)), int(region.get("originy", 0)))
         assert shapely.Polygon(corners).contains(at)
-    stacks = [each for each in root.iter() if each.tag.endswith(".SetupStack")]
+    stacks = [each for each in root.iter() if each.get("useGridLocation") == "true"]
     assert [stack.get("location") for stack in stacks] == [*crossing.track.grid.slots]
 
 
@@ -201,3 +199,11 @@ def test_a_laser_writes_words_inside_their_space_beside_its_id() -> None:
         line = shapely.LineString([(x, track.board.height - y) for x, y, *_ in (begin, end)])
         letters = line.buffer(-each.dxf.height, cap_style="flat", single_sided=True)
         assert area(track, "a5").covers(line.union(letters))
+
+
+def test_a_reader_of_dxf_begins_with_the_whole_board_in_view() -> None:
+    setup = setup_of(LAP)
+    document = ezdxf.read(StringIO(dxf(setup)["harbour_loop.dxf"].decode()))
+    (view, *_) = document.viewports.get("*Active")
+    assert view.dxf.center.isclose((setup.size.width / 2, setup.size.height / 2), abs_tol=1)
+    assert setup.size.height <= view.dxf.height <= 2 * setup.size.height

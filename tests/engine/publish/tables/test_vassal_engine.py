@@ -5,22 +5,18 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 from zipfile import ZipFile
 
 import pytest
 
-from engine.course import compile_track
-from engine.games import game_named
-from engine.publish.board import board_drawing
-from engine.publish.styles import style_named
-from engine.publish.tables.setup import Setup
-from engine.publish.tables.vassal import vassal_module, zipped
-from engine.track import load
+from engine.publish.tables.setup import Setup, zipped
+from engine.publish.tables.vassal import vassal_module
+from tests.helpers.tables import table_of
 
 HERE = Path(__file__).resolve().parent
-TRACKS = HERE.parents[3] / "tracks"
 
 ENGINE = os.environ.get("VASSAL_ENGINE", "")
 """VASSAL's Vengine.jar, which `.ci/vassal` gets."""
@@ -67,11 +63,11 @@ def opener(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 
 class Told(NamedTuple):
-    """What VASSAL shows of a module: titles and words of its dialogs, the place of each piece, and
-    what its log says of faults."""
+    """What VASSAL shows of a module: titles and words of its dialogs, each piece with its place,
+    and what its log says of faults."""
 
     dialogs: list[list[str]]
-    pieces: dict[str, str]
+    pieces: list[tuple[str, str]]
     faults: list[str]
 
 
@@ -85,35 +81,45 @@ def told(opener: list[str], file: Path) -> Told:
     (log,) = file.parent.glob("*/errorLog*")
     return Told(
         [words for kind, *words in lines if kind == "dialog"],
-        {words[0]: words[1] for kind, *words in lines if kind == "piece"},
+        [(words[0], words[1]) for kind, *words in lines if kind == "piece"],
         [line for line in log.read_text("utf-8").splitlines() if "Exception" in line],
     )
 
 
-def module_of(name: str, folder: Path) -> tuple[Setup, Path]:
-    """A shipped track's table, and the file of its module."""
-    track = load(TRACKS / f"{name}.json")
-    board = board_drawing(track, compile_track(track), style_named("line_art"), shown=())
-    setup = Setup(track, board, game_named("rivals").deck, name)
-    file = folder / f"{name}.vmod"
+def module_of(game: str, folder: Path, **options: object) -> tuple[Setup, Path]:
+    """The table of a game, and the file of its module."""
+    setup = table_of(game, **options)
+    file = folder / f"{game}.vmod"
     file.write_bytes(vassal_module(setup)[file.name])
     return setup, file
 
 
-@pytest.mark.parametrize("name", ["harbour_loop", "kestrel_climb"])
-def test_a_module_opens_without_a_dialog_and_its_cars_are_on_their_slots(
-    opener: list[str], tmp_path: Path, name: str
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("rivals", {}),
+        ("top_race", {"variant": "shares", "pit_stop": True}),
+        ("camel_cup", {"sprint": "extra", "photographer": True, "partnership": True}),
+        ("auf_achse", {}),
+        ("five_towers", {}),
+    ],
+)
+def test_a_module_opens_without_a_dialog_and_has_every_piece_in_its_place(
+    opener: list[str], tmp_path: Path, game: str, options: dict[str, object]
 ) -> None:
-    setup, file = module_of(name, tmp_path)
+    setup, file = module_of(game, tmp_path, **options)
     found = told(opener, file)
     assert (found.dialogs, found.faults) == ([], [])
-    assert found.pieces == {
-        f"{colour.capitalize()} car": place.name for colour, place in setup.cars()
-    }
+    piles = setup.table.piles
+    wanted = Counter(piece.name for pile in piles for piece in pile.copies)
+    scores = Counter(f"Score of {seat.name}" for seat in setup.table.seats)
+    assert Counter(name for name, _ in found.pieces) == wanted + scores
+    places = {pile.name: pile.space for pile in piles if pile.space}
+    assert {name: place for name, place in found.pieces if name in places} == places
 
 
 def test_a_part_that_vassal_does_not_have_is_seen(opener: list[str], tmp_path: Path) -> None:
-    _, file = module_of("harbour_loop", tmp_path)
+    _, file = module_of("five_towers", tmp_path)
     with ZipFile(file) as archive:
         content = {name: archive.read(name) for name in archive.namelist()}
     parts = content["buildFile.xml"]

@@ -34,6 +34,11 @@ THINGS = (
 )
 
 
+def optioned(track: Track, options: dict[str, object]) -> Track:
+    """Set the options of the first job, if there is one."""
+    return edits.set_options(track, 0, options) if track.publish else track
+
+
 def raised(track: Track, number: int, up: bool) -> Track:
     return edits.raise_layer(track, number, up)[0]
 
@@ -49,7 +54,7 @@ def bent(track: Track, number: int, by: float) -> Track:
         return track
     place, thing = found[number % len(found)]
     scaled = edits.scaled_own(edits.moved_own(thing, (by, 0.333)), (1, by), 1.01, 0.003)
-    return edits.set_own(track, place, edits.turned_own(scaled, by, (by, 5)))
+    return edits.set_own(track, {place: edits.turned_own(scaled, by, (by, 5))})
 
 
 def doubled(track: Track) -> Track:
@@ -82,6 +87,7 @@ EDIT = st.one_of(
         st.just(edits.add_line), st.sampled_from(["finish", "bet"]), st.just([(0, 0), (1, 1)])
     ),
     st.tuples(st.just(edits.set_jobs), st.lists(JOBS, max_size=2)),
+    st.tuples(st.just(optioned), st.sampled_from([{}, {"scale": 50}, {"x": [1]}])),
     st.tuples(st.just(edits.set_course), st.lists(PLACES, max_size=4)),
     st.tuples(st.just(edits.add_layer), st.sampled_from(["Art", ""]), st.booleans()),
     st.tuples(st.just(edits.set_layer), st.integers(0, 1), st.none(), st.booleans()),

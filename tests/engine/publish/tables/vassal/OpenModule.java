@@ -5,6 +5,8 @@ import VASSAL.build.module.Map;
 import VASSAL.build.module.WizardSupport;
 import VASSAL.build.module.map.BoardPicker;
 import VASSAL.build.module.map.boardPicker.Board;
+import VASSAL.counters.BasicPiece;
+import VASSAL.counters.Decorator;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.Stack;
 import VASSAL.launch.Player;
@@ -62,7 +64,8 @@ final class OpenModule extends Player {
       for (GamePiece top : map.getPieces()) {
         for (GamePiece piece : top instanceof Stack ? ((Stack) top).asList() : List.of(top)) {
           String place = map.locationName(map.snapTo(piece.getPosition()));
-          System.out.println(String.join("\t", "piece", piece.getName(), place));
+          String name = Decorator.getInnermost(piece).getProperty(BasicPiece.BASIC_NAME).toString();
+          System.out.println(String.join("\t", "piece", name, place));
         }
       }
     }

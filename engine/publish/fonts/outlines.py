@@ -1,0 +1,102 @@
+"""Texts as shapes: outlines of letters, for readers that have another typeface."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from math import cos, radians, sin
+from typing import Any
+
+from fontTools.pens.basePen import decomposeQuadraticSegment
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.ttLib import TTFont
+
+from engine.publish.drawing import Drawing, Face, Group, Item, Outline, Shape, Text
+from engine.publish.drawing.outline import Close, Curve, Move, Straight
+from engine.publish.fonts import FILES, text_width
+from engine.track import Point
+
+
+def with_outlines(drawing: Drawing) -> Drawing:
+    """Return a drawing with the outlines of letters in place of its texts."""
+    layers = (replace(layer, items=tuple(map(_outlined, layer.items))) for layer in drawing.layers)
+    return replace(drawing, layers=tuple(layers))
+
+
+def _outlined(item: Item) -> Item:
+    if isinstance(item, Group):
+        return replace(item, items=tuple(map(_outlined, item.items)))
+    return Group(tuple(_letters(item))) if isinstance(item, Text) else item
+
+
+def _letters(text: Text) -> Iterator[Shape]:
+    """Yield the shape of each letter, those of the halo below all others."""
+    outlines = [*_outlines(text)]
+    if text.halo:
+        for outline in outlines:
+            yield Shape(outline, pen=text.halo)
+    for outline in outlines:
+        yield Shape(outline, fill=text.fill)
+
+
+def _outlines(text: Text) -> Iterator[Outline]:
+    width = text_width(text.text, text.size, text.face)
+    across = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
+    turn = cos(radians(text.angle)), sin(radians(text.angle))
+    for letter in text.text:
+        outline = _glyph(letter, text.face)
+        if outline:
+            yield tuple(_placed(part, text, across, turn) for part in outline)
+        across += text_width(letter, text.size, text.face)
+
+
+def _placed(part: Any, text: Text, across: float, turn: tuple[float, float]) -> Any:
+    """Return a part of the outline of a letter where it is in a drawing."""
+
+    def place(at: Point) -> Point:
+        x, y = across + at[0] * text.size, -at[1] * text.size
+        return (
+            text.at[0] + x * turn[0] - y * turn[1],
+            text.at[1] + x * turn[1] + y * turn[0],
+        )
+
+    return type(part)(*map(place, part))
+
+
+@cache
+def _font(face: Face) -> TTFont:
+    return TTFont(FILES[face])
+
+
+@cache
+def _glyph(letter: str, face: Face) -> Outline:
+    """Return the outline of a letter of a font of size 1, with y up, on the base line."""
+    font = _font(face)
+    glyphs = font.getGlyphSet()
+    pen = DecomposingRecordingPen(glyphs)
+    glyphs[font.getBestCmap()[ord(letter)]].draw(pen)
+    unit = font["head"].unitsPerEm
+    parts: list[Move | Straight | Curve | Close] = []
+    at = (0.0, 0.0)
+    for what, points in pen.value:
+        places = [(x / unit, y / unit) for x, y in points]
+        if what == "moveTo":
+            parts.append(Move(places[0]))
+        elif what == "lineTo":
+            parts.append(Straight(places[0]))
+        elif what == "qCurveTo":
+            for handle, end in decomposeQuadraticSegment(places):
+                parts.append(Curve(_between(at, handle), _between(end, handle), end))
+                at = end
+        elif what == "curveTo":
+            parts.append(Curve(*places))
+        else:
+            parts.append(Close())
+        at = places[-1] if places else at
+    return tuple(parts)
+
+
+def _between(end: Point, handle: Point) -> Point:
+    """Return the handle of a cubic curve beside an end of a quadratic one."""
+    return end[0] + 2 / 3 * (handle[0] - end[0]), end[1] + 2 / 3 * (handle[1] - end[1])
