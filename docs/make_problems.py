@@ -67,6 +67,7 @@ SUBJECTS = {
     "board": "The sheet below the drawing",
     "look": "The look of the board",
     "print": "What is published",
+    "file": "The track file",
 }
 """Headings of the page in order, by the first part of the codes."""
 

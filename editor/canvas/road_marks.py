@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
 
-from editor.canvas.item_groups import ItemGroup
+from editor.canvas.item_groups import KeyedItems
 from editor.canvas.items import path_item
-from editor.canvas.shapes import joined, polyline
+from editor.canvas.shapes import polyline
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
 from engine.track import Point
@@ -52,45 +54,63 @@ class RoadMarks:
     """Handles of a road. They are marks only: the road tool finds the one under the pointer."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
-        self._group = ItemGroup(scene, Z_ROAD)
+        self._layers = [
+            (KeyedItems(scene, Z_ROAD + number), shown, draw)
+            for number, (shown, draw) in enumerate(_LAYERS)
+        ]
 
     def show(self, handles: RoadHandles) -> None:
-        """Replace the handles shown by `handles`."""
-        self._group.show(_items(handles))
+        """Show `handles` in place of those shown. Those that stay are left alone."""
+        for layer, shown, draw in self._layers:
+            layer.show(dict(enumerate(shown(handles))), draw)
 
     def clear(self) -> None:
         """Hide all handles."""
-        self._group.clear()
+        for layer, _, _ in self._layers:
+            layer.clear()
 
     @property
     def is_shown(self) -> bool:
         """Return whether handles of a road are visible."""
-        return bool(self._group.items)
+        return any(len(layer) for layer, _, _ in self._layers)
 
 
-def _items(handles: RoadHandles) -> Iterator[QGraphicsItem]:
-    if handles.ground:
-        soft = QColor(theme.SELECTED)
-        soft.setAlpha(46)
-        ground = polyline(handles.ground, closed=True)
-        yield path_item(ground, soft, cosmetic(theme.SELECTED, 2.0))
-    yield path_item(polyline(handles.line), pen=cosmetic(theme.ACCENT, 1.6))
-    if handles.tight:
-        tight = joined(map(polyline, handles.tight))
-        yield path_item(tight, pen=cosmetic(theme.SEVERITIES["warning"], 4.0))
-    borders = joined(map(polyline, handles.borders))
-    yield path_item(borders, pen=cosmetic(CASING, 5.0))
-    yield path_item(borders, pen=cosmetic(theme.ACCENT, 2.4))
-    for border in handles.borders:
-        for end in (border[0], border[-1]):
-            yield _grip(_DIAMOND, end, theme.ACCENT)
-    for edge, beyond in handles.edges:
-        yield path_item(polyline([edge, beyond]), pen=cosmetic(theme.SELECTED, 2.0))
-        yield _grip(_SQUARE, beyond, theme.SELECTED)
-    for point in handles.points:
-        shape = _CORNER if point.is_corner else _ROUND
-        fill = theme.SELECTED if point.is_chosen else QColor("white")
-        yield _grip(shape, point.place, fill, theme.ACCENT)
+def _ground(handles: RoadHandles) -> list[tuple[Point, ...]]:
+    return [handles.ground] if handles.ground else []
+
+
+def _draw_ground(ground: tuple[Point, ...]) -> list[QGraphicsItem]:
+    soft = QColor(theme.SELECTED)
+    soft.setAlpha(46)
+    return [path_item(polyline(ground, closed=True), soft, cosmetic(theme.SELECTED, 2.0))]
+
+
+def _draw_line(line: tuple[Point, ...]) -> list[QGraphicsItem]:
+    return [path_item(polyline(line), pen=cosmetic(theme.ACCENT, 1.6))]
+
+
+def _draw_tight(bend: tuple[Point, ...]) -> list[QGraphicsItem]:
+    return [path_item(polyline(bend), pen=cosmetic(theme.SEVERITIES["warning"], 4.0))]
+
+
+def _draw_border(border: tuple[Point, ...]) -> list[QGraphicsItem]:
+    across = polyline(border)
+    return [
+        path_item(across, pen=cosmetic(CASING, 5.0)),
+        path_item(across, pen=cosmetic(theme.ACCENT, 2.4)),
+        *(_grip(_DIAMOND, end, theme.ACCENT) for end in (border[0], border[-1])),
+    ]
+
+
+def _draw_edge(ends: tuple[Point, Point]) -> list[QGraphicsItem]:
+    pen = cosmetic(theme.SELECTED, 2.0)
+    return [path_item(polyline(ends), pen=pen), _grip(_SQUARE, ends[1], theme.SELECTED)]
+
+
+def _draw_point(point: PointHandle) -> list[QGraphicsItem]:
+    shape = _CORNER if point.is_corner else _ROUND
+    fill = theme.SELECTED if point.is_chosen else QColor("white")
+    return [_grip(shape, point.place, fill, theme.ACCENT)]
 
 
 def _grip(
@@ -100,6 +120,19 @@ def _grip(
     item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
     item.setPos(*place)
     return item
+
+
+_LAYERS: tuple[
+    tuple[Callable[[RoadHandles], Sequence[Any]], Callable[[Any], list[QGraphicsItem]]], ...
+] = (
+    (_ground, _draw_ground),
+    (lambda handles: [handles.line], _draw_line),
+    (attrgetter("tight"), _draw_tight),
+    (attrgetter("borders"), _draw_border),
+    (attrgetter("edges"), _draw_edge),
+    (attrgetter("points"), _draw_point),
+)
+"""Parts of the handles, the lowest first, with what draws one."""
 
 
 def _disc(radius: float) -> QPainterPath:

@@ -23,9 +23,9 @@ ROOM = 70
 """Least distance of two numbers in pixels, at the usual size of text."""
 
 
-def digits_and_thickness() -> tuple[int, int]:
+def digits_and_thickness(scale: float) -> tuple[int, int]:
     """Return the height of digits and the thickness of a ruler in pixels, scaled like text."""
-    return round(DIGITS * theme.text_scale()), round(THICK * theme.text_scale())
+    return round(DIGITS * scale), round(THICK * scale)
 
 
 class Ruler(QWidget):
@@ -38,14 +38,21 @@ class Ruler(QWidget):
         super().__init__()
         self._view = view
         self._upright = upright
+        self._scale = theme.text_scale()
         self.pointer: float | None = None
         view.pointer_moved.connect(self._follow)
         view.scrolled.connect(self.update)
         view.zoomed.connect(self.update)
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the size of the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._scale = theme.text_scale()
+
     def step(self) -> float:
         """Return the distance of two numbers, mm: 1, 2 or 5 times a power of ten."""
-        wanted = ROOM * theme.text_scale() / self._view.scale_now
+        wanted = ROOM * self._scale / self._view.scale_now
         power = 10.0 ** floor(log10(wanted))
         return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= wanted)
 
@@ -55,7 +62,7 @@ class Ruler(QWidget):
         painter.fillRect(self.rect(), self.palette().base())
         painter.setPen(QPen(theme.MUTED, 1))
         font = painter.font()
-        digits, thick = digits_and_thickness()
+        digits, thick = digits_and_thickness(self._scale)
         font.setPixelSize(digits)
         painter.setFont(font)
         step = self.step()
@@ -63,7 +70,7 @@ class Ruler(QWidget):
         first, last = drawn.left(), drawn.right()
         if self._upright:
             first, last = drawn.top(), drawn.bottom()
-        room = round(ROOM * theme.text_scale())
+        room = round(ROOM * self._scale)
         begin, end = self._place(first - room), self._place(last + room)
         for number in range(floor(begin / step), ceil(end / step) + 1):
             self._draw_tick(
@@ -157,7 +164,7 @@ class RuledView(QWidget):
 
     def _place(self) -> None:
         shown = self._layers.is_shown("rulers")
-        _, thick = digits_and_thickness()
+        _, thick = digits_and_thickness(theme.text_scale())
         room = thick if shown else 0
         self.top.setVisible(shown)
         self.left.setVisible(shown)

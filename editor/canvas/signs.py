@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import starmap
 from math import cos, sin
 from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QStaticText
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsScene,
@@ -26,10 +26,6 @@ Painting = Callable[[QPainter, Numbers, Sequence[str]], None]
 
 _BOARD = QRectF(-1e6, -1e6, 2e6, 2e6)
 """An area larger than any board, mm."""
-
-_ROOM = QRectF(-500, -100, 1000, 200)
-"""Room around the middle of a word, before its letters are scaled."""
-
 
 HALF_ANGLE = 0.7
 """Angle between the direction of an arrow head and each of its lines, in radians."""
@@ -144,23 +140,33 @@ def lines(ends: Sequence[Sequence[float]]) -> list[QLineF]:
     return list(starmap(QLineF, ends))
 
 
-def begin_words(painter: QPainter, colour: QColor) -> None:
-    """Prepare `painter` for writing words in `colour`."""
+def paint_words(painter: QPainter, colour: QColor, numbers: Numbers, words: Sequence[str]) -> None:
+    """Write each of `words` around its place, which its row of `numbers` begins with, mm.
+
+    The height of its capitals is next in the row.
+    """
     painter.setPen(colour)
     painter.setFont(_small())
+    by_height: dict[float, list[tuple[float, float, str]]] = {}
+    for (x, y, height, *_), word in zip(numbers, words, strict=True):
+        by_height.setdefault(height, []).append((x, y, word))
+    for height, placed in by_height.items():
+        scale = height / CAPITALS
+        painter.save()
+        painter.scale(scale, scale)
+        for x, y, word in placed:
+            text, across, down = _laid_out(word)
+            painter.drawStaticText(QPointF(x / scale - across, y / scale - down), text)
+        painter.restore()
 
 
-def paint_word(painter: QPainter, word: str, x: float, y: float, height: float) -> None:
-    """Write a word around a place, with capitals `height` mm high."""
-    scale = height / CAPITALS
-    painter.save()
-    painter.translate(x, y)
-    painter.scale(scale, scale)
-    painter.drawText(_ROOM, _CENTRED, word)
-    painter.restore()
-
-
-_CENTRED = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip)
+@lru_cache(maxsize=4096)
+def _laid_out(word: str) -> tuple[QStaticText, float, float]:
+    """Return a word that is laid out once, and half of its width and height."""
+    text = QStaticText(word)
+    text.setTextFormat(Qt.TextFormat.PlainText)
+    text.prepare(font=_small())
+    return text, text.size().width() / 2, text.size().height() / 2
 
 
 @cache

@@ -14,6 +14,9 @@ from engine.track import DANGER, Space
 
 Z_SPACE = 10.0
 
+WIDE = 3.0
+"""Width of a line in pixels from which its corners are rounded."""
+
 
 def cosmetic(
     colour: QColor,
@@ -22,7 +25,9 @@ def cosmetic(
     cap: Qt.PenCapStyle = Qt.PenCapStyle.SquareCap,
 ) -> QPen:
     """Return a pen that keeps its width on the screen at every zoom."""
-    pen = QPen(colour, pixels, style, cap, Qt.PenJoinStyle.RoundJoin)
+    # Round joints take half of the time of painting, and only wide lines show them.
+    joint = Qt.PenJoinStyle.RoundJoin if pixels >= WIDE else Qt.PenJoinStyle.BevelJoin
+    pen = QPen(colour, pixels, style, cap, joint)
     pen.setCosmetic(True)
     return pen
 

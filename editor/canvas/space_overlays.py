@@ -18,11 +18,10 @@ from editor.canvas.signs import (
     NO_SIGNS,
     Numbers,
     Signs,
-    begin_words,
     boxes_around,
     chevrons,
     lines,
-    paint_word,
+    paint_words,
 )
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
@@ -88,9 +87,7 @@ def lanes(course: Course, _track: Track) -> Signs:
 
 def paint_lanes(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
     """Paint small lane numbers, which tell lanes apart without colours."""
-    begin_words(painter, theme.MUTED)
-    for x, y, height, lane in numbers:
-        paint_word(painter, f"{lane:.0f}", x, y, height)
+    paint_words(painter, theme.MUTED, numbers, [f"{lane:.0f}" for *_, lane in numbers])
 
 
 def slots(course: Course, _track: Track) -> dict[int, Any]:
@@ -158,9 +155,7 @@ def names(course: Course, _track: Track) -> Signs:
 
 def paint_names(painter: QPainter, numbers: Numbers, words: Sequence[str]) -> None:
     """Paint small words on spaces."""
-    begin_words(painter, theme.MUTED)
-    for (x, y, height, _), word in zip(numbers, words, strict=True):
-        paint_word(painter, word, x, y, height)
+    paint_words(painter, theme.MUTED, numbers, words)
 
 
 def progress(course: Course, _track: Track) -> Signs:
@@ -170,9 +165,7 @@ def progress(course: Course, _track: Track) -> Signs:
 
 def paint_progress(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
     """Paint small numbers on spaces."""
-    begin_words(painter, theme.MUTED)
-    for x, y, height, mm in numbers:
-        paint_word(painter, f"{mm:.0f}", x, y, height)
+    paint_words(painter, theme.MUTED, numbers, [f"{mm:.0f}" for *_, mm in numbers])
 
 
 def _small_words(

@@ -28,6 +28,9 @@ TINY = 0.15
 MOST_MORE = 100_000
 """Number of further games from which a difference that they would show does not matter."""
 
+NO_DIFFERENCE = ("the same", "can't tell; any difference is tiny")
+"""Verdicts on differences that do not matter."""
+
 VERDICTS = {"better": "good", "worse": "warning"}
 """Icons of verdicts. Other verdicts have none."""
 
@@ -105,7 +108,8 @@ def is_small(change: Change) -> bool:
     _, value, low, high, _ = change.difference
     games = getattr(change.verdict, "values", {}).get("games", "0")
     more = int("".join(filter(str.isdigit, str(games))) or 0)
-    return max(abs(value), abs(low), abs(high)) <= TINY or more > MOST_MORE or value == 0
+    is_tiny = max(abs(value), abs(low), abs(high)) <= TINY
+    return is_tiny or more > MOST_MORE or change.verdict in NO_DIFFERENCE
 
 
 def in_order(found: Sequence[Change]) -> list[Change]:

@@ -157,8 +157,8 @@ class OwnForm(QWidget):
             (tr("Fill"), self.fill),
             (tr("Line"), self.line),
             (tr("Line width"), self.line_width),
-            ("X", self.across),
-            ("Y", self.down),
+            (tr("X"), self.across),
+            (tr("Y"), self.down),
             (tr("W"), self.width_box),
             (tr("H"), self.height_box),
         ):

@@ -82,7 +82,11 @@ class ProblemController(QObject):
     def fix_all(self) -> None:
         """Apply all fixes that change no decision of the designer, and list what they solved."""
         track = self._document.settled
-        fixed, solved = apply_safe_fixes(track, needs_for(track))
+        try:
+            fixed, solved = apply_safe_fixes(track, needs_for(track))
+        except (edits.EditError, KeyError) as error:
+            self._panel.tell(error_text(error))
+            return
         if not solved:
             self._panel.tell(tr("No safe fix makes the track better."))
             return
@@ -90,6 +94,7 @@ class ProblemController(QObject):
         shown = FixedList(self._panel.window(), solved)
         shown.chosen.connect(self._show_place)
         shown.undo_asked.connect(lambda: self._undo_to(track))
+        self._document.replaced.connect(shown.reject)
         shown.show()
 
     def _show_place(self, problem: Problem) -> None:

@@ -60,6 +60,7 @@ class ReshapeTool(Tool):
         self._held: RoadGrip | None = None
         self._moved = False
         self._text = ""
+        self._said = ""
         self.hand.changed.connect(self._show)
         self.hand.refused.connect(self.refused)
         self.hand.noted.connect(self.expects)
@@ -131,6 +132,7 @@ class ReshapeTool(Tool):
         """Drop the gesture."""
         self._pressed = self._held = None
         self._moved = False
+        self._said = ""
 
     def follow(self, track: Track) -> None:
         """Drop the gesture. Without a road, hand over to the tool that draws one."""
@@ -252,7 +254,10 @@ class ReshapeTool(Tool):
             handles = self._grips.shown()
             self._tight = handles.tight[0][len(handles.tight[0]) // 2] if handles.tight else None
             self.board.road_marks.show(handles)
-        self.expects.emit(self.hint())
+        hint = self.hint()
+        if hint != self._said or not self.has_begun:
+            self._said = hint
+            self.expects.emit(hint)
 
 
 def _with_border(road: Road, held: BorderGrip, pointer: Pointer) -> Road:

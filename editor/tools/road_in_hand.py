@@ -92,15 +92,17 @@ class RoadInHand(QObject):
         """Change the road as one undo step. Return whether that was done. A refusal is reported."""
         return self.change_track(partial(self.with_edit, edit), text)
 
-    def change_track(self, edit: Callable[[Track], Track], text: str) -> bool:
+    def change_track(
+        self, edit: Callable[[Track], Track], text: str, everywhere: bool = False
+    ) -> bool:
         """Change the track as one undo step, and return whether that was done.
 
-        It is refused if roads would not be sound, and the user is asked about losses. If it is not
-        done, the track is unchanged.
+        It is refused if roads would not be sound, or, `everywhere`, if the track would have more
+        errors. The user is asked about losses. If it is not done, the track is unchanged.
         """
         before = self._document.settled
         try:
-            after = with_sound_roads(before, edit(before))
+            after = with_sound_roads(before, edit(before), everywhere)
         except EditError as error:
             self._document.abandon()
             self.refused.emit(error_text(error))
@@ -116,9 +118,12 @@ class RoadInHand(QObject):
         return True
 
     def settle(self, text: str) -> bool:
-        """Apply the shown track like `change_track`, and return whether that was done."""
+        """Apply the shown track like `change_track`, and return whether that was done.
+
+        A gesture leaves no error anywhere that was not there before.
+        """
         shown = self._document.track
-        return self.change_track(lambda _: shown, text)
+        return self.change_track(lambda _: shown, text, everywhere=True)
 
     def with_edit(self, edit: RoadEdit, track: Track) -> Track:
         """Return the track with the road changed. EditError is raised if that is impossible."""

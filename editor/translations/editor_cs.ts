@@ -200,12 +200,24 @@
         <translation>Uložit &amp;jako…</translation>
     </message>
     <message>
-        <source>Export &amp;track (JSON)…</source>
+        <source>Earlier versions…</source>
+        <translation>Dřívější verze…</translation>
+    </message>
+    <message>
+        <source>Export trac&amp;k (JSON)…</source>
         <translation>Exportovat &amp;trať (JSON)…</translation>
     </message>
     <message>
         <source>Export &amp;course (JSON)…</source>
         <translation>Exportovat průbě&amp;h (JSON)…</translation>
+    </message>
+    <message>
+        <source>Prin&amp;t…</source>
+        <translation>Tis&amp;k…</translation>
+    </message>
+    <message>
+        <source>C&amp;lose window</source>
+        <translation>&amp;Zavřít okno</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -232,8 +244,12 @@
         <translation>V&amp;ložit</translation>
     </message>
     <message>
-        <source>D&amp;uplicate</source>
+        <source>Dupl&amp;icate</source>
         <translation>&amp;Duplikovat</translation>
+    </message>
+    <message>
+        <source>Sna&amp;p to vertices, edges and grid</source>
+        <translation>&amp;Přichytávat k vrcholům, hranám a mřížce</translation>
     </message>
     <message>
         <source>&amp;Find a space…</source>
@@ -368,10 +384,6 @@
         <translation>&amp;Očíslovat pole podél vozovky</translation>
     </message>
     <message>
-        <source>S&amp;nap to vertices, edges and grid</source>
-        <translation>&amp;Přichytávat k vrcholům, hranám a mřížce</translation>
-    </message>
-    <message>
         <source>Rotate {angle}° &amp;clockwise</source>
         <translation>Otočit o {angle}° dop&amp;rava</translation>
     </message>
@@ -420,6 +432,54 @@
         <translation>&amp;Ohýbat i vozovku</translation>
     </message>
     <message>
+        <source>Group</source>
+        <translation>Seskupit</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Zamknout</translation>
+    </message>
+    <message>
+        <source>Unlock all</source>
+        <translation>Odemknout vše</translation>
+    </message>
+    <message>
+        <source>Bring to &amp;front</source>
+        <translation>Přenést dopře&amp;du</translation>
+    </message>
+    <message>
+        <source>Send to b&amp;ack</source>
+        <translation>Přenést doz&amp;adu</translation>
+    </message>
+    <message>
+        <source>Equal gaps across</source>
+        <translation>Stejné mezery vodorovně</translation>
+    </message>
+    <message>
+        <source>Equal gaps down</source>
+        <translation>Stejné mezery svisle</translation>
+    </message>
+    <message>
+        <source>Ungroup</source>
+        <translation>Zrušit skupinu</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>&amp;Seskupit</translation>
+    </message>
+    <message>
+        <source>U&amp;ngroup</source>
+        <translation>Zruš&amp;it skupinu</translation>
+    </message>
+    <message>
+        <source>&amp;Lock</source>
+        <translation>Zamkno&amp;ut</translation>
+    </message>
+    <message>
+        <source>Unl&amp;ock all</source>
+        <translation>Od&amp;emknout vše</translation>
+    </message>
+    <message>
         <source>&amp;Whole board</source>
         <translation>&amp;Celá deska</translation>
     </message>
@@ -444,8 +504,28 @@
         <translation>Dál</translation>
     </message>
     <message>
-        <source>Zoom to se&amp;lection</source>
+        <source>&amp;Zoom to selection</source>
         <translation>Přiblížit &amp;výběr</translation>
+    </message>
+    <message>
+        <source>Pro&amp;blems</source>
+        <translation>Problé&amp;my</translation>
+    </message>
+    <message>
+        <source>Prop&amp;erties</source>
+        <translation>Vl&amp;astnosti</translation>
+    </message>
+    <message>
+        <source>O&amp;utline</source>
+        <translation>Os&amp;nova</translation>
+    </message>
+    <message>
+        <source>L&amp;ab</source>
+        <translation>&amp;Laboratoř</translation>
+    </message>
+    <message>
+        <source>&amp;Reset window layout</source>
+        <translation>O&amp;bnovit rozložení okna</translation>
     </message>
     <message>
         <source>&amp;Start a race</source>
@@ -484,28 +564,12 @@
         <translation>Vy&amp;myslet okruhy…</translation>
     </message>
     <message>
-        <source>&amp;Problems</source>
-        <translation>Problé&amp;my</translation>
-    </message>
-    <message>
-        <source>Pr&amp;operties</source>
-        <translation>Vl&amp;astnosti</translation>
-    </message>
-    <message>
         <source>La&amp;yers panel</source>
         <translation>Panel v&amp;rstev</translation>
     </message>
     <message>
-        <source>&amp;Outline</source>
-        <translation>Os&amp;nova</translation>
-    </message>
-    <message>
         <source>&amp;History</source>
         <translation>&amp;Historie</translation>
-    </message>
-    <message>
-        <source>Reset window &amp;layout</source>
-        <translation>O&amp;bnovit rozložení okna</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -586,6 +650,10 @@
     <message>
         <source>The details below help to fix the problem.</source>
         <translation>Podrobnosti níže pomohou chybu opravit.</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Podrobnosti</translation>
     </message>
     <message>
         <source>Copy details</source>
@@ -750,6 +818,10 @@
     <message>
         <source>Autosave failed: {why}</source>
         <translation>Automatické uložení se nezdařilo: {why}</translation>
+    </message>
+    <message>
+        <source>No earlier version was kept: {why}</source>
+        <translation>Dřívější verzi se nepodařilo uchovat: {why}</translation>
     </message>
     <message>
         <source>More in the details: {count}</source>
@@ -1294,6 +1366,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>slova oddělená čárkami</translation>
     </message>
     <message>
+        <source>a1 names them a1, a2, a3, …</source>
+        <translation>a1 je nazve a1, a2, a3, …</translation>
+    </message>
+    <message>
         <source>Mark spaces</source>
         <translation>Označit pole</translation>
     </message>
@@ -1350,6 +1426,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Přejmenovat pole</translation>
     </message>
     <message>
+        <source>Rename spaces</source>
+        <translation>Přejmenovat pole</translation>
+    </message>
+    <message>
         <source>Set tags</source>
         <translation>Nastavit štítky</translation>
     </message>
@@ -1372,6 +1452,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>On the table</source>
         <translation>Na stole</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} z {count}</translation>
     </message>
     <message>
         <source>Restart on the current track</source>
@@ -1564,6 +1648,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Move vertex</source>
         <translation>Přesunout vrchol</translation>
+    </message>
+    <message>
+        <source>No safe fix makes the track better.</source>
+        <translation>Žádná bezpečná oprava trať nezlepší.</translation>
+    </message>
+    <message>
+        <source>Undo all safe fixes</source>
+        <translation>Vrátit bezpečné opravy</translation>
     </message>
     <message>
         <source>Ignore problem</source>
@@ -2790,6 +2882,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Úseky, které k sobě nepatří, se nemají dotýkat.</translation>
     </message>
     <message>
+        <source>Spaces that a road makes are where the road is, and as large: they have at least half of their ground in common with their places on it; of those shaped by hand three may be off it.</source>
+        <translation>Pole, která vozovka dělá, jsou tam, kde je vozovka, a stejně velká: aspoň polovinu plochy mají společnou se svými místy na ní. Z ručně tvarovaných smějí být tři jinde.</translation>
+    </message>
+    <message>
         <source>Lanes numbered inconsistently</source>
         <translation>Pruhy číslované nejednotně</translation>
     </message>
@@ -2998,6 +3094,26 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Velbloudi běží v zástupu: z každého pole vede dál jediný krok (CC-1).</translation>
     </message>
     <message>
+        <source>A misspelt key</source>
+        <translation>Překlep v klíči</translation>
+    </message>
+    <message>
+        <source>No unknown key of the file resembles a known one that is not used.</source>
+        <translation>Žádný neznámý klíč souboru se nepodobá známému klíči, který není použit.</translation>
+    </message>
+    <message>
+        <source>14 of the cards are stand-ins for cards whose bars are not known.</source>
+        <translation>14 karet je náhradních za karty, jejichž pruhy nejsou známé.</translation>
+    </message>
+    <message>
+        <source>if nobody bids for a car that is needed, the first seat without one takes it at the price of the last car.</source>
+        <translation>když nikdo nenabízí za auto, které je potřeba, vezme je za cenu posledního auta první místo, které žádné nemá.</translation>
+    </message>
+    <message>
+        <source>12 of the cards are stand-ins for cards whose bars are not known.</source>
+        <translation>12 karet je náhradních za karty, jejichž pruhy nejsou známé.</translation>
+    </message>
+    <message>
         <source>{game} is run in single file, but more than one step leads on from {spaces}. Draw one lane only, or put walls between lanes that lie side by side.</source>
         <translation>{game} se běží v zástupu, ale dál vede víc než jeden krok, a to tady: {spaces}. Nakreslete jediný pruh, nebo mezi pruhy vedle sebe dejte zábrany.</translation>
     </message>
@@ -3166,20 +3282,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Poloměr zatáčky je alespoň 1,25násobek vzdálenosti vodicí čáry od vnitřního okraje vozovky; roh má být ostrý.</translation>
     </message>
     <message>
-        <source>Spaces that are not where their road is</source>
-        <translation>Pole, která nejsou tam, kde jejich silnice</translation>
-    </message>
-    <message>
-        <source>Spaces made from a road have the place and the size that the road gives them, unless they were shaped by hand.</source>
-        <translation>Pole vytvořená ze silnice mají místo a velikost, které jim silnice dává, pokud nebyla tvarována ručně.</translation>
-    </message>
-    <message>
         <source>A road left behind by its spaces</source>
         <translation>Vozovka opuštěná svými poli</translation>
-    </message>
-    <message>
-        <source>Spaces that a road makes are where the road is: their middles are at most half a lane&apos;s width from those of their places on it.</source>
-        <translation>Pole vytvořená z vozovky leží na ní: jejich středy jsou od středů svých míst na vozovce nejvýš půl šířky pruhu.</translation>
     </message>
     <message>
         <source>A ramp that no card reaches</source>
@@ -3392,10 +3496,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>A car that nobody bids for is set aside and offered again after the sixth auction, as long as somebody has no car. If nobody wants it then, it races without an owner.</source>
         <translation>Auto, za které nikdo nenabídne, se odloží a po šesté dražbě se nabízí znovu, dokud je někdo bez auta. Když o ně ani pak nikdo nestojí, závodí bez majitele.</translation>
-    </message>
-    <message>
-        <source>if nobody bids for a car that is needed, the first seat without one takes it at the price of RV-11.</source>
-        <translation>když nikdo nenabízí za auto, které je potřeba, vezme je za cenu podle RV-11 první místo, které žádné nemá.</translation>
     </message>
     <message>
         <source>A car for everybody</source>
@@ -3612,10 +3712,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Six cars in yellow, red, black, blue, green and purple; 48 cards with up to six bars, three of them Spurt / Breakdown cards. White bars are wild.</source>
         <translation>Šest aut: žluté, červené, černé, modré, zelené a fialové; 48 karet s nejvýše šesti pruhy, z toho tři karty Spurt / Porucha. Bílé pruhy jsou žolíky.</translation>
-    </message>
-    <message>
-        <source>12 of the cards are stand-ins (`lanesmith deck --game top_race` counts them).</source>
-        <translation>12 karet je náhradních (počítá je `lanesmith deck --game top_race`).</translation>
     </message>
     <message>
         <source>Money and hands</source>
@@ -4188,6 +4284,42 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Most points win; equals share the win.</source>
         <translation>Vyhrává nejvíc bodů, při shodě společně.</translation>
+    </message>
+    <message>
+        <source>Did you mean “{meant}”? The key “{key}” of {place} has no effect.</source>
+        <translation>Nechtěli jste „{meant}“? Klíč „{key}“ v {place} nemá žádný účinek.</translation>
+    </message>
+    <message>
+        <source>the track</source>
+        <translation>trati</translation>
+    </message>
+    <message>
+        <source>The road and its spaces have come apart: {spaces} are no longer where the road makes them, or of another size. Move the road under its spaces, or reset the spaces to the road.</source>
+        <translation>Vozovka a její pole se rozešly. Jinde nebo v jiné velikosti, než je vozovka dělá, je toto: {spaces}. Posuňte vozovku pod její pole, nebo pole vraťte na vozovku.</translation>
+    </message>
+    <message>
+        <source>The road makes {spaces} elsewhere, or of another size. Reset the spaces to the road, or draw them where they belong.</source>
+        <translation>Jinde nebo v jiné velikosti by vozovka udělala toto: {spaces}. Vraťte pole na vozovku, nebo je nakreslete tam, kam patří.</translation>
+    </message>
+    <message>
+        <source>its text is in an unknown encoding</source>
+        <translation>jeho text je v neznámém kódování</translation>
+    </message>
+    <message>
+        <source>save it as UTF-8</source>
+        <translation>uložte jej v UTF-8</translation>
+    </message>
+    <message>
+        <source>there are more faults</source>
+        <translation>chyb je více</translation>
+    </message>
+    <message>
+        <source>mend these first</source>
+        <translation>opravte nejprve tyto</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} values</source>
+        <translation>obsahuje více než {most:,} hodnot</translation>
     </message>
     <message>
         <source>this is no ordinary file</source>
@@ -5498,32 +5630,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Tabletop Simulator</translation>
     </message>
     <message>
-        <source>A saved object: the board with a snap point in each space, cars on their slots, the deck. To share it, upload the images and enter their web address; otherwise it works on this computer only.</source>
-        <translation>Uložený objekt: plán s přichytávacím bodem v každém poli, auta na startu, balíček. Chcete-li ho sdílet, nahrajte obrázky na web a zadejte jejich adresu; jinak funguje jen na tomto počítači.</translation>
-    </message>
-    <message>
         <source>Tabletop Playground</source>
         <translation>Tabletop Playground</translation>
-    </message>
-    <message>
-        <source>A package: a template of the board with a snap point in each space.</source>
-        <translation>Balíček: šablona plánu s přichytávacím bodem v každém poli.</translation>
     </message>
     <message>
         <source>Tabletopia</source>
         <translation>Tabletopia</translation>
     </message>
     <message>
-        <source>The board, and a magnetic map that pulls cars to the middle of their spaces.</source>
-        <translation>Plán a magnetická mapa, která přitahuje auta doprostřed polí.</translation>
-    </message>
-    <message>
         <source>VASSAL</source>
         <translation>VASSAL</translation>
-    </message>
-    <message>
-        <source>A module: the board with a zone for each space, cars on their slots.</source>
-        <translation>Modul: plán se zónou pro každé pole, auta na startu.</translation>
     </message>
     <message>
         <source>Heat on Board Game Arena</source>
@@ -5612,6 +5728,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>A share from 0 to 1; kept to six decimals</source>
         <translation>Podíl od 0 do 1; zachovává se šest desetinných míst</translation>
+    </message>
+    <message>
+        <source>Shapes, pictures and texts, painted in this order unless their `order` says otherwise</source>
+        <translation>Tvary, obrázky a texty, malované v tomto pořadí, pokud jejich `order` neurčuje jinak</translation>
     </message>
     <message>
         <source>A width in mm</source>
@@ -7968,10 +8088,6 @@ zboží {goods} · {pay}</translation>
         <translation>Tipy</translation>
     </message>
     <message>
-        <source>Shares of this car</source>
-        <translation>Podíly v tomto autě</translation>
-    </message>
-    <message>
         <source>Shares</source>
         <translation>Podíly</translation>
     </message>
@@ -8552,12 +8668,236 @@ zboží {goods} · {pay}</translation>
         <translation>ceny a sázky dávají dohromady {sum}, simulované hry se počítají nejvýš s {most}: uveďte je ve větších jednotkách, nebo hrajte celé hry</translation>
     </message>
     <message>
+        <source>Space between pieces</source>
+        <translation>Mezera mezi díly</translation>
+    </message>
+    <message>
+        <source>Size of cards</source>
+        <translation>Velikost karet</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formát</translation>
+    </message>
+    <message>
+        <source>Pictures for online printers</source>
+        <translation>Obrázky pro tiskárny na internetu</translation>
+    </message>
+    <message>
+        <source>One picture with bleed for each side of each card and piece, and for the board, or a document for each size.</source>
+        <translation>Jeden obrázek se spadávkou pro každou stranu každé karty a každého dílu a pro desku, nebo jeden dokument pro každou velikost.</translation>
+    </message>
+    <message>
+        <source>as on paper (63 × 88 mm)</source>
+        <translation>jako na papíře (63 × 88 mm)</translation>
+    </message>
+    <message>
+        <source>Poker (2.5 × 3.5 in)</source>
+        <translation>Poker (2,5 × 3,5 palce)</translation>
+    </message>
+    <message>
+        <source>Bridge (2.25 × 3.5 in)</source>
+        <translation>Bridž (2,25 × 3,5 palce)</translation>
+    </message>
+    <message>
+        <source>Mini (1.75 × 2.5 in)</source>
+        <translation>Mini (1,75 × 2,5 palce)</translation>
+    </message>
+    <message>
+        <source>Tarot (2.75 × 4.75 in)</source>
+        <translation>Tarot (2,75 × 4,75 palce)</translation>
+    </message>
+    <message>
+        <source>Square (2.5 × 2.5 in)</source>
+        <translation>Čtverec (2,5 × 2,5 palce)</translation>
+    </message>
+    <message>
+        <source>that of the track</source>
+        <translation>hra trati</translation>
+    </message>
+    <message>
+        <source>{game} is not played on such a track</source>
+        <translation>{game} se na takové trati nehraje</translation>
+    </message>
+    <message>
+        <source>choose another game, variant or deck</source>
+        <translation>zvolte jinou hru, variantu nebo balíček</translation>
+    </message>
+    <message>
+        <source>Length of a space</source>
+        <translation>Délka pole</translation>
+    </message>
+    <message>
+        <source>Dark text with black ink only</source>
+        <translation>Tmavý text jen černou barvou</translation>
+    </message>
+    <message>
+        <source>one of {choices}, or such as {example}</source>
+        <translation>jedno z {choices}, nebo například {example}</translation>
+    </message>
+    <message>
+        <source>Letters as outlines</source>
+        <translation>Písmena jako obrysy</translation>
+    </message>
+    <message>
+        <source>Fit on pages</source>
+        <translation>Vejít se na stránky</translation>
+    </message>
+    <message>
+        <source>by the scale</source>
+        <translation>podle měřítka</translation>
+    </message>
+    <message>
+        <source>one page</source>
+        <translation>jedna stránka</translation>
+    </message>
+    <message>
+        <source>write a size such as {example}</source>
+        <translation>napište velikost jako {example}</translation>
+    </message>
+    <message>
+        <source>the board does not fit on {pages} pages</source>
+        <translation>deska se nevejde na {pages} stránek</translation>
+    </message>
+    <message>
+        <source>take more pages, a larger paper or a smaller margin</source>
+        <translation>vezměte více stránek, větší papír nebo menší okraj</translation>
+    </message>
+    <message>
+        <source>{paper} is no paper</source>
+        <translation>{paper} není papír</translation>
+    </message>
+    <message>
+        <source>a paper has sides from {least:g} to {most:,.0f} mm, not {width:g} × {height:g}</source>
+        <translation>papír má strany od {least:g} do {most:,.0f} mm, ne {width:g} × {height:g}</translation>
+    </message>
+    <message>
+        <source>A saved object: the board with a snap point in each space, all pieces, hands and counters. To share it, upload the images and enter their web address; otherwise it works on this computer only.</source>
+        <translation>Uložený objekt: deska s přichytávacím bodem na každém poli, všechny díly, ruce a počítadla. Chcete-li ho sdílet, nahrajte obrázky na web a zadejte jejich adresu; jinak funguje jen na tomto počítači.</translation>
+    </message>
+    <message>
+        <source>A package: the board with a snap point in each space, which brings all pieces when it is put on a table.</source>
+        <translation>Balíček: deska s přichytávacím bodem na každém poli, která po položení na stůl přinese všechny díly.</translation>
+    </message>
+    <message>
+        <source>The board, a magnetic map that pulls cars to the middle of their spaces, and a picture of each piece.</source>
+        <translation>Deska, magnetická mapa, která přitahuje auta do středu polí, a obrázek každého dílu.</translation>
+    </message>
+    <message>
+        <source>A module: the board with a zone for each space, decks, all pieces, and hands.</source>
+        <translation>Modul: deska se zónou pro každé pole, balíčky karet, všechny díly a ruce.</translation>
+    </message>
+    <message>
+        <source>playingcards.io</source>
+        <translation>playingcards.io</translation>
+    </message>
+    <message>
+        <source>A file to import, also at virtualtabletop.io: decks, all pieces, dice and counters.</source>
+        <translation>Soubor k importu, i na virtualtabletop.io: balíčky karet, všechny díly, kostky a počítadla.</translation>
+    </message>
+    <message>
+        <source>Pictures of all pieces</source>
+        <translation>Obrázky všech dílů</translation>
+    </message>
+    <message>
+        <source>For tables with an editor, such as screentop.gg: a picture of each piece, and a table of sizes, numbers and places (CSV and JSON).</source>
+        <translation>Pro stoly s editorem, například screentop.gg: obrázek každého dílu a tabulka velikostí, počtů a míst (CSV a JSON).</translation>
+    </message>
+    <message>
         <source>the road has no point {name}</source>
         <translation>vozovka nemá bod {name}</translation>
     </message>
     <message>
         <source>the road has no section {name}</source>
         <translation>vozovka nemá úsek {name}</translation>
+    </message>
+    <message>
+        <source>Name of the track</source>
+        <translation>Název trati</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Poznámky</translation>
+    </message>
+    <message>
+        <source>Kind of track</source>
+        <translation>Druh trati</translation>
+    </message>
+    <message>
+        <source>Confirmed orders of spaces</source>
+        <translation>Potvrzená pořadí polí</translation>
+    </message>
+    <message>
+        <source>Ignored problems</source>
+        <translation>Přehlížené problémy</translation>
+    </message>
+    <message>
+        <source>Roads</source>
+        <translation>Vozovky</translation>
+    </message>
+    <message>
+        <source>Documents to publish</source>
+        <translation>Dokumenty k publikování</translation>
+    </message>
+    <message>
+        <source>New spaces</source>
+        <translation>Nová pole</translation>
+    </message>
+    <message>
+        <source>Removed spaces</source>
+        <translation>Odebraná pole</translation>
+    </message>
+    <message>
+        <source>Moved or reshaped spaces</source>
+        <translation>Posunutá nebo přetvarovaná pole</translation>
+    </message>
+    <message>
+        <source>Spaces with another lane, front, tag or text</source>
+        <translation>Pole s jiným pruhem, čelem, štítkem nebo textem</translation>
+    </message>
+    <message>
+        <source>New lines</source>
+        <translation>Nové čáry</translation>
+    </message>
+    <message>
+        <source>Removed lines</source>
+        <translation>Odebrané čáry</translation>
+    </message>
+    <message>
+        <source>Moved lines</source>
+        <translation>Posunuté čáry</translation>
+    </message>
+    <message>
+        <source>{what}: {count} ({names})</source>
+        <translation>{what}: {count} ({names})</translation>
+    </message>
+    <message>
+        <source>Entries of other programs: changed</source>
+        <translation>Údaje jiných programů: změněno</translation>
+    </message>
+    <message>
+        <source>Board: {before} mm before, {after} mm after</source>
+        <translation>Deska: dříve {before} mm, teď {after} mm</translation>
+    </message>
+    <message>
+        <source>Picture to trace, or another entry of the board: changed</source>
+        <translation>Obrázek k překreslení nebo jiný údaj desky: změněno</translation>
+    </message>
+    <message>
+        <source>{what}: {before} before, {after} after</source>
+        <translation>{what}: dříve {before}, teď {after}</translation>
+    </message>
+    <message>
+        <source>{what}: “{before}” before, “{after}” after</source>
+        <translation>{what}: dříve „{before}“, teď „{after}“</translation>
+    </message>
+    <message>
+        <source>{what}: changed</source>
+        <translation>{what}: změněno</translation>
+    </message>
+    <message>
+        <source>a track has at most {most} layers</source>
+        <translation>trať má nejvýše {most} vrstev</translation>
     </message>
     <message>
         <source>these shares do not rise</source>
@@ -8836,10 +9176,6 @@ zboží {goods} · {pay}</translation>
         <translation>% her</translation>
     </message>
     <message>
-        <source>&amp;Lab</source>
-        <translation>&amp;Laboratoř</translation>
-    </message>
-    <message>
         <source>95% interval</source>
         <translation>95% interval</translation>
     </message>
@@ -8870,6 +9206,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Figures in bold are about the edit: {edited}.</source>
         <translation>Tučná čísla se týkají úpravy: {edited}.</translation>
+    </message>
+    <message>
+        <source>Too small to matter: {count}</source>
+        <translation>Příliš malé, než aby na tom záleželo: {count}</translation>
+    </message>
+    <message>
+        <source>Too small to matter</source>
+        <translation>Příliš malé, než aby na tom záleželo</translation>
     </message>
     <message>
         <source>Bot of player {number}</source>
@@ -9380,16 +9724,16 @@ zboží {goods} · {pay}</translation>
         <translation>Nové &amp;okno</translation>
     </message>
     <message>
-        <source>&amp;Close window</source>
-        <translation>&amp;Zavřít okno</translation>
-    </message>
-    <message>
         <source>Recover unsaved work</source>
         <translation>Obnovit neuloženou práci</translation>
     </message>
     <message>
         <source>Lanesmith did not close properly and kept the work below. Your files are unchanged until you save.</source>
         <translation>Lanesmith se neukončil správně a uchoval tuto práci. Vaše soubory se nezmění, dokud je neuložíte.</translation>
+    </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation>Neuložená práce</translation>
     </message>
     <message>
         <source>Open</source>
@@ -9804,10 +10148,6 @@ zboží {goods} · {pay}</translation>
         <translation>vynechané řádky bez polohy: {count}</translation>
     </message>
     <message>
-        <source>The road and its spaces have come apart: {count} spaces, from {first} on, are no longer where the road makes them. Move the road under its spaces, or reset the spaces to the road.</source>
-        <translation>Vozovka a její pole se rozešly: počet polí mimo svá místa na vozovce je {count}, první je {first}. Posuňte vozovku pod její pole, nebo pole vraťte na vozovku.</translation>
-    </message>
-    <message>
         <source>this picture has {width:,} × {height:,} pixels, and more than {most} million are not read</source>
         <translation>tento obrázek má {width:,} × {height:,} pixelů a víc než {most} milionů se nečte</translation>
     </message>
@@ -9834,10 +10174,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>save it again</source>
         <translation>uložte jej znovu</translation>
-    </message>
-    <message>
-        <source>The road “{road}” would put {spaces} elsewhere, or make them of another size. Change the road to have them made anew.</source>
-        <translation>Podle silnice „{road}“ by jinde nebo v jiné velikosti bylo toto: {spaces}. Změňte silnici, aby se vytvořila znovu.</translation>
     </message>
     <message>
         <source>reading it takes more than {most:g} GB of memory</source>
@@ -10036,8 +10372,20 @@ zboží {goods} · {pay}</translation>
         <translation>který podíl kupujete?</translation>
     </message>
     <message>
+        <source>{count} of the shares of the {car} car: place {place}, {prize} each</source>
+        <translation>podíly: {count} ({car}): {place}. místo, každý {prize}</translation>
+    </message>
+    <message>
         <source>which share do you sell?</source>
         <translation>který podíl prodáváte?</translation>
+    </message>
+    <message>
+        <source>{count} of the shares of the {car} car</source>
+        <translation>podíly: {count} ({car})</translation>
+    </message>
+    <message>
+        <source>Each share of the car in place {place} pays {prize}</source>
+        <translation>Každý podíl v autě na {place}. místě vynese {prize}</translation>
     </message>
     <message>
         <source>Pit box</source>
@@ -10066,10 +10414,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Second track from a file…</source>
         <translation>Druhá trať ze souboru…</translation>
-    </message>
-    <message>
-        <source>14 of the cards are stand-ins (`lanesmith deck` counts them).</source>
-        <translation>14 karet je náhradních (počítá je `lanesmith deck`).</translation>
     </message>
     <message>
         <source>if none of these is free, it comes back on a free space one step behind them, and so on backwards; where nobody owns the car, whoever&apos;s turn it is puts it back.</source>
@@ -10112,8 +10456,36 @@ zboží {goods} · {pay}</translation>
         <translation>Ukončit hru</translation>
     </message>
     <message>
+        <source>Take back the version of {time}</source>
+        <translation>Vrátit se k verzi z {time}</translation>
+    </message>
+    <message>
+        <source>Earlier versions</source>
+        <translation>Dřívější verze</translation>
+    </message>
+    <message>
+        <source>Take this version back</source>
+        <translation>Vrátit tuto verzi</translation>
+    </message>
+    <message>
+        <source>One step that can be undone; the file stays as it is.</source>
+        <translation>Jeden krok, který lze vrátit; soubor zůstane, jak je.</translation>
+    </message>
+    <message>
+        <source>Saved {time}</source>
+        <translation>Uloženo {time}</translation>
+    </message>
+    <message>
         <source>… and {count} more</source>
         <translation>… a dalších {count}</translation>
+    </message>
+    <message>
+        <source>Changed since then:</source>
+        <translation>Od té doby se změnilo:</translation>
+    </message>
+    <message>
+        <source>The track is now as it was then.</source>
+        <translation>Trať je teď stejná jako tehdy.</translation>
     </message>
     <message>
         <source>Claimed for the pit stop: {cards}</source>
@@ -11348,10 +11720,6 @@ zboží {goods} · {pay}</translation>
         <translation>Všechno k tisku doma</translation>
     </message>
     <message>
-        <source>choose another variant or deck</source>
-        <translation>zvolte jinou variantu nebo balíček</translation>
-    </message>
-    <message>
         <source>make the margin smaller, or take a larger paper</source>
         <translation>zmenšete okraj, nebo vezměte větší papír</translation>
     </message>
@@ -11484,10 +11852,6 @@ zboží {goods} · {pay}</translation>
         <translation>Pu&amp;blikovat…</translation>
     </message>
     <message>
-        <source>P&amp;rint…</source>
-        <translation>Tis&amp;k…</translation>
-    </message>
-    <message>
         <source>the folder cannot be created: {reason}</source>
         <translation>složku nelze vytvořit: {reason}</translation>
     </message>
@@ -11548,10 +11912,6 @@ zboží {goods} · {pay}</translation>
         <translation>Vlastní vrstvy autora, odspodu nahoru</translation>
     </message>
     <message>
-        <source>Shapes, pictures and texts, painted in this order</source>
-        <translation>Tvary, obrázky a texty, kreslené v tomto pořadí</translation>
-    </message>
-    <message>
         <source>Name of the layer</source>
         <translation>Název vrstvy</translation>
     </message>
@@ -11594,6 +11954,18 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>The width of the line in mm</source>
         <translation>Tloušťka čáry v mm</translation>
+    </message>
+    <message>
+        <source>Its place among the things of its layer: higher numbers are painted later. Of equal ones shapes come first, then pictures, then texts</source>
+        <translation>Místo mezi věcmi v její vrstvě: vyšší čísla se malují později. Při shodě jsou první tvary, pak obrázky, pak texty</translation>
+    </message>
+    <message>
+        <source>Things with the same word here are selected and moved together</source>
+        <translation>Věci se stejným slovem se vybírají a posouvají společně</translation>
+    </message>
+    <message>
+        <source>true keeps the mouse of the editor from taking hold of it</source>
+        <translation>true: myš editoru ji neuchopí</translation>
     </message>
     <message>
         <source>A picture on the board, PNG or JPEG</source>
@@ -11988,6 +12360,10 @@ zboží {goods} · {pay}</translation>
         <translation>Změnit tloušťku písma</translation>
     </message>
     <message>
+        <source>{count} things</source>
+        <translation>Vybráno: {count}</translation>
+    </message>
+    <message>
         <source>Shape</source>
         <translation>Tvar</translation>
     </message>
@@ -12252,6 +12628,10 @@ zboží {goods} · {pay}</translation>
         <translation>{space}, jediné pole</translation>
     </message>
     <message>
+        <source>Pay of a share, by the place of its car</source>
+        <translation>Výnos podílu podle umístění auta</translation>
+    </message>
+    <message>
         <source>{title} cannot be {value:g}</source>
         <translation>{title}: nemůže být {value:g}</translation>
     </message>
@@ -12440,12 +12820,16 @@ zboží {goods} · {pay}</translation>
         <translation>Zatáčky</translation>
     </message>
     <message>
-        <source>Tune…</source>
-        <translation>Vyladit…</translation>
+        <source>Search for changes towards the goals</source>
+        <translation>Hledat změny směrem k cílům</translation>
     </message>
     <message>
-        <source>Invent…</source>
-        <translation>Vymyslet…</translation>
+        <source>Invent</source>
+        <translation>Vymyslet</translation>
+    </message>
+    <message>
+        <source>{met}, {change} spaces changed</source>
+        <translation>{met}, změněná pole: {change}</translation>
     </message>
     <message>
         <source>New laps from nothing, for a board of this size</source>
@@ -12466,14 +12850,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Changes the road, the bet lines and the grid until the track is nearest to the goals, and proposes tracks from the nearest one to the one that changes least.</source>
         <translation>Mění silnici, sázkové čáry a startovní rošt, až je trať cílům co nejblíž, a navrhne tratě od nejbližší po tu, která mění nejméně.</translation>
-    </message>
-    <message>
-        <source>Gap {gap}</source>
-        <translation>Odchylka {gap}</translation>
-    </message>
-    <message>
-        <source>Gap {gap}, {change} spaces changed</source>
-        <translation>Odchylka {gap}, změněno polí: {change}</translation>
     </message>
     <message>
         <source>May change:</source>
@@ -12500,6 +12876,30 @@ zboží {goods} · {pay}</translation>
         <translation>Váha</translation>
     </message>
     <message>
+        <source>Misses by</source>
+        <translation>Chybí</translation>
+    </message>
+    <message>
+        <source>{met} of {all} goals met</source>
+        <translation>splněné cíle: {met} z {all}</translation>
+    </message>
+    <message>
+        <source>{met}. Furthest from its goal: {figure}, {miss}.</source>
+        <translation>{met}. Nejdál od cíle: {figure}, {miss}.</translation>
+    </message>
+    <message>
+        <source>not known from these games</source>
+        <translation>z těchto her se nepozná</translation>
+    </message>
+    <message>
+        <source>{amount} too high</source>
+        <translation>o {amount} víc</translation>
+    </message>
+    <message>
+        <source>{amount} too low</source>
+        <translation>o {amount} méně</translation>
+    </message>
+    <message>
         <source>Now</source>
         <translation>Nyní</translation>
     </message>
@@ -12520,10 +12920,6 @@ zboží {goods} · {pay}</translation>
         <translation>Spusťte laboratoř a uvidíte, jak daleko je trať od těchto cílů.</translation>
     </message>
     <message>
-        <source>Gap {gap}: the average distance from the goals, in tolerances.</source>
-        <translation>Odchylka {gap}: průměrná vzdálenost od cílů v tolerancích.</translation>
-    </message>
-    <message>
         <source>Family</source>
         <translation>Rodina</translation>
     </message>
@@ -12536,12 +12932,16 @@ zboží {goods} · {pay}</translation>
         <translation>Těsný konec</translation>
     </message>
     <message>
-        <source>{tried} of {of} candidates, best gap {best}</source>
-        <translation>{tried} z {of} kandidátů, nejlepší odchylka {best}</translation>
+        <source>{tried} of {of} candidates</source>
+        <translation>{tried} z {of} kandidátů</translation>
     </message>
     <message>
-        <source>{tried} of {of} steps, best gap {best}</source>
-        <translation>{tried} z {of} kroků, nejlepší odchylka {best}</translation>
+        <source>{tried} of {of} steps, laps so far: {laps}</source>
+        <translation>{tried} z {of} kroků, okruhů zatím: {laps}</translation>
+    </message>
+    <message>
+        <source>best: {met}</source>
+        <translation>nejlepší: {met}</translation>
     </message>
     <message>
         <source>Tune</source>
@@ -12566,6 +12966,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Inventing…</source>
         <translation>Vymýšlím…</translation>
+    </message>
+    <message>
+        <source>about {count} s left</source>
+        <translation>zbývá asi {count} s</translation>
+    </message>
+    <message>
+        <source>about {count} min left</source>
+        <translation>zbývá asi {count} min</translation>
     </message>
     <message>
         <source>These games cannot tell {best} from {second}.</source>
@@ -12838,6 +13246,34 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>These are not the corners of a sheet: let them run round it, top left first.</source>
         <translation>Toto nejsou rohy listu: ať jdou kolem něj, první vlevo nahoře.</translation>
+    </message>
+    <message>
+        <source>All safe fixes</source>
+        <translation>Bezpečné opravy</translation>
+    </message>
+    <message>
+        <source>Solved problems: {count}. Choose one to see its place.</source>
+        <translation>Vyřešené problémy: {count}. Vyberte některý a uvidíte jeho místo.</translation>
+    </message>
+    <message>
+        <source>Solved problems</source>
+        <translation>Vyřešené problémy</translation>
+    </message>
+    <message>
+        <source>Undo all</source>
+        <translation>Vrátit vše</translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>Nic není vybráno</translation>
+    </message>
+    <message>
+        <source>{colour} car</source>
+        <translation>{colour} (auto)</translation>
+    </message>
+    <message>
+        <source>{colour} camel</source>
+        <translation>{colour} (velbloud)</translation>
     </message>
 </context>
 <context>

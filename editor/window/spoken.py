@@ -1,4 +1,4 @@
-"""What a screen reader hears of board and game: which space, whose turn, what has happened."""
+"""Words for screen readers about board and game: the space, whose turn it is, past events."""
 
 from __future__ import annotations
 
@@ -43,6 +43,7 @@ class Spoken(QObject):
         self._view, self._document, self._selection = view, document, selection
         self._play = play
         self._heard = 0
+        self._game: Moment | None = None
         selection.changed.connect(self._describe_selection)
         tool.turned.connect(self._describe_place)
         play.session.moved.connect(self._tell_moment)
@@ -87,6 +88,8 @@ class Spoken(QObject):
         moments = session.moments[: session.shown + 1]
         people = session.people
         you = people[0] if len(people) == 1 else None
+        if moments[0] is not self._game:
+            self._game, self._heard = moments[0], 0
         new = moments[self._heard :]
         self._heard = len(moments)
         events = [event_text(event, one.game, you) for one in new for event in one.events]

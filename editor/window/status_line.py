@@ -29,8 +29,9 @@ class Hint(QLabel):
 
     def setText(self, words: str) -> None:  # noqa: N802
         """Show another text."""
-        super().setText(words)
-        self._fit()
+        if words != self.text():
+            super().setText(words)
+            self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Follow the width of the window."""
@@ -79,6 +80,8 @@ class StatusLine(QStatusBar):
         x, y = pointer.place
         space = f"{pointer.space}   " if pointer.space else ""
         self.place.setText(f"{space}{pair_text(f'{x:.1f}', f'{y:.1f}')} mm")
+        # The window is not laid out anew for a label of fixed size.
+        self.place.setFixedSize(self.place.minimumSize().expandedTo(self.place.sizeHint()))
 
     def show_problems(self, problems: Collection[Problem]) -> None:
         """Show the number of problems."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
-import shapely
 
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
@@ -14,18 +13,15 @@ from engine.checks.problem import Fix
 from engine.checks.wording import spaces_named
 from engine.road import layout_of
 from engine.road.changes.left_behind import (
+    MANY,
     left_behind,
     with_road_under_spaces,
     with_spaces_reset,
 )
-from engine.road.spaces.layout import TIGHTEST, inner_reach, shapes_of, tight_bends
+from engine.road.spaces.layout import TIGHTEST, inner_reach, tight_bends
 from engine.sentence import Sentence
-from engine.track import LAP, NETWORK, Point, Space, point
+from engine.track import LAP, NETWORK, point
 from engine.track.edits import EditError
-from engine.track.roads import Road
-
-SAME_GROUND = 0.5
-"""Least share of their ground that a space and its place on the road have in common."""
 
 
 @check(
@@ -79,92 +75,49 @@ def bend_too_tight(context: CheckContext) -> Iterator[Finding]:
     "road.left_behind",
     "warning",
     "A road left behind by its spaces",
-    "The next change of the road would throw its lines back to where the road is.",
+    "The next change of the road would throw spaces and lines to where the road is.",
     LAP,
     NETWORK,
 )
 def road_left_behind(context: CheckContext) -> Iterator[Finding]:
-    """Spaces that a road makes are where the road is: their middles are at most half a lane's width
-    from those of their places on it."""
+    """Spaces that a road makes are where the road is, and as large: they have at least half of
+    their ground in common with their places on it; of those shaped by hand three may be off it."""
     track = context.track
     for road in track.roads:
         try:
             names = left_behind(track, road)
         except EditError:
             continue
-        if names:
-            yield Finding(
-                Sentence(
-                    "The road and its spaces have come apart: {count} spaces, from {first} on, are "
-                    "no longer where the road makes them. Move the road under its spaces, or reset "
-                    "the spaces to the road.",
-                    count=len(names),
-                    first=names[0],
-                ),
-                spaces=names,
-                points=tuple(each.place for each in road.points),
-                fix=Fix(
-                    Sentence("move the road under its spaces"),
-                    True,
-                    partial(with_road_under_spaces, road_id=road.id),
-                ),
-                other_fix=Fix(
-                    Sentence("reset the spaces to the road"),
-                    False,
-                    partial(with_spaces_reset, road_id=road.id),
-                ),
-            )
-
-
-@check(
-    "road.other_spaces",
-    "warning",
-    "Spaces that are not where their road is",
-    "The next change of the road makes its spaces anew.",
-    LAP,
-    NETWORK,
-)
-def spaces_elsewhere(context: CheckContext) -> Iterator[Finding]:
-    """Spaces made from a road have the place and the size that the road gives them, unless they
-    were shaped by hand."""
-    for road in context.track.roads:
-        try:
-            elsewhere = tuple(_elsewhere(road, context.track.spaces))
-        except EditError:
+        if not names:
             continue
-        if elsewhere:
-            rows = [context.course.row[space] for space in elsewhere]
-            yield Finding(
-                Sentence(
-                    "The road “{road}” would put {spaces} elsewhere, or make them of another "
-                    "size. Change the road to have them made anew.",
-                    road=road.id,
-                    spaces=spaces_named(elsewhere),
-                ),
-                elsewhere,
-                points=context.centres(rows),
-            )
-
-
-def _elsewhere(road: Road, spaces: Collection[Space]) -> Iterator[str]:
-    """Yield the ids of the spaces of a road that have too little ground in common with their
-    places. EditError if the road has no room."""
-    places = layout_of(road).places
-    made = {
-        (place.lane, place.number): shape.outline
-        for place, shape in zip(places, shapes_of(road), strict=True)
-    }
-    for space in spaces:
-        origin = space.origin
-        if origin is None or origin.road != road.id or origin.own:
-            continue
-        outline = made.get((origin.lane, origin.number))
-        if outline is None or _common_ground(outline, space.outline) < SAME_GROUND:
-            yield space.id
-
-
-def _common_ground(first: Sequence[Point], second: Sequence[Point]) -> float:
-    """Return the ground that two outlines have in common, as a share of all their ground."""
-    one, other = (shapely.make_valid(shapely.Polygon(each)) for each in (first, second))
-    whole = one.union(other).area
-    return float(one.intersection(other).area / whole) if whole else 1.0
+        reset = Fix(
+            Sentence("reset the spaces to the road"),
+            False,
+            partial(with_spaces_reset, road_id=road.id),
+        )
+        under = Fix(
+            Sentence("move the road under its spaces"),
+            True,
+            partial(with_road_under_spaces, road_id=road.id),
+        )
+        told = spaces_named(names)
+        # A road cannot follow a few spaces without leaving others.
+        is_moved = len(names) >= MANY
+        apart = Sentence(
+            "The road and its spaces have come apart: {spaces} are no longer where the road makes "
+            "them, or of another size. Move the road under its spaces, or reset the spaces to the "
+            "road.",
+            spaces=told,
+        )
+        elsewhere = Sentence(
+            "The road makes {spaces} elsewhere, or of another size. Reset the spaces to the road, "
+            "or draw them where they belong.",
+            spaces=told,
+        )
+        yield Finding(
+            apart if is_moved else elsewhere,
+            spaces=names,
+            points=tuple(each.place for each in road.points),
+            fix=under if is_moved else reset,
+            other_fix=reset if is_moved else None,
+        )

@@ -170,6 +170,20 @@ class Space:
         origin = self.origin and replace(self.origin, own=True)
         return replace(self, outline=outline, front=front, origin=origin)
 
+    def made_anew(
+        self,
+        lane: int,
+        outline: tuple[Point, ...],
+        front: tuple[int, int] | None,
+        origin: Origin | None,
+    ) -> Space:
+        """Return this space as its road makes it now.
+
+        It takes half the time of `replace`, because a dragged road makes all its spaces each time.
+        """
+        kept = (self.shares, self.tags, self.name)
+        return Space(self.id, lane, outline, front, *kept, origin, self.extra)
+
 
 @dataclass(frozen=True, slots=True)
 class Line:

@@ -4,8 +4,9 @@ python tests/bench/bench_road_drag.py
 
 A lap of 150 spaces with a narrow part; every move of the mouse makes all spaces anew from the track
 as it was when the drag began; in the pause after it the steps are compiled and all layers above the
-board drawn again, then it is painted; at rest the problems follow. All is processor time of this
-thread; "all" is a move, its steps and the painting together.
+board drawn again, then what has changed is painted; at rest the problems follow. Garbage is
+collected as in the program, by a timer. All is processor time of this thread; "all" is a move, its
+steps and the painting together.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from PySide6.QtCore import QPoint, Qt  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
+from editor.app import FREEZE_AFTER, freeze_loaded_objects  # noqa: E402
+from editor.garbage import GarbageCollector  # noqa: E402
 from editor.look import theme  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from engine.road import edits as road_edits  # noqa: E402
@@ -68,6 +71,7 @@ def drag(window: MainWindow, track: Track, title: str) -> None:
     QApplication.processEvents()
     window.actions_table["tool_road"].trigger()
     settle(window)
+    QTest.qWait(2 * FREEZE_AFTER)
     print(f"{title}, {len(track.spaces)} spaces")
     begin = view.mapFromScene(*LAP[2])
     QTest.mousePress(view.viewport(), LEFT, NO_KEYS, begin)
@@ -77,7 +81,7 @@ def drag(window: MainWindow, track: Track, title: str) -> None:
         to = begin + QPoint(round(-20 + 18 * math.cos(angle)), round(18 * math.sin(angle)))
         handled.append(taken(lambda to=to: QTest.mouseMove(view.viewport(), to)))
         steps.append(taken(window.board_updates.show_course))
-        painted.append(taken(view.viewport().repaint))
+        painted.append(taken(QApplication.processEvents))
         problems.append(taken(lambda: document.problems))
         settle(window)
     told("spaces made", handled)
@@ -104,8 +108,11 @@ if __name__ == "__main__":
     window = MainWindow()
     window.resize(1400, 900)
     window.show()
+    collector = GarbageCollector(app)
+    freeze_loaded_objects(window)
     for rows in (54, 106):
         for staggered in (False, True):
             track = lap_of(rows, staggered)
             drag(window, track, "staggered" if staggered else "level")
+    collector.stop()
     window.document.undo_stack.setClean()

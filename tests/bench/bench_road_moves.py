@@ -1,11 +1,12 @@
 """Random moves of spaces on roads: how many are refused, and whether one does harm.
 
-python tests/bench/bench_road_moves.py [COUNT]
+python tests/bench/bench_road_moves.py [COUNT [FIRST]]
 
 Every shipped track with a road takes its turn. All of its spaces, those of one road or those of a
-stretch are moved, nudged, turned, scaled or flipped by lot. After each no error is new, road and
-spaces agree, the file is read back as it was, and the track before is what it was, byte by byte.
-10,000 moves take about an hour of one core.
+stretch are moved, nudged, turned, scaled or flipped by lot, or a road is bent by a control point.
+After each no error is new, road and spaces agree, the file is read back as it was, and the track
+before is what it was, byte by byte. Each move has a seed, from `FIRST` on. 10,000 moves take about
+an hour of one core.
 """
 
 from __future__ import annotations
@@ -25,16 +26,16 @@ from tests.helpers.random_moves import faults_of, randomly_moved  # noqa: E402
 from tracks.drawn.shipped import FOLDER  # noqa: E402
 
 
-def main(count: int) -> None:
+def main(count: int, first: int) -> None:
     """Print each move that does harm with its seed, then how often each kind came up."""
     tracks = [load(path) for path in sorted(FOLDER.glob("*.json"))]
     tracks = [track for track in tracks if track.roads]
     written = [text(track) for track in tracks]
     tally: Counter[str] = Counter()
     begin = time.perf_counter()
-    for seed in range(count):
-        if seed and seed % 500 == 0:
-            print(f"{seed} moves, {tally['HARM']} did harm", flush=True)
+    for seed in range(first, first + count):
+        if seed > first and seed % 500 == 0:
+            print(f"{seed - first} moves, {tally['HARM']} did harm", flush=True)
         row = seed % len(tracks)
         track = tracks[row]
         try:
@@ -55,4 +56,5 @@ def main(count: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+    arguments = [int(each) for each in sys.argv[1:]]
+    main(*arguments, *(1000, 0)[len(arguments) :])

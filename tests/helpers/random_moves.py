@@ -1,21 +1,25 @@
-"""Random moves of spaces on roads, and what has to hold after each."""
+"""Random moves of spaces on roads, and bends of roads, and what has to hold after each."""
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from random import Random
 
 from engine.checks import find_problems, with_sound_roads
 from engine.course import compile_track, distances_from_spaces
-from engine.road import layout_of, made_anew
+from engine.road import layout_of, made_anew, with_road
 from engine.road.changes.mirroring import Change, road_of, with_bend_mirrored
 from engine.road.changes.moving import SpacesMove, shifted_by
+from engine.road.edits import move_point
 from engine.track import Track
 from engine.track.edits import EditError, rotated, scaled
 from engine.track.files import parse, text
 
 REACH = 8.0
 """Distance within which a road bends along, in spaces, as in the editor."""
+
+BENDS = 0.2
+"""Share of moves that bend a road by one of its control points."""
 
 
 def spaces_to_move(track: Track, rng: Random) -> frozenset[str]:
@@ -58,8 +62,20 @@ def change_of(rng: Random, width: float) -> tuple[str, Change]:
     return name, partial(scaled, wide=wide, high=-wide)
 
 
+def randomly_bent(track: Track, rng: Random) -> Track:
+    """The track after a control point of a road was dragged by up to two lanes. EditError if it is
+    refused."""
+    road = rng.choice(track.roads)
+    point = rng.choice(road.points)
+    x, y = (each + rng.uniform(-2, 2) * road.width for each in point.place)
+    after = with_road(track, move_point(road, point.id, (x, y)))
+    return with_sound_roads(track, after, everywhere=True)
+
+
 def randomly_moved(track: Track, rng: Random) -> tuple[str, Track]:
     """The track after a random move, and its name. EditError if it is refused."""
+    if rng.random() < BENDS:
+        return "bend of a road", randomly_bent(track, rng)
     names = spaces_to_move(track, rng)
     name, change = change_of(rng, track.roads[0].width)
     course = compile_track(track)
@@ -74,11 +90,17 @@ def randomly_moved(track: Track, rng: Random) -> tuple[str, Track]:
     return kind, with_sound_roads(track, after, everywhere=not move.leaves_others)
 
 
+@lru_cache(maxsize=16)
+def keys_of_problems(track: Track) -> frozenset[tuple[str, frozenset[str], frozenset[str]]]:
+    """The keys of all problems of a track."""
+    return frozenset(problem.key for problem in find_problems(track, compile_track(track)))
+
+
 def faults_of(before: Track, after: Track) -> list[str]:
     """What is wrong after a move: errors that were not there, spaces and road that do not agree,
     a file that cannot be read back."""
     faults = []
-    old = {problem.key for problem in find_problems(before, compile_track(before))}
+    old = keys_of_problems(before)
     for problem in find_problems(after, compile_track(after)):
         if problem.severity == "error" and problem.key not in old:
             faults.append(f"{problem.code} {problem.text}")

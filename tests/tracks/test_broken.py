@@ -97,10 +97,6 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
         {f"a{n}" for n in range(1, 17)} | {f"b{n}" for n in range(1, 19)},
         set(),
     ),
-    "road.other_spaces": (
-        {f"a{n}" for n in range(1, 17)} | {f"b{n}" for n in range(1, 19)},
-        set(),
-    ),
     "steps.doubtful": ({"a12", "b12"}, set()),
     "steps.in_circles": ({"a12", "a13"}, set()),
     "steps.leap": ({"b13", "b17"}, set()),

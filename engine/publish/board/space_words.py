@@ -51,6 +51,9 @@ def words_on(track: Track, space: Space) -> str:
 
 def has_words(space: Space) -> bool:
     """Return whether there are words or signs on a space. Its tags are one or the other."""
+    # Most spaces have neither, and a dragged road asks at every move.
+    if not (space.name or space.tags):
+        return False
     return bool(words_on(NO_SIGNS, space) or signs_on(NO_SIGNS, space))
 
 

@@ -48,8 +48,8 @@ class Component:
     mm beyond it. Without a `back` it is printed on one side. `cut` is the outline along which it is
     cut out. `folds` are the lines, from and to, along which it is folded.
 
-    On a table on the screen its copies have the places of `lying`, None for what only paper needs.
-    `seat` is the number of the only player who has them. A net of a die has its `faces`.
+    On a table on the screen its copies have the places of `lying`. `seat` is the number of the only
+    player who has them. A net of a die has its `faces`.
     """
 
     name: str
@@ -59,7 +59,7 @@ class Component:
     count: int = 1
     cut: Outline | None = None
     folds: tuple[tuple[tuple[float, float], tuple[float, float]], ...] = ()
-    lying: Lying | None = OPEN
+    lying: Lying = OPEN
     seat: int | None = None
     faces: tuple[int, ...] = ()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.publish.colours import COLOURS
-from engine.publish.components.component import Component, ground, ink_on
+from engine.publish.components.component import BLEED, Component, ink_on
 from engine.publish.drawing import Drawing, Item, Layer, Pen, Shape, Size, Text, polygon, rectangle
 from engine.publish.fonts import CAPITAL
 from engine.track import Point
@@ -29,11 +29,14 @@ NET: Final = Size(FLAP + 4 * SIDE, 2 * FLAP + 3 * SIDE)
 
 def die_net(colour: str, faces: tuple[int, ...], noun: str) -> Component:
     """Return the net of a die with six `faces`, each beside the one opposite to it."""
+    outline, paint = polygon([*_outline()]), COLOURS[colour]
+    # Colour beyond the cut, but not all over the paper.
+    ground = Shape(outline, fill=paint, pen=Pen(paint, 2 * BLEED))
     return Component(
         f"{colour.title()} {noun}",
         NET,
-        (ground(NET, COLOURS[colour]), *_numbers(colour, faces)),
-        cut=polygon([*_outline()]),
+        (ground, *_numbers(colour, faces)),
+        cut=outline,
         folds=tuple(_folds()),
         faces=faces,
     )

@@ -126,7 +126,7 @@ def arranged(
     `slots` are the names and the middles of the start spaces. `board` is empty without one.
     """
     piles = [*_piles(components, seats)]
-    on_grid = [pile for pile in piles if _is_on_grid(pile)][: len(slots)]
+    on_grid = [pile for pile in piles if pile.pieces[0][0].lying.is_on_grid][: len(slots)]
     placed = [
         replace(pile, at=at, space=space) for pile, (space, at) in zip(on_grid, slots, strict=False)
     ]
@@ -158,27 +158,23 @@ def arranged(
     return Table(tuple(placed), tuple(found), whole, bare)
 
 
-def _is_on_grid(pile: Pile) -> bool:
-    lying = pile.pieces[0][0].lying
-    return lying is not None and lying.is_on_grid
-
-
 def _piles(components: Iterable[Component], seats: int) -> Iterator[Pile]:
     """Yield the piles of components, each still without a place."""
     found: dict[tuple[str, int | None], Pile] = {}
     for component in components:
         lying = component.lying
-        if lying is None:
-            continue
         each = lying.whose is Whose.EACH
         # Cards in a hand are one pile.
         name = lying.pile or ("Hand" if each and lying.is_hidden else component.name)
-        shares = range(seats) if each else [component.seat]
-        count = component.count // seats if each else component.count
-        for seat in shares:
+        shares: dict[int | None, int] = {component.seat: component.count}
+        if each:
+            share, left_over = divmod(component.count, seats)
+            shares = {seat: share + (seat < left_over) for seat in range(seats)}
+        for seat, count in shares.items():
             empty = Pile(name, (), is_hidden=lying.is_hidden, seat=seat)
             pile = found.get((name, seat), empty)
-            found[name, seat] = replace(pile, pieces=(*pile.pieces, (component, count)))
+            if count:
+                found[name, seat] = replace(pile, pieces=(*pile.pieces, (component, count)))
     yield from found.values()
 
 

@@ -219,7 +219,7 @@ class _Module:
             images = [_face(front, row) for row in range(len(names))]
             trait = _layer(images, names, ("Next face", FLIP), ("Roll", ROLL)), "1"
             front = ""
-        elif piece.back and piece.lying is not None and piece.lying.is_hidden:
+        elif piece.back and piece.lying.is_hidden:
             trait = _sequence(";", "obs", FLIP, self._backs[id(piece)], "Flip", "I", "?"), "null;"
         elif piece.back:
             images = [front, self._backs[id(piece)]]

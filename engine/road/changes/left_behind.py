@@ -17,12 +17,15 @@ from engine.road.spaces.layout import layout_of
 from engine.track.roads import Road
 from engine.track.values import Point, Space, Track, point
 
-OFF = 0.5
-"""Distance between the middles of a space and of its place on the road from which the space is off
-the road, in lane widths."""
+SAME_GROUND = 0.5
+"""Least share of their ground that a space and its place on the road have in common."""
 
 MANY = 4
-"""Least number of spaces off their road for it to be left behind."""
+"""Least number of spaces shaped by hand that are off their road for it to be left behind."""
+
+NEAR = 0.25
+"""Distance between the middles of spaces and of their places up to which a road that was moved as
+it is is under its spaces, in lane widths."""
 
 AGREES = 0.1
 """Greatest distance between the outlines of a space and of its place on the road with which it is
@@ -31,47 +34,64 @@ that place, in lane widths."""
 SAME_SIZE = 0.003
 """Change of size up to which spaces are as large as before, as a share."""
 
+OTHER_WIDTH = 0.2
+"""Change of the size of spaces from which their road has another width, as a share."""
+
 ROUNDS = 40
 """Most rounds in which control points are moved towards the spaces."""
 
 
 def left_behind(track: Track, road: Road) -> tuple[str, ...]:
-    """Return the ids of the spaces of a road that are off the places which the road has for them,
-    if there are `MANY`."""
-    if sum(space.origin is not None and space.origin.own for space in track.spaces) < MANY:
-        return ()
+    """Return the ids of the spaces of a road that are not where it makes them.
+
+    Those that the designer shaped count if there are `MANY`. EditError if the road has no room.
+    """
     spaces, places = _pairs(track, road)
-    if not spaces:
-        return ()
-    apart = np.hypot(*(_middles(spaces) - _middles_of(places)).T)
-    off = tuple(
+    off = {
         space.id
-        for space, gap in zip(spaces, apart.tolist(), strict=True)
-        if gap > OFF * road.width and space.origin is not None and space.origin.own
-    )
-    return off if len(off) >= MANY else ()
+        for space, outline in zip(spaces, places, strict=True)
+        if space.outline != outline and _common_ground(space.outline, outline) < SAME_GROUND
+    }
+    placed = {space.id for space in spaces}
+    made: set[str] = set()
+    own: set[str] = set()
+    for space in _of_road(track, road):
+        if space.origin is not None and space.origin.own:
+            own |= {space.id} & off
+        elif space.id in off or space.id not in placed:
+            made.add(space.id)
+    names = made | own if len(own) >= MANY else made
+    return tuple(space.id for space in track.spaces if space.id in names)
 
 
 def with_spaces_reset(track: Track, road_id: str) -> Track:
-    """Return the track with all spaces of a road reset to the shapes that it makes."""
+    """Return the track with all spaces of a road reset to the shapes that it makes.
+
+    Those of places that the road does not have leave it.
+    """
     road = known_road(track, road_id)
-    mine = [space.id for space in track.spaces if space.origin and space.origin.road == road.id]
-    return given_back(track, mine)
+    mine = {space.id for space in _of_road(track, road)}
+    homeless = mine - {space.id for space in _pairs(track, road)[0]}
+    reset = given_back(track, mine)
+    spaces = tuple(
+        replace(space, origin=None) if space.id in homeless else space for space in reset.spaces
+    )
+    return replace(reset, spaces=spaces)
 
 
 def with_road_under_spaces(track: Track, road_id: str) -> Track:
     """Return the track with a road moved under its spaces.
 
     The road moves as it is if its spaces have moved like that, else its control points follow the
-    spaces near them. Spaces that the road then makes as they are, within `AGREES`, are no longer
-    the designer's own.
+    spaces near them. Its lanes become as wide as the spaces. Spaces that the road then makes as
+    they are, within `AGREES`, are no longer the designer's own.
     """
     road = known_road(track, road_id)
     spaces, places = _pairs(track, road)
     if not spaces:
         return track
     now = _followed(track, _moved_as_it_is(road, _middles_of(places), _middles(spaces)) or road)
-    now = layout_of(attached(now, track.roads)).road
+    now = layout_of(attached(_as_wide(track, now), track.roads)).road
     roads = tuple(now if each.id == road.id else each for each in track.roads)
     moved = replace(track, roads=roads, course=course_moved(track, road, now))
     moved = replace(moved, spaces=_agreeing_given_back(moved, now))
@@ -87,14 +107,23 @@ def _pairs(track: Track, road: Road) -> tuple[list[Space], list[tuple[Point, ...
     }
     spaces = [
         space
-        for space in track.spaces
-        if space.origin is not None
-        and space.origin.road == road.id
-        and (space.origin.lane, space.origin.number) in shape_of
+        for space in _of_road(track, road)
+        if space.origin and (space.origin.lane, space.origin.number) in shape_of
     ]
     return spaces, [
         shape_of[space.origin.lane, space.origin.number] for space in spaces if space.origin
     ]
+
+
+def _of_road(track: Track, road: Road) -> list[Space]:
+    return [space for space in track.spaces if space.origin and space.origin.road == road.id]
+
+
+def _common_ground(first: Sequence[Point], second: Sequence[Point]) -> float:
+    """Return the ground that two outlines have in common, as a share of all their ground."""
+    one, other = (shapely.make_valid(shapely.Polygon(each)) for each in (first, second))
+    whole = one.union(other).area
+    return float(one.intersection(other).area / whole) if whole else 1.0
 
 
 def _middles(spaces: Sequence[Space]) -> FloatArray:
@@ -116,7 +145,7 @@ def _moved_as_it_is(road: Road, befores: FloatArray, afters: FloatArray) -> Road
     if abs(size - 1) < SAME_SIZE:
         size = 1.0
     found = size * (befores - was) @ turn + now
-    if np.hypot(*(found - afters).T).max() > OFF / 2 * road.width or size < SAME_SIZE:
+    if np.hypot(*(found - afters).T).max() > NEAR * road.width or size < SAME_SIZE:
         return None
     places = np.array([each.place for each in road.points])
     there = size * (places - was) @ turn + now
@@ -147,6 +176,20 @@ def _followed(track: Track, road: Road) -> Road:
             points.append(replace(each, place=moved))
         road = replace(road, points=tuple(points))
     return best
+
+
+def _as_wide(track: Track, road: Road) -> Road:
+    """Return the road with its lanes wider, or narrower, if its spaces are as a rule larger or
+    smaller than their places on it."""
+    spaces, places = _pairs(track, road)
+    mine, theirs = (
+        shapely.area([shapely.Polygon(outline) for outline in outlines])
+        for outlines in ([space.outline for space in spaces], places)
+    )
+    larger = float(np.median(mine / theirs))
+    if abs(larger - 1) < OTHER_WIDTH:
+        return road
+    return moved_road(road, {each.place: each.place for each in road.points}, larger, False)
 
 
 def _agreeing_given_back(track: Track, road: Road) -> tuple[Space, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import fsum
 
 import numpy as np
 
@@ -155,22 +156,24 @@ def _brought_together(
     beside = [lane for lane in range(1, len(cut)) if not (fixed[lane - 1] and fixed[lane])]
     ways = {lane: _walked(line, stretch, float(stretch.full[lane])) for lane in beside}
     reach = SNAP * stretch.length / stretch.section.spaces
-    waiting = True
+    # Fronts that have moved may have come near others.
+    waiting = set(beside)
     while waiting:
-        # Fronts that have moved may have come near others.
-        waiting = False
         for lane in beside:
+            if lane not in waiting:
+                continue
+            waiting.remove(lane)
             for left, right in _nearest_pairs(moved[lane - 1], moved[lane], ways[lane], reach):
                 mine, others = together[lane - 1, left], together[lane, right]
-                if not _can_meet(mine, others, fixed):
+                if mine is others or not _can_meet(mine, others, fixed):
                     continue
                 all_of_them = [*mine, *others]
                 staying = [each for each in all_of_them if fixed[each[0]]] or all_of_them
-                middle = float(np.mean([cut[each][row] for each, row in staying]))
+                middle = fsum(cut[each][row] for each, row in staying) / len(staying)
                 for each, row in all_of_them:
                     moved[each][row] = middle
                     together[each, row] = all_of_them
-                waiting = True
+                    waiting |= ways.keys() & {each, each + 1}
     return moved
 
 

@@ -115,7 +115,7 @@ def _changed(track: Track, old: Road, road: Road) -> Track:
             outline, front = drawn.outline, drawn.front
             said = (space.lane, space.outline, space.front, space.origin)
             if said != (lane, outline, front, origin):
-                space = replace(space, lane=lane, outline=outline, front=front, origin=origin)
+                space = space.made_anew(lane, outline, front, origin)
             made.append(space)
     result = replace(
         result,
@@ -291,6 +291,8 @@ def _space(place: Place, shape: Shape, road_id: str, first: int) -> Space:
 
 def _named(track: Track, made: Sequence[Space], gone: Iterable[str]) -> list[Space]:
     """Return the spaces, with an id that was never used for those without one: "a7" in lane a."""
+    if all(space.id for space in made):
+        return list(made)
     taken = {space.id for space in track.spaces} | set(gone)
     highest: dict[str, int] = {}
     for name in taken:
@@ -342,7 +344,9 @@ def _anew(
     if found is None:
         return space
     lane, shape = found
-    return replace(space, lane=lane, outline=shape.outline, front=shape.front)
+    if (space.lane, space.outline, space.front) == (lane, shape.outline, shape.front):
+        return space
+    return space.made_anew(lane, shape.outline, shape.front, origin)
 
 
 def course_moved(track: Track, old: Road, new: Road) -> CourseLine | None:
@@ -356,7 +360,7 @@ def course_moved(track: Track, old: Road, new: Road) -> CourseLine | None:
         hypot(x0 - x1, y0 - y1)
         for (x0, y0), (x1, y1) in zip(was.line, track.course.line, strict=True)
     )
-    if max(gaps) > SAME_LINE:
+    if was.line != track.course.line and max(gaps) > SAME_LINE:
         return track.course
     now = course_line_of(new)
     return replace(track.course, line=now.line, closed=now.closed)

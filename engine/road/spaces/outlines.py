@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby, pairwise
 from math import pi
 
 import numpy as np
 
-from engine.arrays import FloatArray
+from engine.arrays import FloatArray, IntArray
 from engine.road.line.reference_line import ReferenceLine
 from engine.road.line.rows import SAME, Place
 from engine.road.line.stretches import Stretch
@@ -42,6 +43,13 @@ class Side:
         first = bisect_left(self.stations, back - SAME)
         return self.vertices[first : bisect_left(self.stations, front + SAME, first)]
 
+    def pieces(self, cuts: Sequence[float]) -> list[list[Point]]:
+        """Return the vertices from each of `cuts`, rising stations, to the next, both included."""
+        stations, wanted = np.array(self.stations), np.array(cuts)
+        first = np.searchsorted(stations, wanted[:-1] - SAME).tolist()
+        last = np.searchsorted(stations, wanted[1:] + SAME).tolist()
+        return [self.vertices[begin:end] for begin, end in zip(first, last, strict=True)]
+
 
 def sides_of(
     line: ReferenceLine, stretch: Stretch, cut: Sequence[FloatArray], slants: Sequence[Slant] = ()
@@ -50,25 +58,37 @@ def sides_of(
 
     `cut` are the fronts of its lanes, which are slanted near crossings.
     """
-    count = len(cut)
-    wanted = []
-    for row in range(count + 1):
-        corners = np.unique(np.concatenate(cut[max(0, row - 1) : row + 1]))
-        corners = corners[np.concatenate([[True], np.diff(corners) > SAME])]
-        wanted.append(_with_bends(line, stretch, row, _with_tapers(stretch, corners)))
-    stations = np.concatenate(wanted)
-    lines = np.repeat(np.arange(count + 1), [len(each) for each in wanted])
-    offsets = stretch.offsets(stations, lines)
+    wanted = list(_corners_along(stretch, cut))
+    rows = np.repeat(np.arange(len(wanted)), [len(each) for each in wanted])
+    stations, rows = _with_bends(line, stretch, np.concatenate(wanted), rows)
+    offsets = stretch.offsets(stations, rows)
     along = slanted(line, slants, stations, offsets)
+    ends = np.searchsorted(rows, np.arange(len(wanted) + 1)).tolist()
+    each_row = [slice(*both) for both in pairwise(ends)]
     places = line.places(along, offsets)
-    begin = 0
-    sides = []
-    for row, each in enumerate(wanted):
-        mine = slice(begin, begin + len(each))
-        begin += len(each)
-        here = _unfolded(line, stretch, row, along[mine], places[mine])
-        sides.append(Side(each.tolist(), rounded(here)))
-    return sides
+    if _is_tight(line, stretch):
+        for row, mine in enumerate(each_row):
+            places[mine] = _unfolded(line, stretch, row, along[mine], places[mine])
+    known, vertices = stations.tolist(), rounded(places)
+    return [Side(known[mine], vertices[mine]) for mine in each_row]
+
+
+def _corners_along(stretch: Stretch, cut: Sequence[FloatArray]) -> Iterator[FloatArray]:
+    """Yield the stations at each line between lanes, from left to right, where it has corners.
+
+    These are the fronts of the lanes beside it, and the ends of tapers.
+    """
+    corners = np.zeros(0)
+    known: set[int] = set()
+    for row in range(len(cut) + 1):
+        beside = cut[max(0, row - 1) : row + 1]
+        # Lanes with level rows have the same fronts.
+        if known != {id(each) for each in beside}:
+            known = {id(each) for each in beside}
+            corners = np.unique(np.concatenate(beside))
+            corners = corners[np.concatenate([[True], np.diff(corners) > SAME])]
+            corners = _with_tapers(stretch, corners)
+        yield corners
 
 
 def rounded(places: FloatArray) -> list[Point]:
@@ -88,22 +108,24 @@ def outlines_of(
     side. Neighbours share every vertex, except where a bend leaves no room for them.
     """
     made: list[Shape] = []
-    for place in places:
-        mine = sides[place.section]
-        left = mine[place.row].between(place.back, place.front)
-        right = mine[place.row + 1].between(place.back, place.front)
-        stretch = stretches[place.section]
-        ahead: list[Point] = []
-        behind: list[Point] = []
-        if place.front == stretch.stop:
-            ahead = _corners(stretches, sides, place, 1, line.closed)
-        if place.back == stretch.start:
-            behind = _corners(stretches, sides, place, -1, line.closed)
-        outline = without_repeats([*left, *ahead, *reversed(right), *reversed(behind)])
-        front = None
-        if left[-1] != right[-1]:
-            front = (outline.index(left[-1]), outline.index(right[-1]))
-        made.append(Shape(outline, front))
+    for (section, row), lane in groupby(places, lambda place: (place.section, place.row)):
+        stretch, here = stretches[section], list(lane)
+        cuts = [here[0].back, *(place.front for place in here)]
+        lefts, rights = (sides[section][each].pieces(cuts) for each in (row, row + 1))
+        for place, left, right in zip(here, lefts, rights, strict=True):
+            ahead: list[Point] = []
+            behind: list[Point] = []
+            if place.front == stretch.stop:
+                ahead = _corners(stretches, sides, place, 1, line.closed)
+            if place.back == stretch.start:
+                behind = _corners(stretches, sides, place, -1, line.closed)
+            outline = (*left, *ahead, *right[::-1], *behind[::-1])
+            front: tuple[int, int] | None = (len(left) - 1, len(left) + len(ahead))
+            if len(set(outline)) < len(outline):
+                outline, front = without_repeats(outline), None
+                if left[-1] != right[-1]:
+                    front = (outline.index(left[-1]), outline.index(right[-1]))
+            made.append(Shape(outline, front))
     return with_sound_outlines(made)
 
 
@@ -139,21 +161,34 @@ def _with_tapers(stretch: Stretch, corners: FloatArray) -> FloatArray:
     return corners
 
 
-def _with_bends(line: ReferenceLine, stretch: Stretch, row: int, corners: FloatArray) -> FloatArray:
-    """Return the stations with as many between them as the bend needs."""
-    middles, steps = (corners[1:] + corners[:-1]) / 2, np.diff(corners)
-    ends = np.interp(np.concatenate([corners, middles]), line.stations, np.abs(line.bends))
-    edges, inner = ends[: len(corners)], ends[len(corners) :]
-    bends = np.maximum(np.maximum(edges[1:], edges[:-1]), inner)
-    stretched = np.abs(1 + np.interp(middles, line.stations, line.bends) * stretch.full[row])
-    pieces = np.ceil(steps * np.sqrt(bends * stretched / (8 * SMOOTH_TO))).astype(np.int64)
-    pieces = np.maximum(pieces, 1)
-    if (pieces == 1).all():
-        return corners
-    starts = np.repeat(corners[:-1], pieces)
+def _with_bends(
+    line: ReferenceLine, stretch: Stretch, corners: FloatArray, rows: IntArray
+) -> tuple[FloatArray, IntArray]:
+    """Return stations on lines between lanes, with as many between them as the bend needs.
+
+    `rows` are the rows of the lines, rising, with which they are returned.
+    """
+    on = np.flatnonzero(rows[1:] == rows[:-1])
+    begins, steps = corners[on], corners[on + 1] - corners[on]
+    middles = (corners[on + 1] + begins) / 2
+    curved = np.abs(line.bends)
+    edges = np.interp(corners, line.stations, curved)
+    inner = np.interp(middles, line.stations, curved)
+    bends = np.maximum(np.maximum(edges[on + 1], edges[on]), inner)
+    stretched = np.abs(1 + np.interp(middles, line.stations, line.bends) * stretch.full[rows[on]])
+    pieces = np.ones(len(corners), np.int64)
+    pieces[on] = np.maximum(np.ceil(steps * np.sqrt(bends * stretched / (8 * SMOOTH_TO))), 1)
+    ahead = np.zeros(len(corners))
+    ahead[on] = steps / pieces[on]
     index = np.arange(pieces.sum()) - np.repeat(np.cumsum(pieces) - pieces, pieces)
-    between = starts + np.repeat(steps / pieces, pieces) * index
-    return np.append(between, corners[-1])
+    return np.repeat(corners, pieces) + np.repeat(ahead, pieces) * index, np.repeat(rows, pieces)
+
+
+def _is_tight(line: ReferenceLine, stretch: Stretch) -> bool:
+    """Return whether an edge of a section may fold in one of its bends."""
+    low, high = np.searchsorted(line.stations, [stretch.start, stretch.stop])
+    widest = np.abs(np.concatenate([stretch.full, stretch.begin, stretch.end])).max()
+    return bool(np.abs(line.bends[low:high]).max(initial=0.0) * widest > TIGHT)
 
 
 def _unfolded(

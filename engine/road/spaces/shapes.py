@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 import shapely
@@ -41,9 +42,9 @@ def with_sound_outlines(made: Sequence[Shape]) -> list[Shape]:
     faulty = counts < 3
     known = np.flatnonzero(~faulty)
     if len(known):
-        rows = np.repeat(np.arange(len(known)), counts[known] + 1)
-        rings = [made[row].outline for row in known.tolist()]
-        corners = [xy for ring in rings for xy in (*ring, ring[0])]
+        rows = np.repeat(np.arange(len(known)), counts[known])
+        flat = chain.from_iterable(chain.from_iterable(made[row].outline for row in known.tolist()))
+        corners = np.fromiter(flat, np.float64, 2 * len(rows)).reshape(-1, 2)
         faulty[known] = ~shapely.is_valid(
             shapely.polygons(shapely.linearrings(corners, indices=rows))
         )

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from editor.lab.board_overlay import Places, place_of_row, places_of
-from editor.lab.changes import ChangesPage, in_order, is_small
+from editor.lab.changes import NO_DIFFERENCE, ChangesPage, in_order, is_small
 from editor.lab.charts import Chart, _around
 from editor.lab.job_server import lab_report
 from editor.lab.messages import PERCENT, Change, Changes, LabReport, Row
@@ -251,8 +251,10 @@ def test_what_was_edited_comes_first_then_the_clearest_and_the_tiny_last() -> No
     more = Sentence("can't tell yet; about {games} more games needed", games="3,300,000")
     endless = replace(change("endless", 0.4, -9, 9.8), verdict=more)
     few = replace(change("open", 0.4, -1, 1.8), verdict=Sentence(more.template, games="1,200"))
+    none = replace(change("none", 0.4, -9, 9.8), verdict=Sentence(NO_DIFFERENCE[1]))
     found = (
         change("tiny", 0.1, -0.1, 0.1),
+        none,
         endless,
         few,
         change("clear", 2, 1, 3),
@@ -260,7 +262,11 @@ def test_what_was_edited_comes_first_then_the_clearest_and_the_tiny_last() -> No
         change("edited", 0.1, -0.1, 0.1, changed=True),
     )
     assert [str(one.title) for one in in_order(found)] == ["edited", "clearer", "clear", "open"]
-    assert [str(one.title) for one in found if is_small(one)] == ["tiny", "endless"]
+    assert [str(one.title) for one in found if is_small(one)] == [
+        "tiny",
+        "none",
+        "endless",
+    ]
 
 
 def test_a_wished_map_comes_back_after_games_that_have_others_or_none(

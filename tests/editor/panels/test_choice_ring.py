@@ -62,8 +62,9 @@ class Keys:
         focus, legal = self.qapp.focusWidget(), self.session.moment.actions
         if isinstance(focus, BoardView):
             tool = self.play._tool
-            here = tool.place if tool.place in tool.places else ""
-            return {one.kind for one in self.session.moment.actions_at(here)}
+            if tool.place not in tool.places:
+                return set()
+            return {one.kind for one in self.session.moment.actions_at(tool.place)}
         if isinstance(focus, GameTable):
             picking = focus.picking
             if focus.at not in picking.open or focus.at in picking.picked:
@@ -86,7 +87,9 @@ class Keys:
     def choose(self, kind: str) -> None:
         """Take an action of this kind, by as many things as it needs."""
         before = self.session.moment
-        while self.session.moment is before:
+        for _ in range(MOST):
+            if self.session.moment is not before:
+                break
             self.go_to(kind)
             self.press(Qt.Key.Key_Return)
             if (menu := self.qapp.activePopupWidget()) is not None:

@@ -58,6 +58,13 @@ def test_all_fixes_are_undone_together(window, faulty: Track, edited: bool) -> N
     assert window.document.undo_stack.canUndo() is edited
 
 
+def test_the_list_closes_with_its_track(window, faulty: Track) -> None:
+    shown = fix_all(window)
+    assert shown.isVisible()
+    window.document.begin(straight(2, 3))
+    assert not shown.isVisible()
+
+
 def test_fixes_that_do_not_help_are_told(window, faulty: Track, monkeypatch) -> None:
     monkeypatch.setattr(
         "editor.panels.problem_controller.apply_safe_fixes", lambda track, _: (track, ())

@@ -18,7 +18,7 @@ from engine.road import edits as road_edits
 from engine.road import layout_of, made_anew, with_road
 from engine.road.edits.new_road import new_road
 from engine.road.hanging.marking import with_marks_on
-from engine.track import Track, edits
+from engine.track import Track, edits, load
 from tests.engine.road.spaces.test_crossings import eight
 from tests.helpers.mouse_and_keyboard import (
     ALT,
@@ -26,6 +26,7 @@ from tests.helpers.mouse_and_keyboard import (
     press_next_box,
     settled,
 )
+from tracks.drawn.shipped import FOLDER
 
 LAP = [(350, 60), (560, 70), (640, 220), (560, 420), (300, 430), (130, 420), (70, 250), (150, 90)]
 
@@ -272,6 +273,31 @@ def test_a_leg_let_go_on_another_goes_back_and_it_is_said_where(window, hand, la
     assert window.document.track is settled(window) is before
     assert "would lie on each other" in window.statusBar().currentMessage()
     assert window.board.road_marks.is_shown
+
+
+def test_a_bend_that_would_lead_cars_in_a_circle_goes_back(window) -> None:
+    before = load(FOLDER / "village_green.json")
+    window.document.begin(before)
+    said = []
+    hand = window.toolbox[ReshapeTool].hand
+    hand.refused.connect(said.append)
+    bent = road_edits.move_point(before.roads[0], "p20", (80.17, 209.8))
+    window.document.preview(with_road(before, bent))
+    assert not hand.settle("Move point")
+    assert window.document.track is before
+    assert "Steps lead in a circle" in said[0]
+
+
+def test_the_hint_is_not_repeated_at_every_move_of_a_drag(window, hand, lap) -> None:
+    said = []
+    lap.expects.connect(said.append)
+    hand.press(*LAP[0])
+    for step in range(1, 8):
+        hand.moved_with(LAP[0][0], LAP[0][1] + 3 * step)
+    during = len(said)
+    hand.release(LAP[0][0], LAP[0][1] + 21)
+    assert during == 1
+    assert said[0].startswith("Drag the point")
 
 
 def test_a_track_whose_road_is_undone_goes_back_to_drawing(window, hand, lap) -> None:

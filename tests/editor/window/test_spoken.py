@@ -149,6 +149,14 @@ def test_whose_turn_it_is_is_heard_with_what_happened_before(
     assert heard[-1] == " ".join((*events, said(page)))
 
 
+def test_another_game_is_heard_from_its_beginning(window, qtbot, listening, heard) -> None:
+    begin(window, qtbot, "rivals")
+    first = heard[-1]
+    window.play.restart()
+    qtbot.waitUntil(lambda: len(heard) > 1 and heard[-1] == first, timeout=FIRST_RACE)
+    assert "on offer" in first
+
+
 def test_the_log_is_read_line_by_line(window, qtbot) -> None:
     begin(window, qtbot, "rivals")
     log = window.play.table.events

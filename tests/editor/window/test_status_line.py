@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication
 
 from editor.canvas import Pointer
 from editor.window.status_line import StatusLine
@@ -26,6 +28,31 @@ def test_the_place_of_the_pointer_is_shown_with_the_space_below_it(status) -> No
 def test_the_place_is_written_as_the_language_writes_numbers(czech, status) -> None:
     status.show_place(Pointer((12.34, 5.0), None, 1.0))
     assert status.place.text() == "12,3; 5,0 mm"
+
+
+def test_the_window_is_not_laid_out_anew_for_another_place_or_the_same_hint(status) -> None:
+    asked = []
+
+    class Listener(QObject):
+        def eventFilter(self, watched, event) -> bool:  # noqa: N802
+            asked.extend([event] if event.type() == QEvent.Type.LayoutRequest else [])
+            return False
+
+    def show(x: float) -> None:
+        status.show_place(Pointer((x, 5.0), "a1", 1.0))
+        status.hint.setText("Drag the point and the lap follows.")
+        QApplication.processEvents()
+
+    status.show()
+    show(12.3)
+    listener = Listener()
+    status.installEventFilter(listener)
+    show(99.9)
+    assert asked == []
+    status.show_place(Pointer((99.9, 5.0), "a_space_with_a_name_as_long_as_nobody_writes", 1.0))
+    QApplication.processEvents()
+    assert asked
+    assert status.place.width() >= status.place.sizeHint().width()
 
 
 def test_the_problems_are_counted_by_whether_they_are_errors(status) -> None:

@@ -286,7 +286,7 @@ def test_size_place_and_turn_of_the_board_do_not_matter(
     as_large = Needs(car=(scale * length, scale * width))
     # Where on the board spaces lie matters to one check, and whether they lie on their road, which
     # stays behind here, to another.
-    placed = {"outline.off_board", "road.other_spaces"}
+    placed = {"outline.off_board", "road.left_behind"}
     codes = [code for code in codes_of(elsewhere, as_large) if code not in placed]
     assert codes == [code for code in codes_of(track) if code not in placed]
 

@@ -69,7 +69,7 @@ def test_a_corner_is_meant_to_be_sharp():
 
 def elsewhere(track: Track) -> list[Problem]:
     problems = find_problems(track, compile_track(track))
-    return [each for each in problems if each.code == "road.other_spaces"]
+    return [each for each in problems if each.code == "road.left_behind"]
 
 
 @pytest.mark.parametrize(("times", "problems"), [(0.6, 0), (0.4, 1), (1.8, 0), (2.5, 1)])
@@ -77,7 +77,12 @@ def test_spaces_of_another_size_than_their_road_makes_are_told(times: float, pro
     road = ring(150.0, 20.0)
     track = with_road(Track(), road)
     track = replace(track, roads=(replace(road, width=20.0 * times),))
-    assert len(elsewhere(track)) == problems
+    found = elsewhere(track)
+    assert len(found) == problems
+    for problem in found:
+        for fix in (problem.fix, problem.other_fix):
+            assert elsewhere(fix.apply(track)) == []
+        assert problem.fix.apply(track).roads[0].width == pytest.approx(20, rel=0.02)
 
 
 def test_a_space_elsewhere_is_named_unless_it_was_shaped_by_hand() -> None:
@@ -87,6 +92,8 @@ def test_a_space_elsewhere_is_named_unless_it_was_shaped_by_hand() -> None:
     moved = replace(first, outline=tuple((x + 15, y) for x, y in first.outline))
     (problem,) = elsewhere(track.with_space(moved))
     assert (problem.severity, problem.spaces) == ("warning", (first.id,))
+    assert problem.other_fix is None
+    assert problem.fix.apply(track.with_space(moved)) == track
     by_hand = replace(moved, origin=replace(first.origin, own=True))
     assert elsewhere(track.with_space(by_hand)) == []
 
@@ -95,7 +102,7 @@ def test_a_space_of_a_place_that_the_road_does_not_have_is_named() -> None:
     track = with_road(Track(), ring(150.0, 20.0))
     first = track.spaces[0]
     assert first.origin is not None
-    (problem,) = elsewhere(
-        track.with_space(replace(first, origin=replace(first.origin, number=99)))
-    )
+    other = track.with_space(replace(first, origin=replace(first.origin, number=99)))
+    (problem,) = elsewhere(other)
     assert problem.spaces == (first.id,)
+    assert problem.fix.apply(other) == track.with_space(replace(first, origin=None))

@@ -98,13 +98,6 @@ def _spaces_moved_off_their_road(track: Track) -> Track:
     )
 
 
-@slip("road.other_spaces")
-def _road_of_narrower_lanes(track: Track) -> Track:
-    track = _with_road(track, {})
-    (road,) = track.roads
-    return replace(track, roads=(replace(road, width=WIDTH / 4),))
-
-
 def _with_road(track: Track, pulled: Mapping[int, float]) -> Track:
     """Return the good lap as a road, the control points in some columns moved off its border."""
     controls = tuple(

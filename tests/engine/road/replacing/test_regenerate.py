@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 import shapely
@@ -16,6 +16,8 @@ from engine.road import (
     with_road,
     without_road,
 )
+from engine.road.edits import move_point, set_spaces
+from engine.road.spaces.layout import shapes_of, sides_along
 from engine.track import (
     Anchor,
     Confirmed,
@@ -26,10 +28,13 @@ from engine.track import (
     Line,
     Link,
     Road,
+    Space,
     Station,
     Track,
 )
 from engine.track.edits import remove_spaces, set_lane
+from engine.track.files import text
+from engine.track.roads import Origin
 from tests.helpers.small_tracks import straight
 
 SHORE = [(120, 60), (350, 40), (580, 60), (650, 220), (580, 380), (350, 300), (120, 380), (50, 220)]
@@ -224,3 +229,41 @@ def test_spaces_keep_their_place_among_those_that_were_drawn() -> None:
     names = [space.id for space in longer.spaces]
     assert names.index("loose") == names.index(track.spaces[8].id) + 1
     assert len(names) == len(track.spaces) + 3
+
+
+@pytest.mark.parametrize("rows", ["level", "staggered"])
+def test_every_step_of_a_drag_is_what_the_road_makes_whole(rows: str) -> None:
+    track = made_anew(drawn(rows))
+    for step in range(12):
+        x, y = SHORE[3]
+        to = (x - 3 * step, y + 2.5 * (step % 5))
+        after = with_road(track, move_point(track.roads[0], "p4", to))
+        for forgotten in (layout_of, shapes_of, sides_along):
+            forgotten.cache_clear()
+        assert text(made_anew(after)) == text(after)
+        assert text(with_road(track, after.roads[0])) == text(after)
+
+
+def test_spaces_that_a_drag_leaves_where_they_are_are_not_made_anew() -> None:
+    track = drawn()
+    after = with_road(track, set_spaces(track.roads[0], "s2", 5))
+    stayed = [
+        (before, space)
+        for before in track.spaces
+        for space in after.spaces
+        if space.id == before.id and space == before
+    ]
+    assert len(stayed) > 50
+    assert all(before is space for before, space in stayed)
+
+
+def test_a_space_made_anew_keeps_all_that_a_road_does_not_decide() -> None:
+    known = {"shares": "b2", "tags": ("city",), "name": "Bay", "extra": {"colour": "red"}}
+    space = Space("a1", 1, ((0, 0), (1, 0), (1, 1)), (1, 2), origin=Origin("r1", "a", 1), **known)
+    origin = Origin("r1", "a", 2)
+    made = space.made_anew(2, ((0, 0), (2, 0), (2, 2)), None, origin)
+    assert made == Space("a1", 2, ((0, 0), (2, 0), (2, 2)), None, origin=origin, **known)
+    assert {each.name for each in fields(Space)} == {
+        *("id", "lane", "outline", "front", "origin"),
+        *known,
+    }
