@@ -65,6 +65,7 @@ SUBJECTS = {
     "network": "Networks",
     "game": "The game",
     "board": "The sheet below the drawing",
+    "look": "The look of the board",
     "print": "What is published",
     "file": "The track file",
 }

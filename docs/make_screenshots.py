@@ -28,7 +28,8 @@ from editor.race.session import HUMAN  # noqa: E402
 from editor.settings import settings  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from engine.course import compile_track  # noqa: E402
-from engine.track import OwnShape, OwnText, Track, edits, load  # noqa: E402
+from engine.publish.styles.families import FAMILIES  # noqa: E402
+from engine.track import OwnShape, OwnText, TagSign, Track, edits, load  # noqa: E402
 from guide_scenes import ACTIONS, FIRST_TRACK, SECONDS_AN_ACTION, SKETCH_TO_LAP  # noqa: E402
 from import_scenes import draw_lap, show_page  # noqa: E402
 from tests.helpers.waiting import pause, wait  # noqa: E402
@@ -64,6 +65,7 @@ def main() -> None:
             ("editor", show_steps),
             ("draw", show_drawing),
             ("own_layers", show_own_layers),
+            ("look", show_look),
             ("play", show_seat),
             ("race", show_race),
             ("lab", show_lab),
@@ -160,7 +162,7 @@ def _let_bots_play(window: MainWindow) -> None:
 
 
 def _take(window: QWidget, file: Path) -> None:
-    pause(200)
+    pause(1500)
     window.grab().save(str(file))
     print(file)
 
@@ -245,6 +247,26 @@ def show_own_layers(window: MainWindow) -> None:
             window.document.apply(edits.set_own(window.document.settled, {own: words}), "Words")
 
 
+def show_look(window: MainWindow) -> None:
+    """Show a board in colours, words and signs of its own, with the panel that gave them."""
+    track = load(next(path for path in examples() if path.stem == "harbour_loop"))
+    for row, tag in ((22, "oil"), (70, "oil"), (104, "bonus")):
+        track = edits.set_tags(track, [track.spaces[row].id], [tag])
+    track = edits.set_sign(track, "oil", TagSign("oil", "drop", "#203040", "Oil: lose a turn"))
+    track = edits.set_sign(track, "bonus", TagSign("bonus", "star", "#ffd23f", "Bonus card"))
+    window.document.begin(track)
+    window.toolbox.take("select")
+    window.side.setCurrentWidget(window.look)
+    panel = window.look
+    panel.begin_with.activated.emit(panel.begin_with.findData("classic_circuit"))
+    for number, colour in enumerate(("#1f3f5c", "#20262e", "#cdb27c", "#20262e", "#c8281e")):
+        panel.large[FAMILIES[number]].take(colour)
+    panel.contrast.mend.click()
+    panel.of_signs.unfold(True)
+    wait(lambda: window.board.printed.is_shown)
+    pause(1500)
+
+
 def show_seat(window: MainWindow) -> None:
     """Show a seat played by a person: the hand, and the spaces where the car may go."""
     window.toolbox.take("select")
@@ -292,7 +314,7 @@ LAB_RACES = 20_000
 def show_camels(window: MainWindow) -> None:
     """Show a stacking race in the middle of a leg."""
     window.lab.dock.hide()
-    pause(200)
+    pause(1500)
     _show_table(window, "oasis_round", "camel_cup")
 
 

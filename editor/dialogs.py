@@ -290,6 +290,16 @@ def centre_line_to_open(parent: QWidget, folder: str) -> Path | None:
     return _open(parent, tr("Centre line"), folder, kinds)
 
 
+def logo_to_open(parent: QWidget, folder: str) -> Path | None:
+    """Return the file of a logo, or None if the user cancels."""
+    return _open(parent, tr("Logo"), folder, tr("Pictures and drawings (*.png *.jpg *.jpeg *.svg)"))
+
+
+def sign_to_open(parent: QWidget, folder: str) -> Path | None:
+    """Return the drawing of a sign, or None if the user cancels."""
+    return _open(parent, tr("Drawing of a sign"), folder, tr("SVG drawings (*.svg)"))
+
+
 def _open(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
     name, _ = QFileDialog.getOpenFileName(parent, title, folder, kinds)
     return Path(name) if name else None

@@ -15,6 +15,7 @@ class ItemGroup:
     def __init__(self, scene: QGraphicsScene, z: float) -> None:
         self._scene = scene
         self._z = z
+        self._is_visible = True
         self.items: list[QGraphicsItem] = []
 
     def show(self, items: Iterable[QGraphicsItem]) -> None:
@@ -23,11 +24,13 @@ class ItemGroup:
         for item in items:
             item.setZValue(self._z)
             item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            item.setVisible(self._is_visible)
             self._scene.addItem(item)
             self.items.append(item)
 
     def set_visible(self, visible: bool) -> None:
-        """Show or hide the items of the group."""
+        """Show or hide the items of the group, now and later."""
+        self._is_visible = visible
         for item in self.items:
             item.setVisible(visible)
 

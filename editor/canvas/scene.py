@@ -67,6 +67,7 @@ class BoardScene(QGraphicsScene):
         self.arrows = ItemGroup(self, items.Z_ARROW)
         self.traffic = Traffic(self)
         self.printed = PrintedBoard(self)
+        self.printed.toggled.connect(self._show_printed)
         self.way = ItemGroup(self, items.Z_ARROW)
         self.cars = ItemGroup(self, items.Z_CAR)
         self.pieces = ItemGroup(self, items.Z_CAR)
@@ -190,11 +191,20 @@ class BoardScene(QGraphicsScene):
         elif layer == "flow":
             self.traffic.set_visible(shown)
         elif layer == "problems":
-            self.badges.set_visible(shown)
+            self.badges.set_visible(shown and not self.printed.is_shown)
         elif layer == "own_layers":
             self.own_items.set_visible(shown)
         else:
             self.spaces.show_layer(layer)
+
+    def _show_printed(self) -> None:
+        """Show nothing of the editor above the printed board but handles, cars and a picture that
+        is traced."""
+        printed = self.printed.is_shown
+        for group in (self.arrows, self.way):
+            group.set_visible(not printed)
+        self._show_layer("problems")
+        self.sheet.raise_picture(items.Z_ARROW - 0.5 if printed else None)
 
     def _show_board(self, track: Track) -> None:
         self.sheet.show_board(track.board)

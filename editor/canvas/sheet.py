@@ -29,6 +29,10 @@ APART = 4.0
 """Least distance of two grid lines on the screen, in pixels."""
 
 
+PICTURE_Z = 1.0
+"""Height of the picture, between paper and grid."""
+
+
 class Sheet:
     """Paper, picture and grid as items of a scene. The picture is read beside the window, and shown
     once that is done."""
@@ -50,7 +54,12 @@ class Sheet:
         self._fine.setPen(cosmetic(QColor(60, 90, 110, 45), 1.0))
         self._coarse = QGraphicsPathItem()
         self._coarse.setPen(cosmetic(QColor(60, 90, 110, 95), 1.0))
-        for z, item in enumerate((self.paper, self.picture, self._fine, self._coarse)):
+        for z, item in (
+            (0.0, self.paper),
+            (PICTURE_Z, self.picture),
+            (2.0, self._fine),
+            (3.0, self._coarse),
+        ):
             item.setZValue(z)
             item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             scene.addItem(item)
@@ -78,6 +87,10 @@ class Sheet:
         self.picture.setVisible(picture)
         self._has_grid = grid
         self._show_grid()
+
+    def raise_picture(self, z: float | None) -> None:
+        """Show the picture at the height `z`, or below the grid (None)."""
+        self.picture.setZValue(PICTURE_Z if z is None else z)
 
     def _show_grid(self) -> None:
         for item, spacing in ((self._fine, self.spacing), (self._coarse, COARSE * self.spacing)):

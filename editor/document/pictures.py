@@ -1,4 +1,5 @@
-"""Pictures of a track. A track file names them relative to itself, an open track absolutely.
+"""Pictures of a track, and other files of its look. A track file names them relative to itself, an
+open track absolutely.
 
 A name that leads out of the folder of its file has ".." in it while the track is open, so that no
 picture is read there. A person who chooses a file names it without.
@@ -21,7 +22,10 @@ from engine.exchange.drawing_svg import rendered
 from engine.exchange.elements import root_of
 from engine.files import Fault, FileError, is_address, path_beside, read_bytes, write_bytes
 from engine.foreign.limits import MOST_PIXELS, ForeignError, check_pixels
-from engine.track import Picture, Track, edits
+from engine.publish.board.own_signs import is_drawing
+from engine.publish.styles import is_file
+from engine.publish.styles.brands import FILES
+from engine.track import Look, Picture, Track, edits
 
 OPACITY = 0.5
 
@@ -204,6 +208,10 @@ def _copied(file: Path, folder: Path) -> str:
 
 def _pictures(track: Track) -> Iterator[str]:
     yield from (picture.file for layer in track.layers for picture in layer.pictures)
+    yield from (sign.sign for sign in track.signs if is_drawing(sign))
+    changes = track.look.changes
+    named = (changes.get(table, {}).get(key) for table, key in FILES)
+    yield from (file for file in named if file)
     if track.board.picture is not None:
         yield track.board.picture.file
 
@@ -218,7 +226,25 @@ def _with_picture_named(track: Track, named: Callable[[str], str]) -> Track:
     )
     if layers != track.layers:
         track = replace(track, layers=layers)
+    signs = tuple(
+        replace(each, sign=named(each.sign)) if is_drawing(each) else each for each in track.signs
+    )
+    if signs != track.signs:
+        track = replace(track, signs=signs)
+    look = _look_named(track.look, named)
+    if look != track.look:
+        track = edits.set_look(track, look)
     picture = track.board.picture
     if picture is None:
         return track
     return edits.set_picture(track, replace(picture, file=named(picture.file)))
+
+
+def _look_named(look: Look, named: Callable[[str], str]) -> Look:
+    changes = {table: dict(keys) for table, keys in look.changes.items()}
+    for table, key in FILES:
+        if changes.get(table, {}).get(key):
+            changes[table][key] = named(changes[table][key])
+    return replace(
+        look, style=named(look.style) if is_file(look.style) else look.style, changes=changes
+    )

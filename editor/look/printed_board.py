@@ -1,9 +1,10 @@
-"""Picture of the printed board, in any of the shipped styles."""
+"""Picture of the printed board, in any style, as any player sees it."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
 from PySide6.QtGui import QImage, QPainter
 
 from editor.look.drawings import paint_drawing
@@ -12,7 +13,8 @@ from editor.look.texts import translated
 from engine.course import Course
 from engine.publish.board import board_drawing
 from engine.publish.drawing import Drawing
-from engine.publish.styles import style_named
+from engine.publish.styles import style_of
+from engine.publish.styles.vision import seen_pixels
 from engine.track import Track
 
 STYLES = {
@@ -35,15 +37,20 @@ class Picture(NamedTuple):
 
 
 def printed_board(
-    track: Track, course: Course, style: str, scale: float, known: Drawing | None
+    track: Track,
+    course: Course,
+    style: str,
+    scale: float,
+    known: Drawing | None,
+    vision: str = "",
 ) -> Picture:
-    """Return a picture of the board at `scale` pixels per mm.
+    """Return a picture of the board at `scale` pixels per mm, as a `vision` sees it.
 
-    `known` is its drawing, if it exists.
+    `known` is its drawing, if it exists. FileError if the style cannot be used.
     """
     # Pictures are named absolutely while a track is open.
     drawing = known or board_drawing(
-        track, course, style_named(style), tell=translated, folder=None
+        track, course, style_of(track, style, None), tell=translated, folder=None
     )
     width, height = (max(1, round(scale * length)) for length in drawing.size)
     image = QImage(width, height, QImage.Format.Format_RGB32)
@@ -53,4 +60,15 @@ def printed_board(
     painter.scale(scale, scale)
     paint_drawing(painter, drawing)
     painter.end()
+    if vision:
+        _see_as(image, vision)
     return Picture(track, style, drawing, scale, image)
+
+
+def _see_as(image: QImage, vision: str) -> None:
+    """Change the pixels of a picture to what a `vision` sees."""
+    wide, high = image.width(), image.height()
+    rows = np.frombuffer(image.bits(), np.uint8).reshape(high, image.bytesPerLine())
+    pixels = rows[:, : 4 * wide].reshape(high, wide, 4)
+    # 32 bits a pixel, blue first in memory.
+    pixels[..., 2::-1] = seen_pixels(pixels[..., 2::-1], vision)

@@ -26,6 +26,7 @@ from editor.look.language import tr
 from editor.look.widgets import open_once, scrolling
 from editor.panels.guide import GuidePanel
 from editor.panels.layers import LayersPanel
+from editor.panels.look import LookPanel
 from editor.panels.outline import OutlinePanel
 from editor.panels.play import PlayPanel
 from editor.panels.problem_controller import ProblemController
@@ -64,6 +65,7 @@ from editor.window.status_line import StatusLine
 from editor.window.tool_bar import ToolOptions
 from editor.window.typing import Typing
 from editor.window.view_actions import (
+    PANELS,
     Preferences,
     help_actions,
     panel_actions,
@@ -215,6 +217,9 @@ class MainWindow(QMainWindow):
             document, selection, toolbox[SelectTool], toolbox[ReshapeTool]
         )
         self.layers = LayersPanel(self.board, document, selection)
+        self.look = LookPanel(self.view, document, self.files.folder)
+        panels = (self.problems, self.play, self.properties, self.layers, self.look)
+        self.panels = dict(zip(PANELS, panels, strict=True))
         self.options = ToolOptions(toolbox, document)
         self.lane_box = LaneBox(document, selection, toolbox)
         self.empty_board = EmptyBoard(self.view, document, toolbox)
@@ -226,10 +231,9 @@ class MainWindow(QMainWindow):
         self.docks = Docks(self)
         self.side = Tabs()
         self.docks.add_side(self.side)
-        self.side.addTab(self.problems, tr("Problems"))
-        self.side.addTab(self.play, tr("Race"))
-        self.side.addTab(self.properties, tr("Properties"))
-        self.side.addTab(self.layers, tr("Layers"))
+        titles = (tr("Problems"), tr("Race"), tr("Properties"), tr("Layers"), tr("Look"))
+        for panel, title in zip(self.panels.values(), titles, strict=True):
+            self.side.addTab(panel, title)
         self.pages = CentralPages(self, self.files)
         self.setCentralWidget(self.pages)
         self.pages.board.setMinimumSize(*LEAST_BOARD)
@@ -262,12 +266,6 @@ class MainWindow(QMainWindow):
     def _make_actions(self) -> None:
         document, selection, toolbox = self.document, self.selection, self.toolbox
         cut = toolbox[CutTool]
-        panels = {
-            "problems": self.problems,
-            "race": self.play,
-            "properties": self.properties,
-            "layers": self.layers,
-        }
         table = self.actions_table = ActionTable(self)
         table.add(
             file_actions(
@@ -294,7 +292,9 @@ class MainWindow(QMainWindow):
                 self.play, self.cars_by_hand, self.saved_games, self.lab, self.race_view.start
             )
         )
-        table.add(panel_actions(self.side, panels, self.docks, lambda: self.arrangement.reset()))
+        table.add(
+            panel_actions(self.side, self.panels, self.docks, lambda: self.arrangement.reset())
+        )
         table.add(preference_actions(self.preferences))
         menus = ContextMenus(self.view, document, selection, toolbox, table, self.clipboard)
         table.add(
@@ -310,7 +310,7 @@ class MainWindow(QMainWindow):
         self.examples_menu = QMenu(tr("Open e&xample"), self)
         for picture in self.pages.welcome.pictures:
             self.examples_menu.addAction(picture.text(), picture.click)
-        add_menus(self, table, self.files, self.examples_menu)
+        add_menus(self, table, self.files, self.examples_menu, self.board.printed)
         bar = add_toolbars(self, table)
         bar.addSeparator()
         bar.addWidget(self.lane_box)

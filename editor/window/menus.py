@@ -7,17 +7,20 @@ from functools import partial
 from itertools import islice
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from editor.canvas import LAYERS
+from editor.canvas.printed import PrintedBoard
 from editor.files.files import Files
 from editor.look import theme
 from editor.look.language import tr, tr_later
-from editor.look.printed_board import STYLES
 from editor.tools.registry import INSERTING, TOOLS
 from editor.window.actions import ActionTable
 from editor.window.tool_bar import MainBar, ToolColumns
-from editor.window.view_actions import SETTINGS
+from editor.window.view_actions import PREVIEWS, SETTINGS
+from engine.publish.styles import StyleTitles
+from engine.publish.styles.brands import brand_names
 from engine.track import edits
 
 TOOL_ACTIONS = tuple(f"tool_{tool.id}" for tool in TOOLS)
@@ -28,7 +31,7 @@ INSERT_ACTIONS = tuple(f"tool_{tool.id}" for tool in INSERTING)
 LAYER_ACTIONS = tuple(f"show_{layer}" for layer in LAYERS)
 """Actions of the Layers menu below View."""
 
-PREVIEW_ACTIONS = tuple(f"printed_{style}" for style in STYLES)
+PREVIEW_ACTIONS = tuple(f"printed_{style or 'off'}" for style in PREVIEWS)
 """Actions of the preview menu below View."""
 
 SETTING_MENUS = {setting.key: setting for setting in SETTINGS if setting.submenu}
@@ -98,8 +101,8 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         tr_later("&View"),
         (
             *("fit", "zoom_in", "zoom_out", "zoom_selection", "-", "layers", "printed"),
-            *("panel_problems", "panel_race", "panel_properties", "panel_layers", "-"),
-            *("dock_outline", "dock_history", "dock_lab"),
+            *("panel_problems", "panel_race", "panel_properties", "panel_layers", "panel_look"),
+            *("-", "dock_outline", "dock_history", "dock_lab"),
         ),
     ),
     (
@@ -150,12 +153,45 @@ class RecentMenu(QMenu):
             entry.triggered.connect(partial(self._files.open_path, path))
 
 
-def add_menus(window: QMainWindow, table: ActionTable, files: Files, examples: QMenu) -> None:
-    """Add the menus to a window. `examples` is the menu of shipped tracks."""
+class PreviewMenu(QMenu):
+    """Menu of previews as printed: off, the look of the track, shipped styles, the user's brands.
+
+    Brands are looked up whenever it opens.
+    """
+
+    def __init__(self, window: QMainWindow, table: ActionTable, printed: PrintedBoard) -> None:
+        super().__init__(tr("Preview as &printed"), window)
+        self._printed = printed
+        self._brands: list[QAction] = []
+        off, *styles = PREVIEW_ACTIONS
+        table.fill(self, (off, "-", *styles))
+        self.aboutToShow.connect(self._list_brands)
+
+    def _list_brands(self) -> None:
+        for entry in self._brands:
+            self.removeAction(entry)
+        titles = StyleTitles()
+        self._brands = [self.addSeparator()] if brand_names() else []
+        for name in brand_names():
+            entry = self.addAction(titles[name].replace("&", "&&"))
+            entry.setCheckable(True)
+            entry.setChecked(self._printed.style == name)
+            entry.triggered.connect(partial(self._printed.choose, name))
+            self._brands.append(entry)
+
+
+def add_menus(
+    window: QMainWindow,
+    table: ActionTable,
+    files: Files,
+    examples: QMenu,
+    printed_board: PrintedBoard,
+) -> None:
+    """Add the menus to a window. `examples` is the menu of shipped tracks, `printed_board` what the
+    previews show."""
     layers, recent = QMenu(tr("&Layers"), window), RecentMenu(window, files)
     table.fill(layers, LAYER_ACTIONS)
-    printed = QMenu(tr("Preview as &printed"), window)
-    table.fill(printed, PREVIEW_ACTIONS)
+    printed = PreviewMenu(window, table, printed_board)
     submenus: dict[str, QMenu] = {
         "examples": examples,
         "recent": recent,

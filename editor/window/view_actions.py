@@ -19,7 +19,7 @@ from editor.canvas import LAYERS, BoardView
 from editor.document.selection import Selection
 from editor.look import theme
 from editor.look.gestures import WHEEL
-from editor.look.language import LANGUAGE, tr
+from editor.look.language import LANGUAGE, tr, tr_later
 from editor.look.printed_board import STYLES
 from editor.look.widgets import open_once
 from editor.panels.help_page import show_about, show_manual, show_rules
@@ -30,9 +30,17 @@ from editor.window.context_menus import ContextMenus
 from editor.window.docks import Docks
 from editor.window.palette import Palette, commands_in
 from editor.window.shortcuts import ShortcutsDialog
+from engine.publish.styles import AS_TRACK
 
 SETTINGS = (theme.LOOK, theme.TEXT_SIZE, LANGUAGE, WHEEL)
 """Every setting, in the order of the menu."""
+
+
+PANELS = ("problems", "race", "properties", "layers", "look")
+"""Panels at the right, in the order of their tabs and keys."""
+
+PREVIEWS = {"": tr_later("&Off"), AS_TRACK: tr_later("Look of the track"), **STYLES}
+"""Entries of the menu of previews, by style."""
 
 
 def view_actions(view: BoardView, selection: Selection) -> list[Action]:
@@ -84,12 +92,12 @@ def view_actions(view: BoardView, selection: Selection) -> list[Action]:
         ),
         *(
             Action(
-                f"printed_{style}",
+                f"printed_{style or 'off'}",
                 tr(words),
                 partial(preview_in, style),
                 checked_when=partial(is_preview_in, style),
             )
-            for style, words in STYLES.items()
+            for style, words in PREVIEWS.items()
         ),
     ]
 
@@ -103,6 +111,7 @@ def panel_actions(
         "race": tr("&Race"),
         "properties": tr("Prop&erties"),
         "layers": tr("La&yers panel"),
+        "look": tr("Loo&k of the board"),
     }
     docked = (
         ("outline", tr("O&utline"), ""),

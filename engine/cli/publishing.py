@@ -37,6 +37,14 @@ def publish(
         typer.Option("--all", help="Do the usual jobs too, if the track has jobs of its own."),
     ] = False,
     only_list: Annotated[bool, typer.Option("--list", help="List the jobs.")] = False,
+    style: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME|FILE",
+            help="Style of the boards: a shipped one, one of yours, or a TOML file. Without it, "
+            "that of each job, or the look of the track.",
+        ),
+    ] = None,
     settings: Annotated[
         list[str] | None,
         typer.Option(
@@ -74,6 +82,8 @@ def publish(
     if job:
         jobs = tuple(each for name in job for each in _named(jobs, name))
     told = dict(_pair(text) for text in settings or ())
+    if style is not None:
+        told["style"] = _known_style(style)
     for key in told:
         if key not in options_of(jobs):
             raise InputError(
@@ -120,6 +130,17 @@ def _named(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
         return jobs_called(jobs, name) or (Job(name, name.lower()),)
     except FileError as error:
         raise InputError(f"--job {error}") from error
+
+
+def _known_style(style: str) -> str:
+    """Return a style by its name, or the path of its file; raise FileError if there is none or it
+    is faulty."""
+    from engine.publish.styles import AS_TRACK, is_file, style_named
+
+    named = str(Path(style).absolute()) if is_file(style) else style
+    if named != AS_TRACK:
+        style_named(named)
+    return named
 
 
 def check_folder(folder: Path) -> None:

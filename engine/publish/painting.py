@@ -77,7 +77,7 @@ def _words(track: Track) -> Iterator[Group]:
     if any(map(has_words, track.spaces)):
         style = style_named(USUAL_STYLE)
         for space, words in placed_words(track, compile_track(track)):
-            signs = signs_of(style, space, words)
+            signs = signs_of(track, style, space, words)
             yield Group((*signs, *words.texts(INK, "bold")), id=f"{space.id}-words")
 
 

@@ -2,6 +2,7 @@
 
 from engine.sentence import Sentence
 from engine.track.files import load, parse, save
+from engine.track.look import Label, Look, TagSign
 from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import (
     OwnLayer,
@@ -57,10 +58,12 @@ __all__ = [
     "Ignored",
     "Job",
     "Joint",
+    "Label",
     "Lane",
     "LaneSection",
     "Line",
     "Link",
+    "Look",
     "Origin",
     "OwnLayer",
     "OwnPicture",
@@ -76,6 +79,7 @@ __all__ = [
     "Side",
     "Space",
     "Station",
+    "TagSign",
     "Track",
     "load",
     "mm",

@@ -29,6 +29,7 @@ from engine.track.limits import (
     MOST_SPACES,
     MOST_VERTICES,
 )
+from engine.track.look import Label, Look, TagSign
 from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import OwnLayer
 from engine.track.roads import HANGS, Origin, Road, Stationed
@@ -346,11 +347,23 @@ class Track(Shown):
             PRINT,
         ),
     ] = ()
+    look: Annotated[Look, Key("The look of the board.", PRINT)] = field(default_factory=Look)
+    signs: Annotated[
+        tuple[TagSign, ...], Key("Signs of tags of the designer's own, one for a tag.", PRINT)
+    ] = ()
+    labels: Annotated[
+        tuple[Label, ...],
+        Key("Title, legend, prizes and logo as the designer wants them, each once.", PRINT),
+    ] = ()
     layers: Annotated[
         tuple[OwnLayer, ...],
         Key("Layers of the designer's own, from bottom to top.", PRINT, most=MOST_LAYERS),
     ] = ()
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+    def label(self, what: str) -> Label:
+        """Return the label `what` as the designer wants it, by default as usual."""
+        return next((label for label in self.labels if label.what == what), Label(what))
 
     def space(self, space_id: str) -> Space:
         """Return the space `space_id`; raise KeyError if there is none."""

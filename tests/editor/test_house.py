@@ -18,14 +18,17 @@ VALUES = {
     "engine.course": None,
     "engine.games.core": {"Piece", "view"},
     "engine.checks": {"Problem"},
+    "engine.files": {"FileError"},
     "engine.publish.board.fitting": {"Fitted"},
-    "engine.publish.board.space_words": {"has_words", "placed_words"},
-    "engine.publish.board.tag_signs": {"sign_shapes", "signs_on"},
+    "engine.publish.board.label_places": {"LabelPlace", "label_places"},
+    "engine.publish.board.plan": {"scale_of"},
+    "engine.publish.board.space_words": {"has_words", "placed_words", "signs_of"},
+    "engine.publish.drawing": {"Item"},
     "engine.publish.fonts": {"CAPITAL", "text_width"},
     "engine.publish.styles": {"USUAL_STYLE", "style_named"},
 }
 """What the canvas may take from the engine: drawings, courses, values that are shown, the names of
-array types, and where words and signs are printed on spaces."""
+array types, where labels, words and signs are printed, and the error of a style's file."""
 
 HOLDS_FILES = {"pathlib", "os", "io", "json", "shutil", "tempfile", "QFile", "QFileDialog"}
 """What deals with files."""

@@ -37,6 +37,8 @@ def sample(said: Any) -> Any:
     if "enum" in said:
         return said["enum"][-1]
     match said["type"]:
+        case [first, *_] if "then" not in said:
+            return sample({**said, "type": first})
         case "string":
             return "#aabbcc" if "pattern" in said else "x"
         case "boolean":
@@ -49,6 +51,8 @@ def sample(said: Any) -> Any:
             return [sample(item) for item in said["prefixItems"]]
         case "array":
             return [sample(said["items"])] * max(said.get("minItems", 0), 1)
+        case "object" if "properties" not in said:
+            return {"x": sample(said["additionalProperties"])}
         case "object":
             more = [
                 name for each in said.get("allOf", ()) for name in each["then"].get("required", ())

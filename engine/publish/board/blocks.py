@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.publish.board.plan import BoardPlan
-from engine.publish.drawing import Face, Group, Item, Shape, Size, Text, moved, rectangle
+from engine.publish.drawing import Face, Group, Item, Shape, Size, Text, moved, rectangle, scaled
 from engine.publish.fonts import CAPITAL, text_width
 from engine.track import Point
 
@@ -22,6 +22,15 @@ class Block:
     def at(self, place: Point) -> Group:
         """Return the block with its top left corner at `place`."""
         return Group(self.items, moved(*place), id=self.id)
+
+
+def resized(block: Block, factor: float) -> Block:
+    """Return a block scaled by a factor."""
+    if factor == 1:
+        return block
+    wide, high = block.size
+    items = (Group(block.items, scaled(factor)),)
+    return Block(Size(factor * wide, factor * high), items, block.id)
 
 
 def words(

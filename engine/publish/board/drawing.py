@@ -71,7 +71,7 @@ def board_drawing(
     and left out if they are outside it or cannot be shown; None is for names that the person at the
     program has chosen, which may be anywhere.
     """
-    plan = BoardPlan(track, course, style)
+    plan = BoardPlan(track, course, style, folder)
     is_lap = track.kind == LAP
     bends = bends_of(plan) if is_lap and {"ground", "kerbs"} & {*shown} else ()
     labels = Labels(plan, tell, shown)

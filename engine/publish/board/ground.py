@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
+from engine.publish.board.look_pictures import cover
 from engine.publish.board.plan import BoardPlan, outline_of
 from engine.publish.board.road import Bend
-from engine.publish.drawing import Item, Pen, Shape, circle, polyline
-
-STRIPE = 34.0
-"""Width of a stripe of mown grass, mm on a board of usual lanes."""
+from engine.publish.drawing import (
+    Group,
+    Item,
+    Pen,
+    Shape,
+    Size,
+    circle,
+    polyline,
+    rectangle,
+)
+from engine.publish.styles import Pattern
 
 SAND_WIDTH, SAND_TURN = 17.0, 50.0
 """Width of the run-off, mm on a board of usual lanes, and the least turn of a bend that has one,
@@ -31,7 +39,9 @@ def ground(plan: BoardPlan, bends: tuple[Bend, ...]) -> Iterator[Item]:
     line = plan.pen(style.line, 0.35)
     yield from plan.area(plan.bleed, style.fill)
     if style.mown:
-        yield from plan.area(_mown(plan), style.mown)
+        yield from plan.area(PATTERNS[style.pattern](plan), style.mown)
+    if style.picture:
+        yield from _picture(plan)
     verge = plan.road.buffer(plan.mm(style.verge_width)).intersection(plan.bleed)
     yield from plan.area(verge, style.verge, line)
     sand = run_off(plan, bends)
@@ -52,10 +62,19 @@ def run_off(plan: BoardPlan, bends: tuple[Bend, ...]) -> BaseGeometry:
     return soft.intersection(plan.bleed).difference(plan.road)
 
 
-def _mown(plan: BoardPlan) -> BaseGeometry:
-    """Return every second stripe of grass, slanting across the board."""
+def _picture(plan: BoardPlan) -> Iterator[Item]:
+    """Yield the picture that covers the ground up to the bleed, if it can be printed."""
     left, top, right, bottom = plan.bleed.bounds
-    wide, high = plan.mm(STRIPE), bottom - top
+    size = Size(right - left, bottom - top)
+    picture = cover(plan.style.ground.picture, (left, top), size)
+    if picture is not None:
+        yield Group((picture,), clip=rectangle(left, top, *size))
+
+
+def _stripes(plan: BoardPlan) -> BaseGeometry:
+    """Return every second stripe of mown grass, slanting across the board."""
+    left, top, right, bottom = plan.bleed.bounds
+    wide, high = plan.mm(plan.style.ground.pattern_width), bottom - top
     slant = high / 2
     stripes = [
         shapely.Polygon(
@@ -64,6 +83,58 @@ def _mown(plan: BoardPlan) -> BaseGeometry:
         for x in np.arange(left - slant - wide, right, 2 * wide)
     ]
     return shapely.union_all(stripes).intersection(plan.bleed)
+
+
+def _checks(plan: BoardPlan) -> BaseGeometry:
+    """Return every second square of a chequered ground."""
+    wide = plan.mm(plan.style.ground.pattern_width)
+    squares = [
+        shapely.box(x, y, x + wide, y + wide)
+        for row, column, x, y in _lattice(plan, wide)
+        if (row + column) % 2
+    ]
+    return shapely.multipolygons(squares).buffer(0).intersection(plan.bleed)
+
+
+def _dots(plan: BoardPlan) -> BaseGeometry:
+    """Return dots in staggered rows."""
+    wide = plan.mm(plan.style.ground.pattern_width)
+    dots = [
+        shapely.Point(x, y).buffer(0.22 * wide)
+        for row, column, x, y in _lattice(plan, wide)
+        if (row + column) % 2
+    ]
+    return shapely.union_all(dots).intersection(plan.bleed)
+
+
+def _waves(plan: BoardPlan) -> BaseGeometry:
+    """Return waves from left to right, one below the other."""
+    left, top, right, bottom = plan.bleed.bounds
+    wide = plan.mm(plan.style.ground.pattern_width)
+    xs = np.linspace(left - wide, right + wide, 1 + int((right - left + 2 * wide) / (wide / 8)))
+    bends = 0.22 * wide * np.sin(np.pi * (xs - left) / wide)
+    lines = [
+        shapely.LineString(np.stack((xs, y + bends), axis=1)).buffer(0.12 * wide)
+        for y in np.arange(top, bottom + wide, wide)
+    ]
+    return shapely.union_all(lines).intersection(plan.bleed)
+
+
+def _lattice(plan: BoardPlan, wide: float) -> Iterator[tuple[int, int, float, float]]:
+    """Yield row, column, x and y of places `wide` mm apart all over the board."""
+    left, top, right, bottom = plan.bleed.bounds
+    for row in range(1 + int((bottom - top) / wide)):
+        for column in range(1 + int((right - left) / wide)):
+            yield row, column, left + column * wide, top + row * wide
+
+
+PATTERNS: Mapping[Pattern, Callable[[BoardPlan], BaseGeometry]] = {
+    "stripes": _stripes,
+    "checks": _checks,
+    "dots": _dots,
+    "waves": _waves,
+}
+"""Painters of the patterns of the ground."""
 
 
 def _grains(plan: BoardPlan, sand: BaseGeometry) -> Iterator[Item]:

@@ -11,7 +11,9 @@ from shapely.geometry.base import BaseGeometry
 
 from engine.arrays import FloatArray
 from engine.publish.board import tables
-from engine.publish.board.blocks import Block, line, words
+from engine.publish.board.blocks import Block, line, resized, words
+from engine.publish.board.look_pictures import logo
+from engine.publish.board.own_frames import frame_of
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.room import Room
 from engine.publish.board.signs import narrows, warning
@@ -20,6 +22,7 @@ from engine.publish.drawing import Item, Pen, Shape, polyline
 from engine.publish.fonts import text_width
 from engine.sentence import Tell
 from engine.track import CITY, LAP, Line, Point
+from engine.track.edits import own_places
 
 EDGE = 5.0
 """Distance of words from the edges of the board, mm."""
@@ -27,11 +30,18 @@ EDGE = 5.0
 TITLE_SIZES = (34.0, 30.0, 26.0, 22.0, 18.0, 15.0, 12.0, 9.0, 7.0)
 """Sizes of the name, mm on a board of usual lanes. The largest that finds room is taken."""
 
+USUAL_TITLE = 26.0
+"""Size of a name that the designer places, at its usual scale."""
+
 TOGETHER = 5
 """Number of these sizes with which the title may share a block with prizes and legend."""
 
 CITY_NAME = 8.0
 """Size of a city's name where there is room for it, mm on a board of usual lanes."""
+
+BACKGROUND, OWN_GAP = 0.25, 1.5
+"""Share of the board from which a thing of the designer's own counts as a background that words
+may be printed on, and distance of words from other things, mm on a board of usual lanes."""
 
 GROVES = 22
 """Most groups of trees on a board."""
@@ -44,9 +54,10 @@ class Labels:
     """Labels placed on a board, and the room that is left for trees."""
 
     def __init__(self, plan: BoardPlan, tell: Tell, shown: Collection[str]) -> None:
-        self.plan, self.tell = plan, tell
+        self.plan, self.tell, self._shown = plan, tell, shown
         self.signs: list[Item] = []
         self.names: list[Item] = []
+        self._placed_by_hand()
         for parts, place in (
             ({"corners"}, self._corners),
             ({"names"}, self._cities),
@@ -56,7 +67,8 @@ class Labels:
         ):
             if parts <= {*shown}:
                 place()
-        self._masthead(shown)
+        self._logo()
+        self._masthead()
 
     @cached_property
     def room(self) -> Room:
@@ -66,7 +78,8 @@ class Labels:
         return room
 
     def _obstacles(self) -> BaseGeometry:
-        """Return the ground of the road with its kerbs, and of links that leave it."""
+        """Return the ground of the road with its kerbs, of links that leave it, and of things on
+        the designer's own layers."""
         plan = self.plan
         kerb = plan.style.kerbs.width if plan.track.kind == LAP else 1.0
         road = plan.road.buffer(plan.mm(kerb + 1.2))
@@ -77,7 +90,15 @@ class Labels:
             if link.source in course.row and link.target in course.row
         ]
         bows = [way.buffer(max(plan.mm(4.0), 0.16 * way.length)) for way in ways]
-        return shapely.union_all([road, *bows])
+        return shapely.union_all([road, *bows, *self._own()])
+
+    def _own(self) -> Iterator[BaseGeometry]:
+        """Yield the ground of things on the designer's own layers, except backgrounds."""
+        track = self.plan.track
+        for place, thing in own_places(track) if "own" in self._shown else ():
+            frame = shapely.Polygon(frame_of(thing).corners)
+            if track.layers[place.layer].shown and frame.area < BACKGROUND * self.plan.sheet.area:
+                yield frame.buffer(self.plan.mm(OWN_GAP))
 
     def _put(
         self, block: Block, wish: Point, gap: float, farthest: float = float("inf")
@@ -152,14 +173,36 @@ class Labels:
                 paid = pays[number] if number < len(pays) else ()
                 self._at_line(each, tables.bet_plaque(self.plan, each, paid))
 
-    def _masthead(self, shown: Collection[str]) -> None:
+    def _placed_by_hand(self) -> None:
+        """Put each label that the designer has placed there, and reserve its ground."""
+        if not self.plan.track.labels:
+            return
+        for block in (*self._titles(USUAL_TITLE), *self._plaques(), *self._logos()):
+            at = self.plan.track.label(block.id).at
+            if at is not None:
+                (x, y), (wide, high) = at, block.size
+                self.names.append(block.at(at))
+                self.room.take(shapely.box(x, y, x + wide, y + high))
+
+    def _titles(self, *sizes: float) -> list[Block]:
+        """Return the title in these sizes, as the designer wants it; none if it is left out."""
+        label = self.plan.track.label("title")
+        if "title" not in self._shown or not label.shown:
+            return []
+        return [tables.title(self.plan, self.tell, label.scale * self.plan.mm(s)) for s in sizes]
+
+    def _is_free(self, block: Block) -> bool:
+        """Return whether room has to be found for a label."""
+        return self.plan.track.label(block.id).at is None
+
+    def _masthead(self) -> None:
         """Place title, prizes and legend together if there is room for that, else one by one."""
-        plan, gap = self.plan, self.plan.mm(5.0)
-        plaques = [*self._plaques(shown)]
-        if "title" not in shown:
+        gap = self.plan.mm(5.0)
+        plaques = [*filter(self._is_free, self._plaques())]
+        titles = [*filter(self._is_free, self._titles(*TITLE_SIZES))]
+        if not titles:
             self._apart(plaques)
             return
-        titles = [tables.title(plan, self.tell, plan.mm(size)) for size in TITLE_SIZES]
         together = [tables.masthead(each, plaques, gap) for each in titles[:TOGETHER]]
         for block in (*together, *titles):
             middle = self.room.middle(block.size.width + 2 * gap, block.size.height + 2 * gap)
@@ -168,18 +211,35 @@ class Labels:
                 self._apart([] if block in together else plaques)
                 return
 
-    def _plaques(self, shown: Collection[str]) -> Iterator[Block]:
-        """Yield the legend and the prizes."""
-        legend = tables.legend(self.plan, self.tell, shown) if "legend" in shown else None
-        if legend is not None:
-            yield legend
-        pays = tables.payouts_of(self.plan.track).prizes
-        if (
-            "prizes" in shown
-            and pays
-            and any(each.kind == "finish" for each in self.plan.track.lines)
-        ):
-            yield tables.prizes(self.plan, self.tell, pays)
+    def _logo(self) -> None:
+        """Place the logo of the look in free room, as near to the lower right corner as it goes."""
+        board = self.plan.track.board
+        for block in filter(self._is_free, self._logos()):
+            corner = board.width - EDGE, board.height - EDGE
+            self._put(block, corner, self.plan.mm(2.0))
+
+    def _logos(self) -> Iterator[Block]:
+        """Yield the logo of the look, if there is one that can be printed."""
+        style, label = self.plan.style.logo, self.plan.track.label("logo")
+        if "title" in self._shown and label.shown and style.file:
+            picture = logo(style.file, self.plan.mm(style.width))
+            if picture is not None:
+                yield resized(Block(picture.size, (picture,), "logo"), label.scale)
+
+    def _plaques(self) -> Iterator[Block]:
+        """Yield the legend and the prizes, as the designer wants them."""
+        plan, shown = self.plan, self._shown
+        pays = tables.payouts_of(plan.track).prizes
+        has_finish = any(each.kind == "finish" for each in plan.track.lines)
+        blocks = (
+            tables.legend(plan, self.tell, shown) if "legend" in shown else None,
+            tables.prizes(plan, self.tell, pays)
+            if "prizes" in shown and pays and has_finish
+            else None,
+        )
+        for block in blocks:
+            if block is not None and plan.track.label(block.id).shown:
+                yield resized(block, plan.track.label(block.id).scale)
 
     def _apart(self, plaques: Sequence[Block]) -> None:
         """Place each plaque where there is most room."""

@@ -53,7 +53,7 @@ def pictures_left_out(
     """
     for layer in track.layers:
         for picture in layer.pictures if layer.shown else ():
-            content = _content(picture, folder)
+            content = printable(picture.file, folder)
             if isinstance(content, Fault):
                 yield layer, picture, content
 
@@ -66,7 +66,7 @@ def _items(layer: OwnLayer, folder: Path | None) -> Iterator[Item]:
             if thing.colour:
                 yield text_item(thing)
         else:
-            content = _content(thing, folder)
+            content = printable(thing.file, folder)
             if not isinstance(content, Fault):
                 size = Size(thing.width, thing.height)
                 yield Image(content, thing.at, size, thing.opacity)
@@ -85,16 +85,16 @@ def text_item(text: OwnText) -> Text:
     return Text(text.at, text.text, text.size, text.colour, face, angle=text.angle)
 
 
-def _content(picture: OwnPicture, folder: Path | None) -> bytes | Fault:
-    """Return the content of a picture's file, or why it cannot be printed."""
+def printable(file: str, folder: Path | None) -> bytes | Fault:
+    """Return the content of a PNG or JPEG file, or why it cannot be printed."""
     try:
-        content = read_bytes(path_beside(picture.file, folder))
+        content = read_bytes(path_beside(file, folder))
         if not content.startswith(KNOWN):
             wrong = Sentence("this picture is neither PNG nor JPEG")
-            return Fault(picture.file, "", wrong, Sentence("save it as PNG"))
+            return Fault(file, "", wrong, Sentence("save it as PNG"))
         mark = sha256(content).digest()
         if mark not in _SOUND:
-            do_foreign(check_picture, picture.file, content, ("PNG", "JPEG"))
+            do_foreign(check_picture, file, content, ("PNG", "JPEG"))
             _SOUND.add(mark)
     except FileError as error:
         return error.faults[0]

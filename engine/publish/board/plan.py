@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 
 import numpy as np
 import shapely
@@ -34,11 +35,15 @@ FINE = 0.02
 
 @dataclass(frozen=True)
 class BoardPlan:
-    """Track with its course and style, and everything that painters compute only once."""
+    """Track with its course and style, and everything that painters compute only once.
+
+    Files that the track names are relative to `folder`; if that is None, they may be anywhere.
+    """
 
     track: Track
     course: Course
     style: Style
+    folder: Path | None = Path()
 
     @cached_property
     def scale(self) -> float:

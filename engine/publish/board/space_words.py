@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from math import atan2, degrees
+from pathlib import Path
 
 import numpy as np
 import shapely
@@ -13,9 +14,9 @@ from engine.course import Course
 from engine.publish.board.covered import covered
 from engine.publish.board.fitting import Fitted, fitted
 from engine.publish.board.plan import BoardPlan, scale_of
-from engine.publish.board.tag_signs import sign_shapes, signs_on, tag_words
+from engine.publish.board.tag_signs import sign_items, signs_on, tag_words
 from engine.publish.colours import readable_on
-from engine.publish.drawing import Group, Item, Pen, Shape
+from engine.publish.drawing import Group, Item, Pen
 from engine.publish.styles import Style
 from engine.track import CITY, NETWORK, Space, Track
 
@@ -34,21 +35,26 @@ HALO = 0.3
 
 PAPER, BLACK = "#ffffff", "#000000"
 
+NO_SIGNS = Track()
+"""Track without signs of its own."""
 
-def words_on(space: Space) -> str:
+
+def words_on(track: Track, space: Space) -> str:
     """Return what players read on a space of a board, "" for a city: its name is a label.
 
     These are its name and those of its tags that have no sign.
     """
     if CITY in space.tags:
         return ""
-    return " · ".join(word for word in (space.name.strip(), *tag_words(space)) if word)
+    return " · ".join(word for word in (space.name.strip(), *tag_words(track, space)) if word)
 
 
 def has_words(space: Space) -> bool:
-    """Return whether there are words or signs on a space."""
+    """Return whether there are words or signs on a space. Its tags are one or the other."""
     # Most spaces have neither, and a dragged road asks at every move.
-    return bool((space.name or space.tags) and (words_on(space) or signs_on(space)))
+    if not (space.name or space.tags):
+        return False
+    return bool(words_on(NO_SIGNS, space) or signs_on(NO_SIGNS, space))
 
 
 def space_words(
@@ -64,13 +70,16 @@ def space_words(
         ground = tint(space) or style.road.fill or style.ground.fill or PAPER
         halo = Pen(ground, HALO * words.size)
         texts = words.texts(readable_on(ground, BLACK), "bold", halo)
-        yield Group((*signs_of(style, space, words), *texts), id=f"{space.id}-words")
+        signs = signs_of(plan.track, style, space, words, plan.folder)
+        yield Group((*signs, *texts), id=f"{space.id}-words")
 
 
-def signs_of(style: Style, space: Space, words: Fitted) -> Iterator[Shape]:
-    """Yield the shapes of the signs before the words on a space."""
-    for key, at in zip(signs_on(space), words.signs, strict=True):
-        yield from sign_shapes(style, key, at, words.sign_size, words.angle)
+def signs_of(
+    track: Track, style: Style, space: Space, words: Fitted, folder: Path | None = Path()
+) -> Iterator[Item]:
+    """Yield the signs before the words on a space. Drawings are named relative to `folder`."""
+    for key, at in zip(signs_on(track, space), words.signs, strict=True):
+        yield from sign_items(track, style, key, at, words.sign_size, words.angle, folder)
 
 
 def placed_words(
@@ -95,10 +104,12 @@ def placed_words(
         ]
         free = inside.difference(shapely.union_all(near).buffer(KEPT * scale, quad_segs=2))
         direction = _direction(track, course, space, outline)
-        text, words = words_on(space), None
+        text, words = words_on(track, space), None
         largest = scale * (WORD if text else LONE_SIGN)
         for area in (free, inside, outline):
-            words = words or fitted(text, area, direction, largest, "bold", len(signs_on(space)))
+            words = words or fitted(
+                text, area, direction, largest, "bold", len(signs_on(track, space))
+            )
         if words is not None:
             placed += [covered(text) for text in words.texts(BLACK, "bold")]
             placed += [shapely.Point(at).buffer(words.sign_size / 2) for at in words.signs]

@@ -15,7 +15,7 @@ from engine.publish.board.lines import ROWS, SQUARE, bet_colour
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.signs import narrows, needed_bar, warning
 from engine.publish.board.spaces import marked
-from engine.publish.board.tag_signs import SIGNS, sign_shapes, signs_on
+from engine.publish.board.tag_signs import sign_items, sign_keys, sign_meaning
 from engine.publish.board.tunnels import hidden, portal, tunnels_of
 from engine.publish.drawing import Item, Pen, Shape, Size, circle, polygon, polyline, rectangle
 from engine.publish.fonts import text_width
@@ -76,7 +76,8 @@ def fewest_spaces(plan: BoardPlan) -> int:
 def title(plan: BoardPlan, tell: Tell, size: float) -> Block:
     """Return the block with name, game and author, and the length of the lap."""
     style, track = plan.style.words, plan.track
-    blocks = [line(plan, track.name, size, "bold", style.title)]
+    name = track.label("title").text or track.name
+    blocks = [line(plan, name, size, "bold", style.title)]
     small = max(0.26 * size, 0.9 * plan.mm(TEXT))
     told = [game_of(track).info.title]
     if track.author:
@@ -166,7 +167,8 @@ def bet_plaque(plan: BoardPlan, bet: Line, pays: Sequence[int]) -> Block:
 def prizes(plan: BoardPlan, tell: Tell, pays: Sequence[int]) -> Block:
     """Return a plaque with the prize of each place at the finish."""
     style, size = plan.style.words, plan.mm(TEXT)
-    head = line(plan, tell(Sentence("Prizes")), size, "bold")
+    words_for_it = plan.track.label("prizes").text
+    head = line(plan, words_for_it or tell(Sentence("Prizes")), size, "bold")
     rows = []
     wide = max(text_width(told, size, "bold") for told in amounts(pays)) + 3.2 * size
     wide = max(wide, head.size.width)
@@ -321,15 +323,14 @@ def _tag_signs(
     plan: BoardPlan, shown: Collection[str], wide: float, high: float
 ) -> Iterator[tuple[Block, Sentence]]:
     """Yield the signs of tags on this board, danger on its hatching."""
-    used = {key for space in plan.track.spaces for key in signs_on(space)}
-    for key, sign in SIGNS.items():
-        if key not in used or not (key == DANGER or "names" in shown):
+    for key in sign_keys(plan.track):
+        if not (key == DANGER or "names" in shown):
             continue
         ground = _danger_sign(plan, wide, high).items if key == DANGER else ()
-        shapes = (
-            sign_shapes(plan.style, key, (wide / 2, high / 2), high) if "names" in shown else ()
-        )
-        yield Block(Size(wide, high), (*ground, *shapes)), sign.meaning
+        at = wide / 2, high / 2
+        sign = sign_items(plan.track, plan.style, key, at, high, folder=plan.folder)
+        items = (*ground, *(sign if "names" in shown else ()))
+        yield Block(Size(wide, high), items), sign_meaning(plan.track, key)
 
 
 def _danger_sign(plan: BoardPlan, wide: float, high: float) -> Block:

@@ -12,7 +12,7 @@ from engine.files.faults import nearest, quoted
 from engine.publish.board import SHOWN as USUAL_PARTS
 from engine.publish.drawing import Drawing
 from engine.publish.jobs.published import Published
-from engine.publish.styles import USUAL_STYLE, style_named, style_names
+from engine.publish.styles import AS_TRACK, StyleTitles
 from engine.sentence import Sentence
 from engine.track import Job, Track
 
@@ -201,8 +201,8 @@ PARTS: Mapping[str, Sentence] = {
 STYLE = Option(
     "style",
     Sentence("Style"),
-    USUAL_STYLE,
-    {name: Sentence(style_named(name).title) for name in style_names()},
+    AS_TRACK,
+    StyleTitles(),
     open=True,
 )
 SHOWN = Option("shown", Sentence("Shown"), USUAL_PARTS, PARTS)

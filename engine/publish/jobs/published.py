@@ -10,7 +10,7 @@ from engine.course import Course, compile_track
 from engine.files import path_beside
 from engine.publish.board import Part, board_drawing
 from engine.publish.drawing import Drawing
-from engine.publish.styles import Style, style_named
+from engine.publish.styles import Style, style_of
 from engine.sentence import Tell
 from engine.track import Track
 from engine.track.files import text
@@ -60,8 +60,12 @@ class Published:
         return self._boards[key]
 
     def style(self, name: str) -> Style:
-        """Return a shipped style, or the one in a file. FileError if there is no such style."""
-        return style_named(self.beside(name) if name.endswith(".toml") else name)
+        """Return a shipped style, a brand, the one in a file, or the look of the track.
+
+        FileError if there is no such style.
+        """
+        named = self.beside(name) if name.endswith(".toml") else name
+        return style_of(self.track, named, self.folder)
 
     def beside(self, file: str) -> str:
         """Return the path of a style, record, report or deck that a job names.

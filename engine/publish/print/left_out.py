@@ -12,6 +12,7 @@ from engine.checks.check import Check, Finding
 from engine.checks.problem import Severity
 from engine.files import Fault, FileError, path_beside, read_bytes
 from engine.publish.board.own import pictures_left_out, text_item
+from engine.publish.board.own_signs import signs_left_out
 from engine.publish.fonts import text_box
 from engine.publish.jobs import Published
 from engine.sentence import Sentence
@@ -45,6 +46,27 @@ def picture_left_out(published: Published) -> Iterator[Finding]:
                 remedy=fault.remedy,
             ),
             points=(middle,),
+        )
+
+
+@published_check(
+    "print.sign_left_out",
+    "warning",
+    "A sign that is printed as a question mark",
+    "Players cannot tell what such a space does.",
+)
+def sign_left_out(published: Published) -> Iterator[Finding]:
+    """Signs of tags are figures that there are, or SVG drawings in the folder of the track."""
+    for sign, fault in signs_left_out(published.track, published.folder):
+        yield Finding(
+            Sentence(
+                "The sign “{sign}” of the tag “{tag}” is printed as a question mark: {wrong}; "
+                "{remedy}.",
+                sign=sign.sign,
+                tag=sign.tag,
+                wrong=fault.wrong,
+                remedy=fault.remedy,
+            )
         )
 
 
@@ -128,5 +150,5 @@ def _fault(file: str, published: Published) -> Fault | None:
     return None
 
 
-PICTURES: tuple[Check[Published], ...] = (picture_left_out, trace_left_out)
-"""All checks of named pictures."""
+PICTURES: tuple[Check[Published], ...] = (picture_left_out, sign_left_out, trace_left_out)
+"""All checks of named pictures and signs."""

@@ -32,8 +32,14 @@ from engine.publish.drawing.outline import Move
 from engine.publish.jobs import Order, Published, order_of
 from engine.publish.jobs.kind import board_of
 from engine.publish.print.jobs import paper_of, scale_of
-from engine.publish.print.left_out import PICTURES, own_off_board, picture_left_out
+from engine.publish.print.left_out import (
+    PICTURES,
+    own_off_board,
+    picture_left_out,
+    sign_left_out,
+)
 from engine.publish.print.letters import lettering_of, missing_letters
+from engine.publish.print.look import LOOK
 from engine.publish.print.tiles import bled, tiling
 from engine.publish.print.written_jobs import WRITTEN
 from engine.sentence import Sentence
@@ -123,6 +129,7 @@ def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
     left_out: list[Problem] = []
     if "own" in order_of(job, published).settings.get("shown", ()):
         left_out = [*picture_left_out.problems(published), *own_off_board.problems(published)]
+    left_out += sign_left_out.problems(published)
     found = (*left_out, *_problems_of_board(job, published))
     return tuple(without_ignored(published.track, found))
 
@@ -145,7 +152,12 @@ def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]
     for job in published.track.publish:
         with suppress(FileError):
             on_paper += _problems_of_board(job, published)
-    for each in (*WRITTEN, own_off_board, *(PICTURES if published.folder is not None else ())):
+    for each in (
+        *WRITTEN,
+        *LOOK,
+        own_off_board,
+        *(PICTURES if published.folder is not None else ()),
+    ):
         on_paper += each.problems(published)
     on_paper = [*without_ignored(published.track, on_paper)]
     found = find_problems(published.track, published.course, needs)
@@ -365,6 +377,6 @@ PROOFS: tuple[Check[Proof], ...] = (
 
 
 def every_check() -> tuple[Check[Any], ...]:
-    """Return the checks of tracks, of printed boards, of letters, of jobs, and of what is left
-    out."""
-    return (*all_checks(), *PROOFS, missing_letters, *WRITTEN, own_off_board, *PICTURES)
+    """Return the checks of tracks, of printed boards, of letters, of jobs, of looks, and of what is
+    left out."""
+    return (*all_checks(), *PROOFS, missing_letters, *WRITTEN, *LOOK, own_off_board, *PICTURES)

@@ -2,28 +2,50 @@
 
     style = style_named("night_race")
     style = style_named("my_own.toml")
+    style = style_of(track, AS_TRACK, folder)
 
 A style is a TOML file. `clean.toml` explains each key, and has the values that a file leaves out.
+Brands are styles in the user's folder, with names like the shipped ones.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from engine.files import Fault, FileError, parse_strict_toml, read_text, schema_faults
+from engine.files import (
+    Fault,
+    FileError,
+    parse_strict_toml,
+    path_beside,
+    read_text,
+    schema_faults,
+)
 from engine.files.faults import nearest
+from engine.publish.styles.brands import FILES, brand_file, brand_names
 from engine.sentence import Sentence
-from engine.track import plain_name
+from engine.track import Look, Track, plain_name
+from engine.track.look import Changes
 
 FOLDER = Path(__file__).parent
 
 USUAL_STYLE = "clean"
 """Style where none is named, and source of all values that a file leaves out."""
+
+AS_TRACK = "track"
+"""Name for the look of the track itself, wherever a style is named."""
+
+Data = Mapping[str, Any]
+"""Keys of a style as in its file: a title, and a table for each part."""
+
+
+Pattern = Literal["stripes", "checks", "dots", "waves"]
+"""Patterns of the ground."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +54,9 @@ class Ground:
 
     fill: str
     mown: str
+    pattern: Pattern
+    pattern_width: float
+    picture: str
     verge: str
     verge_width: float
     sand: str
@@ -112,6 +137,14 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
+class Logo:
+    """Logo in free room near a corner of the board."""
+
+    file: str
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
 class Style:
     """Style of a board.
 
@@ -127,6 +160,7 @@ class Style:
     lines: Lines
     signs: Signs
     words: Words
+    logo: Logo
 
 
 PARTS = {
@@ -137,6 +171,7 @@ PARTS = {
     "lines": Lines,
     "signs": Signs,
     "words": Words,
+    "logo": Logo,
 }
 
 
@@ -146,31 +181,135 @@ def style_names() -> tuple[str, ...]:
     return (USUAL_STYLE, *others)
 
 
+class StyleTitles(Mapping[str, Sentence]):
+    """Titles of all styles there are at the moment, by name: the look of the track, shipped ones,
+    brands."""
+
+    def __getitem__(self, name: str) -> Sentence:
+        """Return the title of a style; raise KeyError if there is none of that name."""
+        if name == AS_TRACK:
+            return Sentence("Look of the track")
+        if name in style_names():
+            return Sentence(style_data(name)["title"])
+        if name in brand_names():
+            with suppress(FileError):
+                return Sentence("{title}", title=style_data(name)["title"] or name)
+            return Sentence("{title}", title=name)
+        raise KeyError(name)
+
+    def __iter__(self) -> Iterator[str]:
+        """Return all names."""
+        return iter(self._names())
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        return len(self._names())
+
+    def _names(self) -> tuple[str, ...]:
+        return (AS_TRACK, *style_names(), *brand_names())
+
+
+def style_of(track: Track, name: str, folder: Path | None) -> Style:
+    """Return the style for a board of `track`: its own look if `name` is `AS_TRACK`, else the style
+    of that name or file.
+
+    A file that the look names is relative to `folder`. FileError if there is no such style, or it
+    is faulty.
+    """
+    return _style(look_data(track, folder)) if name == AS_TRACK else style_named(name)
+
+
+def look_data(track: Track, folder: Path | None) -> Data:
+    """Return all keys of the look of a track: those of its style, and its changes.
+
+    FileError if there is no such style, or it or a change is faulty.
+    """
+    style = track.look.style or USUAL_STYLE
+    if is_file(style):
+        style = str(path_beside(style, folder))
+    return with_changes(style_data(style), track.look.changes, track.name, folder)
+
+
+def look_with(track: Track, data: Data, folder: Path | None) -> Look:
+    """Return the look of a track with other keys: its style, and what differs from it.
+
+    FileError if there is no such style, or it is faulty.
+    """
+    begun = look_data(replace(track, look=Look(track.look.style)), folder)
+    changes = {table: dict(own) for table, own in changes_between(begun, data).items()}
+    before = look_data(track, folder)
+    for table, key in FILES:
+        kept = track.look.changes.get(table, {}).get(key)
+        if kept and data[table][key] == before[table][key]:
+            # As the track names it, not the path that follows from that.
+            changes.setdefault(table, {})[key] = kept
+    return Look(track.look.style, changes, track.look.extra)
+
+
+def with_changes(data: Data, changes: Changes, file: str, folder: Path | None) -> Data:
+    """Return the keys of a style with `changes`, whose files are relative to `folder`.
+
+    FileError, which names `file`, if these are faulty.
+    """
+    plain: dict[str, Any] = {table: _plain(own) for table, own in changes.items()}
+    if faults := schema_faults(plain, "style", file):
+        raise FileError(*faults)
+    plain = _with_paths(plain, folder)
+    return {**data, **{table: {**data[table], **own} for table, own in plain.items()}}
+
+
+def changes_between(before: Data, after: Data) -> Changes:
+    """Return the keys of `after` that differ from those of `before`, in their tables."""
+    found = {
+        table: {
+            key: tuple(value) if isinstance(value, list) else value
+            for key, value in after[table].items()
+            if before[table][key] != value
+        }
+        for table in PARTS
+    }
+    return {table: keys for table, keys in found.items() if keys}
+
+
 def style_named(name: str) -> Style:
-    """Return a shipped style by its name, or the one in a file, whose name ends in ".toml".
+    """Return a shipped style or a brand by its name, or the style in a file, whose name ends in
+    ".toml".
 
     FileError if there is no such style or its file is faulty.
     """
-    if name.endswith(".toml"):
-        return _style(_data(name))
+    return _style(style_data(name))
+
+
+def style_data(name: str) -> Data:
+    """Return all keys of a style, like `style_named`, those that it leaves out from the usual
+    one."""
+    if is_file(name):
+        return _whole(_data(name))
     plain = plain_name(name)
-    if plain not in style_names():
-        known = ", ".join(style_names())
-        meant = nearest(plain, style_names())
-        hint = f"did you mean {meant}? " if meant else ""
-        raise FileError(
-            Fault(
-                name,
-                "",
-                Sentence("no style is called that"),
-                Sentence(
-                    "{hint}The styles are {known}; a file of your own ends in .toml",
-                    hint=hint,
-                    known=known,
-                ),
-            )
+    if plain in style_names():
+        return _shipped(plain)
+    if plain in brand_names():
+        return _whole(_data(str(brand_file(plain))))
+    known = (*style_names(), *brand_names())
+    meant = nearest(plain, known)
+    hint = f"did you mean {meant}? " if meant else ""
+    raise FileError(
+        Fault(
+            name,
+            "",
+            Sentence("no style is called that"),
+            Sentence(
+                "{hint}The styles are {known}; a file of your own ends in .toml",
+                hint=hint,
+                known=", ".join(known),
+            ),
         )
-    return _shipped(plain)
+    )
+
+
+def is_file(name: str) -> bool:
+    """Return whether a style is named by its file."""
+    return name.endswith(".toml")
 
 
 def style_text(name: str) -> str:
@@ -179,23 +318,43 @@ def style_text(name: str) -> str:
 
 
 @cache
-def _shipped(name: str) -> Style:
-    return _style(_data(str(FOLDER / f"{name}.toml")))
+def _shipped(name: str) -> Data:
+    return _whole(_data(str(FOLDER / f"{name}.toml")))
 
 
 def _data(file: str) -> dict[str, Any]:
+    """Return the checked data of a file."""
     wanted = Sentence("compare it with a style that is shipped")
     data = parse_strict_toml(read_text(file), file, wanted)
     if faults := schema_faults(data, "style", file):
         raise FileError(*faults)
+    return _with_paths(data, Path(file).parent)
+
+
+def _with_paths(data: dict[str, Any], folder: Path | None) -> dict[str, Any]:
+    """Return data of a style with its files as paths. FileError if one is outside `folder`."""
+    for table, key in FILES:
+        if name := data.get(table, {}).get(key):
+            path = path_beside(name, folder).as_posix()
+            data = {**data, table: {**data[table], key: path}}
     return data
 
 
-def _style(data: Mapping[str, Any]) -> Style:
-    """Return the style of checked data, with missing keys from the usual one."""
+def _whole(data: Data) -> Data:
+    """Return checked data with missing keys from the usual style."""
     usual = tomllib.loads(style_text(USUAL_STYLE))
-    parts = {key: _part(kind, usual[key] | data.get(key, {})) for key, kind in PARTS.items()}
-    return Style(title=data.get("title", ""), **parts)
+    tables = {key: {**usual[key], **data.get(key, {})} for key in PARTS}
+    return {"title": data.get("title", ""), **tables}
+
+
+def _plain(table: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a table with tuples as lists."""
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in table.items()}
+
+
+def _style(data: Data) -> Style:
+    parts = {key: _part(kind, data[key]) for key, kind in PARTS.items()}
+    return Style(title=data["title"], **parts)
 
 
 def _part(kind: Any, values: Mapping[str, Any]) -> Any:

@@ -106,7 +106,9 @@ def _words(setup: Setup) -> tuple[list[Text], list[Shape]]:
         course, style = compile_track(setup.track), style_named(USUAL_STYLE)
         for space, words in placed_words(setup.track, course, map(covered, _names(setup))):
             texts += words.texts("", "bold")
-            signs += signs_of(style, space, words)
+            items = signs_of(setup.track, style, space, words)
+            # A drawing of the designer's own has no outline.
+            signs += (item for item in items if isinstance(item, Shape))
     return texts, signs
 
 

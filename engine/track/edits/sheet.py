@@ -10,8 +10,9 @@ from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError
 from engine.track.keys import Declared, keys_of
 from engine.track.kinds import UnfitError
+from engine.track.look import Label, Look, TagSign
 from engine.track.sheet import Job, Picture
-from engine.track.values import Point, Track, mm
+from engine.track.values import Point, Track, mm, plain_name
 
 
 def describe(track: Track, **values: Any) -> Track:
@@ -48,6 +49,29 @@ def set_board(track: Track, width: float, height: float) -> Track:
 def set_jobs(track: Track, jobs: Iterable[Job]) -> Track:
     """Set the publishing jobs (none: the usual ones); return the track."""
     return replace(track, publish=tuple(jobs))
+
+
+def set_look(track: Track, look: Look) -> Track:
+    """Set the look of the board; return the track."""
+    return replace(track, look=look)
+
+
+def set_label(track: Track, what: str, **values: Any) -> Track:
+    """Change values of the label `what`, such as its place; return the track."""
+    label = replace(track.label(what), **kept(Label, values))
+    others = [each for each in track.labels if each.what != what]
+    return replace(track, labels=(*others, *(() if label == Label(what) else (label,))))
+
+
+def set_sign(track: Track, tag: str, sign: TagSign | None) -> Track:
+    """Set the sign of a tag, or remove it (None); return the track."""
+    if sign is not None:
+        values = {each.field: getattr(sign, each.field) for each in keys_of(TagSign)}
+        sign = replace(sign, **kept(TagSign, values))
+    key, signs = plain_name(tag), list(track.signs)
+    row = next((row for row, each in enumerate(signs) if plain_name(each.tag) == key), len(signs))
+    signs[row : row + 1] = [] if sign is None else [sign]
+    return replace(track, signs=tuple(signs))
 
 
 def set_options(track: Track, number: int, options: Mapping[str, Any]) -> Track:

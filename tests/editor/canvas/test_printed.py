@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsPixmapItem
 from pytestqt.qtbot import QtBot
 
 from editor.canvas import BoardScene
+from editor.canvas.items import Z_ARROW, Z_PROBLEM
 from editor.look.printed_board import STYLES
+from engine.checks import Problem
 from engine.course import compile_track
-from engine.publish.styles import style_named, style_names
-from engine.track import OwnLayer, OwnPicture, Track, edits
+from engine.publish.styles import AS_TRACK, style_named, style_names
+from engine.publish.styles.vision import GREY, seen
+from engine.track import Look, OwnLayer, OwnPicture, Picture, Space, Track, edits
 from tests.helpers.small_tracks import straight
 
 
@@ -68,6 +73,89 @@ def test_it_follows_the_track(scene: BoardScene, qtbot: QtBot) -> None:
     with qtbot.waitSignal(scene.printed.painted):
         show(scene, gone)
     assert colour(scene, *inside) != was
+
+
+def drawn_on(scene: BoardScene) -> set[float]:
+    """Return the heights of all visible items above the printed board."""
+    return {
+        item.zValue() for item in scene.items() if item.isVisible() and item.zValue() >= Z_ARROW
+    }
+
+
+def test_only_what_is_printed_is_seen(scene: BoardScene, qtbot: QtBot) -> None:
+    track = straight(2, 3)
+    scene.hover(track.spaces[0].id)
+    scene.show_way([space.id for space in track.spaces[:3]])
+    badge = Problem("steps.leap", "error", "", "", points=((40.0, 40.0),))
+    scene.mark_problems([badge])
+    assert drawn_on(scene) == {Z_ARROW, Z_PROBLEM}
+    with qtbot.waitSignal(scene.printed.painted):
+        scene.printed.choose("clean")
+    assert drawn_on(scene) == set()
+    scene.hover(track.spaces[1].id)
+    scene.mark_problems([badge, badge])
+    scene.layers.show("problems", True)
+    assert drawn_on(scene) == set()
+    scene.printed.choose("")
+    assert drawn_on(scene) == {Z_ARROW, Z_PROBLEM}
+
+
+def test_what_is_beyond_the_edge_is_not_seen(scene: BoardScene, qtbot: QtBot) -> None:
+    track = straight(2, 3)
+    beyond = Space("x1", 1, ((-60, 100), (-20, 100), (-20, 140), (-60, 140)))
+    show(scene, replace(track, spaces=(*track.spaces, beyond)))
+    image = QImage(1, 1, QImage.Format.Format_RGB32)
+
+    def seen_beyond() -> str:
+        painter = QPainter(image)
+        scene.render(painter, source=QRectF(-41, 119, 2, 2))
+        painter.end()
+        return image.pixelColor(0, 0).name()
+
+    assert seen_beyond() != scene.backgroundBrush().color().name()
+    with qtbot.waitSignal(scene.printed.painted):
+        scene.printed.choose("clean")
+    assert seen_beyond() == scene.backgroundBrush().color().name()
+
+
+def test_a_picture_that_is_traced_is_seen_through_the_print(
+    scene: BoardScene, qtbot: QtBot, tmp_path: Path
+) -> None:
+    file = tmp_path / "scan.png"
+    scan = QImage(70, 50, QImage.Format.Format_RGB32)
+    scan.fill("#ff0000")
+    scan.save(str(file))
+    track = edits.set_picture(straight(2, 3), Picture(str(file), 0, 0, 10, 1.0))
+    with qtbot.waitSignal(scene.sheet.reader.read):
+        show(scene, track)
+    with qtbot.waitSignal(scene.printed.painted):
+        scene.printed.choose("clean")
+    assert colour(scene, 600, 480).name() == "#ff0000"
+    scene.layers.show("picture", False)
+    assert colour(scene, 600, 480).name() != "#ff0000"
+
+
+def test_a_look_that_is_not_there_is_refused_and_the_board_stays(
+    scene: BoardScene, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(scene.printed.refused) as told:
+        scene.printed.choose("nite_race")
+    assert "no style is called that" in str(told.args[0])
+    assert not scene.printed.is_shown
+    assert scene.printed.style == ""
+
+
+def test_colours_are_shown_as_a_grey_printer_prints_them(scene: BoardScene, qtbot: QtBot) -> None:
+    track = edits.set_look(straight(2, 3), Look("clean", {"ground": {"fill": "#ff0000"}}))
+    show(scene, track)
+    with qtbot.waitSignal(scene.printed.painted):
+        scene.printed.choose(AS_TRACK)
+    assert colour(scene, 600, 480).name() == "#ff0000"
+    with qtbot.waitSignal(scene.printed.painted):
+        scene.printed.see_as(GREY)
+    grey = seen("#ff0000", GREY)
+    assert abs(colour(scene, 600, 480).red() - int(grey[1:3], 16)) <= 1
+    assert len({*colour(scene, 600, 480).getRgb()[:3]}) == 1
 
 
 def test_without_a_style_nothing_is_painted(scene: BoardScene, qtbot: QtBot) -> None:

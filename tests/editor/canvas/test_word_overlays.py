@@ -6,9 +6,12 @@ from dataclasses import replace
 
 import pytest
 import shapely
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from editor.canvas.word_overlays import draw_words, words
 from engine.course import compile_track
+from engine.publish.board.covered import covered
 from engine.track import CITY, NETWORK, Space, Track
 from tests.helpers.mouse_and_keyboard import PATIENCE
 from tests.helpers.small_tracks import ring
@@ -47,11 +50,22 @@ def test_words_run_along_the_road_as_printed(lap: Track) -> None:
 def test_signs_of_tags_are_on_the_board(qapp) -> None:
     track = ring().with_space(replace(ring().space("a3"), tags=("boost", "pit")))
     (value,) = words(compile_track(track), track).values()
-    assert value[1] == ("boost", "pit")
+    fitted, signs = value
+    assert len(fitted.signs) == 2
     ground = shapely.Polygon(track.space("a3").outline)
-    for item in draw_words(value):
-        box = item.path().boundingRect()
-        assert ground.covers(shapely.box(box.left(), box.top(), box.right(), box.bottom()))
+    assert all(ground.covers(covered(sign)) for sign in signs)
+    (item,) = draw_words(value)
+    box = item.boundingRect()
+    frame = shapely.box(box.left(), box.top(), box.right(), box.bottom())
+    assert all(frame.covers(covered(sign)) for sign in signs)
+    image = QImage(2, 2, QImage.Format.Format_RGB32)
+    image.fill("#808080")
+    painter = QPainter(image)
+    x, y = fitted.signs[0]
+    painter.translate(1 - x, 1 - y)
+    item.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    assert image.pixelColor(1, 1).name() != "#808080"
 
 
 def test_cities_and_networks_have_labels_instead() -> None:

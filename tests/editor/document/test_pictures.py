@@ -17,7 +17,7 @@ from editor.document.pictures import (
     with_relative_picture,
 )
 from engine.files import FileError
-from engine.track import OwnLayer, OwnPicture, Picture, Track, edits
+from engine.track import Look, OwnLayer, OwnPicture, Picture, TagSign, Track, edits
 from tests.helpers.small_tracks import straight
 
 LAYER = OwnLayer("Art", pictures=(OwnPicture("art/a.png", (0, 0), 9, 9),))
@@ -117,3 +117,19 @@ def test_a_drawing_to_trace_has_its_size_and_its_limits(tmp_path: Path) -> None:
     file.write_text(head + "<g>" * 600 + "</g>" * 600 + "</svg>")
     with pytest.raises(FileError, match="more than 200 deep"):
         read_picture(str(file))
+
+
+def test_signs_and_the_style_of_the_look_are_named_like_pictures(tmp_path: Path) -> None:
+    signs = (TagSign("oil", "signs/oil.svg"), TagSign("rain", "drop"))
+    track = replace(Track(), signs=signs, look=Look("mine.toml"))
+    opened = with_absolute_picture(track, tmp_path)
+    assert opened.signs[0].sign == (tmp_path / "signs/oil.svg").as_posix()
+    assert opened.signs[1] == signs[1]
+    assert opened.look.style == (tmp_path / "mine.toml").as_posix()
+    assert with_relative_picture(opened, tmp_path) == track
+    logo = replace(Track(), look=Look(changes={"logo": {"file": "logo.svg", "width": 30.0}}))
+    opened = with_absolute_picture(logo, tmp_path)
+    assert opened.look.changes["logo"]["file"] == (tmp_path / "logo.svg").as_posix()
+    assert with_relative_picture(opened, tmp_path) == logo
+    brand = replace(Track(), look=Look("rosso"))
+    assert with_absolute_picture(brand, tmp_path) == brand

@@ -75,7 +75,9 @@ def rooms(window) -> Iterator[str]:
     window.toolbox.take("reshape")
     yield "properties of a road"
     window.toolbox.put_away()
-    for panel in (window.problems, window.layers, window.play):
+    for group in (*window.look.groups, window.look.of_signs):
+        group.unfold(True)
+    for panel in (window.problems, window.layers, window.look, window.play):
         side.setCurrentWidget(panel)
         yield type(panel).__name__
     for dock in ("outline", "history", "guide"):

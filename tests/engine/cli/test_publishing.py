@@ -164,6 +164,26 @@ def test_every_job_names_the_letters_of_a_title_that_no_typeface_has(
     assert not [name for name in written if "tabletop" in name or "vassal" in name]
 
 
+def test_a_style_is_named_for_all_jobs(
+    track: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own(track, Job("Web", "svg"), Job("Plan", "svg", {"style": "clean"}))
+    (track.parent / "mine.toml").write_text('[ground]\nfill = "#abcde0"\n', "utf-8")
+    monkeypatch.chdir(track.parent)
+    for style, colour in (("mine.toml", b"#abcde0"), ("night_race", b"#0d1526")):
+        to = track.parent / style.partition(".")[0]
+        assert main(["publish", str(track), "--style", style, "--to", str(to)]) == 0
+        files = [*to.iterdir()]
+        assert len(files) == 2
+        assert all(b'fill="' + colour in file.read_bytes() for file in files)
+    capsys.readouterr()
+    for style in ("nite_race", "gone.toml"):
+        to = track.parent / "none"
+        assert main(["publish", str(track), "--style", style, "--to", str(to)]) == 2
+        assert style in capsys.readouterr().err
+        assert not to.exists()
+
+
 def test_options_are_set_for_the_jobs_that_have_them(
     track: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.track import Job, OwnLayer, OwnPicture, OwnShape, OwnText, Picture, Track
-from engine.track.edits import set_board, set_jobs, set_picture
+from engine.track import Job, Look, OwnLayer, OwnPicture, OwnShape, OwnText, Picture, TagSign, Track
+from engine.track.edits import set_board, set_jobs, set_look, set_picture, set_sign
 from tracks.drawn.good_lap import INFIELD, MIDDLE
 from tracks.drawn.slips.slip import LAP, slip
 
@@ -82,6 +82,11 @@ def _picture_that_is_gone(track: Track) -> Track:
     return replace(track, layers=(OwnLayer("Flag", pictures=(picture,)),))
 
 
+@slip("print.sign_left_out")
+def _sign_misspelt(track: Track) -> Track:
+    return set_sign(track, "oil", TagSign("oil", "dropp"))
+
+
 @slip("print.own_off_board")
 def _title_off_the_board(track: Track) -> Track:
     text = OwnText("The Great Lap", (-20.0, MIDDLE))
@@ -96,6 +101,26 @@ def _job_of_a_kind_that_is_not(track: Track) -> Track:
 @slip("print.unknown_option")
 def _option_misspelt(track: Track) -> Track:
     return set_jobs(track, [Job("Picture", "png", {"shwon": WITHOUT_MARKS})])
+
+
+@slip("look.refused")
+def _look_that_is_not_there(track: Track) -> Track:
+    return set_look(track, Look("nite_race"))
+
+
+@slip("look.picture_left_out")
+def _logo_that_is_gone(track: Track) -> Track:
+    return set_look(track, Look(changes={"logo": {"file": "not_there.png"}}))
+
+
+@slip("look.contrast")
+def _pale_numbers(track: Track) -> Track:
+    return set_look(track, Look(changes={"lanes": {"number": "#a8b0b8"}}))
+
+
+@slip("look.lanes_alike")
+def _lanes_of_one_blue(track: Track) -> Track:
+    return set_look(track, Look(changes={"lanes": {"tints": ("#d6e4ec", "#d8e6ee")}}))
 
 
 @slip("board.trace_left_out")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -18,7 +19,7 @@ from engine.publish.board.room import Room
 from engine.publish.board.tables import amounts, fewest_spaces, payouts_of
 from engine.publish.drawing import Group
 from engine.publish.styles import style_named
-from engine.track import CITY, Track, load
+from engine.track import CITY, OwnLayer, OwnShape, Track, load
 from tests.helpers.drawing_boxes import box_of, overlap, texts_of
 from tracks.drawn.shipped import FOLDER
 
@@ -139,3 +140,33 @@ def test_a_lap_is_told_in_its_fewest_spaces() -> None:
     left = CheckContext(climb, course, needs_for(climb)).left
     plan = BoardPlan(climb, course, style_named("clean"))
     assert fewest_spaces(plan) == min(left[slot] for slot in course.slots)
+
+
+def test_words_keep_clear_of_the_designers_own_things_but_not_of_backgrounds() -> None:
+    track = load(FOLDER / "harbour_loop.json")
+    plan = BoardPlan(track, compile_track(track), style_named("clean"))
+    shown = (*PARTS, "own")
+    (title,) = (
+        item
+        for item in Labels(plan, str, shown).names
+        if any(text.text == track.name for text in texts_of(item))
+    )
+    left, top, *_ = box_of(title)
+    corners = ((left, top), (left + 60, top), (left + 60, top + 25), (left, top + 25))
+    for shape, is_background in ((OwnShape(corners), False), (sheet_of(track), True)):
+        own = replace(track, layers=(OwnLayer("Art", shapes=(shape,)),))
+        mine = BoardPlan(own, plan.course, plan.style)
+        boxes = [box_of(item) for item in Labels(mine, str, shown).names]
+        covers = [
+            shapely.box(*box).intersects(shapely.Polygon(shape.points).buffer(1)) for box in boxes
+        ]
+        assert any(covers) == is_background
+        # Where the layers are left out, they take no room.
+        assert [box_of(item) for item in Labels(mine, str, PARTS).names] == [
+            box_of(item) for item in Labels(plan, str, PARTS).names
+        ]
+
+
+def sheet_of(track: Track) -> OwnShape:
+    wide, high = track.board.width, track.board.height
+    return OwnShape(((0, 0), (wide, 0), (wide, high), (0, high)))

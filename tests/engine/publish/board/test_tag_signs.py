@@ -11,9 +11,9 @@ from engine.course import compile_track
 from engine.publish.board import PARTS, Part, board_drawing
 from engine.publish.board.covered import covered
 from engine.publish.board.space_words import words_on
-from engine.publish.board.tag_signs import SIGNS, sign_shapes, signs_on
+from engine.publish.board.tag_signs import SIGNS, sign_items, signs_on
 from engine.publish.colours import luminance
-from engine.publish.drawing import Group
+from engine.publish.drawing import Group, Shape
 from engine.publish.painting import painting
 from engine.publish.styles import style_named, style_names
 from engine.track import CITY, DANGER, Board, Space, Track
@@ -71,27 +71,28 @@ def test_the_legend_has_a_line_for_each_sign(key: str) -> None:
 
 def test_tags_are_known_however_they_are_written() -> None:
     for tag in ("start bonus", "Start-Bonus", "start_bonus"):
-        assert signs_on(tagged("a2", tag).space("a2")) == ("start_bonus",)
+        track = tagged("a2", tag)
+        assert signs_on(track, track.space("a2")) == ("start_bonus",)
         assert "Start bonus" in told(tagged("a2", tag))
 
 
 def test_danger_that_no_game_knows_is_a_word() -> None:
-    space = tagged("a2", "Danger").space("a2")
-    assert signs_on(space) == ()
-    assert words_on(space) == "Danger"
+    track = tagged("a2", "Danger")
+    assert signs_on(track, track.space("a2")) == ()
+    assert words_on(track, track.space("a2")) == "Danger"
 
 
 def test_tags_of_ones_own_are_printed_as_their_words() -> None:
     track = tagged("a2", "oil slick", "boost", name="X")
-    assert words_on(track.space("a2")) == "X · oil slick"
+    assert words_on(track, track.space("a2")) == "X · oil slick"
     assert "oil slick" in " ".join(told(track))
 
 
 def test_a_city_has_no_sign_and_triangles_and_harbours_no_word() -> None:
     outline = ((0, 0), (30, 0), (30, 30), (0, 30))
-    assert signs_on(Space("a1", 1, outline, tags=(CITY, "boost"))) == ()
-    assert words_on(Space("a1", 1, outline, name="Kolin", tags=(CITY, "old town"))) == ""
-    assert words_on(Space("a1", 1, outline, tags=("triangle", "harbour"))) == ""
+    assert signs_on(ROAD, Space("a1", 1, outline, tags=(CITY, "boost"))) == ()
+    assert words_on(ROAD, Space("a1", 1, outline, name="Kolin", tags=(CITY, "old town"))) == ""
+    assert words_on(ROAD, Space("a1", 1, outline, tags=("triangle", "harbour"))) == ""
 
 
 def test_signs_are_left_out_with_the_names() -> None:
@@ -104,7 +105,9 @@ def test_signs_are_left_out_with_the_names() -> None:
 @pytest.mark.parametrize("style", style_names())
 @pytest.mark.parametrize("key", SIGNS)
 def test_a_sign_can_be_seen_on_its_plate(key: str, style: str) -> None:
-    plate, figure = sign_shapes(style_named(style), key, (0.0, 0.0), 10.0)
+    plate, figure = sign_items(ROAD, style_named(style), key, (0.0, 0.0), 10.0)
+    assert isinstance(plate, Shape)
+    assert isinstance(figure, Shape)
     assert plate.fill
     assert figure.fill
     bright, dark = sorted((luminance(plate.fill), luminance(figure.fill)), reverse=True)

@@ -1,0 +1,62 @@
+"""Pictures of a look: the one that covers the ground, and the logo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from io import BytesIO
+
+from PIL import Image as Pixels
+
+from engine.files import Fault
+from engine.publish.board.own import printable
+from engine.publish.board.own_signs import drawn
+from engine.publish.drawing import Image, Size
+from engine.publish.styles import Style
+from engine.track import Point
+
+LOGO_PIXELS = 2000
+"""Width in pixels of a logo that is an SVG drawing: 500 dpi at 100 mm."""
+
+
+def cover(file: str, at: Point, size: Size) -> Image | None:
+    """Return a picture that covers an area and keeps its proportions, so that it may reach beyond
+    two edges; None if it cannot be printed."""
+    content = printable(file, None)
+    if isinstance(content, Fault):
+        return None
+    across, down = size_of(content)
+    scale = max(size.width / across, size.height / down)
+    wide, high = scale * across, scale * down
+    place = at[0] + (size.width - wide) / 2, at[1] + (size.height - high) / 2
+    return Image(content, place, Size(wide, high))
+
+
+def logo(file: str, width: float) -> Image | None:
+    """Return a logo at (0, 0), `width` mm wide; None if it cannot be printed."""
+    content = _content_of_logo(file)
+    if isinstance(content, Fault):
+        return None
+    across, down = size_of(content)
+    return Image(content, (0.0, 0.0), Size(width, width * down / across))
+
+
+def left_out(style: Style) -> Iterator[Fault]:
+    """Yield why pictures of a look cannot be printed."""
+    if style.ground.picture and isinstance(found := printable(style.ground.picture, None), Fault):
+        yield found
+    if style.logo.file and isinstance(found := _content_of_logo(style.logo.file), Fault):
+        yield found
+
+
+def _content_of_logo(file: str) -> bytes | Fault:
+    if file.lower().endswith(".svg"):
+        return drawn(file, None, LOGO_PIXELS)
+    return printable(file, None)
+
+
+@lru_cache(maxsize=8)
+def size_of(content: bytes) -> tuple[int, int]:
+    """Return width and height of a picture that is known to be sound, in pixels."""
+    with Pixels.open(BytesIO(content)) as pixels:
+        return pixels.size
