@@ -480,6 +480,14 @@
         <translation>Od&amp;emknout vše</translation>
     </message>
     <message>
+        <source>&amp;Off</source>
+        <translation>Vypn&amp;out</translation>
+    </message>
+    <message>
+        <source>Look of the track</source>
+        <translation>Vzhled trati</translation>
+    </message>
+    <message>
         <source>&amp;Whole board</source>
         <translation>&amp;Celá deska</translation>
     </message>
@@ -514,6 +522,10 @@
     <message>
         <source>Prop&amp;erties</source>
         <translation>Vl&amp;astnosti</translation>
+    </message>
+    <message>
+        <source>Loo&amp;k of the board</source>
+        <translation>V&amp;zhled desky</translation>
     </message>
     <message>
         <source>O&amp;utline</source>
@@ -670,6 +682,22 @@
     <message>
         <source>Watch a saved game</source>
         <translation>Přehrát uloženou hru</translation>
+    </message>
+    <message>
+        <source>Logo</source>
+        <translation>Logo</translation>
+    </message>
+    <message>
+        <source>Pictures and drawings (*.png *.jpg *.jpeg *.svg)</source>
+        <translation>Obrázky a kresby (*.png *.jpg *.jpeg *.svg)</translation>
+    </message>
+    <message>
+        <source>Drawing of a sign</source>
+        <translation>Kresba značky</translation>
+    </message>
+    <message>
+        <source>SVG drawings (*.svg)</source>
+        <translation>Kresby SVG (*.svg)</translation>
     </message>
     <message>
         <source>Replace “{file}”?</source>
@@ -890,6 +918,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vrstvy</translation>
     </message>
     <message>
+        <source>Look</source>
+        <translation>Vzhled</translation>
+    </message>
+    <message>
         <source>Cars were placed by hand, so this game cannot be replayed from the start.</source>
         <translation>Auta byla přestavena rukou, takže tuto hru nelze přehrát od začátku.</translation>
     </message>
@@ -1002,8 +1034,20 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>vedle sebe</translation>
     </message>
     <message>
+        <source>Save as a style of yours</source>
+        <translation>Uložit jako vlastní styl</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Název</translation>
+    </message>
+    <message>
+        <source>There is a style of that name. It will be replaced, in all tracks.</source>
+        <translation>Styl tohoto názvu už existuje. Bude nahrazen, a to ve všech tratích.</translation>
+    </message>
+    <message>
+        <source>All your tracks can use it. Its file will be in {folder}.</source>
+        <translation>Mohou jej používat všechny vaše tratě. Jeho soubor bude ve složce {folder}.</translation>
     </message>
     <message>
         <source>Width</source>
@@ -2074,6 +2118,26 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>žádný</translation>
     </message>
     <message>
+        <source>Colours of this look</source>
+        <translation>Barvy tohoto vzhledu</translation>
+    </message>
+    <message>
+        <source>Used last</source>
+        <translation>Naposledy použité</translation>
+    </message>
+    <message>
+        <source>Take from the board</source>
+        <translation>Nabrat z desky</translation>
+    </message>
+    <message>
+        <source>Other colour…</source>
+        <translation>Jiná barva…</translation>
+    </message>
+    <message>
+        <source>No colour</source>
+        <translation>Bez barvy</translation>
+    </message>
+    <message>
         <source>down</source>
         <translation>shora dolů</translation>
     </message>
@@ -3100,6 +3164,46 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>No unknown key of the file resembles a known one that is not used.</source>
         <translation>Žádný neznámý klíč souboru se nepodobá známému klíči, který není použit.</translation>
+    </message>
+    <message>
+        <source>A look that cannot be used</source>
+        <translation>Vzhled, který nelze použít</translation>
+    </message>
+    <message>
+        <source>The look names a style that there is, and changes keys that a style has.</source>
+        <translation>Vzhled uvádí styl, který existuje, a mění klíče, které styl má.</translation>
+    </message>
+    <message>
+        <source>A picture of the look that is not printed</source>
+        <translation>Obrázek vzhledu, který se nevytiskne</translation>
+    </message>
+    <message>
+        <source>The picture of the ground is a PNG or JPEG file, and the logo one of these or a drawing.</source>
+        <translation>Obrázek podkladu je soubor PNG nebo JPEG, logo některý z nich nebo kresba.</translation>
+    </message>
+    <message>
+        <source>A text that is hard to read on its ground</source>
+        <translation>Text na svém podkladu špatně čitelný</translation>
+    </message>
+    <message>
+        <source>Every text of the look of a track has a contrast of 4.5 at least to its ground, lane marks of 3.</source>
+        <translation>Každý text vzhledu trati má vůči svému podkladu kontrast aspoň 4,5, značky pruhů aspoň 3.</translation>
+    </message>
+    <message>
+        <source>Lanes whose colours look alike</source>
+        <translation>Pruhy, jejichž barvy vypadají stejně</translation>
+    </message>
+    <message>
+        <source>Neighbouring lanes differ in colour, also for the colour-blind, or not at all.</source>
+        <translation>Sousední pruhy se liší barvou i pro barvoslepé, nebo vůbec.</translation>
+    </message>
+    <message>
+        <source>A sign that is printed as a question mark</source>
+        <translation>Značka vytištěná jako otazník</translation>
+    </message>
+    <message>
+        <source>Signs of tags are figures that there are, or SVG drawings in the folder of the track.</source>
+        <translation>Značky štítků jsou existující kresby ze sady, nebo kresby SVG ve složce trati.</translation>
     </message>
     <message>
         <source>14 of the cards are stand-ins for cards whose bars are not known.</source>
@@ -8668,6 +8772,22 @@ zboží {goods} · {pay}</translation>
         <translation>Z {whole} bodů ztracených za hru se jich {most} ztratí v úzkém místě {best}, {least} v úzkém místě {worst}.</translation>
     </message>
     <message>
+        <source>this is no SVG drawing</source>
+        <translation>tohle není kresba SVG</translation>
+    </message>
+    <message>
+        <source>name one of these: {figures}</source>
+        <translation>zvolte jednu z těchto: {figures}</translation>
+    </message>
+    <message>
+        <source>did you mean {figure}?</source>
+        <translation>mysleli jste {figure}?</translation>
+    </message>
+    <message>
+        <source>there is no such figure</source>
+        <translation>taková kresba není</translation>
+    </message>
+    <message>
         <source>Space between pieces</source>
         <translation>Mezera mezi díly</translation>
     </message>
@@ -8764,12 +8884,68 @@ zboží {goods} · {pay}</translation>
         <translation>vezměte více stránek, větší papír nebo menší okraj</translation>
     </message>
     <message>
+        <source>The sign “{sign}” of the tag “{tag}” is printed as a question mark: {wrong}; {remedy}.</source>
+        <translation>Značka „{sign}“ štítku „{tag}“ se tiskne jako otazník: {wrong}; {remedy}.</translation>
+    </message>
+    <message>
+        <source>The picture “{file}” of the look is left out: {wrong}; {remedy}.</source>
+        <translation>Obrázek „{file}“ ze vzhledu se vynechá: {wrong}; {remedy}.</translation>
+    </message>
+    <message>
+        <source>In the look of the track, lanes {first} and {second} look alike ({vision}): a difference of {difference:.1f}, where {wanted:g} is needed. Change one of them.</source>
+        <translation>Ve vzhledu trati vypadají pruhy {first} a {second} stejně ({vision}): rozdíl je {difference:.1f}, potřeba je {wanted:g}. Změňte jeden z nich.</translation>
+    </message>
+    <message>
+        <source>In the look of the track, “{text}” has a contrast of {ratio:.1f} to its ground; {wanted:g} is needed. Make it lighter or darker.</source>
+        <translation>Ve vzhledu trati má „{text}“ vůči svému podkladu kontrast {ratio:.1f}; potřeba je {wanted:g}. Zesvětlete jej nebo ztmavte.</translation>
+    </message>
+    <message>
+        <source>The look of the track cannot be used: {where}: {wrong}; {remedy}.</source>
+        <translation>Vzhled trati nelze použít: {where}: {wrong}; {remedy}.</translation>
+    </message>
+    <message>
+        <source>make all texts readable</source>
+        <translation>učinit všechny texty čitelnými</translation>
+    </message>
+    <message>
         <source>{paper} is no paper</source>
         <translation>{paper} není papír</translation>
     </message>
     <message>
         <source>a paper has sides from {least:g} to {most:,.0f} mm, not {width:g} × {height:g}</source>
         <translation>papír má strany od {least:g} do {most:,.0f} mm, ne {width:g} × {height:g}</translation>
+    </message>
+    <message>
+        <source>a style of your own cannot be called that</source>
+        <translation>vlastní styl se takto jmenovat nemůže</translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <translation>zvolte jiný název</translation>
+    </message>
+    <message>
+        <source>Start numbers</source>
+        <translation>Startovní čísla</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Všichni</translation>
+    </message>
+    <message>
+        <source>Protanopia (no red cones)</source>
+        <translation>Protanopie (bez červených čípků)</translation>
+    </message>
+    <message>
+        <source>Deuteranopia (no green cones)</source>
+        <translation>Deuteranopie (bez zelených čípků)</translation>
+    </message>
+    <message>
+        <source>Tritanopia (no blue cones)</source>
+        <translation>Tritanopie (bez modrých čípků)</translation>
+    </message>
+    <message>
+        <source>Grey printer</source>
+        <translation>Černobílá tiskárna</translation>
     </message>
     <message>
         <source>A saved object: the board with a snap point in each space, all pieces, hands and counters. To share it, upload the images and enter their web address; otherwise it works on this computer only.</source>
@@ -8990,6 +9166,18 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Roads that spaces are made from. The file has these spaces as well</source>
         <translation>Vozovky, z nichž vznikají pole. Soubor má i tato pole</translation>
+    </message>
+    <message>
+        <source>The look of the board</source>
+        <translation>Vzhled desky</translation>
+    </message>
+    <message>
+        <source>Signs of tags of the designer&apos;s own, one for a tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title, legend, prizes and logo as the designer wants them, each once</source>
+        <translation>Název, legenda, výplaty a logo podle přání autora, každé jednou</translation>
     </message>
     <message>
         <source>A coordinate in mm, at most a kilometre away; kept to two decimals</source>
@@ -11332,8 +11520,192 @@ zboží {goods} · {pay}</translation>
         <translation>Okolí</translation>
     </message>
     <message>
+        <source>Pattern</source>
+        <translation>Vzor</translation>
+    </message>
+    <message>
+        <source>Kind of pattern</source>
+        <translation>Druh vzoru</translation>
+    </message>
+    <message>
+        <source>Width of the pattern</source>
+        <translation>Šířka vzoru</translation>
+    </message>
+    <message>
+        <source>Strip along the road</source>
+        <translation>Lem podél vozovky</translation>
+    </message>
+    <message>
+        <source>Width of the strip</source>
+        <translation>Šířka lemu</translation>
+    </message>
+    <message>
+        <source>Run-off</source>
+        <translation>Úniková zóna</translation>
+    </message>
+    <message>
+        <source>Grains in the run-off</source>
+        <translation>Zrnka v únikové zóně</translation>
+    </message>
+    <message>
+        <source>Trees</source>
+        <translation>Stromy</translation>
+    </message>
+    <message>
+        <source>Light on trees</source>
+        <translation>Světlo na stromech</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>Okraje</translation>
+    </message>
+    <message>
+        <source>Surface</source>
+        <translation>Povrch</translation>
+    </message>
+    <message>
+        <source>Width beyond the spaces</source>
+        <translation>Přesah za pole</translation>
+    </message>
+    <message>
+        <source>Edge line</source>
+        <translation>Krajnice</translation>
+    </message>
+    <message>
+        <source>Width of the edge line</source>
+        <translation>Šířka krajnice</translation>
+    </message>
+    <message>
+        <source>Glow</source>
+        <translation>Záře</translation>
+    </message>
+    <message>
+        <source>Lanes and spaces</source>
+        <translation>Pruhy a pole</translation>
+    </message>
+    <message>
+        <source>Lanes from the left</source>
+        <translation>Pruhy zleva</translation>
+    </message>
+    <message>
+        <source>Borders</source>
+        <translation>Hranice</translation>
+    </message>
+    <message>
+        <source>Width of borders</source>
+        <translation>Šířka hranic</translation>
+    </message>
+    <message>
+        <source>Opacity of lane marks</source>
+        <translation>Krytí značek pruhů</translation>
+    </message>
+    <message>
+        <source>Danger spaces</source>
+        <translation>Nebezpečná pole</translation>
+    </message>
+    <message>
         <source>Kerbs</source>
         <translation>Obrubníky</translation>
+    </message>
+    <message>
+        <source>First stripe</source>
+        <translation>První pruh</translation>
+    </message>
+    <message>
+        <source>Second stripe</source>
+        <translation>Druhý pruh</translation>
+    </message>
+    <message>
+        <source>Width of kerbs</source>
+        <translation>Šířka obrubníků</translation>
+    </message>
+    <message>
+        <source>Length of a stripe</source>
+        <translation>Délka pruhu</translation>
+    </message>
+    <message>
+        <source>Lines and start grid</source>
+        <translation>Čáry a startovní rošt</translation>
+    </message>
+    <message>
+        <source>Finish, dark squares</source>
+        <translation>Cíl, tmavé čtverce</translation>
+    </message>
+    <message>
+        <source>Finish, light squares</source>
+        <translation>Cíl, světlé čtverce</translation>
+    </message>
+    <message>
+        <source>Numbers of bet lines</source>
+        <translation>Čísla sázkových čar</translation>
+    </message>
+    <message>
+        <source>Edges of lines</source>
+        <translation>Okraje čar</translation>
+    </message>
+    <message>
+        <source>Start boxes</source>
+        <translation>Startovní boxy</translation>
+    </message>
+    <message>
+        <source>Signs</source>
+        <translation>Značky</translation>
+    </message>
+    <message>
+        <source>Figures on warnings</source>
+        <translation>Kresba na výstrahách</translation>
+    </message>
+    <message>
+        <source>Bridges and ramps</source>
+        <translation>Mosty a rampy</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Města</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Texty</translation>
+    </message>
+    <message>
+        <source>Halo of the title</source>
+        <translation>Obrys názvu</translation>
+    </message>
+    <message>
+        <source>Legend and tables</source>
+        <translation>Legenda a tabulky</translation>
+    </message>
+    <message>
+        <source>Small print</source>
+        <translation>Drobné písmo</translation>
+    </message>
+    <message>
+        <source>Plaques</source>
+        <translation>Štítky</translation>
+    </message>
+    <message>
+        <source>Edges of plaques</source>
+        <translation>Okraje štítků</translation>
+    </message>
+    <message>
+        <source>Width of the logo</source>
+        <translation>Šířka loga</translation>
+    </message>
+    <message>
+        <source>Stripes</source>
+        <translation>Pruhy</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Šachovnice</translation>
+    </message>
+    <message>
+        <source>Dots</source>
+        <translation>Tečky</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>Vlny</translation>
     </message>
     <message>
         <source>Lane marks</source>
@@ -11366,6 +11738,26 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Legend</source>
         <translation>Legenda</translation>
+    </message>
+    <message>
+        <source>Drag them on the board.</source>
+        <translation>Přetáhněte je na desce.</translation>
+    </message>
+    <message>
+        <source>Size of: {what}</source>
+        <translation>Velikost: {what}</translation>
+    </message>
+    <message>
+        <source>Free place</source>
+        <translation>Volné místo</translation>
+    </message>
+    <message>
+        <source>Find a free place for: {what}</source>
+        <translation>Najít volné místo: {what}</translation>
+    </message>
+    <message>
+        <source>Words of: {what}</source>
+        <translation>Text: {what}</translation>
     </message>
     <message>
         <source>Corners</source>
@@ -11914,6 +12306,78 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Layers of the designer&apos;s own, from bottom to top</source>
         <translation>Vlastní vrstvy autora, odspodu nahoru</translation>
+    </message>
+    <message>
+        <source>The style it begins with: the name of one, or a file that ends in .toml beside the track; empty for the usual one</source>
+        <translation>Styl, od kterého začíná: jeho název, nebo soubor s koncovkou .toml vedle trati; prázdné znamená obvyklý</translation>
+    </message>
+    <message>
+        <source>Keys of that style that are different here, in their tables</source>
+        <translation>Klíče toho stylu, které jsou zde jiné, ve svých tabulkách</translation>
+    </message>
+    <message>
+        <source>The name of a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keys of a table that are different</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A colour, a number, a text, or a list of colours</source>
+        <translation>Barva, číslo, text nebo seznam barev</translation>
+    </message>
+    <message>
+        <source>A colour of a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sign of a tag of the designer&apos;s own, on its spaces and in the legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tag; capitals, spaces and hyphens do not matter</source>
+        <translation>Štítek; na velkých písmenech, mezerách a spojovnících nezáleží</translation>
+    </message>
+    <message>
+        <source>The name of a figure, such as &quot;star&quot;, or an SVG file that ends in .svg, beside the track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The colour of its plate; empty for that of the style</source>
+        <translation>Barva její destičky; prázdné znamená barvu stylu</translation>
+    </message>
+    <message>
+        <source>Its line in the legend; empty for the tag</source>
+        <translation>Její řádek v legendě; prázdné znamená štítek</translation>
+    </message>
+    <message>
+        <source>The title, the legend, the prizes or the logo, as the designer wants it</source>
+        <translation>Název, legenda, výplaty nebo logo podle přání autora</translation>
+    </message>
+    <message>
+        <source>The label</source>
+        <translation>Popisek</translation>
+    </message>
+    <message>
+        <source>Its top left corner; without it free room is found for it</source>
+        <translation>Jeho levý horní roh; bez něj se pro něj najde volné místo</translation>
+    </message>
+    <message>
+        <source>Its size as a share of the usual one</source>
+        <translation>Jeho velikost jako podíl obvyklé</translation>
+    </message>
+    <message>
+        <source>false leaves it out, in all jobs</source>
+        <translation>false jej vynechá, ve všech úlohách</translation>
+    </message>
+    <message>
+        <source>Words for the title in place of the name of the track, or for the heading of the prizes</source>
+        <translation>Text titulku místo jména trati, nebo nadpis výplat</translation>
     </message>
     <message>
         <source>Name of the layer</source>
@@ -13294,6 +13758,194 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{colour} camel</source>
         <translation>{colour} (velbloud)</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>Začít od</translation>
+    </message>
+    <message>
+        <source>Save as a style of yours…</source>
+        <translation>Uložit jako vlastní styl…</translation>
+    </message>
+    <message>
+        <source>For all your tracks</source>
+        <translation>Pro všechny vaše tratě</translation>
+    </message>
+    <message>
+        <source>Keep in the track</source>
+        <translation>Ponechat v trati</translation>
+    </message>
+    <message>
+        <source>Write all colours into the file of the track</source>
+        <translation>Zapsat všechny barvy do souboru trati</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Vrátit</translation>
+    </message>
+    <message>
+        <source>Drop all changes of the style</source>
+        <translation>Zahodit všechny změny stylu</translation>
+    </message>
+    <message>
+        <source>Show the board as printed</source>
+        <translation>Ukázat desku, jak bude vytištěna</translation>
+    </message>
+    <message>
+        <source>Seen by</source>
+        <translation>Jak ji vidí</translation>
+    </message>
+    <message>
+        <source>Signs of tags</source>
+        <translation>Značky štítků</translation>
+    </message>
+    <message>
+        <source>Title, legend, prizes</source>
+        <translation>Název, legenda, výplaty</translation>
+    </message>
+    <message>
+        <source>Changes kept in this track: {count}</source>
+        <translation>Změny uložené v této trati: {count}</translation>
+    </message>
+    <message>
+        <source>Choose the style</source>
+        <translation>Zvolit styl</translation>
+    </message>
+    <message>
+        <source>Change the look</source>
+        <translation>Změnit vzhled</translation>
+    </message>
+    <message>
+        <source>Reset the look</source>
+        <translation>Obnovit vzhled</translation>
+    </message>
+    <message>
+        <source>Keep the look in the track</source>
+        <translation>Ponechat vzhled v trati</translation>
+    </message>
+    <message>
+        <source>Place the title and tables</source>
+        <translation>Umístit název a tabulky</translation>
+    </message>
+    <message>
+        <source>Set the sign of a tag</source>
+        <translation>Nastavit značku štítku</translation>
+    </message>
+    <message>
+        <source>Make texts readable</source>
+        <translation>Zlepšit čitelnost textů</translation>
+    </message>
+    <message>
+        <source>⚠ {text}: contrast {ratio}, {wanted} needed</source>
+        <translation>⚠ {text}: kontrast {ratio}, potřeba je {wanted}</translation>
+    </message>
+    <message>
+        <source>⚠ Lanes {first} and {second} look alike: {vision}</source>
+        <translation>⚠ Pruhy {first} a {second} vypadají stejně: {vision}</translation>
+    </message>
+    <message>
+        <source>✓ All texts can be read, and everybody can tell the lanes apart.</source>
+        <translation>✓ Všechny texty jsou čitelné a pruhy rozliší každý.</translation>
+    </message>
+    <message>
+        <source>Add a colour to: {what}</source>
+        <translation>Přidat barvu: {what}</translation>
+    </message>
+    <message>
+        <source>Remove the last colour of: {what}</source>
+        <translation>Odebrat poslední barvu: {what}</translation>
+    </message>
+    <message>
+        <source>Remove: {what}</source>
+        <translation>Odebrat: {what}</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Vybrat…</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>Hvězda</translation>
+    </message>
+    <message>
+        <source>Arrow</source>
+        <translation>Šipka</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>Kapka</translation>
+    </message>
+    <message>
+        <source>Bolt</source>
+        <translation>Blesk</translation>
+    </message>
+    <message>
+        <source>Skull</source>
+        <translation>Lebka</translation>
+    </message>
+    <message>
+        <source>Coin</source>
+        <translation>Mince</translation>
+    </message>
+    <message>
+        <source>Flag</source>
+        <translation>Vlajka</translation>
+    </message>
+    <message>
+        <source>Wrench</source>
+        <translation>Klíč</translation>
+    </message>
+    <message>
+        <source>Crown</source>
+        <translation>Koruna</translation>
+    </message>
+    <message>
+        <source>Heart</source>
+        <translation>Srdce</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Kostka</translation>
+    </message>
+    <message>
+        <source>Question mark</source>
+        <translation>Otazník</translation>
+    </message>
+    <message>
+        <source>Sign of {tag}</source>
+        <translation>Značka štítku {tag}</translation>
+    </message>
+    <message>
+        <source>Usual sign</source>
+        <translation>Obvyklá značka</translation>
+    </message>
+    <message>
+        <source>As a word</source>
+        <translation>Jako slovo</translation>
+    </message>
+    <message>
+        <source>SVG drawing…</source>
+        <translation>Kresba SVG…</translation>
+    </message>
+    <message>
+        <source>Colour of the sign of {tag}</source>
+        <translation>Barva značky štítku {tag}</translation>
+    </message>
+    <message>
+        <source>Legend for {tag}</source>
+        <translation>Legenda ke štítku {tag}</translation>
+    </message>
+    <message>
+        <source>{tag} · spaces: {count}</source>
+        <translation>{tag} · polí: {count}</translation>
+    </message>
+    <message>
+        <source>Legend: {words}</source>
+        <translation>Legenda: {words}</translation>
+    </message>
+    <message>
+        <source>Give spaces tags in Properties. Here they get their signs.</source>
+        <translation>Štítky dáte polím ve Vlastnostech. Tady dostanou své značky.</translation>
     </message>
 </context>
 <context>
