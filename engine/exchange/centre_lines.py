@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -53,18 +54,36 @@ FAULTY_JSON = (TypeError, ValueError, LookupError, AttributeError, RecursionErro
 """Errors that JSON of a wrong form raises."""
 
 
+class NamedLine(NamedTuple):
+    """Line in a file by its name, with its length: metres on earth, else the unit of the file."""
+
+    name: str
+    length: float
+
+
+class SeveralLinesError(FileError):
+    """Error of a file with several `lines`, the longest first, of which one has to be chosen."""
+
+    def __init__(self, *faults: Fault, lines: tuple[NamedLine, ...] = ()) -> None:
+        super().__init__(*faults)
+        self.lines = lines
+
+
 @dataclass(frozen=True, eq=False)
 class CentreLine:
     """Centre line of a road in driving direction: points (n, 2) in any unit, with y pointing down.
 
     A closed line does not repeat its first point. `notes` say what was chosen, guessed and left
-    out.
+    out. `lines` are all in the file, the longest first, and `line` is the name of this one among
+    them.
     """
 
     name: str
     points: FloatArray
     closed: bool
     notes: tuple[Sentence, ...] = ()
+    line: str = ""
+    lines: tuple[NamedLine, ...] = ()
 
 
 def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
@@ -73,7 +92,7 @@ def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
     Files are tables (.csv, .tsv, .txt), GeoJSON, answers of Overpass, GPX, KML, KMZ, OpenStreetMap
     and SVG. Pieces that meet are joined. If several lines remain, the one called `line` is taken,
     or the only one that is long. The line is closed if it ends near its start. FileError, with
-    place and remedy, if there is no line in the file, or several.
+    place and remedy, if there is no line in the file; SeveralLinesError if there are several.
     """
     path = Path(file)
     reader = READERS.get(path.suffix.lower())
@@ -85,7 +104,8 @@ def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
     together = joined(pieces)
     lines, edges = between_edges(together.lines)
     notes = [*read.notes, *together.notes, *filter(None, [edges])]
-    chosen = _chosen(path, with_own_names(lines), line, notes)
+    pieces = list(with_own_names(lines))
+    chosen = _chosen(path, pieces, line, notes)
     points = chosen.points
     around = np.concatenate((points, points[:1])) if chosen.closed else points
     lap, several = first_lap(around)
@@ -106,20 +126,26 @@ def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
                 share=100 * tail,
             )
         )
-    return CentreLine(chosen.title or path.stem, tidy, closed, tuple(notes))
+    name = chosen.title or path.stem
+    return CentreLine(name, tidy, closed, tuple(notes), chosen.name, _listed(pieces))
+
+
+def _listed(lines: Sequence[Piece]) -> tuple[NamedLine, ...]:
+    """Return the names and lengths of lines, the longest first."""
+    longest_first = sorted(lines, key=lambda each: -each.length)
+    return tuple(NamedLine(each.name, each.length) for each in longest_first)
 
 
 def _chosen(path: Path, lines: Sequence[Piece], wanted: str | None, notes: list[Sentence]) -> Piece:
     """Return the wanted line, or the only one that is long. FileError, which lists them, if there
-    are several, or none of that name. Those left out are added to `notes`."""
+    is none of that name, SeveralLinesError if there are several. Those left out are added to
+    `notes`."""
     if not lines:
         wrong = Sentence("there is no line in it")
         raise _fault(path, "", wrong, Sentence("draw the centre line of the road as one path"))
     named = {each.name: each for each in lines}
-    listed = ", ".join(
-        f"{name} ({each.length:,.0f})"
-        for name, each in sorted(named.items(), key=lambda pair: -pair[1].length)[:MOST_LISTED]
-    )
+    all_lines = _listed(lines)
+    listed = ", ".join(f"{name} ({length:,.0f})" for name, length in all_lines[:MOST_LISTED])
     if wanted is not None:
         found = named.get(wanted) or {key.casefold(): each for key, each in named.items()}.get(
             wanted.strip().casefold()
@@ -131,15 +157,12 @@ def _chosen(path: Path, lines: Sequence[Piece], wanted: str | None, notes: list[
         return found
     chosen = _longest(lines)
     if any(_rivals(each, chosen) for each in lines if each is not chosen):
-        raise _fault(
-            path,
-            "",
-            Sentence("there are {count} lines in the file", count=len(lines)),
-            Sentence(
-                "choose one with --line NAME; these are their names and lengths: {lines}",
-                lines=listed,
-            ),
+        wrong = Sentence("there are {count} lines in the file", count=len(lines))
+        remedy = Sentence(
+            "choose one with --line NAME; these are their names and lengths: {lines}",
+            lines=listed,
         )
+        raise SeveralLinesError(Fault(str(path), "", wrong, remedy), lines=all_lines)
     if len(lines) > 1:
         names = [name for name, each in named.items() if each is not chosen]
         notes.append(
