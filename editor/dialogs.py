@@ -58,7 +58,10 @@ class _Box(QMessageBox):
         return answer
 
 
-CENTRE_LINES = "*.csv *.tsv *.txt *.svg *.geojson *.json *.gpx *.kml *.kmz *.osm"
+CENTRE_LINES = (
+    "*.csv *.tsv *.txt *.svg *.geojson *.json *.gpx *.tcx *.kml *.kmz *.osm *.nmea *.vbo *.wkt "
+    "*.dxf"
+)
 """Patterns of files that a centre line is read from."""
 
 

@@ -16,13 +16,15 @@ from engine.course.ruler import CourseRuler
 from engine.draw.polyline import length
 from engine.exchange.drawing import Shape, drawing_bytes
 from engine.exchange.drawn_lines import between_edges, lines_in
+from engine.exchange.dxf import parse_dxf
 from engine.exchange.geojson import parse_geojson
 from engine.exchange.laps import first_lap, without_noise
 from engine.exchange.map_data import is_map_data, ways_in_json
 from engine.exchange.pieces import Piece, Pieces, joined, with_own_names
 from engine.exchange.positions import on_earth, read_positions
 from engine.exchange.svg import read_svg
-from engine.exchange.table_lines import read_table
+from engine.exchange.text_lines import read_text_lines
+from engine.exchange.topojson import as_geojson, is_topology
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
 from engine.track import CourseLine, points
@@ -49,6 +51,15 @@ TOLD = 0.002
 
 MOST_LISTED = 12
 """Most lines that are listed by name."""
+
+REMEDIES = {
+    ".fit": Sentence("export it as GPX or TCX"),
+    **dict.fromkeys((".shp", ".zip", ".gpkg"), Sentence("export it as GeoJSON")),
+    **dict.fromkeys((".xls", ".xlsx", ".ods"), Sentence("save it as CSV")),
+    **dict.fromkeys((".ai", ".pdf", ".eps"), Sentence("save it as SVG")),
+    ".dwg": Sentence("save it as DXF"),
+}
+"""Remedies for files that are not read, by the ends of their names."""
 
 FAULTY_JSON = (TypeError, ValueError, LookupError, AttributeError, RecursionError)
 """Errors that JSON of a wrong form raises."""
@@ -89,15 +100,17 @@ class CentreLine:
 def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
     """Return the centre line in a file, and in its notes all that was chosen, guessed or left out.
 
-    Files are tables (.csv, .tsv, .txt), GeoJSON, answers of Overpass, GPX, KML, KMZ, OpenStreetMap
-    and SVG. Pieces that meet are joined. If several lines remain, the one called `line` is taken,
-    or the only one that is long. The line is closed if it ends near its start. FileError, with
-    place and remedy, if there is no line in the file; SeveralLinesError if there are several.
+    Files are tables and logs (.csv, .tsv, .txt, .nmea, .vbo), WKT, GeoJSON, TopoJSON, answers of
+    Overpass, GPX, TCX, KML, KMZ, OpenStreetMap, SVG and DXF. Pieces that meet are joined. If
+    several lines remain, the one called `line` is taken, or the only one that is long. The line is
+    closed if it ends near its start. FileError, with place and remedy, if there is no line in the
+    file; SeveralLinesError if there are several.
     """
     path = Path(file)
     reader = READERS.get(path.suffix.lower())
     if reader is None:
-        remedy = Sentence("give a .csv, .geojson, .gpx, .kml or .svg file")
+        usual = Sentence("give a .csv, .geojson, .gpx, .kml or .svg file")
+        remedy = REMEDIES.get(path.suffix.lower(), usual)
         raise _fault(path, "", _unknown_kind(path), remedy)
     read = reader(path)
     pieces = [piece for piece in with_own_names(read.lines) if len(piece.points) > 1]
@@ -246,10 +259,12 @@ def _end_before_start(line: FloatArray) -> int:
 
 
 def _from_json(path: Path) -> Pieces:
-    """Return the lines in an answer of Overpass or in GeoJSON."""
+    """Return the lines in an answer of Overpass, in TopoJSON or in GeoJSON."""
     content = drawing_bytes(path)
     try:
         data = json.loads(content.decode("utf-8-sig"))
+        if is_topology(data):
+            content = json.dumps(as_geojson(data)).encode()
         if is_map_data(data):
             notes: list[Sentence] = []
             return on_earth([*ways_in_json(data, str(path), notes)], str(path), notes)
@@ -257,7 +272,7 @@ def _from_json(path: Path) -> Pieces:
         raise
     except FAULTY_JSON as error:
         if not isinstance(error, ValueError):
-            wrong, remedy = Sentence("its ways cannot be read"), Sentence("ask Overpass again")
+            wrong, remedy = Sentence("its lines cannot be read"), Sentence("export it again")
             raise _fault(path, "", wrong, remedy) from error
     return lines_in(parse_geojson(content, str(path), holes=True), str(path), has_paint=False)
 
@@ -267,15 +282,22 @@ def _from_svg(path: Path) -> Pieces:
     return lines_in(read_svg(path, FLATNESS), str(path))
 
 
+def _from_dxf(path: Path) -> Pieces:
+    """Return the lines in a drawing of a CAD program."""
+    return lines_in(parse_dxf(drawing_bytes(path), str(path)), str(path))
+
+
 def _fault(path: Path, place: str, wrong: str, remedy: str) -> FileError:
     return FileError(Fault(str(path), place, wrong, remedy))
 
 
 READERS: dict[str, Callable[[Path], Pieces]] = {
-    **dict.fromkeys((".csv", ".tsv", ".tab", ".txt", ".dat", ".xyz"), read_table),
-    **dict.fromkeys((".geojson", ".json"), _from_json),
-    **dict.fromkeys((".gpx", ".kml", ".kmz", ".osm", ".xml"), read_positions),
-    ".svg": _from_svg,
+    **dict.fromkeys((".csv", ".tsv", ".tab", ".txt", ".dat", ".xyz"), read_text_lines),
+    **dict.fromkeys((".nmea", ".nma", ".vbo", ".wkt"), read_text_lines),
+    **dict.fromkeys((".geojson", ".json", ".topojson"), _from_json),
+    **dict.fromkeys((".gpx", ".tcx", ".kml", ".kmz", ".osm", ".xml"), read_positions),
+    **dict.fromkeys((".svg", ".svgz"), _from_svg),
+    ".dxf": _from_dxf,
 }
 """Reader of a centre line by the ending of the file's name."""
 
