@@ -251,7 +251,7 @@ class ImportDialog(QDialog):
         self._show_command()
 
     def _show_command(self) -> None:
-        self.command.setText(self._settings.command(self._drawing.width))
+        self.command.setText(self._settings.command())
         self.command.setCursorPosition(0)
 
     def _look(self) -> None:

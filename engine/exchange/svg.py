@@ -302,6 +302,7 @@ def _pieces(
             fill=None if stroke is not None and len(points) < 3 else fill,
             stroke=stroke,
             unseen=unseen,
+            width=0.0 if stroke is None else _share(element.implicit_stroke_width) * MM,
         )
 
 

@@ -66,7 +66,7 @@ def test_a_dropped_drawing_is_corrected_by_mouse_and_raced_on(window, qtbot, tmp
     qtbot.waitUntil(dialog.import_button.isEnabled, timeout=PATIENCE)
     press(dialog.import_button)
     track = window.document.settled
-    assert track == import_drawing(tmp_path / "lap.svg", dialog.settings.options(420)).track
+    assert track == import_drawing(tmp_path / "lap.svg", dialog.settings.options()).track
     assert len(track.spaces) == 36
     assert [line.kind for line in track.lines] == ["finish"]
     assert window.document.undo_stack.count() == 1
