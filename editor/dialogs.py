@@ -323,7 +323,7 @@ def _open(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
 
 def picture_to_print(parent: QWidget, folder: str) -> Path | None:
     """Return the picture to put on the board, or None if the user cancels."""
-    kinds = tr("Pictures to print (*.png *.jpg *.jpeg);;All files (*)")
+    kinds = tr("Pictures to print (*.png *.jpg *.jpeg *.svg);;All files (*)")
     return _open(parent, tr("Insert a picture"), folder, kinds)
 
 

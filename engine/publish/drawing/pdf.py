@@ -44,7 +44,7 @@ from engine.publish.fonts import font, font_name, text_width
 PROGRAM = "Lanesmith"
 
 _EVERYWHERE = [-LARGEST, -LARGEST, 2 * LARGEST, 2 * LARGEST]
-_EVEN_ODD = 0
+_EVEN_ODD, _WINDING = 0, 1
 
 
 def pdf(
@@ -175,7 +175,7 @@ class _Sheets:
             self._path(shape.outline),
             stroke=int(shape.pen is not None),
             fill=int(bool(shape.fill)),
-            fillMode=_EVEN_ODD,
+            fillMode=_WINDING if shape.is_winding else _EVEN_ODD,
         )
 
     def _draw_text(self, text: Text) -> None:
