@@ -1,17 +1,22 @@
-"""Scenes of the guide to importing: a drawing as an illustrator makes it, and the page for it."""
+"""Scenes of the guide to importing: a drawing as an illustrator makes it, the page for it, and a
+photo of a pencil drawing with its corners."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import shapely
 from PySide6.QtGui import QFont, QPainterPath
 
 from editor.files.files import examples
+from editor.importing.corners import CornersDialog
 from editor.importing.dialog import ImportDialog
 from editor.window.main_window import MainWindow
 from engine.track import Track, load
+from tests.helpers.made_photos import PENCIL, Light, drawn, photographed
 from tests.helpers.waiting import pause, wait
 
 LETTER = 9
@@ -59,6 +64,27 @@ def show_page(window: MainWindow, file: Path) -> ImportDialog:
     box.setCurrentIndex(box.findData("finish"))
     box.activated.emit(box.currentIndex())
     wait(lambda: dialog.is_settled)
+    pause(100)
+    return dialog
+
+
+def draw_sketch(file: Path) -> None:
+    """Write a photo of a shipped lap that was drawn with a pencil on a sheet of paper."""
+    track = load(next(path for path in examples() if path.stem == "harbour_loop"))
+    size = track.board.width, track.board.height
+    rng = np.random.default_rng(11)
+    outlines = [space.outline for space in track.spaces]
+    sheet = drawn(outlines, size, PENCIL, rng, labels=True, dots=4.0)
+    light = replace(Light(), longest=2400)
+    file.write_bytes(photographed(sheet, light, rng).content)
+
+
+def show_corners(window: MainWindow, file: Path) -> CornersDialog:
+    """Open the first step of a photo: its corners as they were found, one of them chosen."""
+    window.drawings.open(file)
+    dialog = window.findChildren(CornersDialog)[-1]
+    dialog.width_box.setValue(700)
+    dialog.height_box.setValue(500)
     pause(100)
     return dialog
 

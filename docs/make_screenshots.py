@@ -31,7 +31,7 @@ from engine.course import compile_track  # noqa: E402
 from engine.publish.styles.families import FAMILIES  # noqa: E402
 from engine.track import OwnShape, OwnText, TagSign, Track, edits, load  # noqa: E402
 from guide_scenes import ACTIONS, FIRST_TRACK, SECONDS_AN_ACTION, SKETCH_TO_LAP  # noqa: E402
-from import_scenes import draw_lap, show_page  # noqa: E402
+from import_scenes import draw_lap, draw_sketch, show_corners, show_page  # noqa: E402
 from tests.helpers.waiting import pause, wait  # noqa: E402
 
 BOARDS = {
@@ -127,7 +127,8 @@ def take_sketch_to_lap(folder: Path) -> None:
 
 
 def take_import(folder: Path, place: Path) -> None:
-    """Save pictures of the page that imports a drawing: light in English, dark in Czech."""
+    """Save pictures of the page that imports a drawing, light in English and dark in Czech, and of
+    the corners of a photo."""
     os.chdir(place)
     draw_lap(Path("my_lap.svg"))
     for name, look, code in (("import", "light", "en"), ("import_czech", "dark", "cs")):
@@ -143,6 +144,13 @@ def take_import(folder: Path, place: Path) -> None:
         for translator in spoken:
             QApplication.removeTranslator(translator)
     QLocale.setDefault(QLocale("en"))
+    draw_sketch(Path("sketch.jpg"))
+    window = _window()
+    window.show()
+    dialog = show_corners(window, Path("sketch.jpg"))
+    _take(dialog, folder / "import_corners.png")
+    dialog.reject()
+    _close(window)
 
 
 def _window() -> MainWindow:

@@ -58,7 +58,10 @@ class _Box(QMessageBox):
         return answer
 
 
-CENTRE_LINES = "*.csv *.tsv *.txt *.svg *.svgz *.geojson *.json *.gpx *.kml *.kmz *.osm"
+CENTRE_LINES = (
+    "*.csv *.tsv *.txt *.svg *.svgz *.geojson *.json *.gpx *.tcx *.kml *.kmz *.osm *.nmea *.vbo "
+    "*.wkt *.dxf"
+)
 """Patterns of files that a centre line is read from."""
 
 
@@ -192,6 +195,30 @@ def ask_to_copy(parent: QWidget, pictures: Sequence[Path]) -> bool:
     return box.clickedButton() is copy
 
 
+def ask_for_photo(parent: QWidget, file: str) -> bool | None:
+    """Ask for the use of a picture.
+
+    Return True to read it as a photo of a sketch, False to put it below the drawing, or None to
+    cancel.
+    """
+    box = _Box(
+        parent,
+        tr("What is “{file}”?").format(file=file),
+        tr(
+            "Spaces can be read from a photo or a scan of a drawn track. Any other picture can be "
+            "put below the board and traced."
+        ),
+    )
+    roles = QMessageBox.ButtonRole
+    photo = box.addButton(tr("Read the spaces…"), roles.AcceptRole)
+    trace = box.addButton(tr("Trace it"), roles.ActionRole)
+    box.addButton(QMessageBox.StandardButton.Cancel)
+    box.setDefaultButton(photo)
+    box.exec()
+    answers: dict[object, bool] = {photo: True, trace: False}
+    return answers.get(box.clickedButton())
+
+
 def confirm(parent: QWidget, what: str, more: str, yes: str) -> bool:
     """Return whether to go on with a step that cannot be undone.
 
@@ -307,7 +334,7 @@ def _open(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
 
 def picture_to_print(parent: QWidget, folder: str) -> Path | None:
     """Return the picture to put on the board, or None if the user cancels."""
-    kinds = tr("Pictures to print (*.png *.jpg *.jpeg);;All files (*)")
+    kinds = tr("Pictures to print (*.png *.jpg *.jpeg *.svg);;All files (*)")
     return _open(parent, tr("Insert a picture"), folder, kinds)
 
 

@@ -20,8 +20,10 @@ from PySide6.QtGui import QImage, QImageReader
 from editor.look.language import tr
 from engine.exchange.drawing_svg import rendered
 from engine.exchange.elements import root_of
+from engine.exchange.plain_paths import plain_drawing
 from engine.files import Fault, FileError, is_address, path_beside, read_bytes, write_bytes
 from engine.foreign.limits import MOST_PIXELS, ForeignError, check_pixels
+from engine.foreign.process import do_foreign
 from engine.publish.board.own_signs import is_drawing
 from engine.publish.styles import is_file
 from engine.publish.styles.brands import FILES
@@ -114,6 +116,9 @@ def with_picture(track: Track, file: Path) -> Track:
 def proportion_of(file: Path) -> float:
     """Return height divided by width of a picture. ValueError explains why it cannot be printed."""
     name = _chosen(file)
+    if file.suffix.lower() == ".svg":
+        drawing = do_foreign(plain_drawing, name, read_bytes(path_beside(name, None)))
+        return drawing.height / drawing.width
     if not read_bytes(path_beside(name, None)).startswith(PRINTED):
         raise ValueError(tr("It is neither PNG nor JPEG. Save it as PNG."))
     size = read_picture(name).size()

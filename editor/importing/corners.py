@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
 
 from editor.importing.settings import Corners, Sheet
 from editor.look import theme
+from editor.look.arrow_keys import arrow_step
 from editor.look.boxes import number_box
 from editor.look.language import tr
 from editor.look.widgets import FormDialog
@@ -51,13 +52,6 @@ LARGE_STEP = 10
 
 SMALLEST, LARGEST = 50, 5000
 """Sides of a sheet in mm."""
-
-ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 
 
 class CornersView(QGraphicsView):
@@ -145,16 +139,13 @@ class CornersView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Choose a corner by its number, and move it with the arrow keys."""
-        key = Qt.Key(event.key())
+        key, pixel = Qt.Key(event.key()), 1 / self.transform().m11()
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_4:
             self.chosen = key - Qt.Key.Key_1
             self.set_corners(self.corners)
-        elif key in ARROWS:
-            is_large = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            step = (LARGE_STEP if is_large else 1) / self.transform().m11()
+        elif (step := arrow_step(event, pixel, LARGE_STEP * pixel)) is not None:
             x, y = self.corners[self.chosen]
-            across, down = ARROWS[key]
-            self._move(self.chosen, x + step * across, y + step * down)
+            self._move(self.chosen, x + step[0], y + step[1])
         else:
             super().keyPressEvent(event)
 

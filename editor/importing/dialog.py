@@ -31,6 +31,7 @@ from editor.importing.shape_list import ShapeList, chip
 from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.look.widgets import FlowLayout
+from engine.exchange.centre_lines import READERS
 from engine.exchange.choices import RoleChoice
 from engine.exchange.drawing import DrawnShapes
 from engine.track import Point, Track
@@ -49,11 +50,13 @@ class ImportDialog(QDialog):
     """Page on which a drawing is imported, with every change shown at once.
 
     `made` is emitted with the track and the settings when the dialog is accepted, `corners_asked`
-    with the settings if the corners of the sheet in a photo are to be set again.
+    with the settings if the corners of the sheet in a photo are to be set again, and `line_asked`
+    with the file if a road is to be drawn along a line in it.
     """
 
     made = Signal(object, object)
     corners_asked = Signal(object)
+    line_asked = Signal(object)
 
     def __init__(
         self, parent: QWidget, drawing: DrawnShapes, settings: ImportSettings, warning: str = ""
@@ -135,6 +138,9 @@ class ImportDialog(QDialog):
         self.corners_button = QPushButton(tr("Corners…"))
         self.corners_button.setToolTip(tr("Set the corners and the size of the sheet again."))
         self.corners_button.setVisible(settings.sheet is not None)
+        self.line_button = QPushButton(tr("Road along a line…"))
+        self.line_button.setToolTip(tr("Draw a new track along a line of this file instead."))
+        self.line_button.setVisible(settings.file.suffix.lower() in READERS)
         self.command = QLineEdit()
         self.command.setReadOnly(True)
         fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
@@ -153,6 +159,7 @@ class ImportDialog(QDialog):
             self.reset_button,
             self.fit_button,
             self.corners_button,
+            self.line_button,
             self.copy_button,
         ):
             button.setAutoDefault(False)
@@ -185,6 +192,7 @@ class ImportDialog(QDialog):
         last.addWidget(self.reset_button)
         last.addWidget(self.fit_button)
         last.addWidget(self.corners_button)
+        last.addWidget(self.line_button)
         last.addWidget(self.warning, 1)
         last.addWidget(self.buttons)
         layout = QVBoxLayout(self)
@@ -208,6 +216,7 @@ class ImportDialog(QDialog):
         self.options.measuring.connect(self.picture.measure)
         self.reset_button.clicked.connect(lambda: self.set_settings(self._settings.fresh()))
         self.corners_button.clicked.connect(self._ask_corners)
+        self.line_button.clicked.connect(self._ask_line)
         self.fit_button.clicked.connect(lambda: self.picture.fit())
         self.copy_button.clicked.connect(
             lambda: QGuiApplication.clipboard().setText(self.command.text())
@@ -231,6 +240,10 @@ class ImportDialog(QDialog):
         self.reject()
         self.corners_asked.emit(self._settings)
 
+    def _ask_line(self) -> None:
+        self.reject()
+        self.line_asked.emit(self._settings.file)
+
     def _begin(self) -> None:
         self.import_button.setEnabled(False)
         self._worker.drop()
@@ -238,7 +251,7 @@ class ImportDialog(QDialog):
         self._show_command()
 
     def _show_command(self) -> None:
-        self.command.setText(self._settings.command(self._drawing.width))
+        self.command.setText(self._settings.command())
         self.command.setCursorPosition(0)
 
     def _look(self) -> None:

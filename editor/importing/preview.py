@@ -44,7 +44,7 @@ def preview_of(drawing: DrawnShapes, settings: ImportSettings) -> ImportPreview:
     settings = replace(settings, choices=used)
     sizes = {each.key: each.size for each in roles.shapes}
     try:
-        imported = track_of(drawing, str(settings.file), settings.options(drawing.width))
+        imported = track_of(drawing, str(settings.file), settings.options())
     except FileError as error:
         return ImportPreview(settings, roles, sizes, error=error)
     if settings.sheet is not None:

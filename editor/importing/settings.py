@@ -42,10 +42,10 @@ class ImportSettings:
     close_gaps: bool = True
     sheet: Sheet | None = None
 
-    def options(self, drawn_width: float) -> ImportOptions:
-        """Return the options for the engine. `drawn_width` is the width of the drawing in mm."""
+    def options(self) -> ImportOptions:
+        """Return the options for the engine."""
         return ImportOptions(
-            choices=self._scaled_choices(drawn_width),
+            choices=self.choices,
             direction=self.direction,
             width=self.width,
             contact=self.contact,
@@ -66,14 +66,14 @@ class ImportSettings:
         """Return the settings without anything chosen on the page."""
         return ImportSettings(self.file, close_gaps=self.sheet is None, sheet=self.sheet)
 
-    def command(self, drawn_width: float) -> str:
-        """Return the command that repeats the import. `drawn_width` is as in `options`."""
+    def command(self) -> str:
+        """Return the command that repeats the import."""
         words = ["lanesmith", "import", str(self.file)]
         if self.sheet is not None:
             width, height = self.sheet.size
             words += ["--size", f"{width:g}x{height:g}", "--corners"]
             words += [f"{x:g},{y:g}" for x, y in self.sheet.corners]
-        for choice in self._scaled_choices(drawn_width):
+        for choice in self.choices:
             words += ["--role", str(choice)]
         if self.direction is not None:
             words += ["--direction", self.direction]
@@ -84,18 +84,6 @@ class ImportSettings:
         if self.close_gaps:
             words.append("--close-gaps")
         return shlex.join([*words, "-o", f"{self.file.stem}.json"])
-
-    def _scaled_choices(self, drawn_width: float) -> tuple[RoleChoice, ...]:
-        """Return the choices with areas in mm² of the board: it is scaled before they are made."""
-        if self.width is None or drawn_width <= 0:
-            return self.choices
-        scale = (self.width / drawn_width) ** 2
-        return tuple(
-            replace(choice, what=f"{float(choice.what) * scale:.2f}")
-            if choice.kind == "size"
-            else choice
-            for choice in self.choices
-        )
 
 
 def choice_for(scope: str, shape: ShapeRole, role: str) -> RoleChoice | None:

@@ -59,7 +59,10 @@ def _shape(painter: QPainter, shape: Shape) -> None:
     painter.setOpacity(shape.opacity)
     painter.setPen(_pen(shape.pen))
     painter.setBrush(QColor(shape.fill) if shape.fill else Qt.BrushStyle.NoBrush)
-    painter.drawPath(path_of(shape.outline))
+    path = path_of(shape.outline)
+    if shape.is_winding:
+        path.setFillRule(Qt.FillRule.WindingFill)
+    painter.drawPath(path)
     painter.setOpacity(1.0)
 
 

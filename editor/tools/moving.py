@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.document.selection import COURSE, Selection, named_lines
+from editor.look.arrow_keys import arrow_step
 from engine.course import Course, distances_from_spaces
 from engine.road.changes.mirroring import Change, road_of, with_bend_mirrored
 from engine.road.changes.moving import SpacesMove, shifted_by
@@ -17,21 +17,10 @@ SOFT = 8.0
 NUDGE, BIG_NUDGE = 0.5, 5.0
 """Distance in mm by which an arrow key moves the selection, without and with Shift."""
 
-_ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
-
 
 def nudge_of(event: QKeyEvent) -> Point | None:
     """Return the offset in mm by which an arrow key moves the selection, or None for other keys."""
-    direction = _ARROWS.get(Qt.Key(event.key()))
-    if direction is None:
-        return None
-    length = BIG_NUDGE if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else NUDGE
-    return direction[0] * length, direction[1] * length
+    return arrow_step(event, NUDGE, BIG_NUDGE)
 
 
 class SelectionMove:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -21,12 +22,21 @@ from PySide6.QtWidgets import (
 from editor import dialogs
 from editor.document.background import Worker
 from editor.look.boxes import ChoiceBox, CountBox, number_box
-from editor.look.language import tr
+from editor.look.language import decimal_text, tr
 from editor.look.texts import error_text, translated
 from editor.look.thumbnails import Preview
 from editor.look.widgets import FormDialog
-from editor.welcome.starts import EMPTY, LINE_FILE, NETWORK, RING, SHAPES, NewTrack, new_track
-from engine.sentence import Sentence
+from editor.welcome.starts import (
+    EMPTY,
+    LINE_FILE,
+    NETWORK,
+    RING,
+    SHAPES,
+    MadeTrack,
+    NewTrack,
+    new_track,
+)
+from engine.exchange.centre_lines import NamedLine, SeveralLinesError
 from engine.track import Track
 
 PICTURE = QSize(420, 300)
@@ -69,11 +79,15 @@ class NewTrackDialog(FormDialog):
         self.height_box = number_box(50, 5000, 500, digits=0)
         self.lanes_box = CountBox(minimum=1, maximum=8, value=3)
         self.spaces_box = CountBox(minimum=8, maximum=400, value=48)
+        self.line_box = ChoiceBox()
+        self.line_box.setPlaceholderText(tr("Choose a line…"))
         self.fronts_box = ChoiceBox()
         self.fronts_box.addItem(tr("staggered"), "staggered")
         self.fronts_box.addItem(tr("side by side"), "aligned")
         form = self._form = QFormLayout()
         form.addRow(tr("Name"), self.name)
+        form.addRow(tr("Line"), self.line_box)
+        form.setRowVisible(self.line_box, False)
         form.addRow(tr("Board"), self.board_box)
         form.addRow(tr("Width"), self.width_box)
         form.addRow(tr("Height"), self.height_box)
@@ -110,6 +124,7 @@ class NewTrackDialog(FormDialog):
         """Draw along the centre line in `file`."""
         self.choose(LINE_FILE)
         self._file = file
+        self._offer(())
         self.name.setText(file.stem)
         self._begin()
 
@@ -126,6 +141,7 @@ class NewTrackDialog(FormDialog):
             self.spaces_box.value(),
             self.fronts_box.currentData(),
             self._file,
+            self.line_box.currentData(),
         )
 
     def done(self, result: int) -> None:
@@ -145,6 +161,7 @@ class NewTrackDialog(FormDialog):
         for box in (self.width_box, self.height_box, self.lanes_box, self.spaces_box):
             box.valueChanged.connect(self._begin)
         self.fronts_box.currentIndexChanged.connect(self._begin)
+        self.line_box.activated.connect(self._begin)
         self.name.textChanged.connect(self._begin)
         self._timer.timeout.connect(self._draw)
         self._worker.done.connect(self._show)
@@ -162,6 +179,7 @@ class NewTrackDialog(FormDialog):
         for box in (self.lanes_box, self.spaces_box, self.fronts_box):
             box.setEnabled(draws)
             self._form.setRowVisible(box, draws)
+        self._show_lines()
         self._begin()
 
     def _ask_file(self, item: QListWidgetItem) -> None:
@@ -189,13 +207,32 @@ class NewTrackDialog(FormDialog):
         self.preview.told.setText(tr("Drawing…"))
         self._worker.do(partial(new_track, settings))
 
-    def _show(self, made: tuple[Track, tuple[Sentence, ...]]) -> None:
-        track, notes = made
-        self._track = track
+    def _show(self, made: MadeTrack) -> None:
+        track = self._track = made.track
+        self._offer(made.lines, made.line)
         self.create_button.setEnabled(True)
         self.create_button.setDefault(True)
         words = tr("Spaces: {count}").format(count=len(track.spaces)) if track.spaces else ""
-        self.preview.show_track(track, "\n".join(filter(None, [words, *map(translated, notes)])))
+        notes = map(translated, made.notes)
+        self.preview.show_track(track, "\n".join(filter(None, [words, *notes])))
 
     def _refuse(self, error: Exception) -> None:
-        self.preview.tell(error_text(error))
+        if isinstance(error, SeveralLinesError):
+            self._offer(error.lines)
+            words = tr("The file has {count} lines. Choose one of them above.")
+            self.preview.tell(words.format(count=len(error.lines)))
+        else:
+            self.preview.tell(error_text(error))
+
+    def _offer(self, lines: Sequence[NamedLine], chosen: str | None = None) -> None:
+        """Offer the lines of the file. None is chosen without a name."""
+        self.line_box.clear()
+        for name, length in lines:
+            words = tr("{name}, {length} long")
+            self.line_box.addItem(words.format(name=name, length=decimal_text(length, 0)), name)
+        self.line_box.setCurrentIndex(self.line_box.findData(chosen))
+        self._show_lines()
+
+    def _show_lines(self) -> None:
+        is_asked = self.settings.start == LINE_FILE and self.line_box.count() > 1
+        self._form.setRowVisible(self.line_box, is_asked)

@@ -11,6 +11,7 @@ from engine.arrays import FloatArray
 from engine.draw import Fronts, draw_circuit
 from engine.draw.circuit import chicane, figure_eight, hairpin, oval
 from engine.draw.network_roads import empty_network, ring_of_cities
+from engine.exchange.centre_lines import NamedLine, read_centre_line
 from engine.sentence import Sentence
 from engine.track import Board, Track
 
@@ -34,7 +35,8 @@ SHAPES: dict[str, tuple[str, Callable[[], FloatArray]]] = {
 class NewTrack:
     """Settings of a new track: its starting point, its board in mm, and its road.
 
-    `start` is EMPTY, LINE_FILE, NETWORK, RING or a name in SHAPES.
+    `start` is EMPTY, LINE_FILE, NETWORK, RING or a name in SHAPES. `line` is the name of the line
+    in `file`, None for the only one that can be meant.
     """
 
     start: str = EMPTY
@@ -45,36 +47,51 @@ class NewTrack:
     spaces: int = 48
     fronts: Fronts = "staggered"
     file: Path | None = None
+    line: str | None = None
 
 
-def new_track(settings: NewTrack) -> tuple[Track, tuple[Sentence, ...]]:
-    """Return the track of these settings, and what was chosen in the file of its line.
+@dataclass(frozen=True, eq=False)
+class MadeTrack:
+    """Track of new settings, and notes on what was chosen in the file of its line.
 
-    ValueError explains settings that are impossible, FileError a file that cannot be read.
+    `lines` are all in that file, and `line` is the name of the one taken.
+    """
+
+    track: Track
+    notes: tuple[Sentence, ...] = ()
+    line: str = ""
+    lines: tuple[NamedLine, ...] = ()
+
+
+def new_track(settings: NewTrack) -> MadeTrack:
+    """Return the track of these settings.
+
+    ValueError explains settings that are impossible, FileError a file that cannot be read,
+    SeveralLinesError one in which a line has to be chosen.
     """
     board = Board(settings.width, settings.height)
     if settings.start == EMPTY:
-        return Track(name=settings.name, board=board), ()
+        return MadeTrack(Track(name=settings.name, board=board))
     if settings.start == NETWORK:
-        return empty_network(settings.name, board), ()
+        return MadeTrack(empty_network(settings.name, board))
     if settings.start == RING:
         names = [tr("City {number}").format(number=number) for number in range(1, CITIES + 1)]
-        return ring_of_cities(settings.name, board, names, ROAD_SPACE), ()
-    notes: tuple[Sentence, ...] = ()
-    if settings.start == LINE_FILE:
-        from engine.exchange.centre_lines import read_centre_line
+        return MadeTrack(ring_of_cities(settings.name, board, names, ROAD_SPACE))
+    if settings.start != LINE_FILE:
+        return MadeTrack(_along(SHAPES[settings.start][1](), True, settings))
+    line = read_centre_line(settings.file or Path(), settings.line)
+    track = _along(line.points, line.closed, settings)
+    return MadeTrack(track, line.notes, line.line, line.lines)
 
-        line = read_centre_line(settings.file or Path())
-        points, closed, notes = line.points, line.closed, line.notes
-    else:
-        points, closed = SHAPES[settings.start][1](), True
-    drawing = draw_circuit(
+
+def _along(points: FloatArray, closed: bool, settings: NewTrack) -> Track:
+    """Return the track with a road along a line."""
+    return draw_circuit(
         points,
         lanes=settings.lanes,
         spaces=settings.spaces,
         fronts=settings.fronts,
         closed=closed,
-        board=board,
+        board=Board(settings.width, settings.height),
         name=settings.name,
-    )
-    return drawing.track, notes
+    ).track

@@ -20,8 +20,9 @@ from editor.importing.settings import ImportSettings, Sheet
 from editor.look.language import tr
 from editor.look.widgets import open_once
 from editor.window.photos import SeenPhoto, drawing_on, seen_photo
-from engine.exchange.centre_lines import READERS, read_centre_line
+from engine.exchange.centre_lines import READERS, SeveralLinesError, read_centre_line
 from engine.exchange.drawing import DrawnShapes, drawing_bytes
+from engine.exchange.drawn_lines import are_apart
 from engine.exchange.importing import read_drawing
 from engine.exchange.near_shapes import PiledUpError
 from engine.exchange.own_drawings import own_drawing
@@ -137,6 +138,7 @@ class Drawings:
         dialog = ImportDialog(self._window, drawing, settings, self._warning(settings.file))
         dialog.made.connect(self._take)
         dialog.corners_asked.connect(self._open)
+        dialog.line_asked.connect(self._follow)
         open_once(dialog)
 
     def _warning(self, file: Path) -> str:
@@ -187,7 +189,8 @@ def _drawing_in(file: Path) -> DrawnShapes | SeenPhoto | Track | Path:
         if is_photo(file):
             return seen_photo(file)
         drawing = read_drawing(file)
-        if len(roles_in(drawing).of("space")) > 1:
+        spaces = [each.shape for each in roles_in(drawing).of("space")]
+        if len(spaces) > 1 and not (are_apart(spaces) and _holds_line(file)):
             return drawing
     except PiledUpError:
         return drawing
@@ -201,6 +204,8 @@ def _drawing_in(file: Path) -> DrawnShapes | SeenPhoto | Track | Path:
 def _holds_line(file: Path) -> bool:
     try:
         read_centre_line(file)
+    except SeveralLinesError:
+        return True
     except FileError:
         return False
     return True

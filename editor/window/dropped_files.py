@@ -10,12 +10,14 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
+from editor import dialogs
 from editor.files.files import Files
 from editor.files.opening import wait_for
 from editor.look.language import tr
 from editor.window.drawings import DRAWINGS, LINES, UNREADABLE, Drawings
 from editor.window.file_actions import NewTracks
 from editor.window.saved_games import SavedGames, is_saved_game
+from engine.exchange.photo.reading import is_photo
 from engine.files import FileError, read_bytes
 from engine.foreign.process import give_up_foreign
 from engine.track.published import holds_track, is_published
@@ -69,7 +71,7 @@ class DroppedFiles(QObject):
         self.open(first)
         for path in others:
             if _is_picture(path) and path is others[0] and not _is_picture(first):
-                self.open(path)
+                self._trace(path)
             else:
                 self.more.emit(path)
 
@@ -82,8 +84,7 @@ class DroppedFiles(QObject):
         elif holds_track:
             self._files.open_path(path)
         elif _is_picture(path):
-            self._files.load_picture(path)
-            self._show_board()
+            self._open_picture(path)
         elif ending in DRAWINGS + UNREADABLE:
             self._drawings.open(path)
         elif ending in LINES:
@@ -92,6 +93,18 @@ class DroppedFiles(QObject):
             self._saved_games.watch(path)
         else:
             self._files.open_path(path)
+
+    def _open_picture(self, path: Path) -> None:
+        """Read a picture as a photo of a sketch, or put it below the board, as asked."""
+        reads = is_photo(path) and dialogs.ask_for_photo(self._window, path.name)
+        if reads:
+            self._drawings.open(path)
+        elif reads is not None:
+            self._trace(path)
+
+    def _trace(self, path: Path) -> None:
+        self._files.load_picture(path)
+        self._show_board()
 
     def _holds_track(self, path: Path) -> bool | None:
         """Return whether a file is a published document with a track inside, or None if the user

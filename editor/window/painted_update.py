@@ -22,10 +22,10 @@ from editor.document.pictures import with_absolute_picture
 from editor.files.opening import wait_for
 from editor.look.grouped_list import GroupedList
 from editor.look.language import localised, tr
-from editor.look.texts import error_text, fault_text, remark_text, value_text
+from editor.look.texts import error_text, fault_text, remark_text, translated, value_text
 from editor.look.widgets import FormDialog, open_once
 from engine.exchange.painted import Update, updated
-from engine.exchange.painted_art import with_art
+from engine.exchange.painted_art import Art, with_art
 from engine.files import FileError
 from engine.foreign.process import give_up_foreign
 
@@ -110,7 +110,10 @@ class UpdateDialog(FormDialog):
             words = tr("“{file}” differs from the track. All that is not listed stays as it is.")
         elif changes:
             words = tr("“{file}” shows the track as it is. Only its art is taken, as a picture.")
-        self.summary.setText(words.format(file=self._path.name))
+        told = [words.format(file=self._path.name)]
+        if self.art.isChecked() and self._update.art is not None:
+            told.append(_how_drawn(self._update.art))
+        self.summary.setText("\n".join(told))
         self.apply.setEnabled(changes)
         self.list.setVisible(self.list.topLevelItemCount() > 0)
 
@@ -118,6 +121,13 @@ class UpdateDialog(FormDialog):
         items = [QTreeWidgetItem([sentence]) for sentence in sentences]
         if items:
             self.list.add_heading(words.format(count=len(items))).addChildren(items)
+
+
+def _how_drawn(art: Art) -> str:
+    """Return whether art stays a drawing or becomes pixels, and the reason."""
+    if art.vectors is not None:
+        return tr("It stays a drawing of lines and areas, sharp at any size.")
+    return tr("It becomes pixels: {why}.").format(why=translated(art.why))
 
 
 def _groups(update: Update) -> Iterator[tuple[str, Iterable[str]]]:

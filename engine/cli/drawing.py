@@ -26,8 +26,9 @@ def new(
         typer.Option(
             "--from",
             metavar="FILE",
-            help="The centre line of the road: a table (.csv, .tsv, .txt), .geojson, .gpx, .kml, "
-            "an answer of Overpass (.json, .osm) or .svg.",
+            help="The centre line of the road: a table (.csv, .tsv, .txt), a log (.nmea, .vbo), "
+            ".geojson, .topojson, .gpx, .tcx, .kml, .wkt, an answer of Overpass (.json, .osm), "
+            ".svg or .dxf.",
         ),
     ],
     output: Annotated[

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 
 PICTURE = "-art-12345678.png"
-"""Ending as long as that of the picture of the art, which is written beside the track."""
+"""Ending as long as that of the picture or drawing of the art, which is written beside the
+track."""
 
 What = "LAYER|COLOUR"
 
@@ -315,6 +316,8 @@ def update(
     if update.art is not None:
         layer = next(layer for layer in track.layers if layer.name == LAYER)
         print(f'  The art is now on the layer "{LAYER}": {layer.pictures[0].file}')
+        if update.art.why:
+            print(f"  It was drawn as pixels: {update.art.why}")
     print(f"Track saved to {output}.")
 
 

@@ -13,12 +13,10 @@ from scipy.sparse.csgraph import connected_components
 
 from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.exchange.drawing import Shape
+from engine.exchange.meant_areas import meant_area
 from engine.exchange.names import is_made_up
 from engine.exchange.near_shapes import pairs_of
 from engine.sentence import Sentence
-
-NEARLY_CLOSED = 0.2
-"""Gap of an open path, as a share of its length, up to which it was meant to be closed."""
 
 THIN = 0.001
 """Area of a shape, as a share of that of a circle of equal perimeter, below which it has none."""
@@ -58,6 +56,10 @@ of its perimeter that is beside spaces."""
 SMALL = 1 / 3
 """Area, in usual areas, below which another colour than that of the spaces makes a decoration."""
 
+MOST_COLOURS, OF_ITS_OWN, OVERLAP = 8, 0.05, 0.05
+"""Most colours of a drawing in which one that few areas have means something, the greatest share of
+the areas that have it, and the least share of the smaller area in which two areas overlap."""
+
 SHADOWS, EQUAL = 0.4, 0.98
 """Share of the areas that have an equal one beside them by the same way if all of these are shadows
 or second copies, and the ratio of areas from which on two are equal."""
@@ -88,7 +90,7 @@ def roles_of_areas(
     PiledUpError if too many shapes overlap.
     """
     found: dict[int, AreaRole] = {}
-    polygons = np.array([_polygon(shape) for shape in shapes], object)
+    polygons = np.array([meant_area(shape) for shape in shapes], object)
     for row, shape in enumerate(shapes):
         role = _by_itself(shape, polygons[row])
         if role is not None:
@@ -121,20 +123,6 @@ def _by_itself(shape: Shape, polygon: shapely.Polygon | None) -> AreaRole | None
     return None
 
 
-def is_nearly_closed(shape: Shape) -> bool:
-    """Return whether the ends of an open path are so close that it was meant to be closed."""
-    length = float(np.hypot(*np.diff(shape.points, axis=0).T).sum())
-    return bool(np.hypot(*(shape.points[0] - shape.points[-1])) <= NEARLY_CLOSED * length)
-
-
-def _polygon(shape: Shape) -> shapely.Polygon | None:
-    """Return the area that was meant, its convex hull if the outline crosses itself, or None."""
-    if len(shape.points) < 3 or not (shape.is_area or is_nearly_closed(shape)):
-        return None
-    polygon = shapely.Polygon(shape.points)
-    return polygon if polygon.is_valid else polygon.convex_hull
-
-
 class _Among:
     """Areas of a drawing, each seen among the others."""
 
@@ -155,6 +143,7 @@ class _Among:
             self._copies_and_labels,
             self._of_wrong_size,
             self._of_other_colour,
+            self._overlapped_in_other_colour,
             self._like_decorations,
             self._apart_in_other_colour,
         ):
@@ -323,6 +312,24 @@ class _Among:
                 why = Sentence("spaces run along its whole side")
                 found[row] = AreaRole("infield", why, is_guess=True)
         return found
+
+    def _overlapped_in_other_colour(self) -> dict[int, AreaRole]:
+        """Return the few areas in a colour of their own that overlap several others, such as gravel
+        below the road. Spaces are beside each other, or cross those of the same colours."""
+        left = self._left()
+        counts = Counter(self._colour(row) for row in np.flatnonzero(left).tolist())
+        if len(counts) > MOST_COLOURS:
+            return {}
+        first, second = self.overlaps.T
+        small = np.minimum(self.areas[first], self.areas[second])
+        over = self.overlaps[left[first] & left[second] & (self.shared > OVERLAP * small)]
+        times = np.bincount(over.ravel(), minlength=len(left))
+        why = Sentence("it overlaps spaces and has another colour than they")
+        return {
+            row: AreaRole("decoration", why, is_guess=True)
+            for row in np.flatnonzero(times > 1).tolist()
+            if counts[self._colour(row)] <= OF_ITS_OWN * left.sum()
+        }
 
     def _of_other_colour(self) -> dict[int, AreaRole]:
         """Return small areas in a colour that no space has."""

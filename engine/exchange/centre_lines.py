@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -15,13 +16,15 @@ from engine.course.ruler import CourseRuler
 from engine.draw.polyline import length
 from engine.exchange.drawing import Shape, drawing_bytes
 from engine.exchange.drawn_lines import between_edges, lines_in
+from engine.exchange.dxf import parse_dxf
 from engine.exchange.geojson import parse_geojson
 from engine.exchange.laps import first_lap, without_noise
 from engine.exchange.map_data import is_map_data, ways_in_json
 from engine.exchange.pieces import Piece, Pieces, joined, with_own_names
 from engine.exchange.positions import on_earth, read_positions
 from engine.exchange.svg import parse_svg
-from engine.exchange.table_lines import read_table
+from engine.exchange.text_lines import read_text_lines
+from engine.exchange.topojson import as_geojson, is_topology
 from engine.files import Fault, FileError
 from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
@@ -50,8 +53,32 @@ TOLD = 0.002
 MOST_LISTED = 12
 """Most lines that are listed by name."""
 
+REMEDIES = {
+    ".fit": Sentence("export it as GPX or TCX"),
+    **dict.fromkeys((".shp", ".zip", ".gpkg"), Sentence("export it as GeoJSON")),
+    **dict.fromkeys((".xls", ".xlsx", ".ods"), Sentence("save it as CSV")),
+    **dict.fromkeys((".ai", ".pdf", ".eps"), Sentence("save it as SVG")),
+    ".dwg": Sentence("save it as DXF"),
+}
+"""Remedies for files that are not read, by the ends of their names."""
+
 FAULTY_JSON = (TypeError, ValueError, LookupError, AttributeError, RecursionError)
 """Errors that JSON of a wrong form raises."""
+
+
+class NamedLine(NamedTuple):
+    """Line in a file by its name, with its length: metres on earth, else the unit of the file."""
+
+    name: str
+    length: float
+
+
+class SeveralLinesError(FileError):
+    """Error of a file with several `lines`, the longest first, of which one has to be chosen."""
+
+    def __init__(self, *faults: Fault, lines: tuple[NamedLine, ...] = ()) -> None:
+        super().__init__(*faults)
+        self.lines = lines
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,26 +86,31 @@ class CentreLine:
     """Centre line of a road in driving direction: points (n, 2) in any unit, with y pointing down.
 
     A closed line does not repeat its first point. `notes` say what was chosen, guessed and left
-    out.
+    out. `lines` are all in the file, the longest first, and `line` is the name of this one among
+    them.
     """
 
     name: str
     points: FloatArray
     closed: bool
     notes: tuple[Sentence, ...] = ()
+    line: str = ""
+    lines: tuple[NamedLine, ...] = ()
 
 
 def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
     """Return the centre line in a file, and in its notes all that was chosen, guessed or left out.
 
-    Files are tables (.csv, .tsv, .txt), GeoJSON, answers of Overpass, GPX, KML, KMZ, OpenStreetMap
-    and SVG. Pieces that meet are joined. If several lines remain, the one called `line` is taken,
-    or the only one that is long. The line is closed if it ends near its start. FileError, with
-    place and remedy, if there is no line in the file, or several.
+    Files are tables and logs (.csv, .tsv, .txt, .nmea, .vbo), WKT, GeoJSON, TopoJSON, answers of
+    Overpass, GPX, TCX, KML, KMZ, OpenStreetMap, SVG and DXF. Pieces that meet are joined. If
+    several lines remain, the one called `line` is taken, or the only one that is long. The line is
+    closed if it ends near its start. FileError, with place and remedy, if there is no line in the
+    file; SeveralLinesError if there are several.
     """
     path = Path(file)
     if path.suffix.lower() not in READERS:
-        remedy = Sentence("give a .csv, .geojson, .gpx, .kml or .svg file")
+        usual = Sentence("give a .csv, .geojson, .gpx, .kml or .svg file")
+        remedy = REMEDIES.get(path.suffix.lower(), usual)
         raise _fault(path, "", _unknown_kind(path), remedy)
     return do_foreign(_centre_line_in, str(path), drawing_bytes(path), path, line)
 
@@ -90,7 +122,8 @@ def _centre_line_in(content: bytes, path: Path, line: str | None) -> CentreLine:
     together = joined(pieces)
     lines, edges = between_edges(together.lines)
     notes = [*read.notes, *together.notes, *filter(None, [edges])]
-    chosen = _chosen(path, with_own_names(lines), line, notes)
+    pieces = list(with_own_names(lines))
+    chosen = _chosen(path, pieces, line, notes)
     points = chosen.points
     around = np.concatenate((points, points[:1])) if chosen.closed else points
     lap, several = first_lap(around)
@@ -111,20 +144,26 @@ def _centre_line_in(content: bytes, path: Path, line: str | None) -> CentreLine:
                 share=100 * tail,
             )
         )
-    return CentreLine(chosen.title or path.stem, tidy, closed, tuple(notes))
+    name = chosen.title or path.stem
+    return CentreLine(name, tidy, closed, tuple(notes), chosen.name, _listed(pieces))
+
+
+def _listed(lines: Sequence[Piece]) -> tuple[NamedLine, ...]:
+    """Return the names and lengths of lines, the longest first."""
+    longest_first = sorted(lines, key=lambda each: -each.length)
+    return tuple(NamedLine(each.name, each.length) for each in longest_first)
 
 
 def _chosen(path: Path, lines: Sequence[Piece], wanted: str | None, notes: list[Sentence]) -> Piece:
     """Return the wanted line, or the only one that is long. FileError, which lists them, if there
-    are several, or none of that name. Those left out are added to `notes`."""
+    is none of that name, SeveralLinesError if there are several. Those left out are added to
+    `notes`."""
     if not lines:
         wrong = Sentence("there is no line in it")
         raise _fault(path, "", wrong, Sentence("draw the centre line of the road as one path"))
     named = {each.name: each for each in lines}
-    listed = ", ".join(
-        f"{name} ({each.length:,.0f})"
-        for name, each in sorted(named.items(), key=lambda pair: -pair[1].length)[:MOST_LISTED]
-    )
+    all_lines = _listed(lines)
+    listed = ", ".join(f"{name} ({length:,.0f})" for name, length in all_lines[:MOST_LISTED])
     if wanted is not None:
         found = named.get(wanted) or {key.casefold(): each for key, each in named.items()}.get(
             wanted.strip().casefold()
@@ -136,15 +175,12 @@ def _chosen(path: Path, lines: Sequence[Piece], wanted: str | None, notes: list[
         return found
     chosen = _longest(lines)
     if any(_rivals(each, chosen) for each in lines if each is not chosen):
-        raise _fault(
-            path,
-            "",
-            Sentence("there are {count} lines in the file", count=len(lines)),
-            Sentence(
-                "choose one with --line NAME; these are their names and lengths: {lines}",
-                lines=listed,
-            ),
+        wrong = Sentence("there are {count} lines in the file", count=len(lines))
+        remedy = Sentence(
+            "choose one with --line NAME; these are their names and lengths: {lines}",
+            lines=listed,
         )
+        raise SeveralLinesError(Fault(str(path), "", wrong, remedy), lines=all_lines)
     if len(lines) > 1:
         names = [name for name, each in named.items() if each is not chosen]
         notes.append(
@@ -228,9 +264,11 @@ def _end_before_start(line: FloatArray) -> int:
 
 
 def _from_json(content: bytes, path: Path) -> Pieces:
-    """Return the lines in an answer of Overpass or in GeoJSON."""
+    """Return the lines in an answer of Overpass, in TopoJSON or in GeoJSON."""
     try:
         data = json.loads(content.decode("utf-8-sig"))
+        if is_topology(data):
+            content = json.dumps(as_geojson(data)).encode()
         if is_map_data(data):
             notes: list[Sentence] = []
             return on_earth([*ways_in_json(data, str(path), notes)], str(path), notes)
@@ -238,7 +276,7 @@ def _from_json(content: bytes, path: Path) -> Pieces:
         raise
     except FAULTY_JSON as error:
         if not isinstance(error, ValueError):
-            wrong, remedy = Sentence("its ways cannot be read"), Sentence("ask Overpass again")
+            wrong, remedy = Sentence("its lines cannot be read"), Sentence("export it again")
             raise _fault(path, "", wrong, remedy) from error
     return lines_in(parse_geojson(content, str(path), holes=True), str(path), has_paint=False)
 
@@ -248,15 +286,22 @@ def _from_svg(content: bytes, path: Path) -> Pieces:
     return lines_in(parse_svg(content, str(path), FLATNESS), str(path))
 
 
+def _from_dxf(content: bytes, path: Path) -> Pieces:
+    """Return the lines in a drawing of a CAD program."""
+    return lines_in(parse_dxf(content, str(path)), str(path))
+
+
 def _fault(path: Path, place: str, wrong: str, remedy: str) -> FileError:
     return FileError(Fault(str(path), place, wrong, remedy))
 
 
 READERS: dict[str, Callable[[bytes, Path], Pieces]] = {
-    **dict.fromkeys((".csv", ".tsv", ".tab", ".txt", ".dat", ".xyz"), read_table),
-    **dict.fromkeys((".geojson", ".json"), _from_json),
-    **dict.fromkeys((".gpx", ".kml", ".kmz", ".osm", ".xml"), read_positions),
+    **dict.fromkeys((".csv", ".tsv", ".tab", ".txt", ".dat", ".xyz"), read_text_lines),
+    **dict.fromkeys((".nmea", ".nma", ".vbo", ".wkt"), read_text_lines),
+    **dict.fromkeys((".geojson", ".json", ".topojson"), _from_json),
+    **dict.fromkeys((".gpx", ".tcx", ".kml", ".kmz", ".osm", ".xml"), read_positions),
     **dict.fromkeys((".svg", ".svgz"), _from_svg),
+    ".dxf": _from_dxf,
 }
 """Reader of a centre line by the ending of the file's name."""
 

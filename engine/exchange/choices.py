@@ -47,8 +47,8 @@ BLACK = ("#", "rgb", "hsl", "black")
 class RoleChoice:
     """Role for all shapes with some property: "layer:Labels=label" in text form.
 
-    `kind` is one of KINDS. For a size `what` is an area in mm² of the drawing, which matches within
-    10%, or a range "from-to".
+    `kind` is one of KINDS. For a size `what` is an area in mm² of the drawing, before it is
+    scaled to the board, which matches within 10%, or a range "from-to".
     """
 
     kind: str

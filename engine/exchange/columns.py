@@ -58,6 +58,9 @@ OTHER_THINGS = _word_set(
 )
 """Words of columns that are not the place of a line."""
 
+ALONE = re.compile(r"(?<!\w)[^\W\d_a-zA-Z](?!\w)")
+"""Pattern of a single letter with an accent."""
+
 DECIMALS = 4
 """Least decimals of degrees that are precise enough for a line."""
 
@@ -145,8 +148,11 @@ def _is_empty(cells: Sequence[str]) -> bool:
 
 
 def _words(heading: str) -> set[str]:
-    """Return the words of a heading in small letters without accents: "Pos_X [m]", "posX"."""
-    parted = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", heading)
+    """Return the words of a heading in small letters without accents: "Pos_X [m]", "posX".
+
+    A single letter with an accent is none: "Č." is a number.
+    """
+    parted = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", ALONE.sub(" ", heading))
     letters = unicodedata.normalize("NFKD", parted.replace("ß", "ss"))
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
     return set(re.findall(r"[a-z]+", plain.casefold().replace("ł", "l")))

@@ -19,7 +19,8 @@ class Shape:
 
     `layers` are the names of the layers and groups around it, the outermost first. `label` is the
     name given by a person. Colours are "#rrggbb", or None where the shape is not painted. `unseen`
-    is the reason why it is not seen in the drawing, or empty.
+    is the reason why it is not seen in the drawing, or empty. `width` is that of the stroke in mm,
+    0 if it is not known.
     """
 
     name: str
@@ -30,6 +31,11 @@ class Shape:
     fill: str | None = None
     stroke: str | None = None
     unseen: str = ""
+    width: float = 0.0
+
+    def scaled(self, factor: float) -> Shape:
+        """Return the shape with all lengths multiplied by `factor`."""
+        return replace(self, points=self.points * factor, width=self.width * factor)
 
     @property
     def is_area(self) -> bool:
@@ -68,8 +74,8 @@ class DrawnShapes:
             self,
             width=self.width * factor,
             height=self.height * factor,
-            shapes=tuple(replace(each, points=each.points * factor) for each in self.shapes),
-            hidden=tuple(replace(each, points=each.points * factor) for each in self.hidden),
+            shapes=tuple(each.scaled(factor) for each in self.shapes),
+            hidden=tuple(each.scaled(factor) for each in self.hidden),
             unit=1.0,
         )
 

@@ -217,6 +217,15 @@ def _middles(elements: Sequence[_Element], has_paint: bool) -> tuple[list[Piece]
     return middle_lines(area, element.name), names
 
 
+def are_apart(shapes: Sequence[Shape]) -> bool:
+    """Return whether no two shapes are near enough to be spaces that follow on one another, as it
+    is with several laps."""
+    rings = [shapely.LinearRing(shape.points) for shape in shapes if len(shape.points) > 2]
+    reach = TOUCHING * float(np.sqrt(np.median(shapely.area(shapely.polygons(rings)))))
+    rows, others = shapely.STRtree(rings).query(rings, "dwithin", reach)
+    return bool((rows == others).all())
+
+
 def _are_spaces(shapes: Sequence[Shape]) -> bool:
     """Return whether most of a drawing is spaces, which are alike and follow on one another."""
     rings = [shape.points for shape in shapes if len(shape.points) > 2 and _is_ring(shape)]

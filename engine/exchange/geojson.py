@@ -38,7 +38,7 @@ def parse_geojson(content: bytes, file: str = "drawing", holes: bool = False) ->
     are within ±180 and ±90, and close together. With `holes` those of polygons are shapes, too.
     """
     try:
-        data = json.loads(content.decode("utf-8-sig"))
+        data = _parsed(content.decode("utf-8-sig"))
     except json.JSONDecodeError as error:
         place = Sentence("line {line}, column {column}", line=error.lineno, column=error.colno)
         wrong = Sentence("this is not JSON: {why}", why=error.msg)
@@ -146,6 +146,20 @@ def _line(places: Any) -> tuple[FloatArray, bool]:
         raise ValueError("too few places")
     closed = len(line) > 3 and bool((line[0] == line[-1]).all())
     return (line[:-1] if closed else line), closed
+
+
+def _parsed(text: str) -> Any:
+    """Return GeoJSON, or the features of a text that has one on each line."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        if error.msg != "Extra data":
+            raise
+        try:
+            lines = [json.loads(line) for line in text.splitlines() if line.strip("\x1e \t\r")]
+        except json.JSONDecodeError:
+            raise error from None
+        return {"type": "FeatureCollection", "features": lines}
 
 
 def _on_sheet(points: FloatArray) -> FloatArray:

@@ -33,6 +33,7 @@ from engine.exchange.proposal import (
 )
 from engine.exchange.roles import DrawingRoles, known_names, roles_in
 from engine.exchange.svg import parse_svg
+from engine.exchange.thick_strokes import with_strokes_as_areas
 from engine.files import Fault, FileError
 from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
@@ -137,7 +138,7 @@ def read_drawing(file: str | Path) -> DrawnShapes:
     kind = kind_of(file, content)
     if kind not in READERS:
         raise photo_refused(file, content)
-    drawing = do_foreign(READERS[kind], str(file), content, str(file))
+    drawing = with_strokes_as_areas(do_foreign(READERS[kind], str(file), content, str(file)))
     return drawing.scaled(drawing.unit)
 
 
@@ -151,10 +152,9 @@ READERS: dict[str, Callable[[bytes, str], DrawnShapes]] = {
 
 def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Imported:
     """Return the track in a drawing. FileError, which names `file`, if there is none in it."""
-    drawing = _scaled(drawing, options)
-    if astray := [*_astray(drawing, file)]:
-        raise FileError(*astray)
     roles = _roles(drawing, file, options)
+    scale = _scale(drawing, options)
+    drawing, roles = drawing.scaled(scale), roles.scaled(scale)
     outlines, remarks = outlines_in(roles.of("space"))
     remarks = [*_remarks(roles), *remarks]
     _check_enough(outlines, drawing, remarks, file)
@@ -216,7 +216,10 @@ def _course_line(roles: DrawingRoles) -> CourseLine | None:
 
 
 def _roles(drawing: DrawnShapes, file: str, options: ImportOptions) -> DrawingRoles:
-    """Return the roles of the shapes. FileError if a choice fits none, or they are piled up."""
+    """Return the roles of the shapes. FileError if a choice fits none, they are piled up, or one is
+    too far away."""
+    if astray := [*_astray(drawing, file, _scale(drawing, options))]:
+        raise FileError(*astray)
     try:
         roles = roles_in(drawing, options.role_names, options.choices)
     except PiledUpError as error:
@@ -238,6 +241,10 @@ def _check_enough(
         raise FileError(*drawing.faults, *_as_faults(remarks, file), fault)
     if len(outlines) == 1:
         wrong = Sentence("there is only one shape in it, and a track has many spaces")
+        if len(drawing.shapes) > 1:
+            wrong = Sentence(
+                "there is only one shape in it that can be a space, and a track has many spaces"
+            )
         remedy = Sentence(
             "if it is the centre line of a road: lanesmith new --from {file} -o TRACK", file=file
         )
@@ -257,17 +264,17 @@ def _remarks(roles: DrawingRoles) -> Iterator[Remark]:
             yield Remark(each.shape.name, place_of(each.shape), each.why, each.remedy)
 
 
-def _scaled(drawing: DrawnShapes, options: ImportOptions) -> DrawnShapes:
-    scale = options.scale or 1.0
+def _scale(drawing: DrawnShapes, options: ImportOptions) -> float:
+    """Return the mm of the board per mm of the drawing."""
     if options.width is not None and drawing.width > 0:
-        scale = options.width / drawing.width
-    return drawing if scale == 1.0 else drawing.scaled(scale)
+        return options.width / drawing.width
+    return options.scale or 1.0
 
 
-def _astray(drawing: DrawnShapes, file: str) -> Iterator[Fault]:
+def _astray(drawing: DrawnShapes, file: str, scale: float) -> Iterator[Fault]:
     """Yield a fault for every shape further away than a board reaches."""
     for shape in drawing.shapes:
-        if not np.abs(shape.points).max(initial=0.0) <= FARTHEST:
+        if not np.abs(shape.points).max(initial=0.0) * scale <= FARTHEST:
             yield Fault(
                 file,
                 shape.name,

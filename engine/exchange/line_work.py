@@ -10,8 +10,8 @@ import numpy as np
 import shapely
 
 from engine.arrays import FloatArray
-from engine.exchange.areas import is_nearly_closed
 from engine.exchange.drawing import Shape
+from engine.exchange.meant_areas import is_nearly_closed
 from engine.exchange.near_shapes import AT_ONCE, PiledUpError, pairs_of
 
 FEWEST = 4

@@ -19,7 +19,7 @@ WORDS: dict[str, frozenset[str]] = {
     "finish": _set(
         "finish finishline startfinish ziel ziellinie zielstrich zieleinlauf startziel cil cilova "
         "arrivee meta mety traguardo arrivo llegada chegada finishlijn eindstreep mallinje maali "
-        "maalilinja финиш goal sf checkered chequered"
+        "maalilinja финиш goal sf checkered chequered mal maal cilj cel bitis コール 终点 終点"
     ),
     "bet": _set("bet bets betting tip tips wette wetten sazka sazky pari paris"),
     "course": _set(
@@ -50,6 +50,9 @@ WORDS: dict[str, frozenset[str]] = {
 
 START = _set("start startu startlinie startlijn departure depart partenza salida largada")
 """Words that stand beside those of the finish, as in "start/finish"."""
+
+START_FINISH = re.compile(r"s\W?[fz](?:[-_ ]?lin(?:e|ie))?(?:[-_ ]?\d+)?", re.I)
+"""Pattern of "start/finish" by its first letters."""
 
 FILLERS = _set(
     "line lines linie linien cara cary ligne linea linia linii lijn linha layer layers ebene "
@@ -82,6 +85,8 @@ CLEARLY = 0.6
 
 def role_by_name(name: str) -> str | None:
     """Return the role that a `name` of a shape or layer gives, or None."""
+    if START_FINISH.fullmatch(name.strip()):
+        return "finish"
     core = set(words_of(name)) - FILLERS
     beside = core - START
     for role, words in WORDS.items():

@@ -26,8 +26,10 @@ from engine.exchange.painted_shapes import (
     is_called,
     known_name,
 )
+from engine.exchange.plain_paths import plain_drawing, svg_of
 from engine.exchange.svg import INKSCAPE, is_too_much
 from engine.files import Fault, FileError, write_bytes
+from engine.foreign.process import GivenUpError, do_foreign
 from engine.sentence import Sentence
 from engine.track import Board, OwnLayer, OwnPicture, Track, mm
 
@@ -53,16 +55,23 @@ KEPT |= {SVG_NAME + name for name in ("pattern", "filter", "clipPath", "mask", "
 
 GROUPS = {SVG_NAME + name for name in ("g", "svg", "a", "switch")}
 PAINTED = {SVG_NAME + name for name in ("path", "rect", "circle", "ellipse", "line", "polyline")}
-PAINTED |= {SVG_NAME + name for name in ("polygon", "use", "text", "image", "foreignObject")}
-"""Elements that hold others, and those that are painted."""
+FLOWING = {SVG_NAME + name for name in ("foreignObject", "flowRoot")}
+PAINTED |= {SVG_NAME + name for name in ("polygon", "use", "text", "image")} | FLOWING
+"""Elements that hold others, those that are painted, and texts that no program but the one that
+wrote them draws."""
 
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """Painted picture as PNG. It extends `BEYOND` mm over the board on all sides."""
+    """Painted picture as PNG. It extends `BEYOND` mm over the board on all sides.
+
+    `vectors` is the same as an SVG file of plain paths, or None: `why` says why it is not.
+    """
 
     content: bytes
     mm_per_pixel: float
+    vectors: bytes | None = None
+    why: str = ""
 
 
 def without_art(content: bytes, file: str, known: Collection[str]) -> bytes:
@@ -106,24 +115,41 @@ def art_of(
     if has_too_much:
         wrong = Sentence("there is too much painted in it")
         raise FileError(Fault(file, ART, wrong, Sentence("paint it with fewer shapes and groups")))
-    drawn, faults = rendered(_cut_out(root, page, where, board), file, round(width * dots))
+    sheet = _cut_out(root, page, where, board)
+    lost = tuple(_lost(root, file))
+    drawn, faults = rendered(sheet, file, round(width * dots))
+    faults = (*lost, *faults)
     with Image.open(io.BytesIO(drawn)) as picture:
-        is_empty = picture.getchannel("A").getbbox() is None
-        return None if is_empty else Art(drawn, width / picture.width), faults
+        if picture.getchannel("A").getbbox() is None:
+            return None, faults
+        mm_per_pixel = width / picture.width
+    sheet.set("width", f"{width}mm")
+    sheet.set("height", f"{height}mm")
+    try:
+        plain = do_foreign(plain_drawing, file, ElementTree.tostring(sheet))
+    except GivenUpError:
+        raise
+    except FileError as error:
+        return Art(drawn, mm_per_pixel, why=error.faults[0].wrong), faults
+    return Art(drawn, mm_per_pixel, svg_of(plain)), faults
 
 
 def with_art(track: Track, art: Art, beside: Path) -> Track:
-    """Return the track with the art as a picture on its layer "Art", which is printed.
+    """Return the track with the art as a picture on its layer "Art", which is printed: as vectors
+    if all of it is plain paths.
 
     The picture is written to the folder of the file `beside`. A new layer is below the road. Art
     that was taken before is replaced. The name of the picture depends on its content, so that it
     does not overwrite another one.
     """
-    mark = hashlib.sha256(art.content).hexdigest()[:8]
-    file = beside.with_name(f"{beside.stem}-art-{mark}.png")
-    write_bytes(art.content, file)
-    with Image.open(io.BytesIO(art.content)) as drawn:
-        width, height = (mm(pixels * art.mm_per_pixel) for pixels in drawn.size)
+    content, ending = (art.content, "png") if art.vectors is None else (art.vectors, "svg")
+    mark = hashlib.sha256(content).hexdigest()[:8]
+    file = beside.with_name(f"{beside.stem}-art-{mark}.{ending}")
+    write_bytes(content, file)
+    width, height = (mm(side + 2 * BEYOND) for side in (track.board.width, track.board.height))
+    if art.vectors is None:
+        with Image.open(io.BytesIO(art.content)) as drawn:
+            width, height = (mm(pixels * art.mm_per_pixel) for pixels in drawn.size)
     picture = OwnPicture(file.name, (-BEYOND, -BEYOND), width, height)
     for number, layer in enumerate(track.layers):
         if layer.name == LAYER:
@@ -152,7 +178,7 @@ def _part(
         if child.tag in GROUPS and not (own != ART and _has_known_name(child, known)):
             _part(child, known, keeps_art, own)
         elif child.tag in PAINTED or child.tag in GROUPS:
-            is_shape = child.tag not in (SVG_NAME + "text", SVG_NAME + "image")
+            is_shape = child.tag not in {SVG_NAME + "text", SVG_NAME + "image", *FLOWING}
             is_named = is_shape and _has_known_name(child, known)
             is_art = own == ART or not (is_named or (is_shape and own))
             if is_art != keeps_art:
@@ -180,6 +206,17 @@ def _shown(group: Element) -> Iterator[Element]:
         if child.tag not in KEPT:
             yield child
             yield from _shown(child)
+
+
+def _lost(root: Element, file: str) -> Iterator[Fault]:
+    """Yield a fault for each text of the art that is not drawn. One in a `switch` has a plain text
+    beside it."""
+    for group in root.iter():
+        for child in group if group.tag != SVG_NAME + "switch" else ():
+            if child.tag in FLOWING:
+                name = child.get("id") or str(child.tag).removeprefix(SVG_NAME)
+                wrong = Sentence("text that flows in a frame is not drawn")
+                yield Fault(file, name, wrong, Sentence("convert it to plain text or to paths"))
 
 
 def _cut_out(root: Element, page: DrawnShapes, where: Placed, board: Board) -> Element:

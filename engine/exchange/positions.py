@@ -1,11 +1,11 @@
-"""Lines of positioning programs: GPX, KML and KMZ."""
+"""Lines of positioning programs: GPX, TCX, KML and KMZ."""
 
 from __future__ import annotations
 
 import io
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -25,7 +25,7 @@ IN_ORDER = Sentence("the places of the file are joined in their order, a guess")
 
 
 def read_positions(content: bytes, path: Path) -> Pieces:
-    """Return the lines in a GPX, KML, KMZ or OpenStreetMap file. FileError if it has none.
+    """Return the lines in a GPX, TCX, KML, KMZ or OpenStreetMap file. FileError if it has none.
 
     Waypoints are taken if there are no tracks, routes or lines.
     """
@@ -39,9 +39,11 @@ def read_positions(content: bytes, path: Path) -> Pieces:
         wrong = Sentence("this is not XML: {why}", why=str(error).split(":")[0])
         raise FileError(Fault(str(path), place, wrong, Sentence("export it again"))) from error
     kind = _tag(root)
-    reader = {"gpx": _gpx, "kml": _kml, "osm": ways_in_xml}.get(kind)
+    reader = READERS.get(kind)
     if reader is None:
-        wrong = Sentence("this is XML, but neither GPX, KML nor OpenStreetMap: <{kind}>", kind=kind)
+        wrong = Sentence(
+            "this is XML, but neither GPX, TCX, KML nor OpenStreetMap: <{kind}>", kind=kind
+        )
         raise FileError(Fault(str(path), "", wrong, Sentence("export the line as GPX")))
     notes: list[Sentence] = []
     return on_earth([*reader(root, str(path), notes)], str(path), notes)
@@ -150,6 +152,19 @@ def _kml(root: Element, file: str, notes: list[Sentence]) -> Iterator[NamedPlace
         yield NamedPlaces("placemarks", "", np.concatenate(marks))
 
 
+def _tcx(root: Element, file: str, notes: list[Sentence]) -> Iterator[NamedPlaces]:
+    """Yield the laps of an activity or a course, each as a line."""
+    for number, track in enumerate(_inside(root, "Track"), start=1):
+        found = []
+        for place in _inside(track, "Position"):
+            degrees = _inner(place, "LongitudeDegrees"), _inner(place, "LatitudeDegrees")
+            try:
+                found.append((float(degrees[0]), float(degrees[1])))
+            except ValueError as error:
+                raise _no_place("<Position>", len(found) + 1, file) from error
+        yield NamedPlaces(f"lap {number}", "", np.array(found, np.float64).reshape(-1, 2))
+
+
 def _listed(text: str, name: str, file: str) -> FloatArray:
     """Return the places of a list "lon,lat,height lon,lat,height", (n, 2)."""
     found = []
@@ -178,3 +193,12 @@ def _inner(element: Element, tag: str) -> str:
 
 def _tag(element: Element) -> str:
     return str(element.tag).rpartition("}")[2]
+
+
+READERS: dict[str, Callable[[Element, str, list[Sentence]], Iterator[NamedPlaces]]] = {
+    "gpx": _gpx,
+    "kml": _kml,
+    "osm": ways_in_xml,
+    "TrainingCenterDatabase": _tcx,
+}
+"""Readers of lines by the outermost element of a file."""

@@ -28,11 +28,11 @@ AREAS_ON_A_LINE = 2
 class ShapeRole:
     """Role of one shape of a drawing, and the reason.
 
-    `key` is unique in the drawing: the id, or "id#2" where an id is repeated. `role` is one of
-    ROLES. `why` is the reason, `remedy` what a person can do about it, or empty. `is_guess` means
-    that neither a person nor the file says it. `chosen` means that a choice decided. `colour` is
-    the fill, else the stroke, or empty. `layer` is the innermost layer or group, or empty. `size`
-    is the enclosed area in mm², 0 for an open line.
+    `key` is unique in the drawing: the id, or "id#1", "id#2" where several shapes have it. `role`
+    is one of ROLES. `why` is the reason, `remedy` what a person can do about it, or empty.
+    `is_guess` means that neither a person nor the file says it. `chosen` means that a choice
+    decided. `colour` is the fill, else the stroke, or empty. `layer` is the innermost layer or
+    group, or empty. `size` is the enclosed area in mm², 0 for an open line.
     """
 
     shape: Shape
@@ -74,6 +74,16 @@ class DrawingRoles:
     def of(self, role: str) -> tuple[ShapeRole, ...]:
         """Return the shapes of a `role`."""
         return tuple(each for each in self.shapes if each.role == role)
+
+    def scaled(self, factor: float) -> DrawingRoles:
+        """Return the roles with all lengths multiplied by `factor`."""
+        if factor == 1.0:
+            return self
+        shapes = tuple(replace(each, shape=each.shape.scaled(factor)) for each in self.shapes)
+        work = self.line_work
+        if work is not None:
+            work = work._replace(joined=work.joined * factor)
+        return replace(self, shapes=shapes, line_work=work)
 
     def counts(self) -> dict[str, int]:
         """Return the number of shapes of every role that occurs."""
@@ -139,13 +149,17 @@ def known_names(drawing: DrawnShapes) -> Iterator[str]:
 
 
 def _keys(shapes: Sequence[Shape]) -> list[str]:
-    """Return a unique key for every shape: its name, with a number where it is repeated."""
+    """Return a unique key for every shape: its name, with a number if several have it.
+
+    The name alone is that of all of them.
+    """
+    times = Counter(shape.name for shape in shapes)
     seen: Counter[str] = Counter()
     keys = []
     for shape in shapes:
         seen[shape.name] += 1
-        number = seen[shape.name]
-        keys.append(shape.name if number == 1 else f"{shape.name}#{number}")
+        number = f"#{seen[shape.name]}" if times[shape.name] > 1 else ""
+        keys.append(f"{shape.name}{number}")
     return keys
 
 

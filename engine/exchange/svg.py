@@ -43,7 +43,7 @@ FLATNESS = 0.1
 """Distance of straight edges from the curves that they replace, mm."""
 
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
-_FAULTY = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+FAULTY = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 """Errors that the SVG library raises over numbers it cannot read."""
 
 NUMBER = re.compile(r"\d+")
@@ -76,18 +76,18 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
         unit = unit_of(root, content)
         make_ready(root)
         content = ElementTree.tostring(root)
-        sheet = _parsed(content)
+        sheet = parsed(content)
     except ElementTree.ParseError as error:
         raise FileError(_not_xml(file, error)) from error
-    except _FAULTY as error:
+    except FAULTY as error:
         if isinstance(error, FileError):
             raise
         try:
             content, faults = _without_faulty_elements(content, file)
-            sheet = _parsed(content)
+            sheet = parsed(content)
         except FileError:
             raise
-        except _FAULTY as worse:
+        except FAULTY as worse:
             raise FileError(*faults, _unreadable_number(file)) from worse
     if not isinstance(sheet, SVG):
         wrong = Sentence("this is XML, but no SVG drawing")
@@ -139,7 +139,7 @@ def _few(shapes: Iterable[Shape], file: str) -> tuple[Shape, ...]:
     return tuple(found)
 
 
-def _parsed(content: bytes) -> Any:
+def parsed(content: bytes) -> Any:
     # What is not displayed is read too, so that it can be listed as left out.
     return SVG.parse(
         io.BytesIO(content), ppi=PIXELS_PER_INCH, on_error="raise", parse_display_none=True
@@ -194,7 +194,7 @@ def _unreadable(element: ElementTree.Element) -> str:
             continue
         try:
             read(text)
-        except _FAULTY:
+        except FAULTY:
             if key == "d":
                 return Sentence('its path "{text}" cannot be read', text=text[:30])
             return Sentence('its {key} "{text}" cannot be read', key=key, text=text[:30])
@@ -223,7 +223,7 @@ class _Reader:
         for element in group:
             own = element.values.get("attributes", {}) if element.values else {}
             label = _label(own)
-            clear = opacity * _share(own.get("opacity"))
+            clear = opacity * opacity_in(own.get("opacity"))
             why = unseen or _why_unseen(element, own, clear)
             if isinstance(element, Use):
                 inside = [*self.shapes(element, layers, clear, why)]
@@ -244,7 +244,7 @@ class _Reader:
     ) -> Iterator[Shape]:
         try:
             pieces = [*_pieces(element, layers, label, unseen, self._flatness)]
-        except _FAULTY:
+        except FAULTY:
             wrong = Sentence("a number in it cannot be read")
             name = element.id or label or type(element).__name__.lower()
             self._faults.append(Fault(self._file, name, wrong, Sentence("draw it again")))
@@ -294,6 +294,7 @@ def _pieces(
             fill=None if stroke is not None and len(points) < 3 else fill,
             stroke=stroke,
             unseen=unseen,
+            width=0.0 if stroke is None else opacity_in(element.implicit_stroke_width) * MM,
         )
 
 
@@ -302,7 +303,7 @@ def _paint(element: Any, kind: str) -> str | None:
     "url(#name)", or None where it is not painted."""
     values = element.values or {}
     said = str(values.get(kind, "")).strip()
-    if _share(values.get(f"{kind}-opacity")) <= CLEAR:
+    if opacity_in(values.get(f"{kind}-opacity")) <= CLEAR:
         return None
     if kind == "stroke" and NOTHING.fullmatch(str(values.get("stroke-width", "1"))):
         return None
@@ -314,7 +315,7 @@ def _paint(element: Any, kind: str) -> str | None:
     return str(colour.hex)[:7]
 
 
-def _share(text: Any) -> float:
+def opacity_in(text: Any) -> float:
     """Return an opacity, 1 without one."""
     match = re.fullmatch(r"\s*([\d.eE+-]+)\s*(%?)\s*", str(text or ""))
     try:

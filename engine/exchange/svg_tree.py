@@ -39,11 +39,16 @@ SIMPLE = re.compile(r"\s*|\*|[\w-]+|[.#][\w-]+|[\w-]+\.[\w-]+")
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 AT_RULE = re.compile(r"@(?:font-face|page)\s*\{[^}]*\}|@(?:import|charset|namespace)[^;]*;?", re.I)
 COMMENT = re.compile(r"/\*.*?\*/|<!--|-->", re.S)
+QUARTERS = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)q\s*", re.I)
+STYLED = re.compile(r"([:\s,])([-+]?(?:\d+\.?\d*|\.\d+))q(?![\w-])", re.I)
+"""Patterns of a length in quarters of a millimetre, as an attribute and in a style."""
+
 IMPORTANT = re.compile(r"\s*!\s*important", re.I)
 
 
 def make_ready(root: Element) -> None:
     """Change the elements of an SVG drawing into ones that the library reads as they are meant."""
+    in_usual_units(root)
     origins = _tidied_styles(root)
     parents = {child: parent for parent in root.iter() for child in parent}
     _apply_nested_rules(root, parents)
@@ -61,6 +66,22 @@ def make_ready(root: Element) -> None:
     for element in list(root.iter()):
         if _tag(element) in DEFINITIONS:
             element.tag = SVG + "defs"
+
+
+def in_usual_units(root: Element) -> None:
+    """Write lengths in quarters of a millimetre, which the libraries do not know, as mm."""
+    for element in root.iter():
+        for key, value in element.attrib.items():
+            if (length := QUARTERS.fullmatch(value)) is not None:
+                element.set(key, f"{float(length[1]) / 4:.10g}mm")
+            elif key == "style":
+                element.set(key, STYLED.sub(_as_mm, value))
+        if _tag(element) == "style" and element.text:
+            element.text = STYLED.sub(_as_mm, element.text)
+
+
+def _as_mm(length: re.Match[str]) -> str:
+    return f"{length[1]}{float(length[2]) / 4:.10g}mm"
 
 
 def _tag(element: Element) -> str:

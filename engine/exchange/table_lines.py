@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import numpy as np
 
 from engine.arrays import FloatArray
@@ -11,7 +9,7 @@ from engine.exchange.columns import LAT_LON, Chosen, chosen_columns, has_radians
 from engine.exchange.drawn_lines import REACH
 from engine.exchange.earth import are_degrees, on_plane
 from engine.exchange.pieces import Piece, Pieces
-from engine.exchange.tables import Row, Table, is_missing, number, table_in
+from engine.exchange.tables import Row, Table, is_missing, number
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
 
@@ -19,16 +17,18 @@ FROM_ZERO = 3.0
 """Least distance of degrees in columns called x and y from 0: other lengths are often small."""
 
 
-def read_table(content: bytes, path: Path) -> Pieces:
-    """Return the line in the columns of a table that hold its places, and which these are.
-
-    FileError, which names the line, if one has no place.
-    """
-    return line_in_table(table_in(content, str(path)), str(path), path.stem)
+JUMP, STEPS = 0.25, 20.0
+"""Least distance between two rows at which another line begins, as a share of the extent of all,
+and in usual distances."""
 
 
 def line_in_table(table: Table, file: str, name: str) -> Pieces:
-    """Return the line in a table, like `read_table`."""
+    """Return the line called `name` in the columns of a table that hold its places, and which these
+    are.
+
+    Another line begins where the places jump. FileError, which names the line of `file`, if a row
+    has no place.
+    """
     grid = _grid(table)
     chosen = chosen_columns(table, grid)
     if chosen is None:
@@ -61,7 +61,22 @@ def line_in_table(table: Table, file: str, name: str) -> Pieces:
             together = together * (1.0, -1.0)
     if len(pairs) == 2:
         together = (together[: len(pairs[0])] + together[len(pairs[0]) :]) / 2
-    return Pieces((Piece(name, together),), tuple(notes))
+    strands = _between_jumps(together)
+    if len(strands) > 1:
+        notes.append(
+            Sentence("the places jump from one line to the next: {count} lines", count=len(strands))
+        )
+    return Pieces(tuple(Piece(name, strand) for strand in strands), tuple(notes))
+
+
+def _between_jumps(places: FloatArray) -> list[FloatArray]:
+    """Return the lines in a list of places, between which is a long way at once."""
+    if len(places) < 3:
+        return [places]
+    steps = np.hypot(*np.diff(places, axis=0).T)
+    extent = float(np.hypot(*(places.max(axis=0) - places.min(axis=0))))
+    jumps = np.flatnonzero((steps > JUMP * extent) & (steps > STEPS * np.median(steps)))
+    return np.split(places, jumps + 1)
 
 
 def _grid(table: Table) -> FloatArray:

@@ -22,6 +22,15 @@ USUALLY = 0.5
 """Share of the lines that hold a separator if it is that of the table."""
 
 NUMBER = re.compile(r"[+-]?(?:\d+(?:[.,]\d*)*|[.,]\d+)(?:[eE][+-]?\d+)?")
+THOUSANDS = re.compile(r"[+-]?\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?")
+"""Pattern of a number whose thousands are separated by spaces."""
+
+ANGLE = re.compile(
+    r"""([+-]?\d+(?:[.,]\d*)?)\s*(°)?\s*(?:(\d+(?:[.,]\d*)?)\s*['′’]\s*)?"""
+    r"""(?:(\d+(?:[.,]\d*)?)\s*(?:"|″|”|'')\s*)?([NSEWnsew])?"""
+)
+"""Pattern of an angle: degrees, their sign, minutes, seconds and a quarter of the sky."""
+
 SPACED_NUMBERS = re.compile(r"[\d.]\s+[-+\d.]")
 
 MISSING = frozenset(("", "nan", "null", "none", "na", "n/a", "-"))
@@ -58,9 +67,17 @@ class Table:
 def number(cell: str) -> float | None:
     """Return the number in a cell, with a decimal point or comma, or None if it is none.
 
-    Of two kinds of signs the last one is the decimal sign, and the other separates thousands.
+    Of two kinds of signs the last one is the decimal sign, and the other separates thousands, as
+    spaces do. Angles may have minutes and seconds, and N, S, E or W, as in 50°05'12.5"N.
     """
     text = cell.strip().replace("\N{MINUS SIGN}", "-")
+    if (angle := ANGLE.fullmatch(text)) is not None and any(angle.group(2, 3, 4, 5)):
+        degrees, _, minutes, seconds, side = angle.groups()
+        parts = [float((part or "0").replace(",", ".")) for part in (degrees, minutes, seconds)]
+        size = abs(parts[0]) + parts[1] / 60 + parts[2] / 3600
+        return -size if degrees.startswith("-") or (side or "").upper() in ("S", "W") else size
+    if THOUSANDS.fullmatch(text):
+        text = re.sub(r"\s", "", text)
     if not NUMBER.fullmatch(text):
         return None
     if "," in text and "." in text:
@@ -79,7 +96,7 @@ def is_missing(cell: str) -> bool:
 
 def table_in(content: bytes, file: str) -> Table:
     """Return the table in the content of a text file. FileError if it has no rows of numbers."""
-    lines = _text(content).splitlines()
+    lines = text_of(content).splitlines()
     shown = [line for line in lines if line.strip() and not _is_comment(line)]
     separator = _separator(shown[:SURVEYED])
     heads: list[Row] = []
@@ -108,7 +125,7 @@ def split_heading(text: str, separator: str | None) -> tuple[str, ...]:
     return tuple(cell.strip().strip("\"'") for cell in cells)
 
 
-def _text(content: bytes) -> str:
+def text_of(content: bytes) -> str:
     """Return the text of a table, in UTF-8, UTF-16, or the usual encoding of western Windows."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         return content.decode("utf-16", errors="replace")

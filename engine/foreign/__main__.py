@@ -63,7 +63,7 @@ def _answer(function: Any, args: tuple[Any, ...]) -> tuple[str, Any]:
     except ForeignError as error:
         return "refused", error
     except FileError as error:
-        return "faulty", error.faults
+        return "faulty", error
     except MemoryError:
         return "memory", None
     # A library may raise anything over content that it does not expect.

@@ -89,7 +89,7 @@ class ForeignProcess:
             return answer  # type: ignore[no-any-return]
         _log.info("Work on %s: %s, %r", file, kind, answer)
         if kind == "faulty":
-            raise FileError(*answer)
+            raise answer
         if kind == "refused":
             raise FileError(Fault(file, "", answer.wrong, answer.remedy))
         fault = Fault(file, "", *_why(kind, seconds))

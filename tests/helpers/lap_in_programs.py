@@ -41,6 +41,7 @@ def units() -> Iterator[Encoding]:
         ("in", 1 / 25.4),
         ("pt", 72 / 25.4),
         ("pc", 6 / 25.4),
+        ("Q", 4.0),
     ):
         size = f'width="{WIDTH * per_mm:.5f}{unit}" height="{HEIGHT * per_mm:.5f}{unit}"'
         box = f'viewBox="0 0 {WIDTH:g} {HEIGHT:g}"'
@@ -267,7 +268,7 @@ def names() -> Iterator[Encoding]:
     for name in (
         "finish", "Finish", "FINISH LINE", "Finish_line", "finish-1", "start/finish",
         "StartFinish", "line-finish", "Ziel", "Ziellinie", "cíl", "Cílová čára", "arrivée",
-        "Ligne d'arrivée", "meta",
+        "Ligne d'arrivée", "meta", "S/F", "mål", "cilj",
     ):  # fmt: skip
         called = name.replace("'", "&apos;")
         body = f'{spaces()}<g id="{called}">{finish()}</g>'

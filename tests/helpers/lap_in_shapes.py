@@ -114,6 +114,8 @@ def decorations() -> Iterator[Encoding]:
         f'<circle cx="{x}" cy="{y}" r="12" fill="#285"/>'
         for x, y in ((25, 25), (395, 25), (25, 272), (395, 272), (180, 150), (250, 140))
     )
+    gravel = '<ellipse cx="350" cy="50" rx="40" ry="20" fill="#cccc88"/>'
+    yield Encoding("gravel below the road", page(gravel + spaces()))
     yield Encoding("trees", page(spaces() + trees))
     arrows = "".join(
         f'<path d="M{x - 4:.1f},{y:.1f} l8,0 l-3,-3" {STROKE}/>'

@@ -19,9 +19,19 @@ from engine.exchange.photo.regions import (
     regions_of,
     worth_of,
 )
-from engine.exchange.photo.sheet import colours_of, flat_sheet, ink_on, mm_per_pixel, tint_of
+from engine.exchange.photo.sheet import (
+    Lines,
+    colours_of,
+    flat_sheet,
+    ink_on,
+    mm_per_pixel,
+    tint_of,
+)
 from engine.foreign.limits import ForeignError
 from engine.sentence import Sentence
+
+SURELY = 1.15
+"""Factor of worth from which on another kind of lines is surely meant."""
 
 SMALLEST = 0.2
 """Least area of a space in terms of the usual one."""
@@ -77,8 +87,9 @@ class Areas:
 
     `large` and `narrow` count the regions that are no spaces, for their size and for their width,
     `parts` the small ones and pieces of ink, such as letters, that were taken as part of what is
-    around them. `light_lines` says that lines are lighter than what is between them. `closed` is
-    the widest gap in a line that was closed, mm.
+    around them. `light_lines` says that lines are lighter than what is between them, `mixed_lines`
+    that they are dark, and light ones are lines, too, where they are long. `closed` is the widest
+    gap in a line that was closed, mm.
     """
 
     areas: tuple[Area, ...]
@@ -87,6 +98,7 @@ class Areas:
     parts: int
     apart: int
     light_lines: bool
+    mixed_lines: bool
     closed: float
 
 
@@ -95,8 +107,8 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
     # More threads would each take address space, of which there is a limit.
     cv2.setNumThreads(1)
     flat = flat_sheet(photo_in(content), corners, size)
-    light_lines = _is_light(flat)
-    regions = regions_of(_ink_inside(flat, light_lines))
+    lines = _lines_on(flat)
+    regions = regions_of(_ink_inside(flat, lines))
     areas, width = regions.areas, regions.usual[1]
     spaces = regions.inside & (areas >= SMALLEST * regions.usual[0])
     spaces &= areas <= LARGEST * regions.usual[0]
@@ -128,23 +140,29 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
         narrow=int((left_out & narrow).sum()),
         parts=regions.marks + int((regions.inside & (owner > 0)).sum()) - len(outlines),
         apart=len(apart),
-        light_lines=light_lines,
+        light_lines=lines == "light",
+        mixed_lines=lines == "mixed",
         closed=regions.gap * float(mm.max()),
     )
 
 
-def _is_light(flat: Pixels) -> bool:
-    """Return whether the lines on a sheet are lighter than what is between them."""
+def _lines_on(flat: Pixels) -> Lines:
+    """Return the kind of lines that make the most areas of one size: dark ones, if in doubt."""
     half = np.asarray(
         cv2.resize(flat, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8
     )
-    dark, light = (worth_of(_ink_inside(half, each)) for each in (False, True))
-    return light > 1.2 * dark
+    kinds: tuple[Lines, ...] = ("dark", "light", "mixed")
+    found, most = kinds[0], 0.0
+    for lines in kinds:
+        worth = worth_of(_ink_inside(half, lines))
+        if worth > SURELY * most:
+            found, most = lines, worth
+    return found
 
 
-def _ink_inside(flat: Pixels, light_lines: bool) -> Pixels:
+def _ink_inside(flat: Pixels, lines: Lines) -> Pixels:
     """Return the strokes on a sheet without those at its rim."""
-    ink = ink_on(flat, light_lines)
+    ink = ink_on(flat, lines)
     rim = max(1, round(RIM * max(flat.shape[:2])))
     ink[:rim], ink[-rim:], ink[:, :rim], ink[:, -rim:] = 0, 0, 0, 0
     return ink

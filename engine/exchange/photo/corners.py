@@ -9,7 +9,7 @@ from typing import Literal
 import cv2
 import numpy as np
 
-from engine.arrays import FloatArray
+from engine.arrays import FloatArray, IntArray
 from engine.exchange.photo.pixels import Photo, Pixels, photo_in
 from engine.track import Point
 
@@ -27,6 +27,10 @@ LEAST_SEEN = 0.55
 
 DIFFERENCE = 9.0
 """Least difference of sheet and table, in values of 255."""
+
+GREAT, STEEP = 0.6, 6
+"""Least change at the edge of a sheet in terms of the greatest one near it, and the pixels over
+which it grows."""
 
 REACH = 0.012
 """Distance within which an edge is looked for, as a share of the longer side of the picture."""
@@ -172,7 +176,7 @@ def _refined(pixels: Pixels, quad: FloatArray) -> FloatArray:
         window = np.ones(5) / 5
         smooth = np.stack([np.convolve(row, window, "same") for row in profile])
         change = np.abs(smooth[:, 4:] - smooth[:, :-4])[:, 3:-3]
-        at = offsets[change.argmax(axis=1) + 5]
+        at = offsets[_outermost(change) + 5]
         edge = places + at[:, None] * inward
         usual = np.abs(at - _trend(at)) <= 0.25 * reach + 2
         sides.append(_line(edge[usual]) if usual.sum() >= 8 else _line(np.stack((begin, end))))
@@ -181,6 +185,17 @@ def _refined(pixels: Pixels, quad: FloatArray) -> FloatArray:
     astray = np.hypot(*(found - quad).T) > 4 * reach
     found[astray] = quad[astray]
     return found
+
+
+def _outermost(change: FloatArray) -> IntArray:
+    """Return for each row of changes, from the outside inward, the place of the first great one.
+
+    What is drawn on a sheet may differ more than the sheet and the table.
+    """
+    first = (change >= GREAT * change.max(axis=1, keepdims=True)).argmax(axis=1)[:, None]
+    columns = np.arange(change.shape[1])
+    near = (columns >= first) & (columns <= first + STEEP)
+    return np.asarray(np.where(near, change, -1.0).argmax(axis=1))
 
 
 def _trend(values: FloatArray) -> FloatArray:

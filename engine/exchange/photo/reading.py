@@ -182,6 +182,8 @@ def _notes(
         )
     if areas.light_lines:
         yield Sentence("the lines are taken to be lighter than what is between them")
+    if areas.mixed_lines:
+        yield Sentence("dark lines and long light ones are taken as lines")
     yield Sentence("gaps in lines of up to {gap:.1f} mm are closed", gap=areas.closed)
     if areas.parts:
         yield Sentence(

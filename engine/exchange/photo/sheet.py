@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import cv2
 import numpy as np
 
@@ -18,6 +20,9 @@ MOST_FLAT = 10_600_000
 WIDEST_STROKE = 0.007
 """Width up to which something dark is a stroke, as a share of the longer side of the sheet."""
 
+LONG = 0.03
+"""Length of a light stroke among dark ones that is a line, as a share of the longer side."""
+
 WEAK, STRONG = 0.05, 0.12
 """Least contrast of a stroke to the paper around it, and somewhere along it."""
 
@@ -29,6 +34,9 @@ FLANK = 0.5
 
 BLUR = 0.001
 """Width of the blur on each side of a stroke, as a share of the longer side of the sheet."""
+
+Lines = Literal["dark", "light", "mixed"]
+"""Strokes in terms of what is between them."""
 
 TINTED = 0.08
 """Least difference of two colours of areas, as a share."""
@@ -63,12 +71,28 @@ def mm_per_pixel(flat: Pixels, size: tuple[float, float]) -> FloatArray:
     return np.array((size[0] / wide, size[1] / high))
 
 
-def ink_on(flat: Pixels, light_lines: bool = False) -> Pixels:
+def ink_on(flat: Pixels, lines: Lines = "dark") -> Pixels:
     """Return where the strokes on a flat sheet are, as 255 and 0.
 
-    A stroke is darker than what is on both sides of it, or lighter with `light_lines`. Edges of
-    shadows and of painted areas are none.
+    A stroke is darker than what is on both sides of it, or lighter for "light" `lines`. Among
+    "mixed" lines are dark strokes and long light ones, such as the edges of a road on a dark board.
+    Edges of shadows and of painted areas are none.
     """
+    if lines == "mixed":
+        return np.asarray(_strokes(flat, False) | _long(_strokes(flat, True)), np.uint8)
+    return _strokes(flat, lines == "light")
+
+
+def _long(ink: Pixels) -> Pixels:
+    """Return the strokes that are too long for letters and signs."""
+    _, numbered, stats, _ = cv2.connectedComponentsWithStats(ink, connectivity=8)
+    boxes = np.asarray(stats, np.int64)
+    is_long = boxes[:, 2:4].max(axis=1) >= LONG * max(ink.shape)
+    is_long[0] = False
+    return by_region(np.where(is_long, 255, 0).astype(np.uint8), np.asarray(numbered, np.int32))
+
+
+def _strokes(flat: Pixels, light_lines: bool) -> Pixels:
     grey = np.asarray(cv2.cvtColor(flat, cv2.COLOR_RGB2GRAY), np.uint8)
     grey = np.asarray(cv2.GaussianBlur(grey, (0, 0), max(0.8, max(grey.shape) / 4000)), np.uint8)
     widest = 2 * round(WIDEST_STROKE * max(grey.shape) / 2) + 1

@@ -17,7 +17,7 @@ from engine.publish.board.road import Bend, bends_of, kerbs, surface
 from engine.publish.board.signs import arrows, cities, links, triangles, walls
 from engine.publish.board.space_words import space_words
 from engine.publish.board.spaces import hatching, lane_marks, lane_tint, numbers, rectangles, spaces
-from engine.publish.drawing import Drawing, Image, Item, Layer, Size
+from engine.publish.drawing import Drawing, Group, Image, Item, Layer, Size
 from engine.publish.styles import Style
 from engine.sentence import Tell
 from engine.track import LAP, Space, Track
@@ -88,8 +88,8 @@ def board_drawing(
     bows = tuple(links(plan))
     numbered = tuple(when("numbers", numbers(plan)))
     signs = (*triangles(plan), *(bows if is_lap else ()), *labels.signs)
-    # A picture above the road is meant to cover it.
-    own = (item for layer in above for item in layer.items if not isinstance(item, Image))
+    # A picture above the road is meant to cover it. A drawing is a group of shapes.
+    own = (item for layer in above for item in layer.items if not isinstance(item, Image | Group))
     taken = (*across, *bows, *numbered, *signs, *own)
     painted: tuple[tuple[str, str, Iterable[Item]], ...] = (
         ("ground", "Ground", when("ground", _around(plan, bends, labels))),

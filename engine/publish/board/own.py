@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
+from engine.exchange.plain_paths import PlainDrawing, PlainPath, plain_drawing
 from engine.files import Fault, FileError, path_beside, read_bytes
 from engine.foreign.pictures import check_picture
 from engine.foreign.process import do_foreign
 from engine.publish.drawing import (
     Face,
+    Group,
     Image,
     Item,
     Layer,
@@ -18,9 +20,12 @@ from engine.publish.drawing import (
     Shape,
     Size,
     Text,
+    Transform,
     polygon,
     polyline,
+    rectangle,
 )
+from engine.publish.drawing.outline import Close, Curve, Move, Straight
 from engine.sentence import Sentence
 from engine.track import OwnLayer, OwnPicture, OwnShape, OwnText, Track
 from engine.track.own_layers import in_painting_order
@@ -31,6 +36,10 @@ KNOWN = (b"\x89PNG", b"\xff\xd8\xff")
 
 _SOUND: set[bytes] = set()
 """Hashes of pictures that this process has found to be sound."""
+
+
+_VECTORS: dict[bytes, PlainDrawing] = {}
+"""The last SVG drawing that was read, by its hash."""
 
 
 def own_layers(track: Track, above: bool, folder: Path | None) -> Iterator[Layer]:
@@ -48,12 +57,12 @@ def pictures_left_out(
 ) -> Iterator[tuple[OwnLayer, OwnPicture, Fault]]:
     """Yield the pictures on shown layers that cannot be printed, each with its layer and fault.
 
-    Their files are gone, damaged, too large or of another format, or outside `folder`; if that is
-    None, they may be anywhere.
+    Their files are gone, damaged, too large or of another format, SVG files that are more than
+    plain paths, or outside `folder`; if that is None, they may be anywhere.
     """
     for layer in track.layers:
         for picture in layer.pictures if layer.shown else ():
-            content = printable(picture.file, folder)
+            content = _content(picture, folder)
             if isinstance(content, Fault):
                 yield layer, picture, content
 
@@ -66,10 +75,41 @@ def _items(layer: OwnLayer, folder: Path | None) -> Iterator[Item]:
             if thing.colour:
                 yield text_item(thing)
         else:
-            content = printable(thing.file, folder)
-            if not isinstance(content, Fault):
+            content = _content(thing, folder)
+            if isinstance(content, PlainDrawing):
+                yield _vectors(content, thing)
+            elif not isinstance(content, Fault):
                 size = Size(thing.width, thing.height)
                 yield Image(content, thing.at, size, thing.opacity)
+
+
+def _vectors(drawing: PlainDrawing, picture: OwnPicture) -> Group:
+    """Return a drawing of plain paths at the place of a picture."""
+    across, down = picture.width / drawing.width, picture.height / drawing.height
+    return Group(
+        tuple(_path(path, picture.opacity) for path in drawing.paths),
+        Transform(across, 0.0, 0.0, down, *picture.at),
+        rectangle(0.0, 0.0, drawing.width, drawing.height),
+    )
+
+
+def _path(path: PlainPath, opacity: float) -> Shape:
+    outline: list[Move | Straight | Curve | Close] = []
+    for strand in path.parts:
+        for at, part in enumerate(strand):
+            places = [*zip(part[::2], part[1::2], strict=True)]
+            if not places:
+                outline.append(Close())
+            elif len(places) == 3:
+                outline.append(Curve(*places))
+            else:
+                outline.append(Straight(*places) if at else Move(*places))
+    pen = None
+    if path.stroke is not None:
+        pen = Pen(path.stroke, path.width, path.dash, path.is_round)
+    return Shape(
+        tuple(outline), path.fill, pen, path.opacity * opacity, is_winding=not path.is_even_odd
+    )
 
 
 def shape_item(shape: OwnShape) -> Shape:
@@ -83,6 +123,21 @@ def text_item(text: OwnText) -> Text:
     """Return a text of the designer's own, which must have a colour, as it is painted."""
     face: Face = "bold" if text.bold else "regular"
     return Text(text.at, text.text, text.size, text.colour, face, angle=text.angle)
+
+
+def _content(picture: OwnPicture, folder: Path | None) -> bytes | PlainDrawing | Fault:
+    """Return the content of a picture's file, the paths of an SVG, or why it cannot be printed."""
+    if not picture.file.lower().endswith(".svg"):
+        return printable(picture.file, folder)
+    try:
+        content = read_bytes(path_beside(picture.file, folder))
+        mark = sha256(content).digest()
+        if mark not in _VECTORS:
+            _VECTORS.clear()
+            _VECTORS[mark] = do_foreign(plain_drawing, picture.file, content)
+        return _VECTORS[mark]
+    except FileError as error:
+        return error.faults[0]
 
 
 def printable(file: str, folder: Path | None) -> bytes | Fault:

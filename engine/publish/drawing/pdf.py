@@ -51,7 +51,7 @@ PROFILE_DATE = b"\x07\xd0\x00\x01\x00\x01" + 6 * b"\x00"
 """Date in the profile of sRGB: the first of January 2000."""
 
 _EVERYWHERE = [-LARGEST, -LARGEST, 2 * LARGEST, 2 * LARGEST]
-_EVEN_ODD = 0
+_EVEN_ODD, _WINDING = 0, 1
 
 
 def pdf(
@@ -195,7 +195,7 @@ class _Sheets:
             self._path(shape.outline),
             stroke=int(shape.pen is not None),
             fill=int(bool(shape.fill)),
-            fillMode=_EVEN_ODD,
+            fillMode=_WINDING if shape.is_winding else _EVEN_ODD,
         )
 
     def _draw_text(self, text: Text) -> None:

@@ -77,7 +77,8 @@ def _items(items: tuple[Item, ...], clips: Iterator[str]) -> Iterator[str]:
 
 def _shape(shape: Shape) -> str:
     attributes = {"d": _data(shape.outline), "fill": shape.fill or "none"}
-    if shape.fill and sum(isinstance(part, Move) for part in shape.outline) > 1:
+    is_one = sum(isinstance(part, Move) for part in shape.outline) == 1
+    if shape.fill and not (is_one or shape.is_winding):
         attributes["fill-rule"] = "evenodd"
     if shape.pen:
         attributes |= _pen(shape.pen)

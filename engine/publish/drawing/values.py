@@ -67,6 +67,7 @@ class Shape:
 
     `id` names what the shape shows, such as a space, and `title` is shown to the reader of a
     picture on a screen. `facts`, such as a space's lane, are kept by formats that can hold them.
+    With `is_winding` all that the outline winds around is inside, else the even-odd rule decides.
     """
 
     outline: Outline
@@ -76,6 +77,7 @@ class Shape:
     id: str = ""
     title: str = ""
     facts: Mapping[str, str] = field(default_factory=dict, hash=False)
+    is_winding: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -262,7 +262,7 @@ def test_the_command_is_copied(dialog, qtbot) -> None:
     settle(dialog, qtbot)
     press(dialog.copy_button)
     copied = QGuiApplication.clipboard().text()
-    assert copied == dialog.settings.command(420)
+    assert copied == dialog.settings.command()
     assert "--role id:t4=decoration" in copied
 
 

@@ -40,7 +40,7 @@ def test_the_command_holds_every_setting() -> None:
         contact=0.2,
         close_gaps=False,
     )
-    words = shlex.split(settings.command(420))
+    words = shlex.split(settings.command())
     assert words[:3] == ["lanesmith", "import", "my lap.svg"]
     roles = [words[at + 1] for at, word in enumerate(words) if word == "--role"]
     assert tuple(map(parse_choice, roles)) == settings.choices
@@ -49,7 +49,7 @@ def test_the_command_holds_every_setting() -> None:
         *("--direction", "anticlockwise", "--width", "700.5", "--contact", "0.2"),
         *("-o", "my lap.json"),
     ]
-    assert "--close-gaps" in replace(settings, close_gaps=True).command(420)
+    assert "--close-gaps" in replace(settings, close_gaps=True).command()
 
 
 def test_a_choice_for_a_scope_fits_the_shape_and_those_alike(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_the_command_makes_the_same_track(tmp_path: Path, monkeypatch) -> None:
     ).with_choice(RoleChoice("size", "16", "frame"))
     drawing = read_drawing("lap.svg")
     assert preview_of(drawing, settings).roles.counts()["frame"] == 12
-    assert main(shlex.split(settings.command(420))[1:]) == 0
+    assert main(shlex.split(settings.command())[1:]) == 0
     track = load("lap.json")
-    assert track == import_drawing("lap.svg", settings.options(420)).track
+    assert track == import_drawing("lap.svg", settings.options()).track
     assert len(track.spaces) == 36

@@ -15,6 +15,6 @@ from engine.games import needs_for
 @pytest.mark.parametrize("fronts", ["staggered", "aligned"])
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_shape_has_no_problem_but_that_it_is_nowhere_narrow(shape, fronts, lanes, spaces) -> None:
-    track, _ = new_track(NewTrack(shape, lanes=lanes, spaces=spaces, fronts=fronts))
+    track = new_track(NewTrack(shape, lanes=lanes, spaces=spaces, fronts=fronts)).track
     found = find_problems(track, compile_track(track), needs_for(track))
     assert [problem.code for problem in found] == ["lap.no_bottleneck"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from math import cos, sin, tau
 from pathlib import Path
 
@@ -65,7 +66,7 @@ def test_a_dropped_drawing_is_corrected_by_mouse_and_raced_on(window, qtbot, tmp
     qtbot.waitUntil(dialog.import_button.isEnabled, timeout=PATIENCE)
     press(dialog.import_button)
     track = window.document.settled
-    assert track == import_drawing(tmp_path / "lap.svg", dialog.settings.options(420)).track
+    assert track == import_drawing(tmp_path / "lap.svg", dialog.settings.options()).track
     assert len(track.spaces) == 36
     assert [line.kind for line in track.lines] == ["finish"]
     assert window.document.undo_stack.count() == 1
@@ -169,6 +170,42 @@ def test_a_drawing_of_a_line_opens_a_new_track_along_it(
     assert dialog.name.text() == "bay"
     assert window.findChild(ImportDialog) is None
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+def test_a_drawing_of_several_lines_lets_one_be_chosen(window, qtbot, tmp_path: Path) -> None:
+    lines = [
+        {
+            "type": "Feature",
+            "properties": {"name": name},
+            "geometry": {
+                "type": "LineString",
+                "coordinates": [
+                    [14 + x + r * cos(tau * k / 40), 50 + r * sin(tau * k / 40)] for k in range(41)
+                ],
+            },
+        }
+        for name, x, r in (("North", 0.0, 0.01), ("South", 0.1, 0.02))
+    ]
+    file = tmp_path / "two.geojson"
+    file.write_text(json.dumps({"type": "FeatureCollection", "features": lines}))
+    drop(window, file)
+    dialog = window.findChild(NewTrackDialog)
+    qtbot.waitUntil(lambda: dialog.line_box.count() == 2, timeout=PATIENCE)
+    assert [dialog.line_box.itemData(row) for row in range(2)] == ["South", "North"]
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+def test_the_page_of_a_drawing_leads_to_a_road_along_a_line_of_it(
+    window, qtbot, tmp_path: Path
+) -> None:
+    dialog = import_page(window, qtbot, write_lap(tmp_path / "lap.svg"))
+    press(dialog.line_button)
+    new = window.findChild(NewTrackDialog)
+    qtbot.waitUntil(
+        lambda: "this is a drawing of spaces" in new.preview.told.text(), timeout=PATIENCE
+    )
+    assert window.document.settled.spaces == ()
+    QTest.keyClick(new, Qt.Key.Key_Escape)
 
 
 @pytest.mark.parametrize(("name", "notes"), [("everything at once", True), ("polygons", False)])

@@ -6,11 +6,16 @@ import json
 from math import cos, sin, tau
 from pathlib import Path
 
+import pytest
+from PIL import Image, ImageDraw
+from PySide6.QtWidgets import QMessageBox
+
 from editor.files.files import examples
+from editor.importing.corners import CornersDialog
 from editor.welcome.new_track import NewTrackDialog
 from engine.publish.jobs import Published, files_of
 from engine.track import Job, save
-from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE
+from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE, press_next_box
 from tests.helpers.small_tracks import ring
 from tests.helpers.window_actions import drop
 
@@ -44,6 +49,7 @@ def test_dropped_files_are_opened_as_what_they_are(window, tmp_path: Path, qtbot
     assert window.document.path == tmp_path / "ring.json"
     image = window.grab(window.rect().adjusted(0, 0, -900, -600))
     image.save(str(tmp_path / "photo.png"))
+    press_next_box(QMessageBox.ButtonRole.ActionRole, [])
     drop(window, tmp_path / "photo.png")
     assert window.document.settled.board.picture is not None
     window.document.undo_stack.setClean()
@@ -59,6 +65,27 @@ def test_dropped_files_are_opened_as_what_they_are(window, tmp_path: Path, qtbot
     drop(window, tmp_path / "game.json")
     qtbot.waitUntil(lambda: len(window.play.session.moments) > 3, timeout=FIRST_RACE)
     assert window.play.session.shown == 0
+
+
+def test_a_dropped_picture_can_be_read_as_a_photo(window, tmp_path: Path) -> None:
+    pytest.importorskip("cv2", reason="photos are read with OpenCV")
+    sheet = Image.new("RGB", (600, 400), "white")
+    ImageDraw.Draw(sheet).rectangle((200, 100, 300, 200), outline="black", width=3)
+    sheet.save(tmp_path / "sketch.png")
+    seen: list[str] = []
+    press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
+    drop(window, tmp_path / "sketch.png")
+    assert "What is “sketch.png”?" in seen[0]
+    assert window.findChild(CornersDialog).isVisible()
+    assert window.document.settled.board.picture is None
+
+
+def test_who_cancels_a_dropped_picture_keeps_the_board_as_it_is(window, scan: Path) -> None:
+    before = window.document.settled
+    press_next_box(QMessageBox.ButtonRole.RejectRole, [])
+    drop(window, scan)
+    assert window.document.settled is before
+    assert window.findChild(CornersDialog) is None
 
 
 def test_a_picture_dropped_with_a_track_is_put_under_it(window, tmp_path: Path, scan: Path) -> None:
@@ -84,6 +111,7 @@ def test_every_other_file_dropped_at_once_asks_for_a_window(window, tmp_path: Pa
     asked.clear()
     other = scan.with_name("other.png")
     other.write_bytes(scan.read_bytes())
+    press_next_box(QMessageBox.ButtonRole.ActionRole, [])
     drop(window, scan, other)
     assert Path(window.document.settled.board.picture.file).name == scan.name
     assert asked == [other]

@@ -85,7 +85,7 @@ def test_a_photo_becomes_a_track_by_its_corners(window, qtbot, sketch: Path, pho
     track = window.document.settled
     assert len(track.spaces) == 37
     assert (track.board.width, track.board.height) == SHEET
-    assert main(shlex.split(page.settings.command(SHEET[0]))[1:]) == 0
+    assert main(shlex.split(page.settings.command())[1:]) == 0
     assert load("sketch.json") == track
 
 

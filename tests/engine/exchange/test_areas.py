@@ -44,6 +44,13 @@ def test_the_role_and_its_reason(name: str, role: str, count: int, why: str) -> 
     assert found[0].is_guess == (role in {"page", "frame", "ground", "infield"} or "inside" in why)
 
 
+def test_gravel_below_the_road_is_no_space() -> None:
+    encoding = next(each for each in decorations() if each.name == "gravel below the road")
+    roles = roles_in(parse_svg(encoding.content))
+    assert [each.key for each in roles.of("decoration")] == ["ellipse"]
+    assert "overlaps spaces" in roles.of("decoration")[0].why
+
+
 def squares(count: int, size: float, fill: str, y: float = 0.0) -> list[Shape]:
     corners = np.array([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]) * size
     return [

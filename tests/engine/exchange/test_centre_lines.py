@@ -1,7 +1,9 @@
 """Centre lines from CSV, GeoJSON and SVG; faults with place and remedy."""
 
+import gzip
 import json
 
+import ezdxf
 import numpy as np
 import pytest
 
@@ -97,7 +99,7 @@ def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
 @pytest.mark.parametrize(
     ("file", "text", "says"),
     [
-        ("a.pdf", "1,2", "a.pdf: a centre line is not read from a .pdf file; give a .csv"),
+        ("a.pdf", "1,2", "a.pdf: a centre line is not read from a .pdf file; save it as SVG"),
         ("a", "1,2", "a: a centre line is not read from a file without an ending; give a .csv"),
         ("a.csv", "1,2\n3,4\nx,5\n6,7", 'a.csv: line 3: column 1 has "x", which is no place'),
         ("a.csv", "1,2\n3,4\n5\n6,7", "a.csv: line 3: there is no column 2"),
@@ -144,6 +146,34 @@ def test_a_file_without_a_line_is_refused_with_place_and_remedy(tmp_path, file, 
     with pytest.raises(FileError) as refusal:
         read_centre_line(written(tmp_path / file, text))
     assert says in str(refusal.value)
+
+
+def test_features_may_be_one_on_each_line(tmp_path):
+    halves = (LOOP[:5], LOOP[4:])
+    text = "\n".join(
+        json.dumps({"type": "LineString", "coordinates": [[x / 1000, y] for x, y in half]})
+        for half in halves
+    )
+    line = read_centre_line(written(tmp_path / "loop.geojson", text))
+    assert line.closed
+    assert len(line.points) == len(LOOP)
+
+
+def test_a_line_is_read_out_of_a_drawing_of_cad_or_a_packed_one(tmp_path):
+    # A rectangle would be the page.
+    bend = [(0, 0), (200, 0), (200, 100), (100, 100), (100, 200), (0, 200)]
+    document = ezdxf.new()
+    document.modelspace().add_lwpolyline([(x, -y) for x, y in bend], close=True)
+    document.saveas(tmp_path / "loop.dxf")
+    words = " ".join(f"{x},{y}" for x, y in bend)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><polygon fill="none" stroke="red" points="{words}"/></svg>'  # noqa: E501
+    (tmp_path / "loop.svgz").write_bytes(gzip.compress(svg.encode()))
+    for ending in ("dxf", "svgz"):
+        line = read_centre_line(tmp_path / f"loop.{ending}")
+        assert line.closed
+        size = line.points.max(axis=0) - line.points.min(axis=0)
+        assert size[0] == pytest.approx(size[1])
+        assert len(line.points) == len(bend)
 
 
 def test_a_missing_file_is_refused(tmp_path):

@@ -7,6 +7,7 @@ import pytest
 
 from engine.exchange.choices import RoleChoice, parse_choice
 from engine.exchange.drawing import DrawnShapes, Shape
+from engine.exchange.importing import ImportOptions, track_of
 from engine.exchange.roles import roles_in
 
 SQUARE = np.array([(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)])
@@ -63,11 +64,23 @@ def test_the_last_choice_decides() -> None:
 
 def test_repeated_ids_get_keys_of_their_own() -> None:
     roles = roles_in(drawing(*(square("s", 10.0 * n) for n in range(4))))
-    assert [each.key for each in roles.shapes] == ["s", "s#2", "s#3", "s#4"]
+    assert [each.key for each in roles.shapes] == ["s#1", "s#2", "s#3", "s#4"]
     only = roles_in(
         drawing(*(square("s", 10.0 * n) for n in range(4))), choices=[parse_choice("id:s#3=label")]
     )
     assert [each.key for each in only.of("label")] == ["s#3"]
+    four = drawing(*(square("s", 10.0 * n) for n in range(4)))
+    for choice, count in (("id:s#1=label", 1), ("id:s=label", 4)):
+        assert len(roles_in(four, choices=[parse_choice(choice)]).of("label")) == count
+
+
+def test_a_size_is_that_of_the_drawing_whatever_the_board() -> None:
+    dots = [Shape(f"d{n}", SQUARE / 4 + np.array([10.0 * n, 0]), True) for n in range(3)]
+    options = ImportOptions(width=1000.0, choices=(parse_choice("size:6.25=frame"),))
+    found = track_of(drawing(*ROW.shapes, *dots), "row", options)
+    assert found.roles.counts() == {"space": 8, "frame": 3}
+    assert found.roles.of("frame")[0].size == pytest.approx(6.25 * 25)
+    assert found.track.board.width == 1000
 
 
 def test_what_is_chosen_to_be_a_space_stays_one_whatever_its_size() -> None:

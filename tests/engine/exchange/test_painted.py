@@ -231,6 +231,55 @@ def test_paint_becomes_the_picture_of_the_board(tmp_path: Path) -> None:
             assert colour(101, 30) == colour(50, 51) == colour(-4, 30) == (0, 0, 0, 0)
 
 
+def test_paint_in_single_colours_stays_vectors(tmp_path: Path) -> None:
+    blob = '<path d="M20,30 L40,50 L20,50 Z" fill="#ff0000" stroke="#0000ff"/>'
+    svg = re.sub(r'(<g id="layer-art"[^>]*>)', rf"\1{blob}", drawn(SMALL))
+    for each in (svg, like_illustrator(svg, SMALL)):
+        update = taken(SMALL, each, tmp_path)
+        assert update.art is not None
+        assert update.art.why == ""
+        track = with_art(update.track, update.art, tmp_path / "new.json")
+        (picture,) = track.layers[0].pictures
+        assert picture.file.endswith(".svg")
+        assert (picture.width, picture.height) == (200 + 2 * BEYOND, 100 + 2 * BEYOND)
+        board = board_drawing(
+            track, compile_track(track), style_named("clean"), ("ground", "own"), folder=tmp_path
+        )
+        text = svg_text(board)
+        assert "<image" not in text
+        assert text.count("#ff0000") == 1
+        (printed,) = pictures(pdf([Page(board)]), 25.4)
+        assert printed.getpixel((25, 45)) == (255, 0, 0)
+
+
+@pytest.mark.parametrize("kind", ["foreignObject", "flowRoot"])
+@pytest.mark.parametrize("beside", ["", '<rect x="50" y="50" width="9" height="9"/>'])
+@pytest.mark.parametrize("layer", ["art", "spaces"])
+def test_flowing_text_in_paint_is_told(tmp_path: Path, kind: str, beside: str, layer: str) -> None:
+    flowing = f'<{kind} id="note" x="0" y="50" width="90" height="30"><p>Hi</p></{kind}>'
+    svg = re.sub(rf'(<g id="layer-{layer}"[^>]*>)', rf"\1{flowing}", drawn(SMALL))
+    svg = re.sub(r'(<g id="layer-art"[^>]*>)', rf"\1{beside}", svg)
+    update = taken(SMALL, svg, tmp_path)
+    (fault,) = update.faults
+    assert "note: text that flows in a frame is not drawn" in str(fault)
+    assert (update.art is None) == (not beside)
+
+
+def test_flowing_text_with_a_plain_one_beside_it_is_drawn(tmp_path: Path) -> None:
+    text = '<text x="0" y="60" font-size="30">MMM</text>'
+    art = f"<switch><foreignObject requiredFeatures='x'><p>M</p></foreignObject>{text}</switch>"
+    update = taken(SMALL, with_art_of(art), tmp_path)
+    assert update.faults == ()
+    assert update.art is not None
+
+
+def test_art_that_becomes_pixels_says_why(tmp_path: Path) -> None:
+    update = taken(SMALL, with_art_of('<text y="60" font-size="30">MMM</text>'), tmp_path)
+    assert update.art is not None
+    assert update.art.vectors is None
+    assert "it has texts" in update.art.why
+
+
 RED = '<path d="M0,20 h9 v9 h-9 Z" fill="#ff0000"/>'
 """Paint beside the road."""
 

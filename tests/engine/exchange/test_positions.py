@@ -105,6 +105,20 @@ def osm_with_geometry(places):
     return f'<osm version="0.6"><way id="5">{refs}</way></osm>'
 
 
+def tcx(places):
+    rows = "".join(
+        f"<Trackpoint><Position><LatitudeDegrees>{lat!r}</LatitudeDegrees>"
+        f"<LongitudeDegrees>{lon!r}</LongitudeDegrees></Position></Trackpoint>"
+        "<Trackpoint><Time>2024-01-01T00:00:00Z</Time></Trackpoint>"
+        for lon, lat in places.tolist()
+    )
+    name = "http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"
+    return (
+        f'<TrainingCenterDatabase xmlns="{name}"><Activities><Activity><Lap><Track>{rows}</Track>'
+        "</Lap></Activity></Activities></TrainingCenterDatabase>"
+    )
+
+
 FORMS = {
     "track.gpx": lambda places: in_gpx(f"<trk><trkseg>{gpx(places)}</trkseg></trk>"),
     "segments.gpx": lambda places: in_gpx(
@@ -112,6 +126,7 @@ FORMS = {
     ),
     "route.gpx": lambda places: in_gpx(f"<rte>{gpx(places, 'rtept')}</rte>"),
     "waypoints.gpx": lambda places: in_gpx(gpx(places, "wpt")),
+    "laps.tcx": tcx,
     "line.kml": lambda places: in_kml(mark("Lap", line_string(places))),
     "sectors.kml": lambda places: in_kml(
         "".join(mark("S", line_string(p)) for p in thirds(places))
@@ -220,7 +235,7 @@ def test_a_lap_over_the_date_line_is_in_one_piece(tmp_path):
     ("name", "content", "says"),
     [
         ("a.gpx", "<gpx", "line 1, column 1: this is not XML"),
-        ("a.gpx", "<html/>", "this is XML, but neither GPX, KML nor OpenStreetMap: <html>"),
+        ("a.gpx", "<html/>", "this is XML, but neither GPX, TCX, KML nor OpenStreetMap: <html>"),
         ("a.gpx", in_gpx(""), "there is no line in it; export a track, a route or a path"),
         (
             "a.gpx",
@@ -235,7 +250,7 @@ def test_a_lap_over_the_date_line_is_in_one_piece(tmp_path):
         ),
         ("a.kmz", "PK nothing", "this KMZ file is damaged; save it as KML"),
         ("a.json", '{"elements": [{"type": "way", "id": 3, "nodes": [1]}]}', "way 3: the pla"),
-        ("a.json", '{"elements": [{"type": "way", "id": 3, "nodes": 1}]}', "its ways cannot be"),
+        ("a.json", '{"elements": [{"type": "way", "id": 3, "nodes": 1}]}', "its lines cannot be"),
         ("a.osm", '<osm><way id="3"><nd ref="1"/></way></osm>', "way 3: the places of its nodes"),
     ],
 )  # fmt: skip

@@ -5,7 +5,7 @@ import pytest
 
 from engine.draw.circuit import chicane
 from engine.draw.polyline import resample
-from engine.exchange.centre_lines import read_centre_line
+from engine.exchange.centre_lines import SeveralLinesError, read_centre_line
 from engine.files import FileError
 
 LAP = resample(chicane(), 120, True) * 200
@@ -149,3 +149,50 @@ def test_a_table_without_a_line_is_refused(tmp_path, text, says):
     with pytest.raises(FileError) as refusal:
         read(tmp_path, text)
     assert says in str(refusal.value)
+
+
+def test_a_single_letter_with_an_accent_is_no_coordinate(tmp_path) -> None:
+    text = table("Č;X;Y", COUNT, X, Y, separator=";").encode("cp1250")
+    line = read(tmp_path, text)
+    assert_is_lap(line)
+    assert "x and y are the columns X and Y" in line.notes[0]
+
+
+def angle(degrees, sides):
+    size = abs(degrees)
+    minutes = size % 1 * 60
+    return f"{int(size)}°{int(minutes):02d}'{minutes % 1 * 60:07.4f}\"{sides}"
+
+
+@pytest.mark.parametrize(
+    ("lat", "lon"),
+    [
+        ([f"{each:.7f}N" for each in LAT], [f"{each:.7f} E" for each in LON]),
+        ([f"{each:.7f}°" for each in LAT], [f"{each:.7f}°" for each in LON]),
+        ([angle(each, "N") for each in LAT], [angle(each, "E") for each in LON]),
+        ([f"{each:.7f}".replace(".", ",") + "° N" for each in LAT], [f"{e:.7f}E" for e in LON]),
+    ],
+)
+def test_angles_are_numbers(tmp_path, lat, lon) -> None:
+    rows = [";".join(cells) for cells in zip(lat, lon, strict=True)]
+    assert_is_lap(read(tmp_path, "\n".join(("lat;lon", *rows))))
+
+
+def test_south_and_west_are_negative(tmp_path) -> None:
+    rows = [f"{lat:.7f}S;{lon:.7f}W" for lat, lon in zip(LAT, LON, strict=True)]
+    line = read(tmp_path, "\n".join(("lat;lon", *rows)))
+    assert_is_lap(type(line)(line.name, -line.points, line.closed))
+
+
+def test_spaces_separate_thousands(tmp_path) -> None:
+    rows = [f"{x + 5000:,.2f};{y + 5000:,.2f}" for x, y in zip(X, Y, strict=True)]
+    assert_is_lap(read(tmp_path, "\n".join(("x;y", *rows)).replace(",", "\u00a0")))
+
+
+def test_another_line_begins_where_the_places_jump(tmp_path) -> None:
+    both = (np.concatenate((X, X * 0.4 + 9000)), np.concatenate((Y, Y * 0.4)))
+    kinds = ["a"] * len(X) + ["b"] * len(X)
+    with pytest.raises(SeveralLinesError, match="there are 2 lines in the file") as error:
+        read(tmp_path, table("track,x,y", kinds, *both))
+    assert [line.name for line in error.value.lines] == ["lap 1", "lap 2"]
+    assert_is_lap(read_centre_line(tmp_path / "lap.csv", "lap 1"))

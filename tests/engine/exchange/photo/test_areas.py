@@ -49,6 +49,7 @@ def test_outlines_are_in_the_middle_of_the_lines() -> None:
     found = sorted(tuple(np.round(area.outline.min(axis=0)).tolist()) for area in areas.areas)
     assert found == sorted(BOXES)
     assert not areas.light_lines
+    assert not areas.mixed_lines
     assert {area.colour for area in areas.areas} == {None}
 
 
@@ -56,6 +57,18 @@ def test_lines_may_be_light() -> None:
     areas = areas_of(sheet(paper=70, ink=230))
     assert_squares(areas)
     assert areas.light_lines
+
+
+def test_a_long_light_line_around_dark_ones_is_a_line_too() -> None:
+    picture = sheet(paper=40, ink=4)
+    for left, top in BOXES[:4]:
+        cv2.line(picture, (left * 8, top * 8), (left * 8 + 320, top * 8), (40, 40, 40), 5)
+    cv2.line(picture, (160, 160), (1440, 160), (60, 190, 220), 5)
+    cv2.line(picture, (300, 300), (330, 300), (220, 220, 220), 5)
+    areas = areas_of(picture)
+    assert areas.mixed_lines
+    assert not areas.light_lines
+    assert_squares(areas)
 
 
 def test_a_box_and_a_letter_inside_a_space_are_parts_of_it() -> None:

@@ -12,7 +12,10 @@ from PIL import Image as Pixels
 from engine.course import compile_track
 from engine.publish.board import board_drawing
 from engine.publish.board.own import pictures_left_out
-from engine.publish.drawing import Drawing, Image, Pen, Shape, Text
+from engine.publish.drawing import Drawing, Group, Image, Page, Pen, Shape, Text
+from engine.publish.drawing.pdf import pdf
+from engine.publish.drawing.png import pictures
+from engine.publish.drawing.svg import svg_text
 from engine.publish.styles import style_named
 from engine.track import OwnLayer, OwnPicture, OwnShape, OwnText, Track
 from tests.helpers.small_tracks import straight
@@ -64,6 +67,36 @@ def test_a_picture_is_read_from_the_folder_of_the_track(tmp_path: Path) -> None:
     layer = OwnLayer("A", pictures=(OwnPicture("art.png", (1, 2), 30, 20, 0.5),))
     (*_, shown) = painted(layer, folder=tmp_path).layers
     assert shown.items == (Image(file.getvalue(), (1, 2), (30, 20), 0.5),)
+
+
+def test_an_svg_is_printed_as_shapes(tmp_path: Path) -> None:
+    (tmp_path / "art.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="40mm" viewBox="0 0 60 40">'
+        '<rect x="10" y="20" width="30" height="10" fill="#ff0000" stroke="#0000ff" '
+        'stroke-width="2" onclick="alert(1)"/><script>alert(2)</script></svg>'
+    )
+    picture = OwnPicture("art.svg", (1, 2), 30, 20, 0.5)
+    board = painted(OwnLayer("A", pictures=(picture,)), folder=tmp_path)
+    (*_, shown) = board.layers
+    (group,) = shown.items
+    assert isinstance(group, Group)
+    assert group.transform == pytest.approx((0.5, 0, 0, 0.5, 1, 2), abs=1e-5)
+    (shape,) = group.items
+    assert isinstance(shape, Shape)
+    assert (shape.fill, shape.opacity, shape.is_winding) == ("#ff0000", 0.5, True)
+    assert shape.pen == Pen("#0000ff", 2, is_round=False)
+    text = svg_text(board)
+    assert "<image" not in text
+    assert "alert" not in text
+    (printed,) = pictures(pdf([Page(board)]), 254)
+    assert printed.getpixel((100, 130)) == pytest.approx((255, 127, 127), abs=2)
+
+
+def test_an_svg_with_more_than_paths_is_left_out_and_told(tmp_path: Path) -> None:
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>Hi</text></svg>'
+    (tmp_path / "art.svg").write_text(svg)
+    (told,) = left_out(one_picture("art.svg"), tmp_path)
+    assert "art.svg: it has texts, which are not printed as vectors" in told
 
 
 def left_out(layer: OwnLayer, folder: Path) -> list[str]:
