@@ -9,7 +9,8 @@ from typing import TypeVar
 
 from editor.canvas import Pointer
 from editor.document.selection import Selection, line_edges, middle, named_lines, outline_edges
-from engine.track import Point, Track
+from editor.tools.line_edits import insert_point
+from engine.track import Point, Track, edits
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,10 @@ class EdgeGrip:
 
     place: Point
     edge: tuple[Point, Point]
+
+    def inserted(self, track: Track, at: Point) -> Track:
+        """Return the track with a new vertex `at` a place on this edge."""
+        return edits.insert_vertex(track, self.edge, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +48,10 @@ class LineEdgeGrip:
     place: Point
     name: str
     index: int
+
+    def inserted(self, track: Track, at: Point) -> Track:
+        """Return the track with a new point `at` a place on this line."""
+        return insert_point(track, self.name, self.index, at)
 
 
 Grip = VertexGrip | EdgeGrip | LineGrip | LineEdgeGrip

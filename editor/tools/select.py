@@ -26,7 +26,6 @@ from editor.tools.grips import (
     selected_line_at,
 )
 from editor.tools.line_edits import (
-    insert_point,
     move_point,
     moved_places,
     remove_line,
@@ -221,7 +220,7 @@ class SelectTool(Tool):
         spaces = self.document.settled.spaces
         if isinstance(grip, LineEdgeGrip):
             moving = []
-            self._drag = lambda pointer: self._drag_line_edge(pointer, grip)
+            self._drag = lambda pointer: self._drag_edge(pointer, grip)
         elif isinstance(grip, EdgeGrip):
             moving = [space.id for space in spaces if {*grip.edge} <= {*space.outline}]
             self._drag = lambda pointer: self._drag_edge(pointer, grip)
@@ -243,20 +242,14 @@ class SelectTool(Tool):
         only = self.selection.spaces if pointer.detaches else None
         self._show(lambda track: edits.move_vertices(track, chosen, by, only), tr("Move vertex"))
 
-    def _drag_edge(self, pointer: Pointer, grip: EdgeGrip) -> None:
+    def _drag_edge(self, pointer: Pointer, grip: EdgeGrip | LineEdgeGrip) -> None:
         target = self._snap(pointer).place
-        self._show(lambda track: edits.insert_vertex(track, grip.edge, target), tr("Add vertex"))
+        self._show(lambda track: grip.inserted(track, target), _adding(grip))
 
     def _drag_line_point(self, pointer: Pointer, grip: LineGrip) -> None:
         target = self._snap(pointer).place
         text = tr("Move course line") if grip.name == COURSE else tr("Move line")
         self._show(lambda track: move_point(track, grip.name, grip.index, target), text)
-
-    def _drag_line_edge(self, pointer: Pointer, grip: LineEdgeGrip) -> None:
-        target = self._snap(pointer).place
-        self._show(
-            lambda track: insert_point(track, grip.name, grip.index, target), tr("Add point")
-        )
 
     def _drag_selection(self, pointer: Pointer) -> None:
         begin = self._pressed.place if self._pressed else pointer.place
@@ -348,16 +341,7 @@ class SelectTool(Tool):
         self.expects.emit(self.hint())
 
     def _add_vertex(self, edge: EdgeGrip | LineEdgeGrip) -> None:
-        if isinstance(edge, LineEdgeGrip):
-            added = self.apply(
-                lambda track: insert_point(track, edge.name, edge.index, edge.place),
-                tr("Add point"),
-            )
-        else:
-            added = self.apply(
-                lambda track: edits.insert_vertex(track, edge.edge, edge.place), tr("Add vertex")
-            )
-        if added:
+        if self.apply(lambda track: edge.inserted(track, edge.place), _adding(edge)):
             self._choose_vertices(point(edge.place))
 
     def _delete_selected(self) -> None:
@@ -408,6 +392,10 @@ class SelectTool(Tool):
         """
         everywhere = move is not None and not move.leaves_others
         self.apply(lambda track: with_sound_roads(track, edit(track), everywhere), text)
+
+
+def _adding(edge: EdgeGrip | LineEdgeGrip) -> str:
+    return tr("Add point") if isinstance(edge, LineEdgeGrip) else tr("Add vertex")
 
 
 def _rectangle(begin: Point, end: Point) -> QRectF:

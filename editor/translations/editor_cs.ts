@@ -700,6 +700,10 @@
         <translation>Kresby SVG (*.svg)</translation>
     </message>
     <message>
+        <source>Pictures to print (*.png *.jpg *.jpeg *.svg);;All files (*)</source>
+        <translation>Obrázky k tisku (*.png *.jpg *.jpeg *.svg);;Všechny soubory (*)</translation>
+    </message>
+    <message>
         <source>Replace “{file}”?</source>
         <translation>Nahradit „{file}“?</translation>
     </message>
@@ -770,6 +774,22 @@
     <message>
         <source>Leave them out</source>
         <translation>Vynechat je</translation>
+    </message>
+    <message>
+        <source>What is “{file}”?</source>
+        <translation>Co je „{file}“?</translation>
+    </message>
+    <message>
+        <source>Spaces can be read from a photo or a scan of a drawn track. Any other picture can be put below the board and traced.</source>
+        <translation>Z fotografie nebo skenu nakreslené trati se dají načíst pole. Jiný obrázek se dá dát pod plán a obkreslit.</translation>
+    </message>
+    <message>
+        <source>Read the spaces…</source>
+        <translation>Načíst pole…</translation>
+    </message>
+    <message>
+        <source>Trace it</source>
+        <translation>Obkreslit</translation>
     </message>
     <message>
         <source>Drawings and photos of sketches (*.svg *.svgz *.geojson *.dxf *.jpg *.jpeg *.png *.webp);;All files (*)</source>
@@ -1024,6 +1044,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Network: cities in a ring</source>
         <translation>Síť: města v kruhu</translation>
+    </message>
+    <message>
+        <source>Choose a line…</source>
+        <translation>Vyberte čáru…</translation>
+    </message>
+    <message>
+        <source>The file has {count} lines. Choose one of them above.</source>
+        <translation>Počet čar v souboru: {count}. Vyberte jednu z nich nahoře.</translation>
+    </message>
+    <message>
+        <source>{name}, {length} long</source>
+        <translation>{name}, délka {length}</translation>
     </message>
     <message>
         <source>staggered</source>
@@ -4406,12 +4438,136 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Jinde nebo v jiné velikosti by vozovka udělala toto: {spaces}. Vraťte pole na vozovku, nebo je nakreslete tam, kam patří.</translation>
     </message>
     <message>
+        <source>it overlaps spaces and has another colour than they</source>
+        <translation>překrývá pole a má jinou barvu než ona</translation>
+    </message>
+    <message>
+        <source>export it as GPX or TCX</source>
+        <translation>exportujte to jako GPX nebo TCX</translation>
+    </message>
+    <message>
+        <source>export it as GeoJSON</source>
+        <translation>exportujte to jako GeoJSON</translation>
+    </message>
+    <message>
+        <source>save it as CSV</source>
+        <translation>uložte to jako CSV</translation>
+    </message>
+    <message>
+        <source>its lines cannot be read</source>
+        <translation>jeho čáry nelze přečíst</translation>
+    </message>
+    <message>
         <source>its text is in an unknown encoding</source>
         <translation>jeho text je v neznámém kódování</translation>
     </message>
     <message>
         <source>save it as UTF-8</source>
         <translation>uložte jej v UTF-8</translation>
+    </message>
+    <message>
+        <source>there is only one shape in it that can be a space, and a track has many spaces</source>
+        <translation>jen jeden tvar v něm může být polem a trať má mnoho polí</translation>
+    </message>
+    <message>
+        <source>text that flows in a frame is not drawn</source>
+        <translation>text v rámečku se nekreslí</translation>
+    </message>
+    <message>
+        <source>convert it to plain text or to paths</source>
+        <translation>převeďte ho na prostý text nebo na křivky</translation>
+    </message>
+    <message>
+        <source>dark lines and long light ones are taken as lines</source>
+        <translation>za čáry se považují tmavé čáry a dlouhé světlé</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>texty</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>obrázky</translation>
+    </message>
+    <message>
+        <source>filters</source>
+        <translation>filtry</translation>
+    </message>
+    <message>
+        <source>masks</source>
+        <translation>masky</translation>
+    </message>
+    <message>
+        <source>clipping</source>
+        <translation>ořezání</translation>
+    </message>
+    <message>
+        <source>blending</source>
+        <translation>prolínání</translation>
+    </message>
+    <message>
+        <source>a special order of painting</source>
+        <translation>zvláštní pořadí kreslení</translation>
+    </message>
+    <message>
+        <source>strokes that do not scale</source>
+        <translation>tahy, které se nezvětšují</translation>
+    </message>
+    <message>
+        <source>markers</source>
+        <translation>značky na křivkách</translation>
+    </message>
+    <message>
+        <source>it has {what}, which are not printed as vectors</source>
+        <translation>obsahuje {what}, což se jako kresba netiskne</translation>
+    </message>
+    <message>
+        <source>convert all to plain paths in single colours</source>
+        <translation>převeďte vše na prosté křivky v jedné barvě</translation>
+    </message>
+    <message>
+        <source>strokes with joins and ends of different kinds</source>
+        <translation>tahy s různými rohy a konci</translation>
+    </message>
+    <message>
+        <source>this SVG cannot be read</source>
+        <translation>toto SVG nelze přečíst</translation>
+    </message>
+    <message>
+        <source>save it as plain SVG</source>
+        <translation>uložte ho jako prosté SVG</translation>
+    </message>
+    <message>
+        <source>gradients or patterns</source>
+        <translation>přechody nebo vzorky</translation>
+    </message>
+    <message>
+        <source>a style sheet</source>
+        <translation>předpis stylů</translation>
+    </message>
+    <message>
+        <source>transparent groups</source>
+        <translation>průhledné skupiny</translation>
+    </message>
+    <message>
+        <source>this is XML, but neither GPX, TCX, KML nor OpenStreetMap: &lt;{kind}&gt;</source>
+        <translation>toto je XML, ale ani GPX, ani TCX, ani KML, ani OpenStreetMap: &lt;{kind}&gt;</translation>
+    </message>
+    <message>
+        <source>the places jump from one line to the next: {count} lines</source>
+        <translation>místa přeskakují z jedné čáry na další, počet čar: {count}</translation>
+    </message>
+    <message>
+        <source>its columns lat and long are missing</source>
+        <translation>chybí v něm sloupce lat a long</translation>
+    </message>
+    <message>
+        <source>this is not WKT</source>
+        <translation>toto není WKT</translation>
+    </message>
+    <message>
+        <source>{count} thick strokes were taken as areas, a guess.</source>
+        <translation>Tlusté tahy považované za plochy (odhad): {count}.</translation>
     </message>
     <message>
         <source>there are more faults</source>
@@ -4564,14 +4720,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>of {count} lines {name} is taken; left out: {names}</source>
         <translation>z čar (celkem {count}) je použita {name}; vynecháno: {names}</translation>
-    </message>
-    <message>
-        <source>its ways cannot be read</source>
-        <translation>jeho cesty nelze přečíst</translation>
-    </message>
-    <message>
-        <source>ask Overpass again</source>
-        <translation>zeptejte se Overpassu znovu</translation>
     </message>
     <message>
         <source>it is an area of the size of a space</source>
@@ -5020,10 +5168,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>has no longitude and latitude</source>
         <translation>nemá zeměpisnou délku a šířku</translation>
-    </message>
-    <message>
-        <source>this is XML, but neither GPX, KML nor OpenStreetMap: &lt;{kind}&gt;</source>
-        <translation>toto je XML, ale ani GPX, ani KML, ani OpenStreetMap: &lt;{kind}&gt;</translation>
     </message>
     <message>
         <source>it has places that are not on earth</source>
@@ -9173,7 +9317,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Signs of tags of the designer&apos;s own, one for a tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Značky vlastních štítků autora, pro každý štítek jedna</translation>
     </message>
     <message>
         <source>Title, legend, prizes and logo as the designer wants them, each once</source>
@@ -12317,15 +12461,15 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>The name of a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Název tabulky</translation>
     </message>
     <message>
         <source>The keys of a table that are different</source>
-        <translation type="unfinished"></translation>
+        <translation>Klíče tabulky, které jsou jiné</translation>
     </message>
     <message>
         <source>The name of a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Název klíče</translation>
     </message>
     <message>
         <source>A colour, a number, a text, or a list of colours</source>
@@ -12333,11 +12477,11 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>A colour of a list</source>
-        <translation type="unfinished"></translation>
+        <translation>Barva seznamu</translation>
     </message>
     <message>
         <source>The sign of a tag of the designer&apos;s own, on its spaces and in the legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Značka vlastního štítku autora, na jeho polích a v legendě</translation>
     </message>
     <message>
         <source>The tag; capitals, spaces and hyphens do not matter</source>
@@ -12345,7 +12489,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>The name of a figure, such as &quot;star&quot;, or an SVG file that ends in .svg, beside the track</source>
-        <translation type="unfinished"></translation>
+        <translation>Název kresby ze sady, například „star“, nebo soubor SVG s koncovkou .svg vedle trati</translation>
     </message>
     <message>
         <source>The colour of its plate; empty for that of the style</source>
@@ -12620,6 +12764,14 @@ zboží {goods} · {pay}</translation>
         <translation>„{file}“ ukazuje trať tak, jak je. Převezme se jen malba, jako obrázek.</translation>
     </message>
     <message>
+        <source>It stays a drawing of lines and areas, sharp at any size.</source>
+        <translation>Zůstává kresbou z čar a ploch, ostrou v každé velikosti.</translation>
+    </message>
+    <message>
+        <source>It becomes pixels: {why}.</source>
+        <translation>Stane se z ní obrázek z bodů: {why}.</translation>
+    </message>
+    <message>
         <source>Moved or reshaped: {count}</source>
         <translation>Posunuto nebo změněno: {count}</translation>
     </message>
@@ -12778,10 +12930,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Lower layer</source>
         <translation>Posunout vrstvu níž</translation>
-    </message>
-    <message>
-        <source>Pictures to print (*.png *.jpg *.jpeg);;All files (*)</source>
-        <translation>Obrázky k tisku (*.png *.jpg *.jpeg);;Všechny soubory (*)</translation>
     </message>
     <message>
         <source>Insert a picture</source>
@@ -13518,6 +13666,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Set the corners and the size of the sheet again.</source>
         <translation>Znovu nastavit rohy a velikost listu.</translation>
+    </message>
+    <message>
+        <source>Road along a line…</source>
+        <translation>Silnice podél čáry…</translation>
+    </message>
+    <message>
+        <source>Draw a new track along a line of this file instead.</source>
+        <translation>Místo toho nakreslit novou trať podél čáry z tohoto souboru.</translation>
     </message>
     <message>
         <source>Command that repeats this import</source>
