@@ -33,7 +33,7 @@ from editor.tools.line_edits import (
 )
 from editor.tools.moving import SelectionMove, nudge_of
 from editor.tools.select_hints import hint_for
-from editor.tools.snapping import Snap, Snapper
+from editor.tools.snapping import Snapper
 from editor.tools.tool import Edit, Entry, Tool, ToolContext
 from engine.checks import with_sound_roads
 from engine.road.changes.mirroring import Change
@@ -236,18 +236,18 @@ class SelectTool(Tool):
         self._snapper = Snapper(self.document.settled, moving)
 
     def _drag_vertices(self, pointer: Pointer, grip: VertexGrip) -> None:
-        target = self._snap(pointer).place
+        target = self.snap(self._snapper, pointer).place
         by = (target[0] - grip.place[0], target[1] - grip.place[1])
         chosen = self.selection.vertices
         only = self.selection.spaces if pointer.detaches else None
         self._show(lambda track: edits.move_vertices(track, chosen, by, only), tr("Move vertex"))
 
     def _drag_edge(self, pointer: Pointer, grip: EdgeGrip | LineEdgeGrip) -> None:
-        target = self._snap(pointer).place
+        target = self.snap(self._snapper, pointer).place
         self._show(lambda track: grip.inserted(track, target), _adding(grip))
 
     def _drag_line_point(self, pointer: Pointer, grip: LineGrip) -> None:
-        target = self._snap(pointer).place
+        target = self.snap(self._snapper, pointer).place
         text = tr("Move course line") if grip.name == COURSE else tr("Move line")
         self._show(lambda track: move_point(track, grip.name, grip.index, target), text)
 
@@ -269,9 +269,6 @@ class SelectTool(Tool):
     def _drag_band(self, pointer: Pointer) -> None:
         if self._pressed is not None:
             self.board.draft.show_band(_rectangle(self._pressed.place, pointer.place))
-
-    def _snap(self, pointer: Pointer) -> Snap:
-        return self.snap(self._snapper, pointer)
 
     def _show(self, edit: Edit, text: str) -> None:
         self._gesture = edit, text

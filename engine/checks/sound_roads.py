@@ -21,8 +21,8 @@ def with_sound_roads(before: Track, after: Track, everywhere: bool = False) -> T
     gets a crossing, one that crosses another leads under it.
 
     Raise EditError, which names the place, if the spaces have more errors than before the change,
-    or, `everywhere`, the track as a whole: lines, grid, ways round the lap. During a drag every
-    state is shown, so ask when it is let go.
+    or, `everywhere`, a track that had none has some: lines, grid, ways round the lap. During a drag
+    every state is shown, so ask when it is let go.
     """
     if after.roads == before.roads:
         return after
@@ -30,6 +30,9 @@ def with_sound_roads(before: Track, after: Track, everywhere: bool = False) -> T
     if not errors:
         return after
     known = _errors(before, everywhere)
+    if everywhere and known:
+        # A track that is still being drawn has dead ends, which come and go with every gesture.
+        return with_sound_roads(before, after)
     if len(errors) <= len(known):
         return after
     if any(each.code == LEGS for each in errors):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QToolButton, QWidget
 
@@ -56,10 +56,18 @@ class User:
         """Choose an entry of a menu."""
         self.window.actions_table[action].trigger()
 
-    def _do(self, work: Callable[[], None]) -> None:
+    def _do(self, work: Callable[[], None], patience: int = PATIENCE // 20) -> None:
+        """Do the work once there is a window, and the file that it starts with is open.
+
+        A file is read in a loop of events of its own, which cannot end below the work.
+        """
+        windows = self._windows()
+        loops = [loop for one in windows for loop in one.findChildren(QEventLoop)]
+        if patience and (not windows or loops):
+            QTimer.singleShot(20, lambda: self._do(work, patience - 1))
+            return
         try:
-            wait_until(lambda: any(self._windows()))
-            self.window = self._windows()[0]
+            self.window = windows[0]
             assert QTest.qWaitForWindowExposed(self.window)
             work()
             wait_until(lambda: self.window.close())

@@ -37,7 +37,7 @@ def arrows(plan: BoardPlan) -> Iterator[Item]:
     They keep off spaces with words.
     """
     course, style = plan.course, plan.style.lanes
-    if not style.mark or plan.track.kind != LAP or not course.lap:
+    if not (style.mark and plan.track.spaces and plan.track.kind == LAP and course.lap):
         return
     slots = {course.row[slot] for slot in plan.track.grid.slots if slot in course.row}
     places = np.asarray(course.progress)

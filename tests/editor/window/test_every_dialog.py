@@ -24,6 +24,7 @@ from editor.importing.corners import CornersDialog
 from editor.importing.dialog import ImportDialog
 from editor.importing.settings import ImportSettings, Sheet
 from editor.look.widgets import FIELDS, FormDialog, open_once
+from editor.panels.brand_dialog import BrandDialog
 from editor.panels.fixed_list import FixedList
 from editor.panels.help_page import HelpPage
 from editor.panels.log_page import LogPage
@@ -107,6 +108,10 @@ def compare_with_earlier(window) -> None:
     EarlierDialog(window, versions_of(path), window.document.settled).open()
 
 
+def save_a_look(window) -> None:
+    window.look.save.click()
+
+
 OPENED: dict[type[QDialog], Callable[[object], None]] = {
     NewTrackDialog: lambda window: window.actions_table["new"].trigger(),
     ShortcutsDialog: lambda window: window.actions_table["shortcuts"].trigger(),
@@ -124,6 +129,7 @@ OPENED: dict[type[QDialog], Callable[[object], None]] = {
     CornersDialog: look_at_a_photo,
     ImportDialog: draw_two_spaces,
     PublishDialog: lambda window: window.actions_table["publish"].trigger(),
+    BrandDialog: save_a_look,
 }
 
 
