@@ -9160,6 +9160,10 @@ zboží {goods} · {pay}</translation>
         <translation>Dokumenty k publikování</translation>
     </message>
     <message>
+        <source>Title, legend and prizes</source>
+        <translation>Název, legenda a ceny</translation>
+    </message>
+    <message>
         <source>New spaces</source>
         <translation>Nová pole</translation>
     </message>

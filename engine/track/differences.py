@@ -31,6 +31,9 @@ PARTS = {
     "roads": Sentence("Roads"),
     "publish": Sentence("Documents to publish"),
     "layers": Sentence("Your own layers"),
+    "look": Sentence("Look"),
+    "signs": Sentence("Signs of tags"),
+    "labels": Sentence("Title, legend and prizes"),
 }
 """Parts of a track that are compared as wholes."""
 

@@ -78,7 +78,8 @@ def test_the_art_lies_beside_the_track(tmp_path: Path, capsys) -> None:
     assert main(command) == 0
     (layer,) = load(tmp_path / "new.json").layers
     (picture,) = layer.pictures
-    assert (tmp_path / picture.file).read_bytes().startswith(b"\x89PNG")
+    # Plain paths stay paths.
+    assert (tmp_path / picture.file).read_bytes().startswith(b"<svg ")
     assert picture.file in capsys.readouterr().out
 
 
