@@ -18,11 +18,12 @@ from PySide6.QtWidgets import (
 
 from editor.look import theme
 from editor.look.language import integer_text, tr
-from editor.look.texts import capital, sentence_text, translated, value_text
+from editor.look.texts import sentence_text, translated, value_text
 from editor.race.moment import Moment
 from editor.race.session import RaceSession
 from editor.tables.thing_painter import ThingPainter
 from engine.games.core import Account, Outcome, Thing, View
+from engine.languages import capital
 
 STEPS = ((1, 0.16), (0, 0.0), (2, 0.28))
 """Places on the podium from left to right, from 0, and how much lower each step is."""
