@@ -7948,10 +7948,6 @@ zboží {goods} · {pay}</translation>
         <translation>{space} nemá čtyři rohy</translation>
     </message>
     <message>
-        <source>Of {lost} points lost a game, {here} are lost between {first} and {last}; after the change, {after} are lost in all.</source>
-        <translation>Z {lost} bodů ztracených za hru se {here} ztratí na {first} až {last}; po změně se za hru ztratí celkem {after}.</translation>
-    </message>
-    <message>
         <source>points lost a game</source>
         <translation>body ztracené za hru</translation>
     </message>
@@ -8898,6 +8894,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>prizes and bets come to {sum} in all, simulated games are counted with {most} at most: give them in larger units, or play full games</source>
         <translation>ceny a sázky dávají dohromady {sum}, simulované hry se počítají nejvýš s {most}: uveďte je ve větších jednotkách, nebo hrajte celé hry</translation>
+    </message>
+    <message>
+        <source>Add a lane beside {space}</source>
+        <translation>Přidat dráhu vedle {space}</translation>
+    </message>
+    <message>
+        <source>Of {lost} points lost a game, {here} are lost at the narrow part {part}; after the change, {after} are lost in all.</source>
+        <translation>Z {lost} bodů ztracených za hru se jich {here} ztrácí v zúžení {part}; po změně se celkem ztratí {after}.</translation>
     </message>
     <message>
         <source>Nobody can pass at the narrow part {part}: {lost} points a game are lost there.</source>

@@ -53,7 +53,7 @@ def proposals(
     for found in (
         line_proposals(track, course, report, trial, aims),
         grid_proposals(track, course, report, trial),
-        () if is_narrow_enough else narrow_proposals(track, course, report, trial),
+        () if is_narrow_enough else narrow_proposals(track, report, trial),
     ):
         yield from (each for each in found if is_confirmed(track, each, before, again))
 

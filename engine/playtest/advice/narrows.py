@@ -14,10 +14,10 @@ from engine.draw.cut_and_join import with_lane
 from engine.playtest.advice.on_road import begun_later, is_on_road, widened
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, mean_of
-from engine.playtest.metrics.lanes import worst_narrow
+from engine.playtest.metrics.lanes import narrow_name, points_lost_on_parts, worst_narrow
 from engine.playtest.metrics.wording import with_interval
 from engine.playtest.report import RaceReport
-from engine.race.statistics.statistics import Figure, SpaceFigure
+from engine.race.statistics.statistics import Figure
 from engine.track import Point, Sentence, Track
 from engine.track.edits import EditError
 from engine.track.values import points
@@ -27,34 +27,28 @@ LEFT, RIGHT = -1, 1
 Edit = Callable[[Track], Track]
 
 
-def narrow_proposals(
-    track: Track, course: Course, report: RaceReport, trial: Trial
-) -> Iterator[Proposal]:
-    """Yield the best way to widen the most costly stretch of single spaces, and to begin it later.
+def narrow_proposals(track: Track, report: RaceReport, trial: Trial) -> Iterator[Proposal]:
+    """Yield the best way to widen the most costly narrow part, and to begin it later if it has
+    several spaces.
 
     If the spaces belong to a road, the road changes. Elsewhere spaces are added beside them; the
     narrow part begins later with a lane on both sides where there is room, else with one.
     """
-    run = tuple(report.names.spaces[row] for row in worst_narrow(report, least=2))
-    if not run:
+    rows = worst_narrow(report)
+    if not rows:
         return
-    first = run[0]
-    names = {"first": first, "last": run[-1]}
+    run = tuple(report.names.spaces[row] for row in rows)
+    first, last = run[0], run[-1]
     wider, later = _ways(track, run)
-    choices = [
-        (
-            "narrow.wider",
-            Sentence("Add a lane beside {first} to {last}", **names),
-            wider,
-        ),
-        (
-            "narrow.later",
-            Sentence("Start the narrow part one space after {first}", first=first),
-            later,
-        ),
-    ]
-    lost = report.statistics.spaces[SpaceFigure.LOST, 0]
-    here = sum(int(lost[course.row[space]]) for space in run) / report.games
+    if len(run) == 1:
+        title = Sentence("Add a lane beside {space}", space=first)
+        choices = [("narrow.wider", title, wider)]
+    else:
+        title = Sentence("Add a lane beside {first} to {last}", first=first, last=last)
+        begun = Sentence("Start the narrow part one space after {first}", first=first)
+        choices = [("narrow.wider", title, wider), ("narrow.later", begun, later)]
+    here = points_lost_on_parts(report)[report.names.narrows.index(rows)].value
+    where = narrow_name(report, rows)
     now = points_lost(report)
     for code, title, ways in choices:
         for edit in ways:
@@ -64,12 +58,12 @@ def narrow_proposals(
                     code=code,
                     title=title,
                     reason=Sentence(
-                        "Of {lost} points lost a game, {here} are lost between {first} and "
-                        "{last}; after the change, {after} are lost in all.",
+                        "Of {lost} points lost a game, {here} are lost at the narrow part {part}; "
+                        "after the change, {after} are lost in all.",
                         lost=with_interval(now),
                         here=f"{here:.1f}",
+                        part=where,
                         after=with_interval(points_lost(after)),
-                        **names,
                     ),
                     edit=edit,
                     figure=Sentence("points lost a game"),

@@ -24,7 +24,8 @@ from engine.playtest.ways import TAKEN, Branch
 from engine.track import Sentence
 
 LONG_NARROW, NARROW_COSTS = 8, 5.0
-"""Spaces of a long narrow part in a row, and points lost on it in a game."""
+"""Spaces of a long narrow part in a row, and points lost in a game on it, or before a single
+space."""
 
 NOBODY, EVERYBODY = 0.02, 0.5
 """Shares of the cars that come by, below which a ramp is taken by nobody, and above which by
@@ -120,10 +121,10 @@ def lanes(report: RaceReport, found: Found) -> Iterator[Suspicion]:
 
 
 def narrow_parts(report: RaceReport, found: Found) -> Iterator[Suspicion]:
-    """Yield suspicions of long narrow parts that cost many points. Their length is no matter of
-    chance."""
+    """Yield suspicions of long narrow parts, and of single spaces that every way leads over, if
+    they cost many points. Their length is no matter of chance."""
     for rows, lost in zip(report.names.narrows, points_lost_on_parts(report), strict=True):
-        if len(rows) >= LONG_NARROW:
+        if len(rows) >= LONG_NARROW or len(rows) == 1:
             sentence = Sentence(
                 "Nobody can pass at the narrow part {part}: {lost} points a game are lost there.",
                 part=narrow_name(report, rows),

@@ -127,12 +127,11 @@ def points_lost_on_parts(report: RaceReport) -> tuple[Estimate, ...]:
     return tuple(rates(report.statistics.narrows.T, report.games))
 
 
-def worst_narrow(report: RaceReport, least: int = 1) -> tuple[int, ...]:
-    """Return the rows of the spaces of the narrow part with the most points lost, of those with
-    `least` spaces or more; none without one."""
+def worst_narrow(report: RaceReport) -> tuple[int, ...]:
+    """Return the rows of the spaces of the narrow part with the most points lost; none without
+    one."""
     parts = zip(report.statistics.narrows[:, SUM].tolist(), report.names.narrows, strict=True)
-    long = ((lost, rows) for lost, rows in parts if len(rows) >= least)
-    return max(long, key=itemgetter(0), default=(0, ()))[1]
+    return max(parts, key=itemgetter(0), default=(0, ()))[1]
 
 
 METRICS = (

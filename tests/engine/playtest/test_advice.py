@@ -102,7 +102,7 @@ def narrows(track: Track) -> dict[str, Proposal]:
     course, trial = compile_track(track), Trial(SPEC, work=HERE)
     report = trial.report(course)
     assert report is not None
-    return {each.code: each for each in narrow_proposals(track, course, report, trial)}
+    return {each.code: each for each in narrow_proposals(track, report, trial)}
 
 
 def test_the_narrow_part_of_a_road_is_changed_by_the_road() -> None:

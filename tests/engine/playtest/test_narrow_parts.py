@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
+import numpy as np
 import pytest
 
 from engine.course import compile_track
 from engine.draw import NarrowPart, draw_circuit
 from engine.draw.circuit import oval
 from engine.games.rivals.deck import rivals_deck
+from engine.playtest.advice.narrows import narrow_proposals
+from engine.playtest.advice.proposal import Trial
 from engine.playtest.chunks import HERE
+from engine.playtest.findings import findings
 from engine.playtest.goals.figures import lost_in_narrow
 from engine.playtest.metrics import results_of
 from engine.playtest.narrow_parts import narrow_parts, waits_before
@@ -90,3 +94,31 @@ def test_the_goal_counts_the_points_lost_before_a_single_space(fronts: str) -> N
     assert row.label == f"{course.ids[first]}, a single space"
     assert row.estimate == figure
     assert report_from_json(report_json(found)).names == found.names
+
+
+@pytest.mark.parametrize("fronts", ["aligned", "staggered"])
+def test_a_lane_is_proposed_beside_a_single_space(fronts: str) -> None:
+    track, trial = lap(fronts), Trial(Spec(bots=("random",) * 4, games=300, seed=3), HERE)
+    found = trial.report(compile_track(track))
+    assert found is not None
+    (wider,) = narrow_proposals(track, found, trial)
+    (first,) = found.names.narrows[0]
+    space = found.names.spaces[first]
+    assert (wider.spaces, wider.title) == ((space,), f"Add a lane beside {space}")
+    assert f"are lost at the narrow part {space}, a single space;" in wider.reason
+    assert narrow_parts(compile_track(wider.edit(track)), CHANCES) == ()
+
+
+@pytest.mark.parametrize(("lost", "codes"), [(8, set()), (12, {"narrow.lost"})])
+def test_a_single_space_that_costs_more_than_any_profile_wants_is_a_finding(
+    lost: int, codes: set[str]
+) -> None:
+    found = report("aligned")
+    counted = found.statistics
+    narrows = np.array([[lost * found.games, lost**2 * found.games]], counted.narrows.dtype)
+    costly = replace(
+        found, statistics=counted._replace(narrows=narrows.reshape(counted.narrows.shape))
+    )
+    told = [each for each in findings(costly) if each.code == "narrow.lost"]
+    assert {each.code for each in told} == codes
+    assert all("a single space: 12.0" in each.sentence for each in told)
