@@ -158,13 +158,37 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+@app.command("help")
+def show_help(
+    context: typer.Context,
+    command: Annotated[
+        str | None, typer.Argument(metavar="[COMMAND]", help="The command to explain.")
+    ] = None,
+) -> None:
+    """Explain a command, like COMMAND --help; without one, list them all."""
+    above = context.parent
+    assert above is not None
+    if command is None:
+        print(above.get_help())
+        return
+    known = typer.main.get_group(app)
+    found = known.get_command(above, command)
+    if found is None:
+        raise InputError(f"there is no command {command}; `lanesmith help` lists all commands")
+    print(found.get_help(typer.Context(found, parent=above, info_name=command)))
+
+
 @app.callback()
 def options(
     context: typer.Context,
     version: Annotated[
         bool,
         typer.Option(
-            "--version", callback=show_version, is_eager=True, help="Show the version and exit."
+            "-V",
+            "--version",
+            callback=show_version,
+            is_eager=True,
+            help="Show the version and exit.",
         ),
     ] = False,
     verbose: Annotated[

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.lab import pool_at, what_was_played
-from engine.cli.options import Cluster, Workers, output_option
+from engine.cli.options import Cluster, Workers, input_argument, output_option
 from engine.cli.terminal import InputError, check_output, say
 from engine.files import is_stream
 
@@ -20,9 +20,7 @@ JOURNAL = "-journal"
 
 
 def campaign(
-    file: Annotated[
-        Path, typer.Argument(metavar="CAMPAIGN", help="A TOML file: tracks, games, bots.")
-    ],
+    file: Annotated[Path, input_argument("CAMPAIGN", "A TOML file: tracks, games, bots.")],
     to: Annotated[
         Path | None,
         output_option("FILE", "File for the reports; CAMPAIGN.sqlite by default.", "--to"),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.options import own_data
+from engine.cli.options import input_argument, own_data
 from engine.cli.terminal import InputError, counted, print_json
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def rules(
 def deck(
     file: Annotated[
         Path | None,
-        typer.Argument(metavar="[DECK]", help="A deck file; by default the deck in the box."),
+        input_argument("[DECK]", "A deck file; by default the deck in the box."),
     ] = None,
     game: Annotated[
         str | None,

@@ -26,6 +26,7 @@ from engine.cli.options import (
     Variant,
     Workers,
     chosen,
+    input_argument,
     output_option,
     own_data,
 )
@@ -38,11 +39,11 @@ if TYPE_CHECKING:
 
 def compare(
     first: Annotated[
-        Path | None, typer.Argument(metavar="A", help="A track file, for games on a track.")
+        Path | None, input_argument("A", "A track file, for games on a track.")
     ] = None,
     second: Annotated[
         Path | None,
-        typer.Argument(metavar="B", help="The track to compare with A; A itself by default."),
+        input_argument("B", "The track to compare with A; A itself by default."),
     ] = None,
     game: Game = None,
     full: Full = False,

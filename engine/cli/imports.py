@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.options import output_option
+from engine.cli.options import input_argument, output_option
 from engine.cli.road import MOST_MOVES, fit_lines
 from engine.cli.terminal import InputError, check_output, counted, say
 from engine.cli.tracks import contact_share
@@ -39,9 +39,9 @@ MOST_REMARKS = 20
 def import_drawing(
     drawing: Annotated[
         Path,
-        typer.Argument(
-            metavar="DRAWING",
-            help="An SVG, GeoJSON or DXF file with one shape per space or lines between them, or "
+        input_argument(
+            "DRAWING",
+            "An SVG, GeoJSON or DXF file with one shape per space or lines between them, or "
             "a photo of a sketch.",
         ),
     ],
@@ -282,10 +282,10 @@ def _gaps_lines(gaps: ClosedGaps, most: int | None) -> Iterator[str]:
 
 
 def update(
-    file: Annotated[Path, typer.Argument(metavar="TRACK", help="A track file.")],
+    file: Annotated[Path, input_argument("TRACK", "A track file.")],
     painted: Annotated[
         Path,
-        typer.Argument(metavar="PAINTED", help="The painted SVG drawing of the track."),
+        input_argument("PAINTED", "The painted SVG drawing of the track."),
     ],
     output: Annotated[
         Path,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from engine.cli.terminal import InputError, say
+from engine.cli.terminal import InputError, leave_stdout_to_a_file, say
 from engine.files import FileError, check_name
 
 if TYPE_CHECKING:
@@ -28,8 +28,33 @@ MOST_WORKERS = 256
 """More processes than a computer for games has cores."""
 
 
+STDIN, STDOUT = "/dev/stdin", "/dev/stdout"
+"""Files that a dash stands for, as in other programs, where the system has them."""
+
+
+def file_to_read(text: str) -> Path:
+    """Return the path of a file; a dash is the standard input."""
+    return _stream(STDIN) if text == "-" else Path(text)
+
+
+def input_argument(metavar: str, about: str) -> Any:
+    """Return the argument of a file, or of several, that a command reads."""
+    return typer.Argument(parser=file_to_read, metavar=metavar, help=about)
+
+
+def _stream(name: str) -> Path:
+    """Return the path of the stream `name`; BadParameter where the system has none."""
+    if not os.path.exists(name):
+        raise typer.BadParameter("a dash stands for no file on this system; name a file")
+    return Path(name)
+
+
 def file_to_write(text: str) -> Path:
-    """Return the path of a file; BadParameter for an empty text and for the name of a folder."""
+    """Return the path of a file; a dash is the standard output. BadParameter for an empty text and
+    for the name of a folder."""
+    if text == "-":
+        leave_stdout_to_a_file()
+        return _stream(STDOUT)
     if text.endswith(("/", os.sep)):
         raise typer.BadParameter(f"{text} is a folder; name a file in it")
     return folder_to_write(text)
@@ -95,11 +120,13 @@ Seed = Annotated[
 ]
 
 DeckFile = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Play with the cards in this file.")
+    Path | None,
+    typer.Option(parser=file_to_read, metavar="FILE", help="Play with the cards in this file."),
 ]
 
 NumbersFile = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Play with the numbers in this file.")
+    Path | None,
+    typer.Option(parser=file_to_read, metavar="FILE", help="Play with the numbers in this file."),
 ]
 
 GoalsOption = Annotated[

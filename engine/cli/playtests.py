@@ -26,6 +26,7 @@ from engine.cli.options import (
     Variant,
     Workers,
     chosen,
+    input_argument,
     output_option,
 )
 from engine.cli.terminal import (
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
 
 def playtest(
     file: Annotated[
-        Path | None, typer.Argument(metavar="TRACK", help="A track file, for games on a track.")
+        Path | None, input_argument("TRACK", "A track file, for games on a track.")
     ] = None,
     game: Game = None,
     full: Full = False,

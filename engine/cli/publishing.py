@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.options import folder_to_write
+from engine.cli.options import folder_to_write, input_argument
 from engine.cli.terminal import InputError, counted, say
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def publish(
-    file: Annotated[Path, typer.Argument(metavar="TRACK", help="The track.")],
+    file: Annotated[Path, input_argument("TRACK", "The track.")],
     job: Annotated[
         list[str] | None,
         typer.Option(

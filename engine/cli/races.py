@@ -15,6 +15,7 @@ from engine.cli.options import (
     NumbersFile,
     Players,
     chosen,
+    input_argument,
     named,
     output_option,
     own_data,
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 Tracks = Annotated[
     list[Path] | None,
-    typer.Argument(metavar="[TRACK…]", help="A track file; two for a world championship."),
+    input_argument("[TRACK…]", "A track file; two for a world championship."),
 ]
 
 
@@ -104,10 +105,10 @@ def play(
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record written by `play -o`.")],
+    file: Annotated[Path, input_argument("RECORD", "A record written by `play -o`.")],
     tracks: Annotated[
         list[Path] | None,
-        typer.Argument(metavar="[TRACK…]", help="The tracks, if the record does not hold them."),
+        input_argument("[TRACK…]", "The tracks, if the record does not hold them."),
     ] = None,
     text: Annotated[bool, typer.Option("--text", help="Show the whole game.")] = False,
 ) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.options import output_option
+from engine.cli.options import input_argument, output_option
 from engine.cli.terminal import InputError, check_output, counted
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ MOST_MOVES = 5
 
 
 def road(
-    file: Annotated[Path, typer.Argument(metavar="TRACK", help="A track file.")],
+    file: Annotated[Path, input_argument("TRACK", "A track file.")],
     settings: Annotated[
         list[str] | None,
         typer.Option(

@@ -99,6 +99,11 @@ def answering() -> Iterator[None]:
             answer.flush()
 
 
+def leave_stdout_to_a_file() -> None:
+    """Print on stderr from now until the end of `answering`: a file is written to stdout."""
+    sys.stdout = sys.stderr
+
+
 @contextmanager
 def talking() -> Iterator[None]:
     """Ignore write errors of stderr; open the standard streams that are closed."""

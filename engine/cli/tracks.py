@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.options import named, output_option
+from engine.cli.options import input_argument, named, output_option
 from engine.cli.terminal import InputError, check_output, counted, print_json, say, write
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ Contact = Annotated[
 
 
 def check_files(
-    files: Annotated[list[Path], typer.Argument(metavar="TRACK…", help="Track files.")],
+    files: Annotated[list[Path], input_argument("TRACK…", "Track files.")],
     game: Annotated[
         str | None,
         typer.Option(help="The game to be played on them.", show_default="the one it is made for"),
@@ -80,7 +80,7 @@ def check_files(
 
 
 def graph(
-    file: Annotated[Path, typer.Argument(metavar="TRACK", help="A track file.")],
+    file: Annotated[Path, input_argument("TRACK", "A track file.")],
     contact: Contact = None,
     output: Annotated[
         Path | None,
@@ -199,8 +199,8 @@ def place_of(problem: Problem) -> str:
 
 
 def overlay(
-    file: Annotated[Path, typer.Argument(metavar="TRACK", help="A track file.")],
-    extension: Annotated[Path, typer.Argument(metavar="EXTENSION", help="An overlay file.")],
+    file: Annotated[Path, input_argument("TRACK", "A track file.")],
+    extension: Annotated[Path, input_argument("EXTENSION", "An overlay file.")],
     output: Annotated[
         Path,
         output_option("NEW", "Write the new track here."),

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.lab import pool_at, progress_line
-from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, output_option
+from engine.cli.options import (
+    Bots,
+    Cluster,
+    Game,
+    Players,
+    Seed,
+    Workers,
+    input_argument,
+    output_option,
+)
 from engine.cli.terminal import InputError, check_output, say, stopping, write
 
 if TYPE_CHECKING:
@@ -20,7 +29,7 @@ TRIES = 600
 
 
 def tune(
-    file: Annotated[Path, typer.Argument(metavar="TRACK", help="A track file with a road.")],
+    file: Annotated[Path, input_argument("TRACK", "A track file with a road.")],
     toward: Annotated[
         str,
         typer.Option(

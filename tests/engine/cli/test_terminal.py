@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import signal
 import subprocess
@@ -228,3 +229,31 @@ def test_each_ctrl_c_sets_one_more_flag_and_the_one_after_them_interrupts() -> N
         assert stopped == [True, True]
         with pytest.raises(KeyboardInterrupt):
             os.kill(os.getpid(), signal.SIGINT)
+
+
+def test_a_dash_is_the_standard_input_and_output(tmp_path: Path) -> None:
+    """Also where a file and words are written: the words go to stderr."""
+    code, track, said = in_shell(f"road {HARBOUR} --set spaces=50 -o -", tmp_path)
+    assert code == 0
+    assert json.loads(track)["name"] == "Harbour Loop"
+    assert "50 along" not in track
+    assert "spaces" in said
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "lap.json").write_text(track)
+    code, told, _ = in_shell("check - < lap.json", tmp_path)
+    assert (code, told) == (0, "/dev/stdin: playable, no problems\n")
+
+
+def test_help_explains_a_command_and_lists_all(tmp_path: Path) -> None:
+    for asked, same in (("help check", "check --help"), ("help", "--help")):
+        code, told, _ = in_shell(asked, tmp_path)
+        assert (code, told) == (0, in_shell(same, tmp_path)[1])
+    code, _, said = in_shell("help chek", tmp_path)
+    assert (code, said) == (
+        2,
+        "there is no command chek; `lanesmith help` lists all commands\n",
+    )
+
+
+def test_the_version_has_a_short_option(tmp_path: Path) -> None:
+    assert in_shell("-V", tmp_path) == in_shell("--version", tmp_path)
