@@ -181,17 +181,20 @@ def _text(data: Mapping[str, Any] | None) -> str:
 
 
 @contextmanager
-def shared(workers: Workers, stop: Callable[[], bool] = lambda: False) -> Iterator[Work]:
+def shared(
+    workers: Workers, stop: Callable[[], bool] = lambda: False, begins_here: bool = True
+) -> Iterator[Work]:
     """Yield the work shared out among these workers: one pool for all that is played meanwhile.
 
-    `stop` is asked whether to end it.
+    `stop` is asked whether to end it. Of processes of this machine, however many are asked for, the
+    work begins here, and starts them where that is worth it, unless `begins_here` is false.
     """
     if workers == 0:
         yield Work(stop)
     elif workers is None or isinstance(workers, int):
         pool = LocalPool(workers or cores())
         try:
-            yield Work(stop, pool, begins_here=workers is None)
+            yield Work(stop, pool, begins_here)
         finally:
             pool.close()
     else:
@@ -208,5 +211,5 @@ def busy(workers: Workers, stop: Callable[[], bool], tell: Tell) -> Iterator[Wor
     if is_local and not is_prepared():
         tell("First run on this machine: preparing fast games, about half a minute.")
         compile_now()
-    with shared(cores() if workers is None else workers, stop) as work:
+    with shared(workers, stop, begins_here=False) as work:
         yield work

@@ -49,14 +49,14 @@ def pool_at(address: str | None) -> Iterator[WorkerPool | None]:
 @contextmanager
 def early_pool(games: int | None, workers: int | None) -> Iterator[WorkerPool | None]:
     """Yield worker processes for `games` races, started early: as many as `workers` says, or one
-    per core if they are worth it, else None. The default number of games, None, is worth them only
+    per core, if they are worth it, else None. The default number of games, None, is worth them only
     while races are not compiled."""
     from engine.compiled.code_cache import GAMES, is_kept
     from engine.playtest.workers import LocalPool, cores
 
     is_compiled = is_kept(GAMES)
     is_little = is_compiled if games is None else games < (MANY if is_compiled else MANY_PLAIN)
-    if workers == 0 or (workers is None and is_little):
+    if workers == 0 or is_little:
         yield None
         return
     pool = LocalPool(workers or cores())

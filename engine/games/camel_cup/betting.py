@@ -3,39 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from engine.games.camel_cup import sentences as say
 from engine.games.camel_cup.components import Bet, OverallBet, colours, numbers
 from engine.games.camel_cup.simulation import CAMELS
 from engine.games.camel_cup.state import CamelCupState
 from engine.games.core import Action
-from engine.games.core.updates import changed, with_event, with_item
+from engine.games.core.updates import changed, keeps_latest, with_event, with_item
+
+OVERALL = ("winner", "loser")
+"""Kinds of overall bets."""
 
 
 def bets_left(state: CamelCupState, camel: int) -> list[int]:
     """Return the values of the leg bets left on a camel, the top one first (CC-7)."""
-    left = list(state.modules.leg_bets)
+    return all_bets_left(state)[camel]
+
+
+@keeps_latest
+def all_bets_left(state: CamelCupState) -> list[list[int]]:
+    """Return the values of the leg bets left on every camel, the top one first (CC-7)."""
+    values = state.modules.leg_bets
+    left = [[*values] for _ in range(CAMELS)]
     for bets in state.bets:
         for bet in bets:
-            if bet.camel == camel:
-                left.remove(bet.value)
+            left[bet.camel].remove(bet.value)
     return left
+
+
+@cache
+def on_camels(kind: str) -> tuple[Action, ...]:
+    """Return the actions of a kind on each camel."""
+    return tuple(Action(kind, colour) for colour in colours())
 
 
 def leg_bet_actions(state: CamelCupState) -> Iterator[Action]:
     """Yield the top bet on every camel that has some left (CC-7)."""
-    for camel, colour in enumerate(colours()):
-        if bets_left(state, camel):
-            yield Action("bet", colour)
+    for action, left in zip(on_camels("bet"), all_bets_left(state), strict=True):
+        if left:
+            yield action
 
 
 def overall_bet_actions(state: CamelCupState) -> Iterator[Action]:
     """Yield every card not yet laid, on either pile (CC-9)."""
     laid = {bet.camel for bet in state.winner_pile + state.loser_pile if bet.seat == state.mover}
-    for kind in ("winner", "loser"):
-        for camel, colour in enumerate(colours()):
+    for kind in OVERALL:
+        for camel, action in enumerate(on_camels(kind)):
             if camel not in laid:
-                yield Action(kind, colour)
+                yield action
 
 
 def place_bet_actions(state: CamelCupState) -> Iterator[Action]:

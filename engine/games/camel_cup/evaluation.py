@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from operator import mul
 
 from engine.games.camel_cup.betting import bet_pays
-from engine.games.camel_cup.components import Bet, OverallBet, numbers
-from engine.games.camel_cup.odds import LegOdds, leg_odds, race_odds, sampled_leg_odds, within_reach
+from engine.games.camel_cup.components import Bet, DesertTile, OverallBet, numbers
+from engine.games.camel_cup.odds import (
+    LegOdds,
+    leg_odds,
+    race_odds,
+    sampled_leg_odds,
+    within_reach,
+)
 from engine.games.camel_cup.simulation import CAMELS
 from engine.games.camel_cup.state import CamelCupState, Phase
 
@@ -34,23 +41,42 @@ def evaluate(state: CamelCupState, seat: int) -> float:
 
 def likely_odds(state: CamelCupState) -> LegOdds:
     """Return the odds of the rest of the leg, exact or from many simulated legs."""
-    line, at, tiles = state.board
-    tiles = within_reach(tiles, at, len(state.dice))
-    if len(state.dice) > MOST_EXACT:
-        return sampled_leg_odds(line, at, tiles, state.dice)
-    return leg_odds(line, at, tiles, state.dice, state.modules.photographer)
+    return _odds_with(state, state.board.tiles)
+
+
+def odds_with_tile(state: CamelCupState, tile: DesertTile) -> LegOdds:
+    """Return the odds of the rest of the leg with `tile` in place of the mover's."""
+    tiles = [*state.board.tiles]
+    own = state.desert_tiles[state.mover]
+    if own is not None:
+        tiles[own.space] = 0
+    tiles[tile.space] = tile.shift
+    return _odds_with(state, tiles)
+
+
+def _odds_with(state: CamelCupState, tiles: Sequence[int]) -> LegOdds:
+    """Return the odds of the rest of the leg with these tiles on the spaces."""
+    line, at, dice = state.line, state.at, state.dice
+    near = within_reach(tiles, at, len(dice))
+    if len(dice) > MOST_EXACT:
+        return sampled_leg_odds(line, at, near, dice)
+    return leg_odds(line, at, near, dice, state.modules.photographer)
 
 
 def leg_expectations(state: CamelCupState) -> list[float]:
     """Return the average pay of the rest of the leg for every seat."""
     odds = likely_odds(state)
-    return [leg_expectation(state, seat, odds) for seat in range(state.seats)]
+    return [
+        leg_expectation(state, seat, tile, odds) for seat, tile in enumerate(state.desert_tiles)
+    ]
 
 
-def leg_expectation(state: CamelCupState, seat: int, odds: LegOdds) -> float:
-    """Return the average pay of the rest of the leg for a seat."""
+def leg_expectation(
+    state: CamelCupState, seat: int, tile: DesertTile | None, odds: LegOdds
+) -> float:
+    """Return the average pay of the rest of the leg for a seat with this desert tile."""
     expected = sum(bet_expectations(state, seat, odds))
-    partner, tile, camera = state.partners[seat], state.desert_tiles[seat], state.camera
+    partner, camera = state.partners[seat], state.camera
     if partner is not None:
         expected += max([0.0, *bet_expectations(state, partner, odds)])
     if tile is not None:
@@ -68,12 +94,12 @@ def bet_expectations(state: CamelCupState, seat: int, odds: LegOdds) -> list[flo
 
 def bet_expectation(bet: Bet, odds: LegOdds) -> float:
     """Return the average pay of a leg bet, in pounds."""
-    expected: float = sum(map(mul, odds.places[bet.camel], _pays(bet)))
+    expected: float = sum(map(mul, odds.places[bet.camel], bet_pays_by_place(bet)))
     return expected
 
 
 @cache
-def _pays(bet: Bet) -> tuple[int, ...]:
+def bet_pays_by_place(bet: Bet) -> tuple[int, ...]:
     """Return the pay of a leg bet for each place of its camel, the first one first."""
     return tuple(bet_pays(bet, place) for place in range(1, CAMELS + 1))
 

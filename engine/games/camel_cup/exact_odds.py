@@ -45,24 +45,14 @@ class Positions(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def positions_for(dice: int, lap: int) -> Positions:
-    """Return arrays for a leg with `dice` dice left, which are used again and again. They have
-    columns for the spaces where units have ended their moves, unless `lap` is 0.
-
-    There are at most as many positions as orders and rolls of all dice but the last.
-    """
-    most, ways = 1, 1
-    for rolled in range(dice - 1):
-        ways *= (dice - rolled) * FACES
-        most = max(most, ways)
-    slots = 2
-    while slots < 2 * most:
-        slots *= 2
+def positions_for(room: int, lap: int) -> Positions:
+    """Return arrays for `room` positions after a number of dice, which are used again and again.
+    They have columns for the spaces where units have ended their moves, unless `lap` is 0."""
     columns = ENDS + -(-lap // WORD)
     return Positions(
-        np.empty((2 * most, columns), np.int64),
-        np.empty(2 * most),
-        np.empty(slots, np.int64),
+        np.empty((2 * room, columns), np.int64),
+        np.empty(2 * room),
+        np.empty(2 * room, np.int64),
         np.empty(CAMELS, np.int64),
     )
 
@@ -136,8 +126,9 @@ def add_leg_odds(
     places: FloatArray,
     landings: FloatArray,
     shots: FloatArray,
-) -> None:
-    """Go through every order of the dice left and every roll, and add up the probabilities.
+) -> bool:
+    """Go through every order of the dice left and every roll, and add up the probabilities. Return
+    False if there is no room for all positions.
 
     `places` (5, 5): probability of each camel to end the leg in each place, first place first.
     `landings` (lap,): average number of units that come to each space by their roll. `shots`
@@ -174,6 +165,8 @@ def add_leg_odds(
                 if left == 1:
                     note_order(before, unit, order)
                 for steps in range(1, faces + 1):
+                    if after == new + half:
+                        return False
                     landed = (own >> HEIGHT_BITS) + steps
                     shift = shift_on(tiles, landed)
                     goal = landed + shift
@@ -205,3 +198,4 @@ def add_leg_odds(
                         weights[found[slot]] += weight
         first, last = new, after
         left -= 1
+    return True

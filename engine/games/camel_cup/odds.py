@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -21,6 +22,9 @@ Row = tuple[int, ...]
 
 LEGS, RACES = 2000, 200
 """Legs and races that are simulated. Few are enough for a bot."""
+MOST_DICE, MANY_LEGS = 7, 100_000
+"""Most dice left for which the odds shown are exact, and the legs that are simulated for more, as
+they have too many positions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +49,11 @@ def leg_odds(line: Row, at: Row, tiles: Row, dice: Row, shooting: bool = True) -
     Camels are as in the state, tiles and dice as described in `engine.games.camel_cup.simulation`.
     Without `shooting`, for games without a camera, shots are left empty, which is faster.
     """
-    lap = len(tiles)
-    positions, sums = positions_for(len(dice), lap if shooting else 0), _sums(lap)
-    add_leg_odds(camels_on(line, at), _ints(tiles), _ints(dice), *positions, *sums)
+    lap, room, is_done = len(tiles), 1 << 2 * len(dice) + 3, False
+    while not is_done:
+        positions, sums = positions_for(room, lap if shooting else 0), _sums(lap)
+        is_done = add_leg_odds(camels_on(line, at), _ints(tiles), _ints(dice), *positions, *sums)
+        room *= 2
     return _leg_odds(*sums)
 
 
@@ -58,6 +64,14 @@ def sampled_leg_odds(line: Row, at: Row, tiles: Row, dice: Row, legs: int = LEGS
     board = camels_on(line, at), _ints(tiles), _ints(dice)
     sample_leg_odds(*board, bag, ends, *sums, legs, np.array([1]))
     return _leg_odds(*sums)
+
+
+def shown_odds(line: Row, at: Row, tiles: Row, dice: Row) -> LegOdds:
+    """Return the odds of the rest of a leg as they are shown at the table: exact, or for more than
+    `MOST_DICE` dice from many simulated legs."""
+    if len(dice) > MOST_DICE:
+        return sampled_leg_odds(line, at, tiles, dice, MANY_LEGS)
+    return leg_odds(line, at, tiles, dice)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -73,7 +87,7 @@ def race_odds(
     return tuple((winners / races).tolist()), tuple((losers / races).tolist())
 
 
-def within_reach(tiles: Row, at: Row, dice: int) -> Row:
+def within_reach(tiles: Sequence[int], at: Row, dice: int) -> Row:
     """Return the tiles without those that no camel can reach in this leg. They make no difference,
     so the odds are worked out once for any place of them."""
     near = reach_of(at, dice)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from engine.games.camel_cup.betting import OVERALL
 from engine.games.camel_cup.components import colours
 from engine.games.camel_cup.evaluation import bets_of_others, evaluate, overall_expectation
 from engine.games.camel_cup.heuristics import gains
@@ -32,8 +33,6 @@ DIFFERENT_ROLLS = 4
 """Different dice tried for a roll in each round."""
 FOLLOWING_TURNS = 3
 """Most turns that are looked at after an action, no more than one of each seat."""
-OVERALL = ("winner", "loser")
-"""Kinds of overall bets."""
 GAIN_OF_A_TURN = 1.3
 """Rough gain of a turn early in a leg, in pounds."""
 LATER = 3

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.camel_cup import sentences as say
 from engine.games.camel_cup.betting import (
+    OVERALL,
     lay_overall_bet,
     leg_bet_actions,
     overall_bet_actions,
@@ -71,7 +72,7 @@ def apply(state: CamelCupState, action: Action) -> CamelCupState:
         state = point_camera(state, action)
     elif action.kind == "partner":
         state = _join(state, int(action.value) - 1)
-    elif action.kind in ("winner", "loser"):
+    elif action.kind in OVERALL:
         state = lay_overall_bet(state, action)
     else:
         state = take_leg_bet(state, action)

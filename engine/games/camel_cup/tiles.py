@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from engine.games.camel_cup import sentences as say
 from engine.games.camel_cup.components import Camera, DesertTile, numbers
@@ -25,12 +26,20 @@ def desert_tile_actions(state: CamelCupState) -> Iterator[Action]:
     if state.camera is not None:
         closed.add(state.camera.space)
     own = state.desert_tiles[state.mover]
-    for space, name in enumerate(state.lap.ids):
+    for space, sides in enumerate(_on_spaces(state.lap.ids)):
         if space in closed:
             continue
-        for side, shift in SIDES.items():
+        for action, shift in sides:
             if own != (space, shift):
-                yield Action(side, name)
+                yield action
+
+
+@cache
+def _on_spaces(ids: tuple[str, ...]) -> tuple[tuple[tuple[Action, int], ...], ...]:
+    """Return for each space the actions that lay a desert tile there, with their shifts."""
+    return tuple(
+        tuple((Action(side, name), shift) for side, shift in SIDES.items()) for name in ids
+    )
 
 
 def camera_actions(state: CamelCupState) -> Iterator[Action]:
@@ -47,9 +56,14 @@ def camera_actions(state: CamelCupState) -> Iterator[Action]:
             yield Action("camera", name)
 
 
+def desert_tile_of(state: CamelCupState, action: Action) -> DesertTile:
+    """Return the desert tile that an action lays."""
+    return DesertTile(state.lap.number[action.value], SIDES[action.kind])
+
+
 def lay_desert_tile(state: CamelCupState, action: Action) -> CamelCupState:
     """Lay the mover's desert tile (CC-8)."""
-    seat, tile = state.mover, DesertTile(state.lap.number[action.value], SIDES[action.kind])
+    seat, tile = state.mover, desert_tile_of(state, action)
     state = changed(state, desert_tiles=with_item(state.desert_tiles, seat, tile))
     return with_event(state, say.LAYS, seat=seat + 1, space=action.value, side=action.kind)
 

@@ -8,7 +8,7 @@ from engine.games.camel_cup import sentences as say
 from engine.games.camel_cup.betting import bets_left
 from engine.games.camel_cup.components import Bet, OverallBet, colours, die_name, numbers
 from engine.games.camel_cup.evaluation import bet_expectation
-from engine.games.camel_cup.odds import leg_odds
+from engine.games.camel_cup.odds import MANY_LEGS, MOST_DICE, shown_odds
 from engine.games.camel_cup.rolling import sprint_dice_to_throw
 from engine.games.camel_cup.rules import DONE
 from engine.games.camel_cup.simulation import CAMELS
@@ -279,14 +279,17 @@ def _cards(state: CamelCupState, seat: int, seats: Collection[int]) -> Iterator[
 
 def _odds(state: CamelCupState) -> Chart:
     """Return the odds of this leg for each camel and place, and the value of the next bet in EP."""
-    odds = leg_odds(*state.board, state.dice)
+    odds = shown_odds(*state.board, state.dice)
     order = list(reversed(state.line))
     worths = []
     for camel in order:
         left = bets_left(state, camel)
         worths.append(bet_expectation(Bet(camel, left[0]), odds) if left else 0.0)
+    title = Sentence("Odds of this leg")
+    if len(state.dice) > MOST_DICE:
+        title = Sentence("Odds of this leg, from {legs} simulated legs", legs=f"{MANY_LEGS:,}")
     return Chart(
-        Sentence("Odds of this leg"),
+        title,
         tuple(f"{place}." for place in range(1, CAMELS + 1)),
         tuple(
             (Thing(shape.CAMEL, colour=colours()[camel]), tuple(odds.places[camel]))

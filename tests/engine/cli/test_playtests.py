@@ -21,7 +21,7 @@ from engine.cli import lab, main
 from engine.cli.comparisons import _as_data, _table
 from engine.cli.playtests import _as_text
 from engine.games import rivals
-from engine.playtest import workers
+from engine.playtest import chunks, workers
 from engine.playtest.chunks import HERE
 from engine.playtest.comparing import Comparison
 from engine.playtest.intervals import Estimate
@@ -133,9 +133,12 @@ def test_one_pool_plays_all_of_a_command(
     monkeypatch.setattr(workers, "BackgroundProcess", Counted)
     asked = [HARBOUR, str(TRACKS / "twin_pines.json")][: 1 + (command == "compare")]
     # Other kinds of players play after those that were asked for.
-    assert main([command, *asked, "--games", "100", "--workers", "1"]) == 0
-    assert "by players of one kind" in capsys.readouterr().out or command == "compare"
-    assert len(begun) == 1
+    # A hundred games are not worth a process, however many are asked for.
+    for worth, processes in ((chunks.WORTH_A_PROCESS, 0), (-1.0, 1)):
+        monkeypatch.setattr(chunks, "WORTH_A_PROCESS", worth)
+        assert main([command, *asked, "--games", "100", "--workers", "1"]) == 0
+        assert "by players of one kind" in capsys.readouterr().out or command == "compare"
+        assert len(begun) == processes
 
 
 @pytest.mark.parametrize(

@@ -5,14 +5,22 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import bot_named
-from engine.games.camel_cup.evaluation import evaluate
-from engine.games.camel_cup.heuristics import gains
+from engine.games.camel_cup.evaluation import (
+    evaluate,
+    leg_expectation,
+    likely_odds,
+    odds_with_tile,
+)
+from engine.games.camel_cup.heuristics import gains, most_gain_of_tile
 from engine.games.camel_cup.rules import ROLL
+from engine.games.camel_cup.state import Phase
+from engine.games.camel_cup.tiles import SIDES, desert_tile_of
 from engine.games.core import Rng
 from engine.games.core.updates import changed
 from tests.helpers.camel_cup_positions import (
     GAME,
     race,
+    start,
 )
 
 
@@ -39,3 +47,22 @@ def test_a_roll_brings_its_tile_whatever_falls() -> None:
     rolled = GAME.chance_outcomes(state, ROLL)
     after = sum(likely * evaluate(each, 0) for likely, each in rolled)
     assert after - evaluate(state, 0) == pytest.approx(gains(state, [ROLL])[ROLL])
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"sprint": "extra", "photographer": True, "places": True, "partnership": True}]
+)
+def test_no_desert_tile_gains_more_than_it_can(options: dict[str, bool | str]) -> None:
+    bot, state, rng, looked_at = bot_named("greedy"), start(6, 3, **options), Rng(5), 0
+    while state.seat is not None and state.leg < 4:
+        if state.phase == Phase.TURN and len(state.dice) <= 3:
+            seat, odds = state.mover, likely_odds(state)
+            before = leg_expectation(state, seat, state.desert_tiles[seat], odds)
+            for action in GAME.legal_actions(state):
+                if action.kind in SIDES:
+                    tile = desert_tile_of(state, action)
+                    after = leg_expectation(state, seat, tile, odds_with_tile(state, tile))
+                    assert after - before <= most_gain_of_tile(state, tile, odds) + 1e-9
+                    looked_at += 1
+        state = GAME.apply(state, bot.choose(GAME, state, rng))
+    assert looked_at > 100

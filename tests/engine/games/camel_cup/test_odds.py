@@ -8,7 +8,17 @@ from math import sqrt
 
 import pytest
 
-from engine.games.camel_cup.odds import leg_odds, race_odds, sampled_leg_odds, within_reach
+from engine.games.camel_cup import odds as odds_module
+from engine.games.camel_cup.exact_odds import Positions, positions_for
+from engine.games.camel_cup.odds import (
+    MANY_LEGS,
+    MOST_DICE,
+    leg_odds,
+    race_odds,
+    sampled_leg_odds,
+    shown_odds,
+    within_reach,
+)
 from engine.games.camel_cup.simulation import MOST_SPACES
 from engine.games.core import Rng
 
@@ -122,6 +132,32 @@ def test_without_a_camera_only_the_shots_are_left_out(seed: int) -> None:
         assert found == pytest.approx(exact)
     assert bare.landings == pytest.approx(odds.landings)
     assert not any(bare.shots)
+
+
+def test_odds_of_many_dice_are_sampled_as_they_have_too_many_positions() -> None:
+    board = (0, 1, 2, 3, 4), (0, 0, 1, 2, 2), (0,) * LAP
+    for dice in (MOST_DICE, MOST_DICE + 1, 10):
+        left = tuple(range(dice))
+        exact = dice <= MOST_DICE
+        odds = leg_odds(*board, left) if exact else sampled_leg_odds(*board, left, MANY_LEGS)
+        assert shown_odds(*board, left) == odds
+        assert sum(map(sum, odds.places)) == pytest.approx(5)
+    rows = positions_for(1 << 2 * MOST_DICE + 3, LAP).rows
+    assert rows.nbytes < 1 << 24
+
+
+def test_room_grows_where_a_leg_has_more_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    leg = (0, 1, 2, 3, 4), (0, 0, 1, 2, 2), (0,) * LAP, (0, 1, 2, 3)
+    usual, rooms = leg_odds(*leg), []
+
+    def small(room: int, lap: int) -> Positions:
+        rooms.append(room)
+        return positions_for(max(1, room >> 9), lap)
+
+    monkeypatch.setattr(odds_module, "positions_for", small)
+    leg_odds.cache_clear()
+    assert leg_odds(*leg) == usual
+    assert len(rooms) > 2
 
 
 def test_a_leg_without_dice_is_decided() -> None:
