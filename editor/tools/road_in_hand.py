@@ -97,8 +97,9 @@ class RoadInHand(QObject):
     ) -> bool:
         """Change the track as one undo step, and return whether that was done.
 
-        It is refused if roads would not be sound, or, `everywhere`, if a track without errors would
-        have some. The user is asked about losses. If it is not done, the track is unchanged.
+        It is refused if roads would not be sound, or, `everywhere`, if the track would have errors
+        of a kind that it has not. The user is asked about losses. If it is not done, the track is
+        unchanged.
         """
         before = self._document.settled
         try:
@@ -120,7 +121,7 @@ class RoadInHand(QObject):
     def settle(self, text: str) -> bool:
         """Apply the shown track like `change_track`, and return whether that was done.
 
-        A track without errors keeps none after a gesture.
+        A gesture brings no kind of error that the track has not.
         """
         shown = self._document.track
         return self.change_track(lambda _: shown, text, everywhere=True)
