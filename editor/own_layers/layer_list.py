@@ -72,7 +72,7 @@ class LayerList(QWidget):
         layers, chosen = self._document.track.layers, self.chosen
         if (layers, chosen) == self._shown:
             return
-        self._shown = layers, -1 if chosen is None else chosen
+        self._shown = layers, chosen
         with QSignalBlocker(self.list):
             self.list.clear()
             for number in reversed(edits.layer_order(self._document.track)):
