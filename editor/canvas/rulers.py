@@ -58,7 +58,7 @@ class Ruler(QWidget):
         power = 10.0 ** floor(log10(wanted))
         return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= wanted)
 
-    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """Paint numbers, ticks, and a wedge at the pointer."""
         looks = (self._view.viewportTransform(), self.size(), self._scale, self.palette().base())
         if looks != self._looks:

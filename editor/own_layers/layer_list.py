@@ -37,7 +37,7 @@ class LayerList(QWidget):
         super().__init__()
         self._document = document
         self._selection = selection
-        self._shown: tuple[object, int] = (), -1
+        self._shown: tuple[object, int | None] = (), -1
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Your own layers"))
         self.list.setToolTip(tr("Tick a layer to show it; double-click it to rename it."))
