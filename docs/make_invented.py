@@ -1,6 +1,8 @@
-"""Generator of the picture of twelve invented laps, which takes about ten minutes.
+"""Generator of the pictures of twelve invented laps for each profile of goals.
 
-python docs/make_invented.py [FOLDER]
+python docs/make_invented.py [FOLDER [PROFILE ...]]
+
+Each picture takes about ten minutes.
 """
 
 from __future__ import annotations
@@ -21,9 +23,9 @@ import lanesmith  # noqa: E402
 from editor.look.drawings import load_letters  # noqa: E402
 from editor.look.printed_board import printed_board  # noqa: E402
 from engine.course import compile_track  # noqa: E402
+from engine.playtest.goals import profile_names  # noqa: E402
 from engine.playtest.inventing import Invention  # noqa: E402
 
-GOALS = "family"
 COLUMNS, WIDTH, HEIGHT = 4, 320, 228
 """Laps side by side, and the pixels of each picture."""
 
@@ -35,14 +37,15 @@ PIXELS = 0.9
 
 
 def main() -> None:
-    """Invent the laps and save the picture."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
+    """Invent the laps and save the pictures."""
+    folder, *profiles = sys.argv[1:] or [str(HERE)]
     application = QApplication([])
     load_letters()
-    file = folder / "invented.png"
-    sheet_of(lanesmith.invent(GOALS)).save(str(file))
+    for profile in profiles or profile_names():
+        file = Path(folder) / f"invented_{profile}.png"
+        sheet_of(lanesmith.invent(profile)).save(str(file))
+        print(file)
     application.quit()
-    print(file)
 
 
 def sheet_of(laps: tuple[Invention, ...]) -> QImage:

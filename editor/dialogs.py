@@ -6,6 +6,7 @@ import logging
 from collections.abc import Sequence
 from pathlib import Path
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from editor.look.language import tr, tr_later
 from editor.look.texts import error_text
+from editor.look.widgets import take_usual_size
 from engine.files import FileError
 from engine.files import write_text as write_file
 
@@ -219,6 +221,17 @@ def ask_for_photo(parent: QWidget, file: str) -> bool | None:
     return answers.get(box.clickedButton())
 
 
+def ask_to_search(parent: QWidget, what: str, plan: str) -> bool:
+    """Return whether a search may begin that takes minutes and changes nothing. `plan` says what it
+    does."""
+    box = _Box(parent, what, plan)
+    start = box.addButton(tr("Start"), QMessageBox.ButtonRole.AcceptRole)
+    box.setDefaultButton(start)
+    box.addButton(QMessageBox.StandardButton.Cancel)
+    box.exec()
+    return box.clickedButton() is start
+
+
 def confirm(parent: QWidget, what: str, more: str, yes: str) -> bool:
     """Return whether to go on with a step that cannot be undone.
 
@@ -274,7 +287,7 @@ class ErrorDialog(QDialog):
         layout = QVBoxLayout(self)
         for part in (title, words, self.details, buttons):
             layout.addWidget(part)
-        self.resize(620, 380)
+        take_usual_size(self, QSize(620, 380))
 
     def add(self, details: str) -> None:
         """Append the details of another error."""

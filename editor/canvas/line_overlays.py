@@ -80,6 +80,25 @@ def line_labels(course: Course, track: Track) -> Values:
     return dict(enumerate(labels))
 
 
+def moved_labels(labels: Values, before: Track, course: Course, after: Track) -> Values:
+    """Return the labels of the lines of a track, moved with these to another state of it.
+
+    No places are searched, which takes longer than all other signs of a road together, unless there
+    are more lines now, or fewer.
+    """
+    was, now = (
+        [line.points[-1] for line in track.lines if len(line.points) > 1]
+        for track in (before, after)
+    )
+    if len(was) != len(now):
+        return line_labels(course, after)
+    moved = {}
+    for row, (words, (x, y), height, kind) in labels.items():
+        by = now[row][0] - was[row][0], now[row][1] - was[row][1]
+        moved[row] = words, (x + by[0], y + by[1]), height, kind
+    return moved
+
+
 def draw_line_label(value: Any) -> list[QGraphicsItem]:
     """Return the items of a label in the colour of its line."""
     words, middle, height, kind = value

@@ -28,6 +28,8 @@ class Overlay:
 
     `shown` returns values by key or `Signs`, and `draw` makes the items of one value or paints the
     visible signs. The overlay is hidden while a space is shorter than `least` pixels on the screen.
+    `moved` returns the values during a gesture from those before it and from the track that they
+    are of, where that is much faster than `shown`.
     """
 
     id: str
@@ -36,6 +38,7 @@ class Overlay:
     draw: Callable[..., Any]
     least: float = 0.0
     layer: type[KeyedItems | SignLayer] = KeyedItems
+    moved: Callable[[Any, Track, Course, Track], Any] | None = None
 
 
 OVERLAYS = (
@@ -45,7 +48,13 @@ OVERLAYS = (
     ),
     Overlay("lanes", Z_FRONT, space_overlays.lanes, space_overlays.paint_lanes, WORDS, SignLayer),
     Overlay("course", Z_COURSE, step_overlays.course_line, step_overlays.draw_course_line),
-    Overlay("lines", Z_SLOT, line_overlays.line_labels, line_overlays.draw_line_label),
+    Overlay(
+        "lines",
+        Z_SLOT,
+        line_overlays.line_labels,
+        line_overlays.draw_line_label,
+        moved=line_overlays.moved_labels,
+    ),
     Overlay("slots", Z_SLOT, space_overlays.slots, space_overlays.draw_slot),
     Overlay("names", Z_FRONT, space_overlays.names, space_overlays.paint_names, WORDS, SignLayer),
     Overlay("places", Z_SLOT, space_overlays.places, space_overlays.draw_place),

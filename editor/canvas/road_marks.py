@@ -37,12 +37,13 @@ class PointHandle:
 class RoadHandles:
     """Handles to be shown of a road, in mm.
 
-    `tight` are stretches of its line where the bend is too tight. `borders` run across it from left
+    `spans` are the parts of its line between control points, and `tight` the stretches of it where
+    the bend is too tight. `borders` run across it from left
     to right. `ground` is the outline of the chosen section, and `edges` are the middles of its left
     and right edge, each with a place further out.
     """
 
-    line: tuple[Point, ...]
+    spans: tuple[tuple[Point, ...], ...]
     tight: tuple[tuple[Point, ...], ...]
     points: tuple[PointHandle, ...]
     borders: tuple[tuple[Point, ...], ...]
@@ -85,8 +86,8 @@ def _draw_ground(ground: tuple[Point, ...]) -> list[QGraphicsItem]:
     return [path_item(polyline(ground, closed=True), soft, cosmetic(theme.SELECTED, 2.0))]
 
 
-def _draw_line(line: tuple[Point, ...]) -> list[QGraphicsItem]:
-    return [path_item(polyline(line), pen=cosmetic(theme.ACCENT, 1.6))]
+def _draw_span(span: tuple[Point, ...]) -> list[QGraphicsItem]:
+    return [path_item(polyline(span), pen=cosmetic(theme.ACCENT, 1.6))]
 
 
 def _draw_tight(bend: tuple[Point, ...]) -> list[QGraphicsItem]:
@@ -126,7 +127,7 @@ _LAYERS: tuple[
     tuple[Callable[[RoadHandles], Sequence[Any]], Callable[[Any], list[QGraphicsItem]]], ...
 ] = (
     (_ground, _draw_ground),
-    (lambda handles: [handles.line], _draw_line),
+    (attrgetter("spans"), _draw_span),
     (attrgetter("tight"), _draw_tight),
     (attrgetter("borders"), _draw_border),
     (attrgetter("edges"), _draw_edge),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil, floor, log10
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from editor.canvas.pointer import Pointer
@@ -39,6 +39,8 @@ class Ruler(QWidget):
         self._view = view
         self._upright = upright
         self._scale = theme.text_scale()
+        self._looks: tuple[object, ...] = ()
+        self._scales = QPixmap()
         self.pointer: float | None = None
         view.pointer_moved.connect(self._follow)
         view.scrolled.connect(self.update)
@@ -56,28 +58,15 @@ class Ruler(QWidget):
         power = 10.0 ** floor(log10(wanted))
         return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= wanted)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """Paint numbers, ticks, and a wedge at the pointer."""
+        looks = (self._view.viewportTransform(), self.size(), self._scale, self.palette().base())
+        if looks != self._looks:
+            self._looks = looks
+            self._scales = self._drawn()
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.palette().base())
-        painter.setPen(QPen(theme.MUTED, 1))
-        font = painter.font()
-        digits, thick = digits_and_thickness(self._scale)
-        font.setPixelSize(digits)
-        painter.setFont(font)
-        step = self.step()
-        drawn = event.rect()
-        first, last = drawn.left(), drawn.right()
-        if self._upright:
-            first, last = drawn.top(), drawn.bottom()
-        room = round(ROOM * self._scale)
-        begin, end = self._place(first - room), self._place(last + room)
-        for number in range(floor(begin / step), ceil(end / step) + 1):
-            self._draw_tick(
-                painter, (digits, thick), number * step, 8, localised(f"{number * step:g}")
-            )
-            for part in range(1, 5):
-                self._draw_tick(painter, (digits, thick), (number + part / 5) * step, 4)
+        painter.drawPixmap(0, 0, self._scales)
+        _, thick = digits_and_thickness(self._scale)
         if self.pointer is not None:
             at = self._pixel(self.pointer)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -85,6 +74,30 @@ class Ruler(QWidget):
             wedge = [(at - WEDGE, thick - 7), (at + WEDGE, thick - 7), (at, thick)]
             painter.drawPolygon(QPolygonF([self._turned(*point) for point in wedge]))
         painter.end()
+
+    def _drawn(self) -> QPixmap:
+        """Return numbers and ticks, which stay while only the pointer moves."""
+        drawn = QPixmap(self.size() * self.devicePixelRatioF())
+        drawn.setDevicePixelRatio(self.devicePixelRatioF())
+        drawn.fill(self.palette().base().color())
+        painter = QPainter(drawn)
+        painter.setPen(QPen(theme.MUTED, 1))
+        font = self.font()
+        digits, thick = digits_and_thickness(self._scale)
+        font.setPixelSize(digits)
+        painter.setFont(font)
+        step = self.step()
+        room = round(ROOM * self._scale)
+        long = self.height() if self._upright else self.width()
+        begin, end = self._place(-room), self._place(long + room)
+        for number in range(floor(begin / step), ceil(end / step) + 1):
+            self._draw_tick(
+                painter, (digits, thick), number * step, 8, localised(f"{number * step:g}")
+            )
+            for part in range(1, 5):
+                self._draw_tick(painter, (digits, thick), (number + part / 5) * step, 4)
+        painter.end()
+        return drawn
 
     def _draw_tick(
         self,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -10,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from editor.canvas import items
 from editor.canvas.draft import Draft
 from editor.canvas.handles import Handles, handle_places
-from editor.canvas.item_groups import ItemGroup
+from editor.canvas.item_groups import ItemGroup, KeyedItems
 from editor.canvas.layers import Layers
 from editor.canvas.overlays import OVERLAYS, Overlay
 from editor.canvas.piece_items import piece_items
@@ -51,6 +53,9 @@ class BoardScene(QGraphicsScene):
         self.guest: Track | None = None
         """A track shown in place of the one being edited, such as that of a saved game."""
         self._course: Course | None = None
+        self._drawn: Course | None = None
+        self._in_hand = False
+        self._at_rest: dict[str, tuple[Any, Track]] = {}
         self._selection: Selection | None = None
         self._scale = 1.0
         self.layers = Layers()
@@ -63,7 +68,7 @@ class BoardScene(QGraphicsScene):
         self.overlays = {
             overlay.id: (overlay, overlay.layer(self, overlay.z)) for overlay in OVERLAYS
         }
-        self.lines = ItemGroup(self, items.Z_LINE)
+        self.lines = KeyedItems(self, items.Z_LINE)
         self.arrows = ItemGroup(self, items.Z_ARROW)
         self.traffic = Traffic(self)
         self.printed = PrintedBoard(self)
@@ -111,9 +116,17 @@ class BoardScene(QGraphicsScene):
         self.printed.show_track(after)
         self._show_handles()
 
-    def show_course(self, course: Course) -> None:
-        """Show the course that follows from the track: fronts, slots, course line, arrows."""
-        self._course = course
+    def show_course(self, course: Course, in_hand: bool = False) -> None:
+        """Show the course that follows from the track: fronts, slots, course line, arrows.
+
+        While a gesture has the track `in_hand`, signs keep the size that they had before it, so
+        that only those of moved spaces are painted.
+        """
+        if in_hand and self._drawn is not None:
+            self._drawn = replace(course, length=self._drawn.length)
+        else:
+            self._drawn = course
+        self._course, self._in_hand = course, in_hand
         for layer in self.overlays:
             self._show_overlay(layer)
         self.traffic.show_course(course)
@@ -238,11 +251,10 @@ class BoardScene(QGraphicsScene):
 
     def _show_lines(self) -> None:
         chosen = self._selection.lines if self._selection else frozenset()
+        shown = self._track.lines if self.layers.is_shown("lines") else ()
         self.lines.show(
-            item
-            for line in self._track.lines
-            if self.layers.is_shown("lines")
-            for item in items.line_items(line, line.name in chosen)
+            {row: (line, line.name in chosen) for row, line in enumerate(shown)},
+            lambda value: items.line_items(*value),
         )
 
     def _show_overlay(self, layer: str) -> None:
@@ -251,10 +263,20 @@ class BoardScene(QGraphicsScene):
         if layer == "course" and self._selection is not None:
             shown = shown or COURSE in self._selection.lines
         group.set_visible(self._is_readable(overlay))
-        if self._course is None or not (shown and group.is_visible):
+        if self._drawn is None or not (shown and group.is_visible):
             group.clear()
         else:
-            group.show(overlay.shown(self._course, self._track), overlay.draw)
+            group.show(self._values(overlay), overlay.draw)
+
+    def _values(self, overlay: Overlay) -> Any:
+        """Return what an overlay shows: during a gesture what it showed before, moved along."""
+        assert self._drawn is not None
+        if self._in_hand and overlay.moved and overlay.id in self._at_rest:
+            return overlay.moved(*self._at_rest[overlay.id], self._drawn, self._track)
+        values = overlay.shown(self._drawn, self._track)
+        if overlay.moved and not self._in_hand:
+            self._at_rest[overlay.id] = values, self._track
+        return values
 
     def _show_arrows(self) -> None:
         """Show arrows from the space under the pointer, else from the only selected space."""

@@ -54,6 +54,7 @@ class SignLayer:
         self._item.setZValue(z)
         self._item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self.is_visible = True
         scene.addItem(self._item)
 
     def __len__(self) -> int:
@@ -67,6 +68,7 @@ class SignLayer:
         if len(stale):
             (left, top), (right, bottom) = stale[:, :2].min(axis=0), stale[:, 2:].max(axis=0)
             self._item.update(QRectF(left, top, right - left, bottom - top))
+        self._show_unless_empty()
 
     def clear(self) -> None:
         """Remove all signs."""
@@ -74,12 +76,11 @@ class SignLayer:
 
     def set_visible(self, visible: bool) -> None:
         """Show or hide all signs."""
-        self._item.setVisible(visible)
+        self.is_visible = visible
+        self._show_unless_empty()
 
-    @property
-    def is_visible(self) -> bool:
-        """Return whether the layer is visible."""
-        return self._item.isVisible()
+    def _show_unless_empty(self) -> None:
+        self._item.setVisible(self.is_visible and len(self) > 0)
 
 
 class _SignsItem(QGraphicsItem):

@@ -104,7 +104,7 @@ def slots(course: Course, _track: Track) -> dict[int, Any]:
     return {
         slot: (centre, radius, slot, slot == course.start_player)
         for slot, (centre, radius) in enumerate(
-            zip(centres.tolist(), radii.tolist(), strict=True), start=1
+            zip(centres.round(2).tolist(), radii.round(2).tolist(), strict=True), start=1
         )
     }
 

@@ -100,6 +100,11 @@ class Document(QObject):
         return self._settled
 
     @property
+    def is_in_hand(self) -> bool:
+        """Return whether a gesture is in progress that the shown track has and the settled not."""
+        return self._shown is not self._settled
+
+    @property
     def course(self) -> Course:
         """The course of the track as shown, compiled on first use."""
         return self._derivation().course

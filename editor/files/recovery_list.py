@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtCore import QDateTime, QLocale, QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
 from editor import dialogs
 from editor.files.recovery import UnsavedWork
 from editor.look.language import tr
+from editor.look.widgets import take_usual_size
 
-SIZE = (520, 320)
+SIZE = QSize(520, 320)
 """Size of the dialog in pixels."""
 
 
@@ -67,7 +68,7 @@ class RecoveryDialog(QDialog):
         layout = QVBoxLayout(self)
         for part in (words, self.list, buttons):
             layout.addWidget(part)
-        self.resize(*SIZE)
+        take_usual_size(self, SIZE)
 
     @property
     def chosen(self) -> list[UnsavedWork]:

@@ -37,7 +37,7 @@ from editor.look import theme
 from editor.look.arrow_keys import arrow_step
 from editor.look.boxes import number_box
 from editor.look.language import tr
-from editor.look.widgets import FormDialog
+from editor.look.widgets import FormDialog, take_usual_size
 
 SIZE = QSize(1000, 690)
 
@@ -221,7 +221,7 @@ class CornersDialog(FormDialog):
         self.again_button.clicked.connect(lambda: self.view.set_corners(self._found))
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        self.resize(SIZE)
+        take_usual_size(self, SIZE)
         self._refresh()
 
     @property

@@ -30,7 +30,7 @@ from editor.importing.settings import ImportSettings
 from editor.importing.shape_list import ShapeList, chip
 from editor.look.language import tr
 from editor.look.texts import error_text
-from editor.look.widgets import FlowLayout
+from editor.look.widgets import FlowLayout, take_usual_size
 from engine.exchange.centre_lines import READERS
 from engine.exchange.choices import RoleChoice
 from engine.exchange.drawing import DrawnShapes
@@ -73,7 +73,7 @@ class ImportDialog(QDialog):
         self._worker = Worker(self)
         self._timer = QTimer(self, singleShot=True, interval=PAUSE)
         self._connect()
-        self.resize(SIZE)
+        take_usual_size(self, SIZE)
         self._begin()
         self._look()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -24,6 +25,9 @@ from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.widgets import FlowLayout, ScrollingColumn
 
+LEAST_PAGE = 40
+"""Least height of a page in pixels."""
+
 FIRST_MAP = "spaces.stops"
 """Heat map of the first races, until another one is chosen."""
 
@@ -39,6 +43,7 @@ class LabPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._column = QVBoxLayout(self)
         self.setup = SetupForm()
         self.results = Results()
         self.changes = ChangesPage()
@@ -110,6 +115,11 @@ class LabPanel(QWidget):
         self.stale.setVisible(bool(words))
         self.again_button.setVisible(bool(words))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Keep room for the buttons, which take more rows in a narrow panel."""
+        super().resizeEvent(event)
+        self.setMinimumHeight(self._column.totalMinimumHeightForWidth(self.width()))
+
     def _wish(self, _row: int) -> None:
         self._wished = self.map_box.currentData() or ""
         self.map_chosen.emit(self._wished)
@@ -125,13 +135,15 @@ class LabPanel(QWidget):
             group = QWidget()
             group.setLayout(_row(*parts))
             flow.addWidget(group)
-        column = QVBoxLayout(self)
+        column = self._column
         column.setContentsMargins(8, 4, 8, 6)
         column.setSpacing(4)
         column.addWidget(strip)
         column.addWidget(self.setup.status)
         column.addWidget(self.setup.bar)
         column.addLayout(_row(self.stale, self.again_button))
+        # With little room the pages are scrolled.
+        self.tabs.setMinimumHeight(self.tabs.tabBar().sizeHint().height() + LEAST_PAGE)
         column.addWidget(self.tabs, 1)
 
 

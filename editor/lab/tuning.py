@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from time import monotonic
 
 from PySide6.QtCore import QObject, Signal
 
+from editor import dialogs
 from editor.canvas import BoardView
 from editor.document import Document
 from editor.lab.changes import with_proposed
 from editor.lab.goals_form import met_text
 from editor.lab.messages import LabReport, Tuned, TunedTrack, Wish
-from editor.lab.tuning_job import goal_lines
+from editor.lab.texts import heading_text
+from editor.lab.tuning_job import TRIES, goal_lines
 from editor.lab.tuning_page import TuningPage
-from editor.look.language import integer_text, tr
+from editor.look.language import decimal_text, integer_text, tr
 from engine.course import compile_track
-from engine.playtest.goals import gap_of
+from engine.playtest.goals import FIGURES, gap_of
 from engine.playtest.plan import Kind, Spec
 from engine.track import Track
 
@@ -118,7 +120,7 @@ class Tuning(QObject):
         elif setup.kind is Kind.MOVE_BY_MOVE:
             self.page.clear(tr("Tuning needs simulated games. Choose whole games or race only."))
         else:
-            self._ask(wish, tr("Tuning…"))
+            self._ask(wish, tr("Search for changes towards the goals?"), tr("Tuning…"))
 
     def _invent(self) -> None:
         wish, setup = self.page.wish, self._setup()
@@ -127,13 +129,37 @@ class Tuning(QObject):
         elif setup.kind is Kind.MOVE_BY_MOVE:
             self.page.clear(tr("Inventing needs simulated games. Choose whole games or race only."))
         else:
-            self._ask(replace(wish, laps=self.page.laps_box.value()), tr("Inventing…"))
+            wish = replace(wish, laps=self.page.laps_box.value())
+            self._ask(wish, tr("Invent new laps for this board?"), tr("Inventing…"))
 
-    def _ask(self, wish: Wish, words: str) -> None:
+    def _ask(self, wish: Wish, what: str, words: str) -> None:
+        """Say what a search will do, and begin it if the answer is yes."""
+        plan = "\n".join(
+            (*self._plan(wish), tr("The track stays as it is until you use a proposal."))
+        )
+        if not dialogs.ask_to_search(self.page.window(), what, plan):
+            return
         self._tuned, self._invents = self._document.settled, wish.laps > 0
         self._begun = monotonic()
         self.page.clear(words)
         self.asked.emit(self._tuned, wish)
+
+    def _plan(self, wish: Wish) -> Iterator[str]:
+        """Yield what a search will do, line by line."""
+        figures = [heading_text(FIGURES[goal.figure].title) for goal in wish.goals.goals]
+        yield tr("Goals: {figures}").format(figures=", ".join(figures))
+        if wish.laps:
+            board = self._document.settled.board
+            yield tr("Board: {width} × {height} mm").format(
+                width=decimal_text(board.width, 0), height=decimal_text(board.height, 0)
+            )
+            yield tr("Laps: {count}, up to half a minute each").format(count=wish.laps)
+            return
+        may = [box.text() for kind, box in self.page.kind_boxes.items() if kind in wish.kinds]
+        yield tr("May change: {parts}").format(parts=", ".join(may) or tr("nothing"))
+        if wish.locked.strip():
+            yield tr("Locked: {spaces}").format(spaces=wish.locked.strip())
+        yield tr("Candidates to try: up to {count}, which takes some minutes").format(count=TRIES)
 
     def _draw(self, proposal: TunedTrack | None) -> None:
         """Draw those spaces and lines of a proposal that the track does not have."""

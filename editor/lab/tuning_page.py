@@ -38,8 +38,8 @@ USUAL_LAPS, MOST_LAPS = 6, 24
 class TuningPage(QWidget):
     """Page for goals and tuning.
 
-    `tune_asked` and `invent_asked` start a search, `chosen` is emitted with the current proposal or
-    None, and `take_asked` with one to be applied.
+    `tune_asked` and `invent_asked` ask for a search, `chosen` is emitted with the current proposal
+    or None, and `take_asked` with one to be applied.
     """
 
     tune_asked = Signal()
@@ -63,9 +63,9 @@ class TuningPage(QWidget):
         }
         for box in self.kind_boxes.values():
             box.setChecked(True)
-        self.tune_button = QPushButton(icon("play"), tr("Tune"))
+        self.tune_button = QPushButton(icon("play"), tr("Tune…"))
         self.tune_button.setToolTip(tr("Search for changes towards the goals"))
-        self.invent_button = QPushButton(icon("new"), tr("Invent"))
+        self.invent_button = QPushButton(icon("new"), tr("Invent…"))
         self.invent_button.setToolTip(tr("New laps from nothing, for a board of this size"))
         self.laps_box = CountBox()
         self.laps_box.setRange(1, MOST_LAPS)

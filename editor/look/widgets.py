@@ -56,6 +56,15 @@ def popup_menu(parent: QWidget) -> QMenu:
     return menu
 
 
+FRAME = QSize(16, 40)
+"""What the frame of a window takes, in pixels."""
+
+
+def take_usual_size(window: QWidget, usual: QSize) -> None:
+    """Give a window its `usual` size, or what its screen has room for."""
+    window.resize(usual.boundedTo(window.screen().availableGeometry().size() - FRAME))
+
+
 class WhenSeen(QObject):
     """Caller of `fill`: when `widget` appears, and when a signal comes while it is in sight."""
 

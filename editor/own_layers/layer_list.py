@@ -37,7 +37,7 @@ class LayerList(QWidget):
         super().__init__()
         self._document = document
         self._selection = selection
-        self._shown: tuple[object, int] = (), -1
+        self._shown: tuple[object, int | None] = (), -1
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Your own layers"))
         self.list.setToolTip(tr("Tick a layer to show it; double-click it to rename it."))
@@ -72,7 +72,7 @@ class LayerList(QWidget):
         layers, chosen = self._document.track.layers, self.chosen
         if (layers, chosen) == self._shown:
             return
-        self._shown = layers, -1 if chosen is None else chosen
+        self._shown = layers, chosen
         with QSignalBlocker(self.list):
             self.list.clear()
             for number in reversed(edits.layer_order(self._document.track)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QLabel,
@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.texts import translated
-from editor.look.widgets import FormDialog
+from editor.look.widgets import FormDialog, take_usual_size
 from engine.checks import Problem
 from engine.languages import capital
 
-SIZE = (480, 360)
+SIZE = QSize(480, 360)
 """Size of the window in pixels."""
 
 
@@ -59,7 +59,7 @@ class FixedList(FormDialog):
         layout = QVBoxLayout(self)
         for part in (count, self.list, buttons):
             layout.addWidget(part)
-        self.resize(*SIZE)
+        take_usual_size(self, SIZE)
 
 
 def _line(problem: Problem) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from itertools import groupby
 
-from PySide6.QtCore import QLocale, qVersion
+from PySide6.QtCore import QLocale, QSize, qVersion
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -21,10 +21,11 @@ from PySide6.QtWidgets import (
 from editor.look import language
 from editor.look.language import tr
 from editor.look.texts import translated
+from editor.look.widgets import take_usual_size
 from engine.languages import LANGUAGES
 from engine.rulebook import facts
 
-SIZE = (680, 680)
+SIZE = QSize(680, 680)
 """Size of the window in pixels."""
 
 
@@ -34,7 +35,7 @@ class HelpPage(QDialog):
     def __init__(self, parent: QWidget, title: str, markdown: str) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
-        self.resize(*SIZE)
+        take_usual_size(self, SIZE)
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search this page"))
         self.search.setAccessibleName(self.search.placeholderText())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QSize, QUrl
 from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -14,9 +14,10 @@ from PySide6.QtWidgets import (
 )
 
 from editor.look.language import tr
+from editor.look.widgets import take_usual_size
 from engine.log_file import end_of_log, log_file
 
-SIZE = (860, 560)
+SIZE = QSize(860, 560)
 """Pixels."""
 
 LINES = 2_000
@@ -29,7 +30,7 @@ class LogPage(QDialog):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Log"))
-        self.resize(*SIZE)
+        take_usual_size(self, SIZE)
         place = QLabel(tr("The log is kept in {file}.").format(file=log_file()))
         place.setWordWrap(True)
         self.lines = QPlainTextEdit()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QImageReader, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from editor.look.language import tr
 from editor.look.texts import translated
+from editor.look.widgets import take_usual_size
 from engine.checks import Check
 from engine.publish.print.proof import every_check
 
@@ -27,7 +28,7 @@ class ProblemPage(QDialog):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("All problems"))
-        self.resize(640, 640)
+        take_usual_size(self, QSize(640, 640))
         self.browser = QTextBrowser()
         self.browser.setAccessibleName(self.windowTitle())
         self.browser.setOpenExternalLinks(True)

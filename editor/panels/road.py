@@ -142,9 +142,14 @@ class RoadForm(QWidget):
         self.setVisible(self._tool.is_in_hand and road is not None)
         if road is None or not self._tool.is_in_hand:
             return
+        point = self._point(road)
+        if point is not None and self._tool.has_begun:
+            # A label that changes lays out the whole window anew.
+            with self._quiet():
+                self._show_place(point)
+            return
         with self._quiet():
             self._show_road(road)
-            point = self._point(road)
             self.point_part.setVisible(point is not None)
             self.point_title.setVisible(point is not None)
             if point is not None:
@@ -173,9 +178,12 @@ class RoadForm(QWidget):
     def _show_point(self, road: Road, point: ControlPoint) -> None:
         number, count = road.point_row(point.id) + 1, len(road.points)
         self.point_title.setText(tr("Point {number} of {count}").format(number=number, count=count))
+        self._show_place(point)
+        self.corner.setChecked(point.corner)
+
+    def _show_place(self, point: ControlPoint) -> None:
         self.across.setValue(point.place[0])
         self.down.setValue(point.place[1])
-        self.corner.setChecked(point.corner)
 
     def _show_section(self, road: Road, section: LaneSection) -> None:
         row = road.section_row(section.id)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtCore import QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -29,7 +29,7 @@ from editor.document import Document
 from editor.document.pictures import with_relative_picture
 from editor.look.language import LANGUAGE, tr
 from editor.look.texts import error_text, sentence_text, translated
-from editor.look.widgets import FormDialog, scrolling
+from editor.look.widgets import FormDialog, scrolling, take_usual_size
 from editor.publishing.form import JobForm
 from editor.publishing.messages import (
     Asked,
@@ -47,7 +47,7 @@ from engine.publish.jobs import KINDS, jobs_of
 from engine.publish.jobs.kind import file_stem
 from engine.track import Job, Track, edits
 
-SIZE = (1180, 680)
+SIZE = QSize(1180, 680)
 WIDTHS = (230, 330, 600)
 
 PAUSE = 250
@@ -74,7 +74,7 @@ class PublishDialog(FormDialog):
         self._make_parts()
         self._lay_out()
         self._fill(0)
-        self.resize(*SIZE)
+        take_usual_size(self, SIZE)
 
     @property
     def jobs(self) -> tuple[Job, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 from math import dist
 
@@ -10,6 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import Pointer
+from editor.canvas.road_marks import RoadHandles
 from editor.look.language import tr, tr_later
 from editor.look.texts import error_text
 from editor.tools.options import OptionsRow
@@ -30,6 +32,7 @@ from editor.tools.tool import Entry, Tool, ToolContext
 from engine.road import edits as road_edits
 from engine.road import layout_of, reference_line
 from engine.road.edits.sections import with_border_at, with_section_slid
+from engine.road.replacing.in_hand import REACH
 from engine.track import Point, Road, Track
 from engine.track.edits import EditError
 
@@ -55,11 +58,12 @@ class ReshapeTool(Tool):
         self.hand = RoadInHand(self.document)
         self.is_in_hand = False
         self._grips: RoadGrips | None = None
+        self._at_rest: RoadHandles | None = None
         self._tight: Point | None = None
         self._pressed: Pointer | None = None
         self._held: RoadGrip | None = None
         self._moved = False
-        self._text = ""
+        self._edit: tuple[RoadEdit, str] | None = None
         self._said = ""
         self.hand.changed.connect(self._show)
         self.hand.refused.connect(self.refused)
@@ -132,6 +136,7 @@ class ReshapeTool(Tool):
         """Drop the gesture."""
         self._pressed = self._held = None
         self._moved = False
+        self._edit = None
         self._said = ""
 
     def follow(self, track: Track) -> None:
@@ -154,17 +159,20 @@ class ReshapeTool(Tool):
                 return
             self._moved = True
             self._choose(self._held)
-        edit, self._text = self._dragged(self._held, pointer)
-        self.preview(partial(self.hand.with_edit, edit))
+        edit, text = self._dragged(self._held, pointer)
+        if self.preview(partial(self.hand.in_hand, edit)):
+            self._edit = edit, text
 
     def release(self, pointer: Pointer) -> None:
-        """Apply the shown road, or choose the clicked part if the pointer has not moved."""
-        pressed, held, moved = self._pressed, self._held, self._moved
+        """Apply the edit that is shown, or choose the clicked part if the pointer has not moved."""
+        pressed, held, moved, edit = self._pressed, self._held, self._moved, self._edit
         self.forget()
         self.board.draft.clear()
-        if moved:
-            self.hand.settle(self._text)
-        elif pressed is not None and not (held is None and self._opens_other(pointer)):
+        if edit is not None:
+            self.hand.settle(*edit)
+        elif (
+            pressed is not None and not moved and not (held is None and self._opens_other(pointer))
+        ):
             self._choose(held)
         self.expects.emit(self.hint())
 
@@ -251,13 +259,25 @@ class ReshapeTool(Tool):
         if self._grips is None:
             self.board.road_marks.clear()
         else:
-            handles = self._grips.shown()
+            handles = self._in_hand(self._grips.shown())
             self._tight = handles.tight[0][len(handles.tight[0]) // 2] if handles.tight else None
             self.board.road_marks.show(handles)
         hint = self.hint()
         if hint != self._said or not self.has_begun:
             self._said = hint
             self.expects.emit(hint)
+
+    def _in_hand(self, handles: RoadHandles) -> RoadHandles:
+        """Return the handles with the line as it was where spaces do not follow a dragged point."""
+        road = self.hand.road
+        if not self.has_begun:
+            self._at_rest = handles
+        elif isinstance(self._held, PointGrip) and road is not None and self._at_rest is not None:
+            count, row = len(handles.spans), road.point_row(self._held.point)
+            near = {(row + by) % count for by in range(-REACH, REACH)}
+            spans = (handles if each in near else self._at_rest for each in range(count))
+            return replace(handles, spans=tuple(each.spans[row] for row, each in enumerate(spans)))
+        return handles
 
 
 def _with_border(road: Road, held: BorderGrip, pointer: Pointer) -> Road:

@@ -97,7 +97,7 @@ class RoadGrips:
         """Return the section whose ground is at a place, or None."""
         station, offset = self.laid.line.nearest(place)
         row = section_at(self.laid, station)
-        left, right = self._span(row, station)
+        left, right = self._reach_across(row, station)
         if not right <= offset <= left:
             return None
         there = self.laid.line.places(np.array([station]), offset)[0]
@@ -111,7 +111,7 @@ class RoadGrips:
         section = chosen.section if isinstance(chosen, SectionGrip) else None
         rows = [row for row, each in enumerate(self.road.sections) if each.id == section]
         return RoadHandles(
-            _points(np.vstack([line.points[:-1:STRIDE], line.points[-1:]])),
+            tuple(self._spans()),
             tuple(_points(line.points[rows]) for rows in tight_bends(self.laid) if len(rows) > 1),
             tuple(
                 PointHandle(point.place, point.corner, chosen == PointGrip(point.id))
@@ -122,7 +122,16 @@ class RoadGrips:
             tuple(self._edges()),
         )
 
-    def _span(self, row: int, station: float) -> tuple[float, float]:
+    def _spans(self) -> Iterator[tuple[Point, ...]]:
+        """Yield the parts of the line between its control points."""
+        line, places = self.laid.line, [each.place for each in self.road.points]
+        if line.closed:
+            places.append(places[0])
+        rows = np.searchsorted(line.spans, np.arange(len(places)), side="right").tolist()
+        for row, (begin, end) in enumerate(pairwise(places)):
+            yield begin, *_points(line.points[rows[row] : rows[row + 1] - 1 : STRIDE]), end
+
+    def _reach_across(self, row: int, station: float) -> tuple[float, float]:
         """Return the offsets in mm of the left and right edge of a section at a station."""
         part = self.laid.stretches[row]
         at = np.array([station])
@@ -134,9 +143,18 @@ class RoadGrips:
         They reach a little beyond the edges. On a crossing they follow the edge of the other leg.
         """
         beyond = BORDER_BEYOND * self.road.width
-        for row, sides in enumerate(sides_along(self.road)[1:], start=1):
-            corners = list(dict.fromkeys(side.vertices[0] for side in sides))
+        for row in range(1, len(self.laid.stretches)):
+            corners = self._corners(row)
             yield row, _points(stretched(corners, beyond) if len(corners) > 1 else corners * 2)
+
+    def _corners(self, row: int) -> list[Point]:
+        """Return the corners of the lanes where a section begins, from left to right."""
+        if self.laid.crossings:
+            return list(dict.fromkeys(side.vertices[0] for side in sides_along(self.road)[row]))
+        part = self.laid.stretches[row]
+        stations = np.full(len(part.full), part.start)
+        offsets = part.offsets(stations, np.arange(len(part.full)))
+        return list(_points(self.laid.line.places(stations, offsets)))
 
     def _across(self, station: float, left: float, right: float) -> tuple[Point, ...]:
         return _points(self.laid.line.places(np.full(2, station), np.array([left, right])))
@@ -150,7 +168,7 @@ class RoadGrips:
             if part.section.id == chosen.section:
                 beyond = EDGE_BEYOND * self.road.width
                 middle = _beside_points(self.laid, part.start, part.stop)
-                left, right = self._span(row, middle)
+                left, right = self._reach_across(row, middle)
                 first, second = self._across(middle, left, left + beyond)
                 yield first, second
                 first, second = self._across(middle, right, right - beyond)

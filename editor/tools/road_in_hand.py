@@ -12,7 +12,14 @@ from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.tools.road_grips import Choice, PointGrip, SectionGrip
 from engine.checks import with_sound_roads
-from engine.road import Losses, layout_of, losses, reference_line, with_road
+from engine.road import (
+    Losses,
+    layout_of,
+    losses,
+    reference_line,
+    with_road,
+    with_road_in_hand,
+)
 from engine.road import edits as road_edits
 from engine.road.edits.here import roomiest_station, with_lanes_here
 from engine.track import LaneSection, Road, Track
@@ -97,8 +104,9 @@ class RoadInHand(QObject):
     ) -> bool:
         """Change the track as one undo step, and return whether that was done.
 
-        It is refused if roads would not be sound, or, `everywhere`, if a track without errors would
-        have some. The user is asked about losses. If it is not done, the track is unchanged.
+        It is refused if roads would not be sound, or, `everywhere`, if the track would have errors
+        of a kind that it has not. The user is asked about losses. If it is not done, the track is
+        unchanged.
         """
         before = self._document.settled
         try:
@@ -117,13 +125,17 @@ class RoadInHand(QObject):
             self.noted.emit(words.format(count=lost.moved_slots))
         return True
 
-    def settle(self, text: str) -> bool:
-        """Apply the shown track like `change_track`, and return whether that was done.
+    def settle(self, edit: RoadEdit, text: str) -> bool:
+        """Apply the edit of a gesture like `change`, and return whether that was done.
 
-        A track without errors keeps none after a gesture.
+        It brings no kind of error that the track has not.
         """
-        shown = self._document.track
-        return self.change_track(lambda _: shown, text, everywhere=True)
+        return self.change_track(partial(self.with_edit, edit), text, everywhere=True)
+
+    def in_hand(self, edit: RoadEdit, track: Track) -> Track:
+        """Return the track as it is shown while the road is dragged. EditError if impossible."""
+        road = self._of(track)
+        return track if road is None else with_road_in_hand(track, edit(road))
 
     def with_edit(self, edit: RoadEdit, track: Track) -> Track:
         """Return the track with the road changed. EditError is raised if that is impossible."""

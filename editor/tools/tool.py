@@ -187,12 +187,14 @@ class Tool(QObject):
         if self.apply(edited, text):
             self.selection.choose(ids)
 
-    def preview(self, edit: Edit) -> None:
-        """Show the effect of an edit during a gesture."""
+    def preview(self, edit: Edit) -> bool:
+        """Show the effect of an edit during a gesture. Return whether it was possible."""
         try:
             self.document.preview(edit(self.document.settled))
         except edits.EditError as error:
             self.refused.emit(error_text(error))
+            return False
+        return True
 
     def snap(self, snapper: Snapper, pointer: Pointer) -> Snap:
         """Snap the pointer and mark the place. Ctrl or the switch for snapping prevents it."""

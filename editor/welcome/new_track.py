@@ -39,7 +39,7 @@ from editor.welcome.starts import (
 from engine.exchange.centre_lines import NamedLine, SeveralLinesError
 from engine.track import Track
 
-PICTURE = QSize(420, 300)
+PICTURE = QSize(420, 280)
 PAUSE = 120
 """Milliseconds from the last change until the preview is drawn."""
 

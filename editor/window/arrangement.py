@@ -8,9 +8,10 @@ from PySide6.QtCore import QByteArray, QObject, QSize
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
+from editor.look.widgets import FRAME
 from editor.settings import settings
 
-SIZE, FRAME = QSize(1280, 800), QSize(16, 40)
+SIZE = QSize(1280, 800)
 """Default size of the window, and the margin left to its frame on a smaller screen, in pixels."""
 
 

@@ -84,12 +84,12 @@ class BoardUpdates(QObject):
 
     def show_course(self) -> None:
         """Show the course: steps, progress, levels."""
-        course = self._document.course
+        course, in_hand = self._document.course, self._document.is_in_hand
         if self._board.guest is not None and self._venue is not None:
             course = self._venue.course
         if course is not self._course:
             self._course = course
-            self._board.show_course(course)
+            self._board.show_course(course, in_hand)
 
     def _show_changed(self, before: Track, after: Track) -> None:
         if self._board.guest is not None:

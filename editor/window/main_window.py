@@ -74,7 +74,7 @@ from editor.window.view_actions import (
 )
 from engine.track import Track
 
-LEAST_BOARD = (360, 240)
+LEAST_BOARD = (360, 160)
 """Least size in pixels of the board with the strip above it."""
 
 

@@ -23,7 +23,7 @@ from editor.files.opening import wait_for
 from editor.look.grouped_list import GroupedList
 from editor.look.language import localised, tr
 from editor.look.texts import error_text, fault_text, remark_text, translated, value_text
-from editor.look.widgets import FormDialog, open_once
+from editor.look.widgets import FormDialog, open_once, take_usual_size
 from engine.exchange.painted import Update, updated
 from engine.exchange.painted_art import Art, with_art
 from engine.files import FileError
@@ -87,7 +87,7 @@ class UpdateDialog(FormDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self.art.toggled.connect(self._show)
-        self.resize(SIZE)
+        take_usual_size(self, SIZE)
         self._show()
 
     def accept(self) -> None:

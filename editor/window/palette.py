@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.look.language import tr
+from editor.look.widgets import take_usual_size
 from editor.window.actions import keys_text, plain
 
 
@@ -54,7 +55,7 @@ class Palette(QDialog):
         layout.addWidget(self.box)
         layout.addWidget(self.none)
         layout.addWidget(self.list)
-        self.resize(460, 380)
+        take_usual_size(self, QSize(460, 380))
         self.box.textChanged.connect(self._filter)
         self.list.itemClicked.connect(self._choose)
         self._filter("")

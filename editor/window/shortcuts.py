@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from editor.look.grouped_list import headings
 from editor.look.language import tr
-from editor.look.widgets import FormDialog
+from editor.look.widgets import FormDialog, take_usual_size
 from editor.window.actions import ActionTable, keys_text, plain
 from editor.window.palette import fits
 
@@ -65,7 +65,7 @@ class ShortcutsDialog(FormDialog):
         layout.addLayout(row)
         layout.addWidget(self.answer)
         layout.addWidget(buttons)
-        self.resize(620, 560)
+        take_usual_size(self, QSize(620, 560))
         buttons.rejected.connect(self.reject)
         self.filter.textChanged.connect(self._filter)
         self.list.currentItemChanged.connect(self._show_current)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.checks.find import find_problems, local_problems
+from collections.abc import Sequence
+
+from engine.checks.find import find_problems, local_codes, local_problems
 from engine.checks.problem import Problem
 from engine.course import compile_track
 from engine.road import with_road
@@ -21,8 +23,8 @@ def with_sound_roads(before: Track, after: Track, everywhere: bool = False) -> T
     gets a crossing, one that crosses another leads under it.
 
     Raise EditError, which names the place, if the spaces have more errors than before the change,
-    or, `everywhere`, a track that had none has some: lines, grid, ways round the lap. During a drag
-    every state is shown, so ask when it is let go.
+    or, `everywhere`, the track as a whole has an error of a kind that it had nowhere: of lines,
+    grid, ways round the lap. During a drag every state is shown, so ask when it is let go.
     """
     if after.roads == before.roads:
         return after
@@ -30,17 +32,12 @@ def with_sound_roads(before: Track, after: Track, everywhere: bool = False) -> T
     if not errors:
         return after
     known = _errors(before, everywhere)
-    if everywhere and known:
-        # A track that is still being drawn has dead ends, which come and go with every gesture.
-        return with_sound_roads(before, after)
-    if len(errors) <= len(known):
-        return after
-    if any(each.code == LEGS for each in errors):
+    new = _new(errors, known)
+    if any(each.code == LEGS for each in new):
         after = _with_crossings(before, after)
-        errors = _errors(after, everywhere)
-    if len(errors) > len(known):
-        keys = {each.key for each in known}
-        raise EditError(_refusal(next(each for each in errors if each.key not in keys)))
+        new = _new(_errors(after, everywhere), known)
+    if new:
+        raise EditError(_refusal(new[0]))
     return after
 
 
@@ -48,6 +45,19 @@ def _errors(track: Track, everywhere: bool) -> list[Problem]:
     course = compile_track(track)
     found = find_problems(track, course) if everywhere else local_problems(track, course)
     return [each for each in found if each.severity == "error"]
+
+
+def _new(errors: Sequence[Problem], known: Sequence[Problem]) -> list[Problem]:
+    """Return the errors that a change may not bring, if these are `known` from before it.
+
+    Those of spaces and of neighbours may not become more. Of the others a kind that is known is no
+    reason: a track that is still being drawn has dead ends, which come and go with every gesture.
+    """
+    local, keys = local_codes(), {each.key for each in known}
+    kinds = {each.code for each in known} - local
+    mine, theirs = ([each for each in group if each.code in local] for group in (errors, known))
+    more = [each for each in mine if each.key not in keys] if len(mine) > len(theirs) else []
+    return [*more, *(each for each in errors if each.code not in local | kinds)]
 
 
 def _with_crossings(before: Track, after: Track) -> Track:

@@ -7,6 +7,7 @@ from engine.road.hanging.stations import hang_grid, hang_line, known_road
 from engine.road.line.reference_line import ReferenceLine, reference_line
 from engine.road.line.rows import Place
 from engine.road.replacing.crossed_ground import tunnel_links
+from engine.road.replacing.in_hand import with_road_in_hand
 from engine.road.replacing.regenerate import (
     Losses,
     filled,
@@ -43,6 +44,7 @@ __all__ = [
     "shapes_of",
     "tunnel_links",
     "with_road",
+    "with_road_in_hand",
     "with_setting",
     "without_road",
 ]

@@ -90,7 +90,7 @@ def test_a_label_follows_its_line_and_its_number(window) -> None:
 def test_labels_are_hidden_with_their_lines(dressed) -> None:
     scene = shown(with_lines(60))
     scene.layers.show("lines", False)
-    assert (rooms(scene, "lines"), scene.lines.items) == ([], [])
+    assert (rooms(scene, "lines"), scene.lines.items) == ([], {})
 
 
 @pytest.mark.parametrize("path", examples(), ids=lambda path: path.stem)

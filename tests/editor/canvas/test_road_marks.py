@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from editor.canvas.road_marks import PointHandle, RoadHandles, RoadMarks
 
 HANDLES = RoadHandles(
-    line=((0.0, 0.0), (50.0, 0.0), (90.0, 30.0)),
+    spans=(((0.0, 0.0), (50.0, 0.0), (90.0, 30.0)),),
     tight=(),
     points=(PointHandle((0.0, 0.0), False, True), PointHandle((90.0, 30.0), True, False)),
     borders=(((20.0, -9.0), (20.0, 9.0)),),

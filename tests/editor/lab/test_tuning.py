@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
+from editor import dialogs
 from editor.lab.goals_form import (
     BAR,
     FROM,
@@ -19,6 +21,7 @@ from editor.lab.goals_form import (
 )
 from editor.lab.job_server import lab_report
 from editor.lab.messages import GoalLine, Refused, Tuned, Wish
+from editor.lab.texts import heading_text
 from editor.lab.tuning import Tuning, time_left_text
 from editor.lab.tuning_job import laps_invented, tuned
 from editor.lab.tuning_page import TuningPage
@@ -30,6 +33,7 @@ from engine.playtest.plan import Spec
 from engine.playtest.simulate import simulate_races
 from engine.playtest.tuning import KINDS, searching
 from engine.track import Sentence, load
+from tests.helpers.mouse_and_keyboard import press_next_box
 from tests.helpers.small_courses import lane_road
 
 SPEC = Spec(bots=("random",) * 4, games=20)
@@ -41,6 +45,19 @@ def tuning(window) -> Tuning:
     """Tuning beside an open track, without the process of the lab."""
     window.document.begin(load(GREEN))
     return Tuning(TuningPage(), window.document, window.view, Spec)
+
+
+@pytest.fixture
+def plans(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What searches say before they begin, each answered by yes."""
+    told: list[str] = []
+
+    def answer(_parent: object, _what: str, plan: str) -> bool:
+        told.append(plan)
+        return True
+
+    monkeypatch.setattr(dialogs, "ask_to_search", answer)
+    return told
 
 
 @pytest.fixture
@@ -129,7 +146,9 @@ def test_the_time_left_is_told(seconds: float, words: str) -> None:
 
 
 @pytest.mark.usefixtures("few")
-def test_a_proposal_is_drawn_on_the_board_and_taken_in_one_step(tuning: Tuning, window) -> None:
+def test_a_proposal_is_drawn_on_the_board_and_taken_in_one_step(
+    tuning: Tuning, window, plans: list[str]
+) -> None:
     page, before = tuning.page, window.document.settled
     *_, report = simulate_races(compile_track(before), SPEC, HERE)
     assert "Run the lab" in page.form.gap.text()
@@ -144,6 +163,10 @@ def test_a_proposal_is_drawn_on_the_board_and_taken_in_one_step(tuning: Tuning, 
     ((track, wish),) = asked
     assert track is before
     assert "bends" not in wish.kinds
+    (plan,) = plans
+    assert "May change: Number of spaces, Narrow parts, Bet lines, Start grid\n" in plan
+    assert "Candidates to try: up to 600" in plan
+    assert all(heading_text(FIGURES[goal.figure].title) in plan for goal in wish.goals.goals)
     for news in tuned(track, wish, SPEC, HERE):
         assert isinstance(news, Tuned)
         tuning.hear(news)
@@ -163,7 +186,7 @@ def test_a_proposal_is_drawn_on_the_board_and_taken_in_one_step(tuning: Tuning, 
 
 @pytest.mark.usefixtures("few")
 def test_an_invented_lap_is_drawn_on_the_board_and_taken(
-    tuning: Tuning, window, monkeypatch: pytest.MonkeyPatch
+    tuning: Tuning, window, plans: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, number in (("SKETCHES", 12), ("GAMES", 4), ("TRIES", 6)):
         monkeypatch.setattr(invent, name, number)
@@ -174,6 +197,8 @@ def test_an_invented_lap_is_drawn_on_the_board_and_taken(
     page.invent_button.click()
     ((track, wish),) = asked
     assert wish.laps == 1
+    assert "Laps: 1, up to half a minute each" in plans[0]
+    assert "May change" not in plans[0]
     for news in laps_invented(track, wish, SPEC, HERE):
         assert isinstance(news, Tuned)
         tuning.hear(news)
@@ -185,6 +210,17 @@ def test_an_invented_lap_is_drawn_on_the_board_and_taken(
     assert window.document.settled.board == before.board
     window.document.undo_stack.undo()
     assert window.document.settled == before
+
+
+@pytest.mark.parametrize("button", ["tune_button", "invent_button"])
+def test_a_search_says_what_it_will_do_and_may_be_left(tuning: Tuning, button: str) -> None:
+    asked: list[object] = []
+    tuning.asked.connect(lambda *each: asked.append(each))
+    said: list[str] = []
+    press_next_box(QMessageBox.ButtonRole.RejectRole, said)
+    getattr(tuning.page, button).click()
+    assert "The track stays as it is until you use a proposal." in said[0]
+    assert asked == []
 
 
 def test_the_file_menu_leads_to_inventing(window) -> None:

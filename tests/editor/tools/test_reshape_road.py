@@ -18,7 +18,7 @@ from engine.road import edits as road_edits
 from engine.road import layout_of, made_anew, with_road
 from engine.road.edits.new_road import new_road
 from engine.road.hanging.marking import with_marks_on
-from engine.track import Track, edits, load
+from engine.track import Road, Track, edits, load
 from tests.engine.road.spaces.test_crossings import eight
 from tests.helpers.mouse_and_keyboard import (
     ALT,
@@ -281,9 +281,12 @@ def test_a_bend_that_would_lead_cars_in_a_circle_goes_back(window) -> None:
     said = []
     hand = window.toolbox[ReshapeTool].hand
     hand.refused.connect(said.append)
-    bent = road_edits.move_point(before.roads[0], "p20", (80.17, 209.8))
-    window.document.preview(with_road(before, bent))
-    assert not hand.settle("Move point")
+
+    def bent(road: Road) -> Road:
+        return road_edits.move_point(road, "p20", (80.17, 209.8))
+
+    window.document.preview(hand.in_hand(bent, before))
+    assert not hand.settle(bent, "Move point")
     assert window.document.track is before
     assert "Steps lead in a circle" in said[0]
 

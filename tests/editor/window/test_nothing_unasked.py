@@ -24,6 +24,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.publishing.dialog import PublishDialog
+from editor.tools.reshape_road import ReshapeTool
+from editor.tools.road_grips import PointGrip
 from engine.track import OwnText, edits
 from tests.editor.window.test_every_dialog import OPENED
 from tests.helpers.mouse_and_keyboard import PATIENCE, open_example
@@ -74,6 +77,13 @@ def rooms(window) -> Iterator[str]:
     yield "properties of a text"
     window.toolbox.take("reshape")
     yield "properties of a road"
+    hand = window.toolbox[ReshapeTool].hand
+    road = hand.road
+    if road is not None:
+        hand.choose(PointGrip(road.points[0].id))
+        yield "properties of a point of a road"
+        hand.choose_section(road.sections[0].id)
+        yield "properties of a section of a road"
     window.toolbox.put_away()
     for group in (*window.look.groups, window.look.of_signs):
         group.unfold(True)
@@ -143,6 +153,39 @@ def test_the_wheel_changes_nothing_in_a_dialog(window, qtbot, kind: type[QDialog
     assert {widget: now[widget] for widget in before.keys() & now.keys()} == before
     assert window.document.settled is track
     dialog.reject()
+
+
+def publishing(window, qtbot) -> Iterator[PublishDialog]:
+    """The dialog for publishing, with one job after the other."""
+    window.document.begin(ring(2, 12))
+    OPENED[PublishDialog](window)
+    dialog = window.findChild(PublishDialog)
+    qtbot.waitUntil(dialog.isVisible, timeout=PATIENCE)
+    for row in range(dialog.list.count()):
+        dialog.list.setCurrentRow(row)
+        QApplication.processEvents()
+        yield dialog
+    dialog.reject()
+
+
+def test_the_wheel_changes_no_job(window, qtbot) -> None:
+    done: set[QWidget] = set()
+    for dialog in publishing(window, qtbot):
+        QWidget.setFocus(dialog)
+        jobs = dialog.jobs
+        turn_everywhere(dialog, done)
+        assert dialog.jobs == jobs
+    assert sum(isinstance(widget, QAbstractSpinBox) for widget in done) > 10
+
+
+def test_both_signs_are_the_decimal_sign_in_every_job(window, qtbot) -> None:
+    done: set[QWidget] = set()
+    for dialog in publishing(window, qtbot):
+        for box in numbers(dialog):
+            if box not in done and box.isEnabled() and box.isVisible():
+                done.add(box)
+                assert_takes_both_signs(box)
+    assert len(done) > 10
 
 
 def test_the_wheel_changes_nothing_in_the_choice_of_a_colour(window, qtbot) -> None:

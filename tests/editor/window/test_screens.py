@@ -59,7 +59,8 @@ if __name__ == "__main__":
         window.files.open_example(examples()[0])
         look("example", window, *below)
         window.lab.open()
-        look("lab", window, *below, window.lab.controller.panel.setup.run_button)
+        panel = window.lab.controller.panel
+        look("lab", window, *below, panel.setup.run_button, panel.save_button, panel.tabs)
         window.side.setCurrentWidget(window.play)
         window.play.start()
         window.play.session.is_running = False
@@ -85,7 +86,7 @@ def answer(program: str, screens: list[dict[str, object]], language: str, tmp_pa
     settings.write_text(f"[General]\nlanguage={language}\n")
     (tmp_path / "look.py").write_text(program)
     done = subprocess.run(
-        [sys.executable, str(tmp_path / "look.py"), str(tmp_path / "settings")],
+        [sys.executable, str(tmp_path / "look.py"), str(tmp_path / "settings"), language],
         capture_output=True,
         text=True,
         check=False,
@@ -113,6 +114,66 @@ def test_everything_is_on_the_screen_and_nothing_scrolls_twice(
     assert (
         answer(LOOK, [{"name": screen, "x": 0, "y": 0, **size, **dots}], language, tmp_path) == []
     )
+
+
+DIALOGS = """
+import json, os, sys
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, sys.argv[1])
+
+if __name__ == "__main__":
+    app = QApplication([])
+    from editor.look import language, theme
+    from editor.look.widgets import FRAME
+    language.speak(sys.argv[2])
+    theme.dress(app)
+    from editor.window.main_window import MainWindow
+    from tests.editor.window.test_every_dialog import OPENED
+    from tests.helpers.cut_off import cut_off
+    from tests.helpers.small_tracks import ring
+    window = MainWindow()
+    window.showMaximized()
+    window.document.begin(ring(2, 12))
+    room = window.screen().availableGeometry()
+    found = []
+    for kind, opened in OPENED.items():
+        opened(window)
+        for _ in range(5):
+            app.processEvents()
+        dialog = window.findChild(kind)
+        for size in (dialog.size(), dialog.minimumSizeHint()):
+            if size != size.boundedTo(room.size() - FRAME):
+                found.append([kind.__name__, size.toTuple()])
+        found.extend([kind.__name__, str(one)] for one in cut_off(dialog))
+        dialog.reject()
+    panel = window.lab.open().panel
+    for _ in range(9):
+        app.processEvents()
+    if window.height() > room.height():
+        found.append(["window with lab", window.height()])
+    found.extend(["lab", str(one)] for one in cut_off(panel))
+    # The last row of buttons is above the pages.
+    last = panel.save_button
+    if last.mapTo(panel, last.rect().bottomLeft()).y() > panel.tabs.y():
+        found.append(["lab", "buttons are covered"])
+    window.document.undo_stack.setClean()
+    print(json.dumps(found), flush=True)
+    # Work in the background is not waited for.
+    os._exit(0)
+"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768, 1.25), (1920, 1080, 2)])
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_every_dialog_and_the_lab_fit_a_screen_with_large_dots(
+    tmp_path: Path, language: str, size: tuple[int, int, float]
+) -> None:
+    width, height, scale = size
+    dots = {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": scale}
+    room = {"width": round(width / scale), "height": int(height / scale)}
+    screen = {"name": "large dots", "x": 0, "y": 0, **room, **dots}
+    assert answer(DIALOGS, [screen], language, tmp_path) == []
 
 
 MOVE = """

@@ -8,10 +8,11 @@ import pytest
 
 from engine.checks import with_sound_roads
 from engine.road import edits, with_road
-from engine.track import Track
-from engine.track.edits import EditError
+from engine.track import Track, load
+from engine.track.edits import EditError, set_slots
 from tests.engine.road.replacing.test_regenerate import lap
 from tests.engine.road.spaces.test_crossings import moved, plain, shared
+from tracks.drawn.shipped import FOLDER
 
 
 def test_legs_that_brush_against_one_another_are_refused_with_their_place() -> None:
@@ -43,3 +44,15 @@ def test_a_road_that_is_not_sound_may_be_changed_but_not_made_worse() -> None:
     worse = edits.set_width(before.roads[0], 30)
     with pytest.raises(EditError, match="would lie on each other"):
         with_sound_roads(before, with_road(before, worse))
+
+
+def test_an_error_elsewhere_is_no_leave_for_one_of_another_kind() -> None:
+    whole = load(FOLDER / "village_green.json")
+    before = set_slots(whole, [])
+    bent = edits.move_point(before.roads[0], "p20", (80.17, 209.8))
+    after = with_road(before, bent)
+    assert with_sound_roads(before, after) is after
+    with pytest.raises(EditError, match="Steps lead in a circle"):
+        with_sound_roads(before, after, everywhere=True)
+    slightly = with_road(before, moved(before.roads[0], "p20", 0, 1))
+    assert with_sound_roads(before, slightly, everywhere=True) is slightly
