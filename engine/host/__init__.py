@@ -1,0 +1,1 @@
+"""Hosting of games for people elsewhere, in a browser."""
