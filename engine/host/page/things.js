@@ -1,0 +1,144 @@
+/** Things of a view as elements: cards, dice, tiles, money, words, figures. */
+
+import { html, svg } from "./elements.js";
+import { figure, isFigure } from "./figures.js";
+import { attributed } from "./parts.js";
+import { tr } from "./words.js";
+
+const NOBODY = { fill: "#5b6a75", ink: "#ffffff", letter: "" };
+const NO_BAR = -1;
+const PIPS = {
+  1: [[2, 2]],
+  2: [[1, 1], [3, 3]],
+  3: [[1, 1], [2, 2], [3, 3]],
+  4: [[1, 1], [3, 1], [1, 3], [3, 3]],
+  5: [[1, 1], [3, 1], [2, 2], [1, 3], [3, 3]],
+  6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]],
+};
+
+/** Black or white, the one with more contrast (WCAG 2.2) to a colour "#rrggbb". */
+export function inkOn(fill) {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const part = parseInt(fill.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? "#1d2329" : "#ffffff";
+}
+
+/** Colours and names by which things of this table are painted. */
+export class Palette {
+  constructor(colours, seats) {
+    this.colours = colours;
+    this.seats = seats;
+  }
+
+  /** Fill, ink and letter of a colour by name, else of a seat. */
+  of(colour, owner = null) {
+    if (colour) return this.colours[colour] ?? NOBODY;
+    const seat = this.seats[owner];
+    if (!seat) return NOBODY;
+    return { fill: seat.colour, ink: inkOn(seat.colour), letter: "" };
+  }
+
+  /** The name of a seat. */
+  name(seat) {
+    return this.seats[seat]?.name || tr("Seat {seat}", { seat: seat + 1 });
+  }
+}
+
+/** The words that say what a thing is. */
+export function wordsOf(thing, palette) {
+  if (thing.shape === "seat" && thing.owner != null) {
+    return [thing.about, palette.name(thing.owner)].filter(Boolean).join(": ");
+  }
+  const colour = thing.colour && palette.of(thing.colour).name;
+  const parts = thing.about ? [thing.about] : [colour, thing.text];
+  if (thing.about && thing.text && thing.shape !== "race card"
+    && !thing.about.includes(thing.text)) parts.push(thing.text);
+  return [...parts, thing.caption].filter(Boolean).join(": ") || tr("Empty place");
+}
+
+/** The look of a thing, without what it does. */
+function look(thing, palette) {
+  const paint = palette.of(thing.colour, thing.owner);
+  const words = [paint.letter, thing.text].filter(Boolean).join(" ");
+  const made = html("span", { className: `look ${thing.shape.replace(" ", "-")}` });
+  const hasFill = Boolean(thing.colour) || (thing.owner != null && thing.shape !== "card");
+  if (hasFill) {
+    made.style.setProperty("--fill", paint.fill);
+    made.style.setProperty("--on-fill", paint.ink);
+    made.classList.add("coloured");
+  }
+  if (thing.shape === "race card") made.append(...bars(thing, palette));
+  else if (thing.shape === "die" && PIPS[thing.text]) made.append(...die(thing.text, paint.letter));
+  else if (isFigure(thing.shape)) made.append(...figured(thing, paint));
+  else if (thing.shape === "ticket" || thing.shape === "note") made.append(thing.text ?? "");
+  else made.append(words);
+  return made;
+}
+
+function figured(thing, paint) {
+  const isTruck = thing.shape === "truck";
+  const words = isTruck ? paint.letter : thing.text || paint.letter;
+  const picture = svg("svg", { viewBox: "0 0 1 1", "aria-hidden": "true" },
+    figure(thing.shape, paint, words));
+  return isTruck && thing.text ? [picture, html("span", {}, thing.text)] : [picture];
+}
+
+function die(words, letter) {
+  const pips = PIPS[words].map(([x, y]) => svg("circle", { cx: x, cy: y, r: 0.38 }));
+  return [
+    svg("svg", { viewBox: "0 0 4 4", "aria-hidden": "true" }, ...pips),
+    html("span", { className: "corner" }, letter),
+  ];
+}
+
+/** The bars of a race card, such as "red 6, wild 2"; only the current one is strong. */
+function bars(thing, palette) {
+  return thing.text.split(", ").filter(Boolean).map((words, row) => {
+    const [colour, ...rest] = words.split(" ");
+    const paint = palette.of(colour);
+    const bar = html("span", { className: colour === "wild" ? "bar wild" : "bar" },
+      `${colour === "wild" ? "★" : paint.letter} ${rest.join(" ")}`.trim());
+    if (colour !== "wild") {
+      bar.style.setProperty("--fill", paint.fill);
+      bar.style.setProperty("--on-fill", paint.ink);
+    }
+    if (thing.bar != null && thing.bar !== row) bar.classList.add("faint");
+    if (thing.bar === NO_BAR) bar.classList.add("faint");
+    return bar;
+  });
+}
+
+/**
+ * A thing as an element: a button if it can be chosen, else a picture with words for those who
+ * hear the page. `choose` is called by a click.
+ */
+export function drawnThing(thing, palette, { key, isOpen = false, isPicked = false, choose } = {}) {
+  const words = wordsOf(thing, palette);
+  const inside = [look(thing, palette)];
+  if (thing.caption) inside.push(html("span", { className: "caption" }, thing.caption));
+  const isText = thing.shape === "note" || thing.shape === "ticket";
+  const made = isOpen
+    ? html("button", { type: "button", onclick: choose }, ...inside)
+    : html("span", {}, ...inside);
+  made.className = `thing is-${thing.shape.replace(" ", "-")}`;
+  made.classList.toggle("faded", Boolean(thing.faded));
+  if (key) made.dataset.key = key;
+  made.dataset.at = `thing:${words}`.slice(0, 100);
+  made.title = words;
+  if (isOpen) attributed(made, { "aria-label": words, "aria-pressed": String(isPicked) });
+  else if (!isText) attributed(made, { role: "img", "aria-label": words });
+  return made;
+}
+
+/** A spot of a colour with its letter, as on a button. */
+export function spot(colour, palette) {
+  const paint = palette.of(colour);
+  const made = attributed(html("span", { className: "spot" }, paint.letter), {
+    "aria-hidden": "true",
+  });
+  made.style.setProperty("--fill", paint.fill);
+  made.style.setProperty("--on-fill", paint.ink);
+  return made;
+}
