@@ -51,7 +51,7 @@ export class Board {
     this.pieces.show(pieces, told, palette);
     const names = new Map();
     for (const { space, about, beside } of this.pieces.named(pieces, palette)) {
-      const words = beside ? tr("beside it {piece}", { piece: about }) : about;
+      const words = beside ? tr("{piece}, beside it", { piece: about }) : about;
       names.set(space, [...(names.get(space) ?? []), words]);
     }
     this.ids.forEach((id, row) => {
