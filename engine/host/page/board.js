@@ -75,7 +75,7 @@ export class Board {
     const centres = known.map((id) => this.board.spaces[id].centre);
     const marks = ends.filter((id) => id in this.board.spaces).map((id) =>
       svg("path", { class: "end", d: `${line(this.board.spaces[id].outline)}Z` }));
-    const size = this.board.car.width;
+    const size = this.pieces.car.width;
     const drawn = centres.length > 1
       ? [svg("path", { class: "way edge", d: line(centres), "stroke-width": size * 0.34 }),
         svg("path", { class: "way", d: line(centres), "stroke-width": size * 0.2 })]

@@ -30,7 +30,7 @@ export class Decision {
     Object.assign(this, { actions, palette, board, table, isOver, tried: null });
     this.trial.replaceChildren();
     const onBoard = (action) =>
-      board && !action.colour && action.spaces?.some((id) => id in board.board.spaces);
+      board && !this.#colour(action) && action.spaces?.some((id) => id in board.board.spaces);
     const all = actions.map((_, number) => number);
     const rest = all.filter((number) => !table.borne.has(number) && !onBoard(actions[number]));
     this.#offer(rest, all, this.#hint(rest.length < all.length));
@@ -78,12 +78,12 @@ export class Decision {
       return;
     }
     this.tried = number;
-    const { text, ways = [], spaces = [] } = this.actions[number];
+    const { text, way = [], spaces = [] } = this.actions[number];
     const doIt = button(tr("Do it"), () => this.act(number), "main");
     this.trial.replaceChildren(
       html("p", { className: "tried" }, text),
       html("div", { className: "row" }, doIt, button(tr("Something else"), () => this.drop())));
-    this.board?.light(ways, ways.length ? ways.slice(-1) : spaces);
+    this.board?.light(way, way.length ? way.slice(-1) : spaces);
     doIt.focus({ preventScroll: true });
   }
 
@@ -112,16 +112,23 @@ export class Decision {
   #button(number) {
     const action = this.actions[number];
     const made = button("", () => this.#try(number), "choice");
-    if (action.colour) made.append(spot(action.colour, this.palette));
+    const colour = this.#colour(action);
+    if (colour) made.append(spot(colour, this.palette));
     made.append(action.text);
     made.dataset.action = number;
     made.addEventListener("pointerenter", () => this.#glance(action));
     return made;
   }
 
+  /** The colour that an action is about, such as that of a car; null for none. */
+  #colour({ value = "" }) {
+    const [word] = value.split(" ");
+    return word in this.palette.colours ? word : null;
+  }
+
   /** Show the way of the choice under the pointer, unless one is being tried. */
-  #glance({ ways = [], spaces = [] }) {
-    if (this.tried === null) this.board?.light(ways, ways.length ? ways.slice(-1) : spaces);
+  #glance({ way = [], spaces = [] }) {
+    if (this.tried === null) this.board?.light(way, way.length ? way.slice(-1) : spaces);
   }
 
   #hint(isElsewhere) {

@@ -8,24 +8,27 @@ import { number, tr } from "./words.js";
 const HIGHEST = 10;
 
 /** The podium and the account of a finished game. */
-export function result({ result: end, view }, palette) {
-  const winners = end.winners.map((seat) => palette.name(seat)).join(", ");
-  const won = end.winners.length > 1 ? tr("{names} have won", { names: winners })
+export function result({ outcome, view }, palette) {
+  const first = outcome.ranks.map((_, seat) => seat).filter((seat) => outcome.ranks[seat] === 1);
+  const winners = first.map((seat) => palette.name(seat)).join(", ");
+  const won = first.length > 1 ? tr("{names} have won", { names: winners })
     : tr("{name} has won", { name: winners });
   const podium = (view.podium ?? []).map((thing) => drawnThing(thing, palette));
   return html("div", { className: "result" },
     attributed(html("h2", {}, won), { tabindex: "-1" }),
+    html("p", {}, outcome.reason ?? ""),
     html("div", { className: "things podium" }, ...podium),
-    account(end, palette));
+    account(outcome, palette));
 }
 
-function account({ ranks, account: sums }, palette) {
+function account({ ranks, points, account: sums }, palette) {
   const order = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
-  const columns = sums?.columns ?? [];
+  const columns = sums?.columns ?? [tr("Points")];
+  const amounts = sums?.rows ?? points.map((sum) => [sum]);
   const head = (words, scope) => attributed(html("th", {}, words), { scope });
   const rows = order.map((seat) => html("tr", {},
     html("td", {}, `${ranks[seat]}.`), head(palette.name(seat), "row"),
-    ...(sums?.rows[seat] ?? []).map((sum) => html("td", { className: "worth" }, number(sum)))));
+    ...amounts[seat].map((sum) => html("td", { className: "worth" }, number(sum)))));
   return html("div", { className: "account" }, html("table", {},
     html("caption", {}, tr("Result")),
     html("thead", {}, html("tr", {}, head(tr("Place"), "col"), head(tr("Player"), "col"),

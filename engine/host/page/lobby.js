@@ -18,7 +18,7 @@ export class Lobby {
       html("h2", {}, tr("At the table")), this.list, this.state, this.own);
   }
 
-  show({ seats }) {
+  show({ seats, can_start: canStart }) {
     this.list.replaceChildren(...seats.map((seat) => this.#seat(seat)));
     const mine = seats.find((seat) => seat.yours);
     const waits = seats.filter((seat) => seat.kind === "person" && !(seat.present && seat.ready));
@@ -27,6 +27,7 @@ export class Lobby {
         { names: waits.map((seat) => this.#name(seat)).join(", ") })
       : tr("The game begins.");
     this.#showOwn(mine, seats);
+    if (mine) this.start.hidden = !canStart || !waits.length;
   }
 
   #name(seat) {
@@ -80,6 +81,8 @@ export class Lobby {
     this.ready = button("", () => this.send({
       do: "ready", yes: !this.isReady, named: this.isNamed,
     }), "main");
+    this.start = button(tr("Start now, with bots for those who are not here"), () =>
+      this.send({ do: "start" }));
     return [
       field(tr("Your name"), this.name),
       this.colours,
@@ -88,7 +91,7 @@ export class Lobby {
         this.isNamed = yes;
         if (this.isReady) this.send({ do: "ready", yes: true, named: yes });
       }),
-      this.ready,
+      html("div", { className: "row" }, this.ready, this.start),
     ];
   }
 

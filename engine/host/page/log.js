@@ -26,7 +26,7 @@ export class Log {
   /** Add what was told. */
   add(told, palette) {
     for (const entry of told) {
-      if (!entry.text) continue;
+      if (!entry.texts.length) continue;
       this.entries.push(entry);
       this.list.append(this.#line(entry, palette));
     }
@@ -35,15 +35,15 @@ export class Log {
 
   /** Moves with their words, as choices of the form. */
   get moves() {
-    return this.entries.map(({ move, text }) => [move, `${move}. ${text}`]);
+    return this.entries.map(({ move, texts }) => [move, `${move}. ${texts.join(" ")}`]);
   }
 
-  #line({ move, seat, text, pieces = [] }, palette) {
+  #line({ move, seat, texts, pieces = [] }, palette) {
     const mark = html("span", { className: "mark" });
     if (seat != null) mark.style.setProperty("--fill", palette.of("", seat).fill);
     const way = pieces.flatMap(({ way: spaces }) => spaces);
     const inside = [mark, html("span", { className: "number" }, String(move)),
-      html("span", {}, text)];
+      html("span", {}, texts.join(" "))];
     if (!way.length) return html("li", {}, html("span", { className: "line" }, ...inside));
     return html("li", {}, html("button", {
       type: "button", className: "line", title: tr("Show it on the board"),

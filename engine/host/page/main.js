@@ -7,7 +7,7 @@ import { Form, result } from "./form.js";
 import { Lobby } from "./lobby.js";
 import { Log } from "./log.js";
 import { Notes } from "./notes.js";
-import { button, copy, openDialog } from "./parts.js";
+import { button, copy, openDialog, saveRecord } from "./parts.js";
 import { openSettings } from "./preferences.js";
 import { Keys, settings } from "./settings.js";
 import { Signals } from "./signals.js";
@@ -25,7 +25,7 @@ class Page {
     this.keys = new Keys(this.room, location.hash);
     this.signals = new Signals();
     this.message = null;
-    // The number of the move that was answered: an answer is never sent twice.
+    // The stamp of the table that was answered: an answer is never sent twice.
     this.answered = null;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.connection = new Connection(`${scheme}://${location.host}${location.pathname}/ws`, {
@@ -47,7 +47,10 @@ class Page {
       welcome: () => this.#welcome(message),
       lobby: () => this.#showLobby(message),
       table: () => this.#showTable(message),
+      seats: () => this.#showSeats(message),
+      board: () => this.#setBoard(message.board),
       refused: () => this.#refused(message),
+      record: () => saveRecord(message.record, this.title),
       taken: () => this.#taken(message),
       asked: () => this.#asked(message),
       goodbye: () => this.#say(message.text),
@@ -59,8 +62,8 @@ class Page {
     this.welcome = welcome;
     this.keys.remember(welcome.token);
     this.isNew = true;
-    const { name, game, track } = welcome.room;
-    this.title = name || track || game;
+    const { title, game, track } = welcome.room;
+    this.title = title || track || game;
     part("title").textContent = this.title;
     part("about").textContent = [...new Set([game, track])]
       .filter((words) => words && words !== this.title).join(" · ");
@@ -76,15 +79,20 @@ class Page {
     this.decision = new Decision(
       { choices: part("choices"), trial: this.turn.trial },
       { act: (action) => this.#act(action), refuse: () => this.#refuse() });
-    this.board = welcome.board
-      ? new Board(part("board"), welcome.board, (id) => this.decision.chooseSpace(id)) : null;
-    part("board").hidden = !this.board;
+    this.#setBoard(welcome.board);
     this.table = new Table({ hand: part("hand"), middle: part("middle"), mats: part("mats") },
       (actions) => this.decision.choose(actions));
     this.log = new Log(part("log"), (way) => this.board?.light(way));
     this.form = null;
     part("form").replaceChildren();
     this.#showTools();
+  }
+
+  /** Play on a board from now on; null for a game without one. */
+  #setBoard(board) {
+    this.board = board
+      ? new Board(part("board"), board, (id) => this.decision.chooseSpace(id)) : null;
+    part("board").hidden = !board;
   }
 
   #showTools() {
@@ -148,9 +156,17 @@ class Page {
     if (message.over) this.#showEnd(message, palette);
   }
 
+  /** Somebody came or went: the decision that is being tried goes on. */
+  #showSeats({ seats }) {
+    if (!this.message) return;
+    const seconds = (Date.now() - this.turn.began) / 1000;
+    this.message = { ...this.message, seats, seconds };
+    this.turn.show(this.message, new Palette(this.welcome.colours, seats), this.welcome.seat);
+  }
+
   /** Tell those who hear the page what happened, and that it is their turn. */
   #tell(message, isYours) {
-    const said = this.isNew ? [] : message.told.map(({ text }) => text);
+    const said = this.isNew ? [] : message.told.flatMap(({ texts }) => texts);
     if (isYours) said.push(tr("It is your turn"), capital(message.question));
     part("news").textContent = said.join(" ");
   }
@@ -161,7 +177,8 @@ class Page {
     const form = html("section", {});
     part("form").replaceChildren(end, form);
     part("form").hidden = false;
-    if (message.result) end.append(result(message, palette));
+    end.append(result(message, palette), button(tr("Save the record of this game"), () =>
+      this.#send({ do: "record" })));
     this.form = this.welcome.seat === null ? {} : new Form(form, {
       welcome: this.welcome, moves: this.log.moves, send: (answers) => this.#send(answers),
     });
@@ -175,9 +192,9 @@ class Page {
   }
 
   #act(action) {
-    const { move } = this.message;
-    if (this.answered === move) return;
-    if (this.#send({ do: "act", move, action })) this.answered = move;
+    const { stamp } = this.message;
+    if (this.answered === stamp) return;
+    if (this.#send({ do: "act", stamp, action })) this.answered = stamp;
   }
 
   /** A click on what cannot be chosen now: the host counts it, as it shows what misleads. */
@@ -209,12 +226,9 @@ class Page {
   }
 
   /** This seat is open elsewhere. */
-  #taken({ text, can_take: canTake }) {
-    if (!canTake) {
-      this.#say(text);
-      return;
-    }
-    const take = button(tr("Play here"), () => {
+  #taken({ text, how }) {
+    const words = how === "tab" ? tr("Play here") : tr("Ask whoever has it");
+    const take = button(words, () => {
       this.connection.send({ do: "take_over", yes: true });
       dialog.close();
     }, "main");
@@ -228,7 +242,7 @@ class Page {
   /** Somebody opened the link of this seat elsewhere. */
   #asked({ text }) {
     const answer = (yes) => {
-      this.connection.send({ do: "let_in", yes });
+      this.connection.send({ do: "let", yes });
       dialog.close();
     };
     const dialog = openDialog(tr("Your seat"), html("p", {}, text),

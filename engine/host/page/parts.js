@@ -65,3 +65,10 @@ export async function copy(words, onto) {
   onto.textContent = tr("Copied");
   setTimeout(() => { onto.textContent = before; }, 2000);
 }
+
+/** Save a record as a file of the reader's. */
+export function saveRecord(record, title) {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(record)]));
+  html("a", { href: address, download: `${title}.lanesmith-game` }).click();
+  URL.revokeObjectURL(address);
+}

@@ -14,6 +14,7 @@ const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 export class Pieces {
   constructor(layer, board) {
     Object.assign(this, { layer, board });
+    this.car = carOn(board);
     this.shown = new Map();
   }
 
@@ -90,13 +91,13 @@ export class Pieces {
 
   #place(space, height) {
     const { centre: [x, y], angle } = this.board.spaces[space];
-    return { x, y: y - height * this.board.car.width * 0.42, angle };
+    return { x, y: y - height * this.car.width * 0.42, angle };
   }
 
   #drawn(piece, palette) {
     const paint = palette.of(piece.colour, piece.owner);
     const words = piece.text || paint.letter || (piece.owner == null ? "" : String(piece.owner + 1));
-    const { length, width } = this.board.car;
+    const { length, width } = this.car;
     if (piece.shape !== "car") {
       const size = width * 1.25;
       const inside = svg("g", { transform: `translate(${-size / 2} ${-size * 0.6}) scale(${size})` },
@@ -114,6 +115,15 @@ export class Pieces {
     const name = svg("text", { y: size * 0.36, "font-size": size, fill: paint.ink }, words);
     return svg("g", { class: "piece" }, svg("g", {}, body, front), name);
   }
+}
+
+/** Length and width of a car, as shares of those of an ordinary space. */
+function carOn({ spaces }) {
+  const middle = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  const length = middle(Object.values(spaces).map((space) => space.length));
+  const width = 0.55 * Math.min(middle(Object.values(spaces).map((space) => space.width)),
+    1.2 * length);
+  return { length: Math.max(0.72 * length, width), width };
 }
 
 const at = (x, y) => `translate(${x}px, ${y}px)`;

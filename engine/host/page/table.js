@@ -7,7 +7,7 @@ import { drawnThing } from "./things.js";
 import { number, tr } from "./words.js";
 
 const thingsOf = (rows) => rows.flatMap((row) => row.items ?? [])
-  .flatMap((item) => item.things ?? [item]);
+  .flatMap((item) => item.pile ?? [item]);
 
 export class Table {
   /** `choose` is told the actions that remain when things were picked. */
@@ -44,7 +44,7 @@ export class Table {
   #row(row) {
     if (!row.items?.length) return null;
     const items = html("div", { className: "things" }, ...row.items.map((item) =>
-      (item.things ? this.#pile(item) : this.#thing(item))));
+      (item.pile ? this.#pile(item) : this.#thing(item))));
     if (!row.title) return html("div", { className: "block" }, items);
     const head = html("h3", {}, row.title);
     const block = html("div", { className: "block" }, head, items);
@@ -52,8 +52,8 @@ export class Table {
   }
 
   /** Things on one another: an upright pile grows from the ground, a flat one has its top in front. */
-  #pile({ things, upright }) {
-    const drawn = things.map((thing) => this.#thing(thing));
+  #pile({ pile, upright }) {
+    const drawn = pile.map((thing) => this.#thing(thing));
     drawn.slice(0, -1).forEach((thing) => thing.classList.add("covered"));
     return html("span", { className: upright ? "pile upright" : "pile" }, ...drawn);
   }
@@ -95,7 +95,7 @@ export class Table {
     const first = html("div", { className: "things" },
       ...(mark ? [this.#thing(mark)] : []),
       html("h3", {}, words),
-      ...items.map((item) => (item.things ? this.#pile(item) : this.#thing(item))));
+      ...items.map((item) => (item.pile ? this.#pile(item) : this.#thing(item))));
     const mat = html("div", { className: "mat" }, first, ...rest.map((row) => this.#row(row))
       .filter(Boolean));
     mat.classList.toggle("turn", seat === turn);
@@ -105,8 +105,8 @@ export class Table {
   }
 
   #chart(chart) {
-    const heads = [...chart.columns, ...(chart.worth ? [chart.worth] : [])];
-    const rows = chart.rows.map(([thing, shares], row) => {
+    const heads = [...chart.columns ?? [], ...(chart.worth ? [chart.worth] : [])];
+    const rows = chart.rows.map(({ thing, shares = [] }, row) => {
       const cells = shares.map((share) => {
         const cell = html("td", {}, percent(share));
         cell.style.setProperty("--share", `${Math.round(6 + 50 * share)}%`);

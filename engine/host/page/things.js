@@ -6,7 +6,6 @@ import { attributed } from "./parts.js";
 import { tr } from "./words.js";
 
 const NOBODY = { fill: "#5b6a75", ink: "#ffffff", letter: "" };
-const NO_BAR = -1;
 const PIPS = {
   1: [[2, 2]],
   2: [[1, 1], [3, 3]],
@@ -28,8 +27,7 @@ export function inkOn(fill) {
 /** Colours and names by which things of this table are painted. */
 export class Palette {
   constructor(colours, seats) {
-    this.colours = colours;
-    this.seats = seats;
+    Object.assign(this, { colours, seats });
   }
 
   /** Fill, ink and letter of a colour by name, else of a seat. */
@@ -93,19 +91,17 @@ function die(words, letter) {
   ];
 }
 
-/** The bars of a race card, such as "red 6, wild 2"; only the current one is strong. */
+/** The bars of a race card, [colour, number] each; only the current one is strong. */
 function bars(thing, palette) {
-  return thing.text.split(", ").filter(Boolean).map((words, row) => {
-    const [colour, ...rest] = words.split(" ");
+  return (thing.bars ?? []).map(([colour, points = ""], row) => {
     const paint = palette.of(colour);
     const bar = html("span", { className: colour === "wild" ? "bar wild" : "bar" },
-      `${colour === "wild" ? "★" : paint.letter} ${rest.join(" ")}`.trim());
+      `${colour === "wild" ? "★" : paint.letter} ${points}`.trim());
     if (colour !== "wild") {
       bar.style.setProperty("--fill", paint.fill);
       bar.style.setProperty("--on-fill", paint.ink);
     }
-    if (thing.bar != null && thing.bar !== row) bar.classList.add("faint");
-    if (thing.bar === NO_BAR) bar.classList.add("faint");
+    bar.classList.toggle("faint", thing.bar != null && thing.bar !== row);
     return bar;
   });
 }

@@ -12,7 +12,7 @@ export class Turn {
     this.clock = attributed(html("span", { className: "clock" }), { role: "timer" });
     this.question = html("p", { className: "question" });
     this.trial = html("div", { className: "trial" });
-    this.take = button(tr("Take back"), () => this.send({ do: "back", move: this.move }));
+    this.take = button(tr("Take back"), () => this.send({ do: "back", stamp: this.stamp }));
     this.back = html("div", { className: "back" });
     this.place.replaceChildren(
       html("div", { className: "who" }, this.who, this.clock, this.take),
@@ -24,7 +24,7 @@ export class Turn {
   show(message, palette, yours) {
     const { turn, over, question, seats, seconds = 0 } = message;
     const isYours = turn === yours && yours !== null;
-    const stands = seats[turn]?.stand_in;
+    const stands = seats[turn]?.bot;
     this.began = over || turn == null ? null : Date.now() - 1000 * seconds;
     this.place.classList.toggle("yours", isYours);
     if (over) this.who.textContent = tr("The game is over");
@@ -36,14 +36,24 @@ export class Turn {
         : tr("{name} decides", { name });
     }
     this.question.textContent = isYours && question ? capital(question) : "";
-    this.back.replaceChildren(...this.#back(message, palette, yours));
+    this.back.replaceChildren(
+      ...this.#absent(message, palette, yours), ...this.#back(message, palette, yours));
     this.#tick();
   }
 
+  /** A button to let a bot play for a person who is not there. */
+  #absent({ turn, seats, over }, palette, yours) {
+    const seat = seats[turn];
+    if (over || yours === null || !seat || seat.present || seat.bot) return [];
+    const name = palette.name(turn);
+    return [html("p", {}, tr("{name} is not here.", { name })),
+      button(tr("Let a bot play meanwhile"), () => this.send({ do: "sit_in", seat: turn, yes: true }))];
+  }
+
   /** Buttons and words about taking back the last decision. */
-  #back({ back, move, over }, palette, yours) {
+  #back({ back, stamp, over }, palette, yours) {
     const asked = back?.asked_by ?? null;
-    this.move = move;
+    this.stamp = stamp;
     this.take.hidden = yours === null || over || asked !== null || !back?.can;
     if (yours === null || asked === null) return [];
     if (asked === yours) {
@@ -53,7 +63,7 @@ export class Turn {
     const name = palette.name(asked);
     const words = html("p", {}, tr("{name} asks to take the last decision back.", { name }));
     if (!back.waits_for.includes(yours)) return [words];
-    const answer = (yes) => this.send({ do: "agree", move, yes });
+    const answer = (yes) => this.send({ do: "agree", stamp, yes });
     return [words, html("div", { className: "row" },
       button(tr("Agree"), () => answer(true), "main"), button(tr("Refuse"), () => answer(false)))];
   }
