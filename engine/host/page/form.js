@@ -3,6 +3,7 @@
 import { html } from "./elements.js";
 import { attributed, button, field, oneOf, tick } from "./parts.js";
 import { drawnThing } from "./things.js";
+import { capital } from "./turn.js";
 import { number, tr } from "./words.js";
 
 const HIGHEST = 10;
@@ -16,7 +17,7 @@ export function result({ outcome, view }, palette) {
   const podium = (view.podium ?? []).map((thing) => drawnThing(thing, palette));
   return html("div", { className: "result" },
     attributed(html("h2", {}, won), { tabindex: "-1" }),
-    html("p", {}, outcome.reason ?? ""),
+    html("p", {}, capital(outcome.reason ?? "")),
     html("div", { className: "things podium" }, ...podium),
     account(outcome, palette));
 }

@@ -46,6 +46,6 @@ export class Notes {
     const found = target.closest?.("[data-at]");
     if (!found) return;
     this.at = found.dataset.at;
-    this.about = found.getAttribute("aria-label") ?? found.textContent;
+    this.about = found.getAttribute("aria-label") ?? found.title;
   }
 }

@@ -91,7 +91,8 @@ export class Table {
     const [head, ...rest] = rows.length ? rows : [{ items: [] }];
     const [mark, ...items] = head.items ?? [];
     const name = this.palette.name(seat);
-    const words = seat === yours ? tr("{name} (you)", { name }) : name;
+    const words = seat === yours ? tr("{name} (you)", { name })
+      : this.palette.isBot(seat) ? tr("{name} (bot)", { name }) : name;
     const first = html("div", { className: "things" },
       ...(mark ? [this.#thing(mark)] : []),
       html("h3", {}, words),

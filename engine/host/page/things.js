@@ -21,7 +21,7 @@ export function inkOn(fill) {
     const part = parseInt(fill.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? "#1d2329" : "#ffffff";
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? "#000000" : "#ffffff";
 }
 
 /** Colours and names by which things of this table are painted. */
@@ -32,10 +32,14 @@ export class Palette {
 
   /** Fill, ink and letter of a colour by name, else of a seat. */
   of(colour, owner = null) {
-    if (colour) return this.colours[colour] ?? NOBODY;
-    const seat = this.seats[owner];
-    if (!seat) return NOBODY;
-    return { fill: seat.colour, ink: inkOn(seat.colour), letter: "" };
+    const paint = colour ? this.colours[colour] : { fill: this.seats[owner]?.colour, letter: "" };
+    return paint?.fill ? { ...paint, ink: inkOn(paint.fill) } : NOBODY;
+  }
+
+  /** Whether a bot decides for a seat. */
+  isBot(seat) {
+    const { kind, bot } = this.seats[seat] ?? {};
+    return Boolean(bot) || kind !== "person";
   }
 
   /** The name of a seat. */
@@ -49,18 +53,22 @@ export function wordsOf(thing, palette) {
   if (thing.shape === "seat" && thing.owner != null) {
     return [thing.about, palette.name(thing.owner)].filter(Boolean).join(": ");
   }
-  const colour = thing.colour && palette.of(thing.colour).name;
-  const parts = thing.about ? [thing.about] : [colour, thing.text];
-  if (thing.about && thing.text && thing.shape !== "race card"
-    && !thing.about.includes(thing.text)) parts.push(thing.text);
+  const text = thing.bars ? barsInWords(thing.bars, palette) : thing.text;
+  const parts = thing.about ? [thing.about] : [thing.colour && palette.of(thing.colour).name];
+  if (text && !thing.about?.includes(text)) parts.push(text);
   return [...parts, thing.caption].filter(Boolean).join(": ") || tr("Empty place");
 }
+
+const barsInWords = (given, palette) => given.map(([colour, points = ""]) =>
+  `${colour === "wild" ? tr("wild") : palette.of(colour).name ?? colour} ${points}`.trim()).join(", ");
 
 /** The look of a thing, without what it does. */
 function look(thing, palette) {
   const paint = palette.of(thing.colour, thing.owner);
   const words = [paint.letter, thing.text].filter(Boolean).join(" ");
-  const made = html("span", { className: `look ${thing.shape.replace(" ", "-")}` });
+  const made = html("span", {
+    className: `look ${thing.shape.replace(" ", "-")}`, ariaHidden: "true",
+  });
   const hasFill = Boolean(thing.colour) || (thing.owner != null && thing.shape !== "card");
   if (hasFill) {
     made.style.setProperty("--fill", paint.fill);
@@ -107,14 +115,15 @@ function bars(thing, palette) {
 }
 
 /**
- * A thing as an element: a button if it can be chosen, else a picture with words for those who
- * hear the page. `choose` is called by a click.
+ * A thing as an element: a button if it can be chosen. Those who hear the page hear its words
+ * instead of its look. `choose` is called by a click.
  */
 export function drawnThing(thing, palette, { key, isOpen = false, isPicked = false, choose } = {}) {
   const words = wordsOf(thing, palette);
-  const inside = [look(thing, palette)];
-  if (thing.caption) inside.push(html("span", { className: "caption" }, thing.caption));
-  const isText = thing.shape === "note" || thing.shape === "ticket";
+  const inside = [html("span", { className: "heard" }, words), look(thing, palette)];
+  if (thing.caption) {
+    inside.push(html("span", { className: "caption", ariaHidden: "true" }, thing.caption));
+  }
   const made = isOpen
     ? html("button", { type: "button", onclick: choose }, ...inside)
     : html("span", {}, ...inside);
@@ -123,9 +132,7 @@ export function drawnThing(thing, palette, { key, isOpen = false, isPicked = fal
   if (key) made.dataset.key = key;
   made.dataset.at = `thing:${words}`.slice(0, 100);
   made.title = words;
-  if (isOpen) attributed(made, { "aria-label": words, "aria-pressed": String(isPicked) });
-  else if (!isText) attributed(made, { role: "img", "aria-label": words });
-  return made;
+  return isOpen ? attributed(made, { "aria-pressed": String(isPicked) }) : made;
 }
 
 /** A spot of a colour with its letter, as on a button. */
