@@ -65,6 +65,7 @@ def host(
         from engine.host.addresses import Reach
         from engine.host.addresses import public_url as checked_url
         from engine.host.hosting import Hosting, Plan, seats_of
+
     except ImportError as error:
         raise InputError(MISSING) from error
 
@@ -87,7 +88,7 @@ def host(
     except GameError as error:
         raise InputError(str(error)) from error
     try:
-        for room in hosting.links:
+        for room in hosting.links():
             _tell(room)
         with stopping() as stopped:
             while not stopped[0]:

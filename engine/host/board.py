@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,12 +19,15 @@ from engine.publish.styles import AS_TRACK, style_of
 from engine.track import NETWORK, Track
 
 
-def board_told(track: Track, course: Course, language: Language) -> dict[str, Any]:
+def board_told(
+    track: Track, course: Course, language: Language, folder: Path | None
+) -> dict[str, Any]:
     """Return a board as plain values: its SVG, its size in mm, which is the unit of all places, and
-    its spaces by their ids."""
-    drawing = for_screen(
-        board_drawing(track, course, style_of(track, AS_TRACK, None), SHOWN, language.text), course
-    )
+    its spaces by their ids. Pictures that the track names are below `folder`; None is for those
+    that the host has chosen, which may be anywhere."""
+    style = style_of(track, AS_TRACK, folder)
+    painted = board_drawing(track, course, style, SHOWN, language.text, folder=folder)
+    drawing = for_screen(painted, course)
     shown = replace(drawing, layers=tuple(layer for layer in drawing.layers if layer.shown))
     width, height = shown.size
     return {
@@ -47,11 +51,16 @@ def _space(course: Course, row: int) -> dict[str, Any]:
     }
 
 
-def colours_told() -> dict[str, dict[str, str]]:
-    """Return the colours of pieces by their names: paint, letter, and ink that is readable on
-    it."""
+def colours_told(language: Language) -> dict[str, dict[str, str]]:
+    """Return the colours of pieces by their names: paint, letter, name in the reader's language,
+    and ink that is readable on it."""
     return {
-        name: {"fill": fill, "letter": LETTERS.get(name, name[:1].upper()), "ink": _ink(fill)}
+        name: {
+            "fill": fill,
+            "letter": language.words(LETTERS.get(name, name[:1].upper())),
+            "name": language.words(name),
+            "ink": _ink(fill),
+        }
         for name, fill in COLOURS.items()
     }
 

@@ -15,6 +15,11 @@ from engine.languages import language
 from engine.sentence import Sentence
 
 
+def json_text(message: Mapping[str, Any]) -> str:
+    """Return a message as text."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
 class Connection:
     """Socket of a page. `seat` is None for one who watches; `is_in` says that it has been let in;
     one that `asks_for` a seat somebody has may be another tab of the browser that `owns` it.
@@ -27,6 +32,7 @@ class Connection:
         self.is_in = False
         self.asks_for: int | None = None
         self.owns = False
+        self.tab: object = None
         self.language = language("en")
         self.since = 0
         self.board: object = None
@@ -38,7 +44,7 @@ class Connection:
 
     def send(self, message: Mapping[str, Any]) -> None:
         """Queue a message; a reader who is too slow is cut off."""
-        self.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        self.send_text(json_text(message))
 
     def send_text(self, text: str) -> None:
         """Queue a message as text."""

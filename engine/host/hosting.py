@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import errno
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from engine.bots import BOTS
 from engine.compiled.prepare import prepare
+from engine.files import FileError
 from engine.games import game_named
 from engine.games.core import GameError
 from engine.host.addresses import PORT, Reach
 from engine.host.server import Server, ServerThread
 from engine.host.table import BOT_PAUSE, Table
+from engine.languages import language
+from engine.publish.colours import SEATS
 from engine.sentence import Sentence
-from engine.table.match import Set
-from engine.table.room import Room
+from engine.table.match import Match, Set
+from engine.table.notes import TableNotes
+from engine.table.room import Room, new_seed
+from engine.table.saving import Address, RoomFiles
 from engine.table.seats import PERSON
 from engine.table.thinking import Thinker
 
@@ -32,77 +38,116 @@ GOODBYE = Sentence("The host has ended the game for now. Your link stays valid."
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """Links of a room: one for each seat of a person, by its number, and one to watch."""
+    """Links of a room: one for each seat of a person that nobody has taken yet, by its number, and
+    one to watch."""
 
     room: str
     seats: dict[int, str]
     watch: str
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Plan:
-    """What is hosted: a set-up, who sits where, and how it is reached. `port` 0 is any free one,
-    None the default one or the next free."""
+    """Plan of what is hosted: a set-up with who sits where, or else the files of rooms that go on.
 
-    setup: Set
-    kinds: Sequence[str]
+    Pictures that a track names are below its folder in `folders`. `port` 0 is any free one, None
+    the one of before or the next free from the default one on. Games are saved in `files`, one for
+    each room. `news` is called with what the host should know, from any thread.
+    """
+
+    setup: Set | None = None
+    kinds: Sequence[str] = ()
     rooms: int = 1
+    folders: Sequence[Path | None] = (None, None)
+    questions: tuple[str, ...] = ()
     reach: Reach = field(default_factory=Reach)
     port: int | None = None
-    save: Path | None = None
-    questions: tuple[str, ...] = ()
+    files: tuple[Path, ...] = ()
     pause: float = BOT_PAUSE
+    news: Callable[[Sentence], object] = lambda sentence: None
 
 
 class Hosting:
-    """Tables that are being hosted, from `start` to `stop`; `links` are those of each room."""
+    """Tables that are being hosted, from `start` to `stop`.
+
+    GameError, FileError or PlaythroughError says what cannot be played.
+    """
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.port = 0
-        self.links: list[Links] = []
-        self.rooms = [self._room() for _ in range(plan.rooms)]
+        self.port = plan.port
         self._thinker = Thinker()
-        self._tables = [
-            Table(secrets.token_hex(NAME_BYTES), room, self._thinker, pause=plan.pause)
-            for room in self.rooms
-        ]
-        self._server = Server(self._tables)
         self._thread: ServerThread | None = None
+        self._files = [RoomFiles(path) for path in plan.files]
+        self._unsaved = False
+        rooms = self._new_rooms() if plan.setup is not None else self._opened_rooms()
+        self.tables = [self._table(number, *each) for number, each in enumerate(rooms)]
+        self._server = Server(self.tables)
 
-    def _room(self) -> Room:
+    def _new_rooms(self) -> list[tuple[Room, str]]:
         plan = self.plan
-        room = Room(plan.setup, plan.kinds)
-        room.questions = plan.questions
-        # Says now what a start would say.
-        rules, courses = room.rules, room.courses
-        if len(courses) > 1:
-            rules = rules.then_on(courses[1])
-        rules.start(courses[0] if courses else None, len(plan.kinds), plan.setup.options)
-        return room
+        assert plan.setup is not None
+        notes = TableNotes(questions=plan.questions)
+        rooms = []
+        for _ in range(plan.rooms):
+            match = Match(plan.setup, len(plan.kinds), new_seed())
+            name = secrets.token_hex(NAME_BYTES)
+            rooms.append((Room(match, plan.kinds, notes, SEATS), name))
+        return rooms
+
+    def _opened_rooms(self) -> list[tuple[Room, str]]:
+        rooms = []
+        for files in self._files:
+            room, address = files.opened(SEATS)
+            if not room.people:
+                raise GameError(
+                    Sentence("{file}: no seat of this game is for a person", file=str(files.path))
+                )
+            if address is not None and self.port is None:
+                self.port = address.port
+            rooms.append((room, address.name if address else secrets.token_hex(NAME_BYTES)))
+        return rooms
+
+    def _table(self, number: int, room: Room, name: str) -> Table:
+        plan = self.plan
+        table = Table(
+            name,
+            room,
+            self._thinker,
+            partial(self._save, number),
+            pause=plan.pause,
+            news=plan.news,
+            folders=plan.folders,
+        )
+        for track in range(len(room.match.courses)):
+            table.board(track, language("en"))
+        return table
+
+    @property
+    def rooms(self) -> list[Room]:
+        """Return all rooms."""
+        return [table.room for table in self.tables]
 
     def start(self) -> None:
         """Start the server. GameError if the port is taken."""
         prepare()
         self._thinker.begin()
         self._thread = ServerThread()
-        self.port = self._listen()
+        self.port = self._listen(self._thread)
         reach = self.plan.reach
         self._server.hosts, self._server.origins = reach.hosts(self.port), reach.origins(self.port)
-        self.links = [self._links(table) for table in self._tables]
 
-    def _listen(self) -> int:
-        assert self._thread is not None
-        wanted = self.plan.port
-        ports = range(PORT, PORT + TRIES) if wanted is None else (wanted,)
+    def _listen(self, thread: ServerThread) -> int:
+        ports = (self.port,) if self.port is not None else range(PORT, PORT + TRIES)
         for port in ports:
             try:
-                found: int = self._thread.do(self._server.start(self.plan.reach.listens, port))
+                found: int = thread.do(self._server.start(self.plan.reach.listens, port))
             except OSError as error:
                 if error.errno != errno.EADDRINUSE:
                     self.stop()
+                    why = error.strerror or str(error)
                     raise GameError(
-                        Sentence("port {port}: {why}", port=port, why=error.strerror or "")
+                        Sentence("port {port} cannot be used: {why}", port=port, why=why)
                     ) from error
             else:
                 return found
@@ -111,14 +156,42 @@ class Hosting:
             Sentence("port {port} is in use; choose another with --port", port=ports[0])
         )
 
+    def links(self) -> list[Links]:
+        """Make new links for the seats that nobody has taken, and to watch; return those of every
+        room."""
+        return [self._links(table) for table in self.tables]
+
     def _links(self, table: Table) -> Links:
-        base = f"{self.plan.reach.base(self.port)}/r/{table.name}"
-        room = table.room
-        return Links(
-            table.name,
-            {seat: f"{base}#seat={room.link_of(seat)}" for seat in room.people},
-            f"{base}#watch={room.link_to_watch()}",
-        )
+        keys, base = table.room.keys, self._base(table)
+        free = [seat for seat in table.room.people if not table.room.seats[seat].is_taken]
+        seats = {seat: f"{base}#seat={keys.link_of(seat)}" for seat in free}
+        table.watch_link = f"{base}#watch={keys.link_to_watch()}"
+        self._save(self.tables.index(table))
+        return Links(table.name, seats, table.watch_link)
+
+    def new_link(self, table: Table, seat: int) -> str:
+        """Make a new link for a seat of a person and return it; the old one, and whoever had the
+        seat, are out."""
+        assert self._thread is not None
+        secret: str = self._thread.do(table.renew(seat))
+        return f"{self._base(table)}#seat={secret}"
+
+    def _base(self, table: Table) -> str:
+        return f"{self.plan.reach.base(self.port or 0)}/r/{table.name}"
+
+    def _save(self, number: int) -> None:
+        """Save a room, if it has a file. The host is told once that it cannot be."""
+        if number >= len(self._files):
+            return
+        table = self.tables[number]
+        try:
+            self._files[number].save(table.room, Address(table.name, self.port or 0))
+        except FileError as error:
+            if not self._unsaved:
+                self.plan.news(Sentence("The game is not saved: {why}", why=str(error)))
+            self._unsaved = True
+        else:
+            self._unsaved = False
 
     def stop(self) -> None:
         """Say goodbye to everybody and end the server."""

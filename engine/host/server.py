@@ -8,7 +8,6 @@ import logging
 import threading
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
-from importlib import resources
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -21,6 +20,7 @@ from engine.host.limits import (
     MOST_CONNECTIONS,
     MOST_IN_ROOM,
 )
+from engine.host.page import page_file
 from engine.host.table import Table
 from engine.sentence import Sentence
 
@@ -42,16 +42,6 @@ HEADERS = {
 }
 """Headers of every answer. The page loads nothing from elsewhere, and no other page has it inside
 or reads from it."""
-
-TYPES = {
-    "css": "text/css",
-    "html": "text/html",
-    "js": "text/javascript",
-    "json": "application/json",
-    "svg": "image/svg+xml",
-    "ttf": "font/ttf",
-}
-"""Kinds of static files by their endings; no others are served."""
 
 PATIENCE = 2.0
 """Seconds in which pages must have taken their goodbye."""
@@ -181,14 +171,11 @@ def _parsed(text: str) -> dict[str, Any] | None:
 
 
 def _static(name: str) -> web.Response:
-    """Return a file of the page. Only names in its folder are known, so no path leaves it."""
-    kind = TYPES.get(name.rpartition(".")[2])
-    found = (each for each in resources.files("engine.host").joinpath("page").iterdir())
-    file = next((each for each in found if each.name == name and each.is_file()), None)
-    if file is None or kind is None:
+    """Return a file of the page."""
+    file = page_file(name)
+    if file is None:
         raise web.HTTPNotFound(text="There is no such file.")
-    charset = None if kind.startswith("font") else "utf-8"
-    return web.Response(body=file.read_bytes(), content_type=kind, charset=charset)
+    return web.Response(body=file.content, content_type=file.kind, charset="utf-8")
 
 
 class ServerThread:

@@ -11,7 +11,7 @@ from engine.games import game_named
 from engine.games.core import Action, Event, Game, GameError, Rng, State, Value
 from engine.playtest.played_on import Place, place_on
 from engine.playtest.playthrough import Playthrough, PlaythroughError, game_of_record, replay
-from engine.table.told import ways_of
+from engine.table.told import moving_of, ways_of
 from engine.track import Track
 from engine.track.files import from_json, to_json
 
@@ -37,12 +37,13 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """A move of a seat with its events and the way of a piece, or moves taken back from `move`
-    on."""
+    """A move of a seat with its events and the way of a `piece` (a colour, or "seat:2"), or moves
+    taken back from `move` on."""
 
     move: int
     seat: int
     events: tuple[Event, ...] = ()
+    piece: str = ""
     way: tuple[str, ...] = ()
     is_back: bool = False
 
@@ -51,9 +52,9 @@ class Match:
     """A game that goes on. `stamp` counts its changes, so it never goes down; `story` is all that
     has happened, take-backs included."""
 
-    def __init__(self, setup: Set, courses: tuple[Course, ...], seats: int, seed: int) -> None:
+    def __init__(self, setup: Set, seats: int, seed: int) -> None:
         self.setup = setup
-        self.courses = courses
+        self.courses = tuple(map(compile_track, setup.tracks))
         self.seed = seed
         first, then = (*self.courses, None, None)[:2]
         rules = game_named(setup.game).using(setup.deck, setup.numbers)
@@ -73,7 +74,7 @@ class Match:
             raise PlaythroughError("the record does not hold the tracks it was played on")
         tracks = tuple(from_json(dict(each), "track") for each in record.drawings)
         setup = Set(record.game, tracks, record.options, record.deck, record.numbers)
-        match = cls(setup, tuple(map(compile_track, tracks)), record.seats, record.seed)
+        match = cls(setup, record.seats, record.seed)
         first, then = (*match.courses, None, None)[:2]
         match.game = game_of_record(record, then)
         states = replay(record, first, then)
@@ -106,9 +107,9 @@ class Match:
         self._add(seat, action, self.game.apply(self.state, action))
 
     def _add(self, seat: int, action: Action, after: State) -> None:
-        view = self.game.view(self.state, ())
-        way = tuple(ways_of(self.game, self.state, view).get(action, ()))
-        self.story.append(Happening(len(self.moves), seat, after.events, way))
+        way = tuple(ways_of(self.game, self.state, seat).get(action, ()))
+        piece = moving_of(self.state) or f"seat:{seat}"
+        self.story.append(Happening(len(self.moves), seat, after.events, piece, way))
         self.moves.append((seat, action))
         self.states.append(after)
         self.stamp += 1

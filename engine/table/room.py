@@ -5,24 +5,34 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeGuard
 
 from engine.bots import USUAL_BOT
-from engine.course import compile_track
-from engine.games import game_named
-from engine.games.core import Action, Game, Value
+from engine.games.core import Action
 from engine.languages import event_text, language
 from engine.playtest.playthrough import Playthrough, playthrough_json
+from engine.rulebook import Fact, facts
 from engine.sentence import Sentence
-from engine.table.match import Match, Set
-from engine.table.seats import PERSON, Seat, digest, is_secret, new_secret, tidy_name
+from engine.table.match import Match
+from engine.table.notes import (
+    KEY,
+    Decision,
+    NoteError,
+    Sitter,
+    TableNotes,
+    form_of_message,
+    note_of_message,
+    notes_json,
+)
+from engine.table.seats import PERSON, Keys, Seat, tidy_name
 from engine.table.told import Plain, Reader, table_message
 
 SEEDS = 1 << 53
 """Number of seeds: JavaScript rounds larger whole numbers."""
 
-MOST_WATCH_LINKS = 8
-"""Links to watch that stay valid, the newest ones."""
+MOST_TOLD = 500
+"""Most happenings that are told at once: the last ones."""
 
 
 class RefusedError(Exception):
@@ -34,83 +44,47 @@ class RefusedError(Exception):
 
 
 class Room:
-    """A table with seats, without a network.
+    """A table with seats, without a network; the game `is_begun` once all are there. Seats choose
+    among `colours`, of which there is one for each.
 
-    `match` is None until the game starts. A method that is not allowed raises RefusedError.
+    A method that is not allowed raises RefusedError.
     """
 
     def __init__(
         self,
-        setup: Set,
+        match: Match,
         kinds: Sequence[str],
-        title: str = "",
+        notes: TableNotes | None = None,
+        colours: Sequence[str] = (),
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.setup = setup
-        self.title = title
-        self.seats = [Seat(kind=kind) for kind in kinds]
-        self.courses = tuple(map(compile_track, setup.tracks))
-        self.watch: list[str] = []
-        self.match: Match | None = None
-        self.questions: tuple[str, ...] = ()
+        self.match = match
+        self.colours = tuple(colours)
+        self.seats = [
+            Seat(kind=kind, colour=colour)
+            for kind, colour in zip(kinds, (*colours, *[""] * len(kinds)), strict=False)
+        ]
+        self.keys = Keys(self.seats)
+        self.notes = notes or TableNotes()
+        self.is_begun = bool(match.moves)
         self.asked: int | None = None
         self.agreed: set[int] = set()
+        self.extra: Mapping[str, Any] = {}
+        known = self.notes.decisions[: len(match.moves)]
+        self._decisions = [*known, *[None] * (len(match.moves) - len(known))]
+        self._taken_back = [0] * len(self.seats)
+        self._refused = [0] * len(self.seats)
         self._clock = clock
         self._since = clock()
 
-    @property
-    def rules(self) -> Game[Any]:
-        """Return the game that is played."""
-        if self.match is not None:
-            return self.match.game
-        return game_named(self.setup.game).using(self.setup.deck, self.setup.numbers)
-
-    @property
-    def options(self) -> Mapping[str, Value]:
-        """Return all options of the game."""
-        return self.rules.chosen_options(self.setup.options)
-
-    # Links and tokens
-
-    def link_of(self, seat: int) -> str:
-        """Make a new secret for the link of a seat and return it. The old link and whoever had the
-        seat are out."""
-        secret = new_secret()
-        self.seats[seat].link, self.seats[seat].token = digest(secret), ""
-        return secret
-
-    def link_to_watch(self) -> str:
-        """Make one more secret for links to watch, and return it."""
-        secret = new_secret()
-        self.watch = [*self.watch, digest(secret)][-MOST_WATCH_LINKS:]
-        return secret
-
-    def seat_of_token(self, token: object) -> int | None:
-        """Return the seat whose owner's browser keeps `token`."""
-        found = [n for n, seat in enumerate(self.seats) if is_secret(token, (seat.token,))]
-        return found[0] if found else None
-
-    def seat_of_link(self, secret: object) -> int | None:
-        """Return the seat whose link has `secret`."""
-        found = [n for n, seat in enumerate(self.seats) if is_secret(secret, (seat.link,))]
-        return found[0] if found else None
-
-    def may_watch(self, secret: object) -> bool:
-        """Return whether `secret` is one of a link to watch."""
-        return is_secret(secret, self.watch)
-
-    def hand_out(self, seat: int) -> str:
-        """Give a seat to a new owner: make the token of their browser and return it."""
-        token = new_secret()
-        self.seats[seat].token = digest(token)
-        return token
-
-    # Before the game
+    # Who is there
 
     def rename(self, seat: int, name: object, colour: object) -> None:
-        """Change name and colour of a seat."""
-        self.seats[seat].name = tidy_name(name)
-        if isinstance(colour, str) and len(colour) <= 20 and colour.isalnum():
+        """Change the name of a seat, and its colour if it is one of `colours` that no other has."""
+        if isinstance(name, str):
+            self.seats[seat].name = tidy_name(name)
+        others = {each.colour for number, each in enumerate(self.seats) if number != seat}
+        if isinstance(colour, str) and colour in self.colours and colour not in others:
             self.seats[seat].colour = colour
 
     def arrive(self, seat: int) -> None:
@@ -123,10 +97,15 @@ class Room:
         self.seats[seat].is_present = self.seats[seat].is_ready = False
 
     def leave(self, seat: int) -> None:
-        """Let the owner of a seat go for good: a bot plays on, until they come back."""
+        """Let the owner of a seat go: a bot plays on, until they come back."""
         self.go(seat)
-        if self.match is not None:
+        if self.is_begun:
             self.seats[seat].bot = USUAL_BOT
+
+    def be_ready(self, seat: int, is_ready: bool, is_named: bool) -> None:
+        """Note whether the owner of a seat is ready, and whether their name may be saved."""
+        self.seats[seat].is_ready = is_ready
+        self.seats[seat].is_named = is_named
 
     @property
     def people(self) -> list[int]:
@@ -143,102 +122,16 @@ class Room:
     def can_start(self) -> bool:
         """Return whether somebody may start: a person is there, and all who are there are ready."""
         here = [seat for seat in self.seats if seat.is_person and seat.is_present]
-        return self.match is None and bool(here) and all(seat.is_ready for seat in here)
+        return not self.is_begun and bool(here) and all(seat.is_ready for seat in here)
 
     def start(self) -> None:
         """Start the game; bots sit on seats whose persons are not there."""
-        if self.match is not None:
-            raise RefusedError(Sentence("The game has begun already."))
+        if not self.can_start:
+            raise RefusedError(Sentence("Not everybody who is here is ready."))
         for seat in self.seats:
             if seat.is_person and not seat.is_present:
                 seat.bot = USUAL_BOT
-        self.match = Match(self.setup, self.courses, len(self.seats), secrets.randbelow(SEEDS))
-        self._since = self._clock()
-
-    # Play
-
-    @property
-    def _match(self) -> Match:
-        if self.match is None:
-            raise RefusedError(Sentence("The game has not begun yet."))
-        return self.match
-
-    @property
-    def turn(self) -> int | None:
-        """Return the seat that decides; None before and after the game."""
-        return self.match.state.seat if self.match is not None else None
-
-    @property
-    def bot(self) -> str | None:
-        """Return the name of the bot that decides now; None if a person does."""
-        turn = self.turn
-        player = PERSON if turn is None else self.seats[turn].player
-        return None if player == PERSON else player
-
-    def act(self, seat: int, stamp: object, number: object) -> None:
-        """Play the action `number` of those offered to `seat` when the table was at `stamp`."""
-        match = self._match
-        self._check_stamp(stamp)
-        if match.state.seat != seat:
-            raise RefusedError(Sentence("It is not your turn."))
-        actions = match.game.legal_actions(match.state)
-        if not _is_whole(number) or not 0 <= number < len(actions):
-            raise RefusedError(Sentence("This choice was not offered."))
-        self.play(seat, actions[number])
-
-    def play(self, seat: int, action: Action) -> None:
-        """Play an action of a seat."""
-        self._match.play(seat, action)
-        self.asked, self.agreed = None, set()
-        self._since = self._clock()
-
-    def _check_stamp(self, stamp: object) -> None:
-        if not _is_whole(stamp) or stamp != self._match.stamp:
-            raise RefusedError(Sentence("The game has gone on meanwhile; please look again."))
-
-    def ask_back(self, seat: int, stamp: object) -> None:
-        """Take the last decision of `seat` back if nothing has been revealed since, else ask the
-        other persons."""
-        match = self._match
-        self._check_stamp(stamp)
-        move = match.last_of(seat)
-        if move is None:
-            raise RefusedError(Sentence("You have not moved yet."))
-        if self.asked is not None:
-            raise RefusedError(Sentence("Somebody has asked already."))
-        if not match.has_revealed(move):
-            self._take_back(move, seat)
-            return
-        self.asked, self.agreed = seat, {seat}
-        self._take_back_if_agreed()
-
-    def agree(self, seat: int, stamp: object, is_agreed: bool) -> None:
-        """Answer whether the move that another asked for may be taken back."""
-        self._check_stamp(stamp)
-        if self.asked is None:
-            raise RefusedError(Sentence("Nobody has asked to take a move back."))
-        if not is_agreed:
-            self.asked, self.agreed = None, set()
-            return
-        self.agreed.add(seat)
-        self._take_back_if_agreed()
-
-    @property
-    def waits_for(self) -> list[int]:
-        """Return the seats that have still to agree to a take-back: persons who are there."""
-        if self.asked is None:
-            return []
-        return [n for n in self.people if self.seats[n].is_present and n not in self.agreed]
-
-    def _take_back_if_agreed(self) -> None:
-        if self.asked is not None and not self.waits_for:
-            move = self._match.last_of(self.asked)
-            if move is not None:
-                self._take_back(move, self.asked)
-
-    def _take_back(self, move: int, seat: int) -> None:
-        self._match.take_back(move, seat)
-        self.asked, self.agreed = None, set()
+        self.is_begun = True
         self._since = self._clock()
 
     def sit_in(self, seat: object, is_wanted: bool) -> None:
@@ -250,7 +143,142 @@ class Room:
             raise RefusedError(Sentence("A bot plays only for a person who is not there."))
         absent.bot = USUAL_BOT if is_wanted else ""
 
+    # Play
+
+    @property
+    def turn(self) -> int | None:
+        """Return the seat that decides; None before and after the game."""
+        return self.match.state.seat if self.is_begun else None
+
+    @property
+    def bot(self) -> str | None:
+        """Return the name of the bot that decides now; None if a person does."""
+        turn = self.turn
+        player = PERSON if turn is None else self.seats[turn].player
+        return None if player == PERSON else player
+
+    def act(self, seat: int, stamp: object, number: object) -> None:
+        """Play the action `number` of those offered to `seat` when the table was at `stamp`."""
+        self._check_stamp(stamp)
+        if self.turn != seat:
+            raise RefusedError(Sentence("It is not your turn."))
+        actions = self.match.game.legal_actions(self.match.state)
+        if not _is_whole(number) or not 0 <= number < len(actions):
+            raise RefusedError(Sentence("This choice was not offered."))
+        decision = Decision(
+            round(self._clock() - self._since, 1), self._taken_back[seat], self._refused[seat]
+        )
+        self._taken_back[seat] = self._refused[seat] = 0
+        self._play(seat, actions[number], decision)
+
+    def play_for(self, seat: int, action: Action) -> None:
+        """Play the choice of a bot."""
+        self._play(seat, action, None)
+
+    def _play(self, seat: int, action: Action, decision: Decision | None) -> None:
+        self.match.play(seat, action)
+        self._decisions.append(decision)
+        self._settle()
+
+    def _settle(self) -> None:
+        self.asked, self.agreed = None, set()
+        self._since = self._clock()
+
+    def _check_stamp(self, stamp: object) -> None:
+        if not self.is_begun:
+            raise RefusedError(Sentence("The game has not begun yet."))
+        if not _is_whole(stamp) or stamp != self.match.stamp:
+            raise RefusedError(Sentence("The game has gone on meanwhile; please look again."))
+
+    def note_refused(self, seat: int) -> None:
+        """Count a click of `seat` that chose nothing."""
+        self._refused[seat] += 1
+
+    # Take-backs
+
+    def ask_back(self, seat: int, stamp: object) -> None:
+        """Take the last decision of `seat` back if nothing has been revealed since, else ask the
+        other persons."""
+        self._check_stamp(stamp)
+        move = self.match.last_of(seat)
+        if move is None:
+            raise RefusedError(Sentence("You have not moved yet."))
+        if self.asked is not None:
+            raise RefusedError(Sentence("Somebody has asked already."))
+        if self.match.has_revealed(move):
+            self.asked, self.agreed = seat, {seat}
+            self.take_back_if_agreed()
+        else:
+            self._take_back(move, seat)
+
+    def agree(self, seat: int, stamp: object, is_agreed: bool) -> None:
+        """Answer whether the move that another asked for may be taken back."""
+        self._check_stamp(stamp)
+        if self.asked is None:
+            raise RefusedError(Sentence("Nobody has asked to take a move back."))
+        if not is_agreed:
+            self.asked, self.agreed = None, set()
+            return
+        self.agreed.add(seat)
+        self.take_back_if_agreed()
+
+    @property
+    def waits_for(self) -> list[int]:
+        """Return the seats that have still to agree to a take-back: persons who are there."""
+        if self.asked is None:
+            return []
+        return [n for n in self.people if self.seats[n].is_present and n not in self.agreed]
+
+    def take_back_if_agreed(self) -> None:
+        """Take back what was asked for if all who are there have agreed."""
+        move = None if self.asked is None else self.match.last_of(self.asked)
+        if self.asked is not None and move is not None and not self.waits_for:
+            self._take_back(move, self.asked)
+
+    def _take_back(self, move: int, seat: int) -> None:
+        self._taken_back[seat] += 1
+        self.match.take_back(move, seat)
+        del self._decisions[move:]
+        self._settle()
+
+    # Notes
+
+    def note(self, seat: int, message: Mapping[str, Any]) -> None:
+        """Keep the note in a message."""
+        try:
+            note = note_of_message(message, seat, len(self.match.moves))
+            self.notes = self.notes.with_note(note)
+        except NoteError as error:
+            raise RefusedError(error.said) from error
+
+    def fill_in(self, seat: int, message: Mapping[str, Any]) -> None:
+        """Keep the form in a message."""
+        if not self.is_over:
+            raise RefusedError(Sentence("The form comes after the game."))
+        moves, questions = len(self.match.moves), len(self.notes.questions)
+        rules = [fact.id for fact in self.rules]
+        try:
+            form = form_of_message(message, seat, moves, questions, rules)
+        except NoteError as error:
+            raise RefusedError(error.said) from error
+        self.notes = self.notes.with_form(form)
+        if isinstance(message.get("named"), bool):
+            self.seats[seat].is_named = message["named"]
+
+    @property
+    def rules(self) -> list[Fact]:
+        """Return the numbered rules in force."""
+        title, options = self.match.game.info.title, self.match.options
+        return [
+            fact for fact in facts().values() if fact.game == title and fact.holds_with(options)
+        ]
+
     # What is told
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether the game is over."""
+        return self.match.state.seat is None
 
     def seats_told(self, you: int | None) -> list[Plain]:
         """Return every seat as everybody may see it; `you` are on one."""
@@ -278,9 +306,8 @@ class Room:
     def table_told(self, you: int | None, code: str, since: int) -> Plain:
         """Return the message about the table to a seat, or to one who watches (None), in the
         language `code`. They know the first `since` happenings."""
-        match = self._match
+        match = self.match
         reader = Reader(match.game, you, language(code))
-        outcome = match.game.outcome(match.state)
         return {
             "is": "table",
             "move": len(match.moves),
@@ -291,8 +318,8 @@ class Room:
             **table_message(reader, match.state, match.course),
             "told": self._story(reader, since),
             "back": self._back(you),
-            "over": outcome is not None,
-            **({} if outcome is None else {"outcome": self._outcome(reader)}),
+            "over": self.is_over,
+            **({"outcome": self._outcome(reader)} if self.is_over else {}),
         }
 
     def _story(self, reader: Reader, since: int) -> list[Plain]:
@@ -304,23 +331,23 @@ class Room:
                     event_text(reader.language, event, reader.game, reader.seat)
                     for event in each.events
                 ],
-                "pieces": [{"way": [*each.way]}] if each.way else [],
+                "pieces": [{"piece": each.piece, "way": [*each.way]}] if each.way else [],
                 **({"back": True} if each.is_back else {}),
             }
-            for each in self._match.story[since:]
+            for each in self.match.story[since:][-MOST_TOLD:]
         ]
 
     def _back(self, you: int | None) -> Plain:
-        can = you is not None and self.asked is None and self._match.last_of(you) is not None
+        can = you is not None and self.asked is None and self.match.last_of(you) is not None
         return {"can": can, "asked_by": self.asked, "waits_for": self.waits_for}
 
     def _outcome(self, reader: Reader) -> Plain:
-        match = self._match
+        match = self.match
         outcome, account = match.game.outcome(match.state), match.game.account(match.states)
         if outcome is None:
             return {}
         told: Plain = {
-            "reason": reader.words(outcome.reason),
+            "reason": reader.language.text(outcome.reason),
             "ranks": [*outcome.ranks],
             "points": [*outcome.points],
         }
@@ -329,15 +356,28 @@ class Room:
             told["account"] = {"columns": columns, "rows": [[*row] for row in account.rows]}
         return told
 
+    # The record
+
     def record(self) -> Playthrough:
-        """Return the record of the game so far."""
-        return self._match.record([seat.kind for seat in self.seats])
+        """Return the record of the game so far, with everything noted at the table."""
+        sitters = [Sitter(seat.name if seat.is_named else "", seat.player) for seat in self.seats]
+        notes = replace(self.notes, seats=tuple(sitters), decisions=tuple(self._decisions))
+        record = self.match.record([seat.kind for seat in self.seats])
+        return replace(record, extra={**self.extra, KEY: notes_json(notes)})
 
     def record_told(self) -> Plain:
-        """Return the record of a finished game, for everybody who was there."""
-        if self._match.state.seat is not None:
+        """Return the record of a finished game for everybody who was there: without what was
+        noted, which is for the host."""
+        if not self.is_over:
             raise RefusedError(Sentence("The record is open to all once the game is over."))
-        return playthrough_json(self.record())
+        record = self.record()
+        table = {"seats": record.extra[KEY]["seats"]}
+        return playthrough_json(replace(record, extra={KEY: table}))
+
+
+def new_seed() -> int:
+    """Return the seed of a game, which nobody can guess."""
+    return secrets.randbelow(SEEDS)
 
 
 def _is_whole(value: object) -> TypeGuard[int]:

@@ -8,7 +8,8 @@ from typing import Any
 from engine.course import Course
 from engine.games.core import Action, Chart, Game, Piece, Pile, Row, State, Thing, View
 from engine.games.core.view import CAR, RACE_CARD
-from engine.languages import Language, capital, choice_text, told_to
+from engine.languages import Language, capital, choice_text, question_text, told_to
+from engine.sentence import Sentence
 
 Plain = dict[str, Any]
 """An object of a message. Keys with empty values are left out."""
@@ -39,13 +40,19 @@ def actions_of(reader: Reader, state: State) -> Sequence[Action]:
     return tuple(reader.game.legal_actions(state)) if decides else ()
 
 
-def ways_of(game: Game[Any], state: State, view: View) -> Mapping[Action, tuple[str, ...]]:
-    """Return the spaces of the piece's way by each action."""
+def ways_of(game: Game[Any], state: State, seat: int) -> Mapping[Action, tuple[str, ...]]:
+    """Return the spaces of the piece's way by each action of `seat`, which decides."""
     table, race = getattr(state, "table", None), getattr(state, "race", None)
     if table is None or race is None:
-        return view.ways
+        return game.view(state, (seat,)).ways
     found: Mapping[Action, tuple[str, ...]] = table.ways(race)
     return found
+
+
+def moving_of(state: State) -> str:
+    """Return the colour of the car being moved, or ""."""
+    table, race = getattr(state, "table", None), getattr(state, "race", None)
+    return "" if table is None or race is None else table.moving(race) or ""
 
 
 def table_message(reader: Reader, state: State, course: Course | None) -> Plain:
@@ -54,16 +61,24 @@ def table_message(reader: Reader, state: State, course: Course | None) -> Plain:
     legal = actions_of(reader, state)
     numbers = {action: number for number, action in enumerate(legal)}
     return {
-        "question": capital(reader.words(view.question)),
+        "question": capital(_question(reader, state, view.question, legal)),
         "view": _view(reader, state, view, numbers),
-        "actions": [*_actions(reader, state, course, view, legal)],
+        "actions": [*_actions(reader, state, course, legal)],
     }
 
 
+def _question(reader: Reader, state: State, asked: str, legal: Sequence[Action]) -> str:
+    """Return the question to the seat that decides; others may read what the game asks."""
+    if not legal:
+        return reader.words(asked)
+    said = told_to(asked, reader.game, reader.seat)
+    return question_text(reader.language, said, legal, moving_of(state))
+
+
 def _actions(
-    reader: Reader, state: State, course: Course | None, view: View, legal: Sequence[Action]
+    reader: Reader, state: State, course: Course | None, legal: Sequence[Action]
 ) -> Iterator[Plain]:
-    ways = ways_of(reader.game, state, view) if legal else {}
+    ways = ways_of(reader.game, state, reader.seat or 0) if legal else {}
     cars = {car.colour: car.space for car in _cars(state) if car.space is not None}
     for action in legal:
         is_space = course is not None and action.value in course.row
@@ -107,7 +122,7 @@ def _view(reader: Reader, state: State, view: View, numbers: Mapping[Action, int
         )
 
     return _kept(
-        pieces=[*_race_pieces(state), *(_piece(reader, piece) for piece in view.pieces)],
+        pieces=[*_race_pieces(reader, state), *(_piece(reader, piece) for piece in view.pieces)],
         at_hand=rows(view.at_hand),
         rows=rows(view.rows),
         mats=[rows(mat) for mat in view.mats],
@@ -116,10 +131,9 @@ def _view(reader: Reader, state: State, view: View, numbers: Mapping[Action, int
     )
 
 
-def _race_pieces(state: State) -> Iterator[Plain]:
+def _race_pieces(reader: Reader, state: State) -> Iterator[Plain]:
     """Yield the cars on the board."""
-    table, race = getattr(state, "table", None), getattr(state, "race", None)
-    moving = table.moving(race) if table is not None and race is not None else None
+    moving = moving_of(state)
     for car in _cars(state):
         if space := car.space or car.beside:
             yield _kept(
@@ -127,9 +141,17 @@ def _race_pieces(state: State) -> Iterator[Plain]:
                 shape=CAR,
                 colour=car.colour,
                 owner=car.owner,
+                about=reader.words(_about(car.colour, car.owner)),
                 moving=car.colour == moving,
                 beside=car.space is None,
             )
+
+
+def _about(colour: str, owner: int | None) -> Sentence:
+    car = Sentence(colour)
+    if owner is None:
+        return Sentence("The {car} car", car=car)
+    return Sentence("The {car} car of seat {seat}", car=car, seat=owner + 1)
 
 
 def _piece(reader: Reader, piece: Piece) -> Plain:

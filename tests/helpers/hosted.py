@@ -13,7 +13,7 @@ import aiohttp
 
 from engine.bots import bot_named
 from engine.games.core import Rng
-from engine.host.hosting import Hosting, Plan
+from engine.host.hosting import Hosting, Links, Plan
 from engine.table.match import Set
 from engine.table.room import Room
 from engine.track import load
@@ -34,12 +34,12 @@ def plan(game: str = "five_towers", *tracks: str, seats: str, **more: Any) -> Pl
 
 
 @contextmanager
-def hosted(planned: Plan) -> Iterator[Hosting]:
-    """Tables that are being hosted; `links` are those of each room."""
+def hosted(planned: Plan) -> Iterator[tuple[Hosting, list[Links]]]:
+    """Tables that are being hosted, with the links of each room."""
     hosting = Hosting(planned)
     hosting.start()
     try:
-        yield hosting
+        yield hosting, hosting.links()
     finally:
         hosting.stop()
 
@@ -123,7 +123,7 @@ async def play_on(one: Page, choose: Choice = middle) -> Message:
             await one.act(choose(message))
 
 
-async def play_whole(hosting: Hosting, room: int = 0, choose: Choice = middle) -> list[Message]:
+async def play_whole(links: Links, choose: Choice = middle) -> list[Message]:
     """Let every person of a room come, get ready and play; the last message for each."""
 
     async def play(link: str) -> Message:
@@ -132,5 +132,5 @@ async def play_whole(hosting: Hosting, room: int = 0, choose: Choice = middle) -
             await one.send(do="ready", yes=True)
             return await play_on(one, choose)
 
-    links = hosting.links[room].seats.values()
-    return await asyncio.wait_for(asyncio.gather(*map(play, links)), SECONDS)
+    players = map(play, links.seats.values())
+    return await asyncio.wait_for(asyncio.gather(*players), SECONDS)

@@ -21,12 +21,12 @@ GAMES = [
 
 @pytest.mark.parametrize(("game", "tracks", "seats", "options"), GAMES)
 def test_a_whole_game_follows_the_rules(game, tracks, seats, options) -> None:
-    with hosted(plan(game, *tracks, seats=seats, options=options)) as hosting:
+    with hosted(plan(game, *tracks, seats=seats, options=options)) as (hosting, links):
         # Trucks need not drive to where their goods are wanted.
         choose = by_bot(hosting.rooms[0]) if game == "auf_achse" else middle
-        last = asyncio.run(play_whole(hosting, choose=choose))
+        last = asyncio.run(play_whole(links[0], choose))
         record = hosting.rooms[0].record()
-        first, then = (*hosting.rooms[0].courses, None, None)[:2]
+        first, then = (*hosting.rooms[0].match.courses, None, None)[:2]
         states = replay(record, first, then)
     assert record.outcome is not None
     assert len(states) == len(record.moves) + 1 > 10
