@@ -5,9 +5,10 @@ from __future__ import annotations
 import errno
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from engine.bots import BOTS
 from engine.compiled.prepare import prepare
@@ -65,6 +66,10 @@ class Plan:
     files: tuple[Path, ...] = ()
     pause: float = BOT_PAUSE
     news: Callable[[Sentence], object] = lambda sentence: None
+
+    def changed(self, **values: Any) -> Plan:
+        """Return the plan with other values."""
+        return replace(self, **values)
 
 
 class Hosting:
