@@ -136,7 +136,6 @@ class Hosting:
     def start(self) -> None:
         """Start the server. GameError if the port is taken."""
         prepare()
-        self._thinker.begin()
         self._thread = ServerThread()
         self.port = self._listen(self._thread)
         reach = self.plan.reach
