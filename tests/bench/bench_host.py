@@ -138,7 +138,7 @@ async def attack(links: dict[int, str], to_watch: str, process: subprocess.Popen
             table = await ann.until("table")
         before, sent, at_first = table["stamp"], 0, resident(process)
         forged = [
-            '{"do":"act","stamp":%d,"action":0}' % (table["stamp"] + off)
+            f'{{"do":"act","stamp":{table["stamp"] + off},"action":0}}'
             for off in (-1, 0, 1, 1 << 60)
         ]
         while sent < MESSAGES:
