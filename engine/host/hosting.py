@@ -190,7 +190,7 @@ class Hosting:
         return f"{self.plan.reach.base(self.port or 0)}/r/{table.name}"
 
     def _save(self, number: int) -> None:
-        """Save a room, if it has a file. The host is told once that it cannot be."""
+        """Save a room, if it has a file; tell the host the first time that this fails."""
         if number >= len(self._files):
             return
         table = self.tables[number]

@@ -305,6 +305,8 @@ class Table:
             room.be_ready(seat, yes, message.get("named") is not False)
             if not room.is_begun and room.is_full:
                 room.start()
+                await self._go_on()
+                return
         elif does == "start":
             room.start()
         elif does == "sit_in":
@@ -315,7 +317,11 @@ class Table:
             self._dismiss_from(seat, said)
         else:
             raise RefusedError(Sentence("This message is not known."))
-        await self._go_on()
+        if does in ("name", "ready"):
+            await self._save()
+            await self._tell_all(only_seats=None)
+        else:
+            await self._go_on()
 
     async def _go_on(self) -> None:
         """Save, tell everybody, and let bots move."""

@@ -34,7 +34,7 @@ class Boards:
 
 
 def welcome_told(room: Room, language: Language) -> dict[str, Any]:
-    """Return what every page of a room is told once, in its language."""
+    """Return the first message for a page of a room, in its language."""
     tracks = [track.name for track in room.match.setup.tracks]
     title, words = room.match.game.info.title, language.text
     return {

@@ -1,4 +1,4 @@
-"""Room of a table: who sits there, what each may do, and what each is told."""
+"""Room of a table: seats, moves, take-backs, notes, and messages for each reader."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ SEEDS = 1 << 53
 """Number of seeds: JavaScript rounds larger whole numbers."""
 
 MOST_TOLD = 500
-"""Most happenings that are told at once: the last ones."""
+"""Most happenings in one message: the last ones."""
 
 
 class RefusedError(Exception):
-    """Something that is not allowed now; `said` is the reason for whoever asked."""
+    """Request that is not allowed now; `said` is the reason, for its sender."""
 
     def __init__(self, said: Sentence) -> None:
         super().__init__(said)

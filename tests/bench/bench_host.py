@@ -166,7 +166,8 @@ async def attack(links: dict[int, str], to_watch: str, process: subprocess.Popen
         async with page(links[0]) as late:
             taken = (await late.hear())["is"]
         await ann.act(0)
-        after = await ann.until("table")
+        while (after := await ann.until("table"))["stamp"] == before:
+            pass
         print(
             f"{sent} hostile messages, {TOKENS} wrong tokens: {let_in} let in, a stolen link is "
             f"{taken}, moves meanwhile {after['stamp'] - before - 1}; memory {at_first:.0f} → "
