@@ -10,22 +10,13 @@ from PySide6.QtGui import QColor, QPainterPath, QPolygonF
 
 from editor.look import theme
 from engine.games.core import view as shape
+from engine.publish import colours
 
 Parts = tuple[tuple[QPainterPath, QColor], ...]
 """Paths in a square of side 1 with their fills, from the lowest to the uppermost."""
 
-SEATS = tuple(
-    map(
-        QColor,
-        (
-            *("#702090", "#205050", "#902020", "#909020", "#9070d0"),
-            *("#907050", "#909090", "#905070", "#505020", "#505070"),
-        ),
-    )
-)
-"""Colours of seats, chosen by the greatest distance (CIEDE2000) from the colours of cars and from
-one another.
-"""
+SEATS = tuple(map(QColor, colours.SEATS))
+"""Colours of seats."""
 
 NOBODY = QColor("#5b6a75")
 _WHEELS = QColor("#69747c")

@@ -167,6 +167,32 @@ def choice_text(language: Language, game: Game[Any], state: State, action: Actio
     return capital(language.sentence(told_to(phrase, game, state.seat)))
 
 
+QUESTIONS: Mapping[str, str] = {
+    "card": Sentence("choose a card"),
+    "wild": Sentence("choose a colour for the wild bar"),
+    "bid": Sentence("how much do you bid?"),
+    "bet": Sentence("which car will win?"),
+    "skip": Sentence("skip a bar?"),
+    "order": Sentence("in which order?"),
+}
+"""Questions by the kind of a legal action, for games that ask none themselves."""
+
+
+def question_text(
+    language: Language, question: str, actions: Iterable[Action], moving: str | None
+) -> str:
+    """Return the question to the seat that decides: where the car goes that is `moving`, else the
+    `question` of the game, else one that fits the kinds of `actions`."""
+    if moving:
+        car = value_text(language, moving)
+        return language.text(Sentence("click where {car} goes", car=car))
+    if question:
+        return language.sentence(question)
+    kinds = {action.kind for action in actions}
+    asked = (QUESTIONS[kind] for kind in QUESTIONS if kind in kinds)
+    return language.words(next(asked, Sentence("choose")))
+
+
 def capital(sentence: str) -> str:
     """Return the sentence with a capital first letter."""
     return sentence[:1].upper() + sentence[1:]

@@ -39,6 +39,13 @@ LETTERS: Mapping[str, str] = {
 }
 """Letters of the colours. K is black, as among printers, since B is blue."""
 
+SEATS = (
+    *("#702090", "#205050", "#902020", "#909020", "#9070d0"),
+    *("#907050", "#909090", "#905070", "#505020", "#505070"),
+)
+"""Colours of seats as "#rrggbb", chosen by the greatest distance (CIEDE2000) from the colours of
+cars and from one another."""
+
 
 def luminance(colour: str) -> float:
     """Return the relative luminance (WCAG 2.2) of a colour "#rrggbb", from 0 to 1."""

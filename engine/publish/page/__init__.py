@@ -28,7 +28,7 @@ from engine.rulebook import facts
 from engine.track.files import to_json
 from engine.track.published import packed
 
-MODULES = ("elements", "ends", "board", "heat", "replay", "sandbox", "main")
+MODULES = ("elements", "nearest", "ends", "board", "heat", "replay", "sandbox", "main")
 """Modules of the script, each after those it needs."""
 
 

@@ -1,8 +1,7 @@
 /** The board: spaces that can be chosen, spaces that are lit, and the pieces on them. */
 
 import { svg } from "./elements.js";
-
-const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+import { ARROWS, nearest } from "./nearest.js";
 
 export class Board {
   /** `choose` is told the row of a space that somebody clicks, touches or presses Enter on. */
@@ -92,7 +91,7 @@ export class Board {
     if (event.key === "Enter" || event.key === " ") {
       this.choose(this.cursor);
     } else if (event.key in ARROWS) {
-      this.#point(this.#nearest(...ARROWS[event.key]));
+      this.#point(nearest(this.data.spaces, this.cursor, event.key));
     } else {
       return;
     }
@@ -106,19 +105,5 @@ export class Board {
     this.cursor = row;
     this.spaces[row].tabIndex = 0;
     this.spaces[row].focus({ preventScroll: true });
-  }
-
-  /** The nearest space in a direction, further that way than aside. */
-  #nearest(right, down) {
-    const from = this.data.spaces[this.cursor];
-    let best = this.cursor;
-    let least = Infinity;
-    this.data.spaces.forEach(({ x, y }, row) => {
-      const along = (x - from.x) * right + (y - from.y) * down;
-      const aside = Math.abs((x - from.x) * down) + Math.abs((y - from.y) * right);
-      const distance = along + 2 * aside;
-      if (along > 0 && along >= aside && distance < least) [best, least] = [row, distance];
-    });
-    return best;
   }
 }

@@ -1,0 +1,290 @@
+/** The page of a hosted game: it hears the host, and shows the lobby, the table and the end. */
+
+import { Board } from "./board.js";
+import { Decision } from "./decision.js";
+import { html } from "./elements.js";
+import { Form, result } from "./form.js";
+import { Lobby } from "./lobby.js";
+import { Log } from "./log.js";
+import { Notes } from "./notes.js";
+import { button, copy, openDialog, saveRecord } from "./parts.js";
+import { openSettings } from "./preferences.js";
+import { Keys, settings } from "./settings.js";
+import { Signals } from "./signals.js";
+import { Connection } from "./socket.js";
+import { Table } from "./table.js";
+import { Palette } from "./things.js";
+import { Turn, capital } from "./turn.js";
+import { LANGUAGES, language, speak, tr } from "./words.js";
+
+const part = (name) => document.getElementById(name);
+
+class Page {
+  constructor() {
+    this.room = location.pathname.split("/").filter(Boolean).at(-1);
+    this.keys = new Keys(this.room, location.hash);
+    this.signals = new Signals();
+    this.message = null;
+    // The stamp of the table that was answered: an answer is never sent twice.
+    this.answered = null;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.connection = new Connection(`${scheme}://${location.host}${location.pathname}/ws`, {
+      hello: () => this.#hello(),
+      hear: (message) => this.#hear(message),
+      show: (state, seconds) => this.#showConnection(state, seconds),
+    });
+    document.addEventListener("keydown", (event) => this.#press(event));
+  }
+
+  #hello() {
+    this.answered = null;
+    const { secret, token } = this.keys;
+    return { do: "hello", secret, token, name: settings.name, language: language() };
+  }
+
+  #hear(message) {
+    const answers = {
+      welcome: () => this.#welcome(message),
+      lobby: () => this.#showLobby(message),
+      table: () => this.#showTable(message),
+      seats: () => this.#showSeats(message),
+      board: () => this.#setBoard(message.board),
+      refused: () => this.#refused(message),
+      record: () => saveRecord(message.record, this.title),
+      taken: () => this.#taken(message),
+      asked: () => this.#asked(message),
+      goodbye: () => this.#say(message.text),
+    };
+    answers[message.is]?.();
+  }
+
+  #welcome(welcome) {
+    this.welcome = welcome;
+    this.keys.remember(welcome.token);
+    this.isNew = true;
+    const { title, game, track } = welcome.room;
+    this.title = title || track || game;
+    part("title").textContent = this.title;
+    part("about").textContent = [...new Set([game, track])]
+      .filter((words) => words && words !== this.title).join(" · ");
+    document.title = this.title;
+    const send = (message) => this.#send(message);
+    this.lobby = new Lobby(part("lobby"), {
+      seatColours: welcome.seat_colours, consent: welcome.form.consent, send,
+    });
+    this.notes ??= new Notes({
+      faces: welcome.form.faces, most: welcome.form.most_words, send,
+    });
+    this.turn = new Turn(part("turn"), send);
+    this.decision = new Decision(
+      { choices: part("choices"), trial: this.turn.trial },
+      { act: (action) => this.#act(action), refuse: () => this.#refuse() });
+    this.#setBoard(welcome.board);
+    this.table = new Table({ hand: part("hand"), middle: part("middle"), mats: part("mats") },
+      (actions) => this.decision.choose(actions));
+    this.log = new Log(part("log"), (way) => this.board?.light(way));
+    this.form = null;
+    part("form").replaceChildren();
+    this.#showTools();
+  }
+
+  /** Play on a board from now on; null for a game without one. */
+  #setBoard(board) {
+    this.board = board
+      ? new Board(part("board"), board, (id) => this.decision.chooseSpace(id)) : null;
+    part("board").hidden = !board;
+  }
+
+  #showTools() {
+    const { welcome } = this;
+    const tools = [];
+    if (welcome.seat !== null) {
+      tools.push(button(tr("Note…"), () => this.#note()));
+    }
+    tools.push(button(tr("Links…"), () => this.#showLinks()));
+    tools.push(button(tr("Settings…"), () => openSettings(() => this.#restart())));
+    part("tools").replaceChildren(...tools);
+  }
+
+  #showLinks() {
+    const links = [];
+    if (this.keys.role !== "watch" && this.keys.secret) {
+      const own = `${location.origin}${location.pathname}#seat=${this.keys.secret}`;
+      links.push([tr("Copy the link of your seat"), own,
+        tr("It is for you alone, to go on with another device.")]);
+    }
+    if (this.welcome.watch) {
+      links.push([tr("Copy the link to watch"), this.welcome.watch,
+        tr("Whoever has it sees what is open to all, and no hands.")]);
+    }
+    const rows = links.map(([words, link, about]) => {
+      const made = button(words, () => copy(link, made));
+      return html("div", {}, made, html("p", { className: "quiet" }, about));
+    });
+    if (!rows.length) rows.push(html("p", {}, tr("Ask the host for a link.")));
+    const dialog = openDialog(tr("Links"), ...rows, button(tr("Close"), () => dialog.close()));
+  }
+
+  #showLobby(lobby) {
+    this.#turnTo("lobby");
+    this.lobby.show(lobby);
+  }
+
+  #showTable(message) {
+    const { seat: yours } = this.welcome;
+    const wasHere = !part("game").hidden;
+    this.#turnTo("game");
+    this.message = message;
+    const palette = new Palette(this.welcome.colours, message.seats);
+    const isYours = message.turn === yours && yours !== null && !message.over;
+    const actions = isYours ? message.actions : [];
+    this.turn.show(message, palette, yours);
+    this.table.show(message.view, palette, {
+      turn: message.turn, yours, mayChoose: isYours,
+    });
+    this.decision.show({
+      actions, palette, table: this.table, board: this.board, isOver: message.over,
+    });
+    const told = this.isNew ? [] : message.told;
+    this.board?.show(message.view.pieces ?? [], told, palette, this.decision.spaces);
+    this.log.cut(this.isNew ? -1 : message.move);
+    this.log.add(message.told, palette);
+    this.signals.show(isYours, this.title);
+    this.#tell(message, isYours);
+    this.isNew = false;
+    if (isYours && !wasHere) this.turn.who.focus();
+    if (message.over) this.#showEnd(message, palette);
+  }
+
+  /** Somebody came or went: the decision that is being tried goes on. */
+  #showSeats({ seats }) {
+    if (!this.message) return;
+    const seconds = (Date.now() - this.turn.began) / 1000;
+    this.message = { ...this.message, seats, seconds };
+    this.turn.show(this.message, new Palette(this.welcome.colours, seats), this.welcome.seat);
+  }
+
+  /** Tell those who hear the page what happened, and that it is their turn. */
+  #tell(message, isYours) {
+    const said = this.isNew ? [] : message.told.flatMap(({ texts }) => texts);
+    if (isYours) said.push(tr("It is your turn"), capital(message.question));
+    part("news").textContent = said.join(" ");
+  }
+
+  #showEnd(message, palette) {
+    if (this.form) return;
+    const end = html("section", {});
+    const form = html("section", {});
+    part("form").replaceChildren(end, form);
+    part("form").hidden = false;
+    end.append(result(message, palette), button(tr("Save the record of this game"), () =>
+      this.#send({ do: "record" })));
+    this.form = this.welcome.seat === null ? {} : new Form(form, {
+      welcome: this.welcome, moves: this.log.moves, send: (answers) => this.#send(answers),
+    });
+    end.querySelector("h2")?.focus();
+  }
+
+  #turnTo(name) {
+    part("lobby").hidden = name !== "lobby";
+    part("game").hidden = name !== "game";
+    if (name === "lobby" || !this.message?.over) part("form").hidden = true;
+  }
+
+  #act(action) {
+    const { stamp } = this.message;
+    if (this.answered === stamp) return;
+    if (this.#send({ do: "act", stamp, action })) this.answered = stamp;
+  }
+
+  /** A click on what cannot be chosen now: the host counts it, as it shows what misleads. */
+  #refuse() {
+    if (!this.decision.actions.length) return;
+    this.#send({ do: "refused_click" });
+    this.#say(tr("That cannot be chosen now."));
+  }
+
+  /** Send a message. Without a connection nothing is sent, now or later. */
+  #send(message) {
+    if (this.connection.send(message)) return true;
+    this.#say(tr("There is no connection. Nothing was sent; choose again when it is back."));
+    return false;
+  }
+
+  #refused({ text }) {
+    this.answered = null;
+    this.#say(text);
+  }
+
+  #say(words) {
+    part("connection").textContent = words;
+    part("connection").dataset.kind = "said";
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      if (part("connection").dataset.kind === "said") part("connection").textContent = "";
+    }, 8000);
+  }
+
+  /** This seat is open elsewhere. */
+  #taken({ text, how }) {
+    const words = how === "tab" ? tr("Play here") : tr("Ask whoever has it");
+    const take = button(words, () => {
+      this.connection.send({ do: "take_over", yes: true });
+      dialog.close();
+    }, "main");
+    const dialog = openDialog(tr("Open elsewhere"), html("p", {}, text),
+      html("div", { className: "row" }, take, button(tr("Not here"), () => {
+        this.connection.end();
+        dialog.close();
+      })));
+  }
+
+  /** Somebody opened the link of this seat elsewhere. */
+  #asked({ text }) {
+    const answer = (yes) => {
+      this.connection.send({ do: "let", yes });
+      dialog.close();
+    };
+    const dialog = openDialog(tr("Your seat"), html("p", {}, text),
+      html("div", { className: "row" }, button(tr("Let them in"), () => answer(true)),
+        button(tr("Keep my seat"), () => answer(false), "main")));
+  }
+
+  #showConnection(state, seconds) {
+    const place = part("connection");
+    if (state === "open") {
+      if (place.dataset.kind === "lost") place.textContent = "";
+      if (place.dataset.kind === "lost") place.dataset.kind = "";
+      return;
+    }
+    const words = state === "ended" ? place.textContent
+      : tr("The connection is lost. The next attempt is in {seconds} s.", { seconds });
+    place.dataset.kind = "lost";
+    place.replaceChildren(words, " ",
+      button(tr("Connect now"), () => this.connection.connect()));
+  }
+
+  #note() {
+    this.notes.open(this.message?.move ?? 0);
+  }
+
+  #press(event) {
+    const isTyping = event.target.closest?.("input, textarea, select, dialog");
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() === "n" && this.welcome?.seat != null) {
+      event.preventDefault();
+      this.#note();
+    }
+  }
+
+  /** Speak another language: a new connection tells everything again. */
+  async #restart() {
+    await speak(settings.language);
+    this.connection.connect();
+  }
+}
+
+const wanted = settings.language
+  ?? navigator.languages.map((each) => each.slice(0, 2)).find((each) => each in LANGUAGES);
+await speak(wanted ?? "en");
+new Page();

@@ -1,0 +1,50 @@
+/** What this browser remembers: settings, and the keys of seats, by room. */
+
+const SETTINGS = "lanesmith settings";
+const DEFAULTS = { language: null, sound: false, vibration: false, tries: true, name: "" };
+
+function read(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function write(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing plays all the same, until the page is closed.
+  }
+}
+
+export const settings = { ...DEFAULTS, ...read(SETTINGS) };
+
+/** Change a setting, and remember it. */
+export function keep(name, value) {
+  settings[name] = value;
+  write(SETTINGS, settings);
+}
+
+/** The keys of one room: the secret of the link that was opened, and the token for it. */
+export class Keys {
+  constructor(room, fragment) {
+    this.place = `lanesmith room ${room}`;
+    this.kept = { last: null, tokens: {}, ...read(this.place) };
+    const [, role, secret] = /^#(seat|watch)=(.+)$/.exec(fragment) ?? [];
+    this.role = role ?? null;
+    this.secret = secret ?? this.kept.last;
+  }
+
+  get token() {
+    return this.kept.tokens[this.secret] ?? null;
+  }
+
+  remember(token) {
+    if (!this.secret || !token) return;
+    this.kept.last = this.secret;
+    this.kept.tokens[this.secret] = token;
+    write(this.place, this.kept);
+  }
+}
