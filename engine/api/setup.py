@@ -27,11 +27,13 @@ from engine.playtest.plan import (
     kind_of,
     race_setup,
 )
+from engine.playtest.player_files import without_files
 from engine.playtest.workers import LocalPool, WorkerPool, cores
 from engine.track import Track
 
 Bots = str | Bot | Sequence[str | Bot]
-"""One for all players, or one each; names can be one text: "careful,random"."""
+"""One for all players, or one each; names can be one text: "careful,random". In such a text a file
+of a player, "ours.toml", is a name, too."""
 
 Variant = str | Mapping[str, Value] | None
 """The names of a variant and switches, "tips,pit-stop", or options by name."""
@@ -95,6 +97,8 @@ def set_up(
         raise GameError(f"{games} games: play one at least")
     rules = game_named(game_meant(game, track))
     options = options_of(rules, variant)
+    if isinstance(bots, str):
+        bots = without_files(bots)
     names, own = named(() if bots is None else seated(bots, seats))
     kind = kind_of(rules, options, names, full or bool(own), alone)
     if alone and not rules.has_race:
