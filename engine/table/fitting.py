@@ -275,13 +275,12 @@ def _walked(
         return _log(weighed.chances_of_all(part, player))
 
     sample, logs = likely(_starts(ranges, low, span, rng), log_of, kept, rng)
-    ends = np.quantile(sample, (0.5, 0.5), axis=0)
-    if kept >= KEPT:
-        ends = extremes(sample, logs, log_of, rng)
-    least, most, numbers = (
-        np.floor(low + each * span).astype(np.int64) for each in (*ends, sample)
+    first = sample[0], sample[0]
+    least, most = extremes(sample, logs, log_of, rng) if kept >= KEPT else first
+    numbers, low_end, high_end = (
+        np.floor(low + rows * span).astype(np.int64) for rows in (sample, least, most)
     )
-    return _Block(ranges, numbers, least, most)
+    return _Block(ranges, numbers, low_end, high_end)
 
 
 def _starts(

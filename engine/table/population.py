@@ -19,12 +19,12 @@ MOST_CLIMBS, STALLED = 600, 50
 SETTLING = 150
 """Steps of the walk before any are kept."""
 
-DROP = 1.92
-"""Loss of log likelihood up to which a value is in its 95% interval (half of the quantile of
-chi-square with a degree of freedom)."""
+DROP = 3.0
+"""Loss of log likelihood up to which a value is in its 95% interval: half of the quantile of
+chi-square with two degrees of freedom, as where the likelihood has an edge (Hogg 1956)."""
 
-STRETCHING = 20
-"""Steps towards the end of an interval."""
+STRETCHING, GOING_BACK = 25, 0.1
+"""Steps towards the end of an interval, and share of the moves back that are made."""
 
 LogOf = Callable[[FloatArray], float]
 """Log likelihood of a point."""
@@ -71,9 +71,11 @@ def extremes(
     for place in range(size):
         for end, sign in ((0, -1.0), (1, 1.0)):
             points, here = begun.copy(), begun_logs.copy()
+            furthest = -np.inf
             for _ in range(STRETCHING):
                 _stretch(points, here, log_of, limit, place, sign, rng)
-            ends[end, place] = (sign * points[here >= limit, place]).max() * sign
+                furthest = max(furthest, (sign * points[here >= limit, place]).max(initial=-np.inf))
+            ends[end, place] = furthest * sign
     return ends[0], ends[1]
 
 
@@ -96,12 +98,12 @@ def _stretch(
         changed[place] = True
         pull = rng.uniform(0.0, 0.7) * (points[leader] - points[chain])
         differing = rng.uniform(0.3, 0.9) * (points[one] - points[two])
-        differing *= sign * np.sign(differing[place]) or 1.0
         moved = points[chain] + changed * (pull + differing)
         if not _is_inside(moved):
             continue
         log = log_of(moved)
-        is_further = sign * (moved[place] - points[chain, place]) >= 0
+        # Some go back, or the population would shrink to a point before it is at the end.
+        is_further = sign * (moved[place] - points[chain, place]) >= 0 or rng.random() < GOING_BACK
         if (log >= limit and is_further) if logs[chain] >= limit else log > logs[chain]:
             points[chain], logs[chain] = moved, log
 
