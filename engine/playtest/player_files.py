@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from engine.bots import Bot
 from engine.files import Fault, FileError, parse_strict_toml, read_text
 from engine.files.faults import nearest, quoted
 from engine.race.bots.profiles import WEIGHTS, profiles
@@ -22,11 +23,10 @@ MOST = 999_999
 """Largest number of a player, and smallest with a minus."""
 
 
-def without_files(bots: str) -> str:
-    """Return names of bots in one text, "careful,ours.toml", with every file of a player replaced
-    by the name of a bot with its numbers; FileError if a file cannot be read."""
-    names = (name.strip() for name in bots.split(","))
-    return ",".join(bot_of_file(name) if name.endswith(ENDING) else name for name in names)
+def without_file(bot: str | Bot) -> str | Bot:
+    """Return a bot, or the name of one; for the file of a player the name of a bot with its
+    numbers. FileError if the file cannot be read."""
+    return bot_of_file(bot) if isinstance(bot, str) and bot.endswith(ENDING) else bot
 
 
 def bot_of_file(path: str | Path) -> str:
@@ -54,7 +54,7 @@ def read_player(path: str | Path) -> dict[str, int]:
     data = parse_strict_toml(read_text(path), file, wanted)
     tables = {name: table for name, table in data.items() if isinstance(table, dict)}
     if len(tables) != 1 or len(data) != 1:
-        wrong = Sentence("it holds {count} players", count=len(tables))
+        wrong = Sentence("it does not hold exactly one player")
         remedy = Sentence("keep the numbers of one player under its name, such as [ours]")
         raise FileError(Fault(file, "", wrong, remedy))
     ((name, numbers),) = tables.items()

@@ -157,13 +157,11 @@ def granted(
     player = row_of(profiles()[kind])
     chances = {part: weighed.chances(part, player) for part in parts}
     logs = []
-    for share in RANDOM_SHARES:
+    for share in (100,) if kind == "random" else RANDOM_SHARES:
         mixed = [
             share / 100 * weighed.blind[part] + (1 - share / 100) * chances[part] for part in parts
         ]
         logs.append((float(sum(_log(each) for each in mixed)), share))
-    if kind == "random":
-        return logs[-1]
     return max(logs)
 
 

@@ -279,7 +279,8 @@ def _of_forms(games: Sequence[Hosted]) -> Iterator[Lesson]:
             rows.append(Row(question, over_games(given, name)))
     yield Lesson(
         "forms.ratings", ANSWERS, Sentence("Ratings"),
-        Sentence("Ratings from 1 to 10, by {forms} forms.", forms=len(forms)), "", tuple(rows),
+        Sentence("Ratings from 1 to 10; forms filled in: {forms}.", forms=len(forms)),
+        rows=tuple(rows),
     )  # fmt: skip
     yield Lesson(
         "forms.rules", ANSWERS, Sentence("Most confusing rules"),
