@@ -17,7 +17,7 @@ from engine.race.bots.profiles import WEIGHTS, profiles
 from engine.sentence import Sentence
 
 ENDING = ".toml"
-"""End of the names of such files, by which they are told from names of bots."""
+"""Ending of the names of such files; names of bots have another."""
 
 MOST = 999_999
 """Largest number of a player, and smallest with a minus."""

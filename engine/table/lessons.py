@@ -42,7 +42,7 @@ class Row(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """Something learnt from hosted games: numbers in rows, and words of players."""
+    """Subject learnt from hosted games: numbers in rows, and words of players."""
 
     code: str
     subject: str

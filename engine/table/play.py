@@ -1,4 +1,4 @@
-"""How people played, beside the lab's players asked at the very same decisions.
+"""Play of people beside the lab's players, who are asked at the very same decisions.
 
 At every decision of a person each kind of player says what it would do there, knowing what the
 person knew. So differences are those of the players and not of their cards or positions.
@@ -74,7 +74,7 @@ TRAITS = {
 
 
 def lessons_of_play(games: Sequence[Hosted]) -> Iterator[Lesson]:
-    """Yield how people played beside the lab's players; nothing of games without a race."""
+    """Yield the play of people beside the lab's players; nothing of games without a race."""
     racing = [one for one in games if one.people and _race(one.states[0]) is not None]
     if not racing:
         return
