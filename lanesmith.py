@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from engine.api.games import replay as replay
     from engine.api.lab import advise as advise
     from engine.api.lab import playtest as playtest
+    from engine.api.learning import fit_player as fit_player
+    from engine.api.learning import notes as notes
     from engine.api.photos import import_photo as import_photo
     from engine.api.publishing import publish as publish
     from engine.api.tracks import check as check
@@ -91,6 +93,7 @@ _PLACES = {
     "compile": "engine.course:compile_track",
     "draw": "engine.api.tracks:draw",
     "edit_road": "engine.api.tracks:edit_road",
+    "fit_player": "engine.api.learning:fit_player",
     "fix": "engine.api.tracks:fix",
     "game": "engine.games:game_named",
     "import_drawing": "engine.api.tracks:import_drawing",
@@ -99,6 +102,7 @@ _PLACES = {
     "load": "engine.track:load",
     "make_road": "engine.road:road_from_spaces",
     "notebook": "engine.publish.notebook",
+    "notes": "engine.api.learning:notes",
     "play": "engine.api.games:play",
     "playtest": "engine.api.lab:playtest",
     "publish": "engine.api.publishing:publish",

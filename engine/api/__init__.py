@@ -10,4 +10,5 @@ lab          playtest, advise
 comparing    compare
 tuning       tune, invent
 publishing   publish
+learning     notes, fit_player
 """

@@ -27,11 +27,13 @@ from engine.playtest.plan import (
     kind_of,
     race_setup,
 )
+from engine.playtest.player_files import without_file
 from engine.playtest.workers import LocalPool, WorkerPool, cores
 from engine.track import Track
 
 Bots = str | Bot | Sequence[str | Bot]
-"""One for all players, or one each; names can be one text: "careful,random"."""
+"""One for all players, or one each; names can be one text: "careful,random". In playtests the file
+of a player, "ours.toml", is a name, too."""
 
 Variant = str | Mapping[str, Value] | None
 """The names of a variant and switches, "tips,pit-stop", or options by name."""
@@ -95,7 +97,8 @@ def set_up(
         raise GameError(f"{games} games: play one at least")
     rules = game_named(game_meant(game, track))
     options = options_of(rules, variant)
-    names, own = named(() if bots is None else seated(bots, seats))
+    chosen = () if bots is None else seated(bots, seats)
+    names, own = named([*map(without_file, chosen)])
     kind = kind_of(rules, options, names, full or bool(own), alone)
     if alone and not rules.has_race:
         raise GameError(f"{rules.info.title} has no race of its own, which could be played alone")

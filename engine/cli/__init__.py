@@ -24,6 +24,7 @@ from engine.cli import (
     hosting,
     imports,
     inventing,
+    learning,
     playtests,
     publishing,
     races,
@@ -73,6 +74,8 @@ app.command()(tuning.tune)
 app.command()(inventing.invent)
 app.command()(comparisons.compare)
 app.command()(campaigns.campaign)
+app.command()(learning.notes)
+app.add_typer(learning.players, name="players")
 app.command()(publishing.publish)
 app.command()(catalogue.games)
 app.command()(catalogue.rules)

@@ -23,6 +23,7 @@ body{font:16px/1.5 system-ui,sans-serif;max-width:100rem;margin:0 auto;padding:1
 color:#222;background:#fff}
 h1{line-height:1.2;margin:.5rem 0}h2{margin-top:2.5rem;border-bottom:2px solid #c0392b}
 h3{margin:1.5rem 0 .3rem;font-size:1rem}p{margin:.3rem 0}
+article ul{overflow-wrap:anywhere;padding-left:1.2rem}
 svg{display:block;width:100%;height:auto;margin:.6rem 0}.plot{max-width:36rem}
 .plot text{font:12px system-ui,sans-serif;fill:#333}.plot .label{text-anchor:end}
 .plot .unit{text-anchor:end;font-style:italic}
@@ -70,17 +71,17 @@ def report_page(
             f"<p>{len(report['bots'])} players: {escape(', '.join(report['bots']))}; seed "
             f"{report['seed']}. Numbers in brackets are the ends of the 95% interval: the range "
             f"that the true value lies in, nineteen times out of twenty.</p>",
-            *_contents(report["metrics"], subjects),
+            *contents(report["metrics"], subjects),
             *_first(report, track, goals),
             *_advice(advice),
-            *_sections(report["metrics"], subjects, track),
+            *sections(report["metrics"], subjects, track),
             f"<footer>Lanesmith {escape(report['lanesmith'])}; {_identity(report)}</footer>"
             "</body></html>\n",
         )
     )
 
 
-def _contents(metrics: Sequence[Mapping[str, Any]], subjects: Sequence[str]) -> Iterator[str]:
+def contents(metrics: Sequence[Mapping[str, Any]], subjects: Sequence[str]) -> Iterator[str]:
     """Yield the list of contents: the subjects, each with its metrics."""
     yield '<nav aria-label="Contents"><h2>Contents</h2><ul>'
     for subject in subjects:
@@ -134,10 +135,11 @@ def _advice(advice: Sequence[str]) -> Iterator[str]:
         yield "</ul></section>"
 
 
-def _sections(
+def sections(
     metrics: Sequence[Mapping[str, Any]], subjects: Sequence[str], track: Track | None
 ) -> Iterator[str]:
-    """Yield a section for each subject, each metric with its sentence and its picture."""
+    """Yield a section for each subject, each metric with its sentence, its picture and its list of
+    `words`, if it has one."""
     for subject in subjects:
         yield f'<section id="{_anchor(subject)}"><h2>{escape(subject)}</h2>'
         for metric in metrics:
@@ -146,7 +148,9 @@ def _sections(
                 yield f'<article id="{metric["code"]}"{unfair}><h3>{escape(metric["title"])}</h3>'
                 is_above = metric["code"] == MAP_ON_TOP and track is not None
                 picture = "" if is_above else _picture(metric, track)
-                yield f"<p>{escape(metric['sentence'])}</p>{picture}</article>"
+                words = "".join(f"<li>{escape(each)}</li>" for each in metric.get("words", ()))
+                said = f"<ul>{words}</ul>" if words else ""
+                yield f"<p>{escape(metric['sentence'])}</p>{picture}{said}</article>"
         yield "</section>"
 
 

@@ -109,7 +109,7 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class TableNotes:
-    """Everything noted at the table of one game. `decisions` has an entry for each move, None for a
+    """Notes of the table of one game. `decisions` has an entry for each move, None for a
     bot's; `questions` are the designer's own."""
 
     seats: tuple[Sitter, ...] = ()

@@ -30,6 +30,7 @@ PARTS = {
     "ignored": Sentence("Ignored problems"),
     "roads": Sentence("Roads"),
     "publish": Sentence("Documents to publish"),
+    "questions": Sentence("Questions after a hosted game"),
     "layers": Sentence("Your own layers"),
     "look": Sentence("Look"),
     "signs": Sentence("Signs of tags"),

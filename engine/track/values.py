@@ -347,6 +347,10 @@ class Track(Shown):
             PRINT,
         ),
     ] = ()
+    questions: Annotated[
+        tuple[str, ...],
+        Key("Questions that people answer after a hosted game, five at most.", most=5),
+    ] = ()
     look: Annotated[Look, Key("The look of the board.", PRINT)] = field(default_factory=Look)
     signs: Annotated[
         tuple[TagSign, ...], Key("Signs of tags of the designer's own, one for a tag.", PRINT)

@@ -27,6 +27,7 @@ from engine.playtest.report_files import report_json
 from engine.playtest.simulate import simulate_races
 from engine.publish.jobs import Published, files_of
 from engine.publish.page import as_script
+from engine.table.notes import KEY
 from engine.track import Job, Track, load
 from tests.helpers.small_courses import betting_lap, context_of, ends_of
 
@@ -105,6 +106,31 @@ def test_what_belongs_to_another_track_is_refused(folder: Path, track: Track, ke
     job = Job("Page", "page", {key: JOB.options[key]})
     with pytest.raises(FileError, match=r"another (state of the )?track"):
         files_of(job, Published(other, "lap", folder))
+
+
+@pytest.mark.parametrize("moves", [None, 7])
+def test_a_hosted_game_is_shown_without_names_and_notes(
+    track: Track, course: Course, record: Playthrough, tmp_path: Path, moves: int | None
+) -> None:
+    """Also one that goes on: of what its table and its host keep nothing is published."""
+    kept = {
+        "seats": [{"name": "Ann Quxley"}, {"name": "Ben Quxter"}, {"kind": "random"}],
+        "notes": [{"move": 3, "seat": 0, "face": "bored", "words": "xyzzy words"}],
+        "forms": [{"seat": 1, "words": "xyzzy form", "answers": ["xyzzy answer"]}],
+        "questions": ["xyzzy question"],
+    }
+    told = playthrough_json(record)
+    if moves is not None:
+        told |= {"moves": told["moves"][:moves], "outcome": None}
+    told |= {"bots": ["person", "person", "random"], KEY: kept, "host": {"tokens": ["xyzzy"]}}
+    (tmp_path / "game.lanesmith-game").write_text(json.dumps(told), "utf-8")
+    job = Job("Page", "page", {"record": "game.lanesmith-game"})
+    (page,) = files_of(job, Published(track, "lap", tmp_path)).values()
+    text = page.decode()
+    assert "Rivals: person, person, random" in text
+    assert text.count('"log":') == len(told["moves"]) + 1
+    for private in ("xyzzy", "Quxley", "Quxter", "bored"):
+        assert private not in text
 
 
 class Quiet(SimpleHTTPRequestHandler):
