@@ -68,6 +68,7 @@ export class Decision {
     this.tried = null;
     this.trial.replaceChildren();
     this.board?.light([]);
+    this.table.mark(null);
     this.show(this);
     if (takesFocus) (this.#first() ?? this.trial.parentElement).focus();
   }
@@ -84,6 +85,7 @@ export class Decision {
       html("p", { className: "tried" }, text),
       html("div", { className: "row" }, doIt, button(tr("Something else"), () => this.drop())));
     this.board?.light(way, way.length ? way.slice(-1) : spaces);
+    this.table.mark(number);
     doIt.focus({ preventScroll: true });
   }
 

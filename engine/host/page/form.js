@@ -62,9 +62,11 @@ export class Form {
 
   #rating(key, words) {
     const values = Array.from({ length: HIGHEST }, (_, at) => [String(at + 1), String(at + 1)]);
-    return oneOf(words, `rating-${key}`, values, null, (value) => {
+    const made = oneOf(words, `rating-${key}`, values, null, (value) => {
       this.answers.ratings[key] = Number(value);
     });
+    made.classList.add("rating");
+    return made;
   }
 
   #text(most) {
