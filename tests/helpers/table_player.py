@@ -30,7 +30,8 @@ STATE = """(() => {
     spaces: [...document.querySelectorAll(".space.open")]
       .map((found) => `[data-space="${found.dataset.space}"]`),
     lines: document.querySelectorAll("ol.log li").length,
-    status: document.getElementById("connection").textContent,
+    status: document.getElementById("connection").textContent + document.getElementById("said").textContent,
+    said: document.getElementById("said").textContent,
   };
 })()"""
 """What a player sees: choices by their selectors, and whether the game is over."""

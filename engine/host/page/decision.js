@@ -35,7 +35,7 @@ export class Decision {
     const rest = all.filter((number) => !table.borne.has(number) && !onBoard(actions[number]));
     this.#offer(rest, all, this.#hint(rest.length < all.length));
     // Keys go on at the question when the button that was pressed is gone.
-    if (had && !this.trial.contains(document.activeElement)) this.#first()?.focus();
+    if (had && !this.trial.contains(document.activeElement)) this.#focusFirst();
   }
 
   /** The spaces of actions. */
@@ -60,7 +60,7 @@ export class Decision {
     this.drop(false);
     this.#offer(numbers, numbers, tr("Which of these?"));
     this.choices.append(button(tr("Something else"), () => this.drop()));
-    this.#first()?.focus();
+    this.#focusFirst();
   }
 
   /** Forget what is tried. */
@@ -70,7 +70,7 @@ export class Decision {
     this.board?.light([]);
     this.table.mark(null);
     this.show(this);
-    if (takesFocus) (this.#first() ?? this.trial.parentElement).focus();
+    if (takesFocus) this.#focusFirst();
   }
 
   #try(number) {
@@ -141,11 +141,11 @@ export class Decision {
     return onBoard ? tr("Choose a lit space on the board.") : tr("Choose something lit on the table.");
   }
 
-  #first() {
-    const made = this.choices.querySelector("button")
-      ?? document.querySelector("#game button.thing");
-    if (this.choices.querySelector(".row button")) return this.choices.querySelector(".row button");
-    if (this.board && this.spaces.length) return { focus: () => this.board.enter() };
-    return made;
+  /** Focus the first choice, or the question where there is none. */
+  #focusFirst() {
+    const first = this.choices.querySelector(".row button");
+    const thing = document.querySelector("#game button.thing");
+    if (!first && this.board && this.spaces.length) this.board.enter();
+    else (first ?? thing ?? this.trial.parentElement).focus({ preventScroll: true });
   }
 }

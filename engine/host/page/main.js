@@ -17,6 +17,9 @@ import { Palette } from "./things.js";
 import { Turn, capital } from "./turn.js";
 import { LANGUAGES, language, speak, tr } from "./words.js";
 
+/** Milliseconds for which an answer of the host stays in sight. */
+const SAID = 8000;
+
 const part = (name) => document.getElementById(name);
 
 class Page {
@@ -53,7 +56,7 @@ class Page {
       record: () => saveRecord(message.record, this.title),
       taken: () => this.#taken(message),
       asked: () => this.#asked(message),
-      goodbye: () => this.#say(message.text),
+      goodbye: () => { part("said").textContent = message.text; },
     };
     answers[message.is]?.();
   }
@@ -61,6 +64,7 @@ class Page {
   #welcome(welcome) {
     this.welcome = welcome;
     this.keys.remember(welcome.token);
+    part("said").replaceChildren();
     this.isNew = true;
     const { title, game, track } = welcome.room;
     this.title = title || track || game;
@@ -132,7 +136,6 @@ class Page {
 
   #showTable(message) {
     const { seat: yours } = this.welcome;
-    const wasHere = !part("game").hidden;
     this.#turnTo("game");
     this.message = message;
     const palette = new Palette(this.welcome.colours, message.seats);
@@ -152,7 +155,9 @@ class Page {
     this.signals.show(isYours, this.title);
     this.#tell(message, isYours);
     this.isNew = false;
-    if (isYours && !wasHere) this.turn.who.focus();
+    if (isYours && document.activeElement === document.body) {
+      this.turn.who.focus({ preventScroll: true });
+    }
     if (message.over) this.#showEnd(message, palette);
   }
 
@@ -217,16 +222,18 @@ class Page {
   }
 
   #say(words) {
-    part("connection").textContent = words;
-    part("connection").dataset.kind = "said";
+    part("said").textContent = words;
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => {
-      if (part("connection").dataset.kind === "said") part("connection").textContent = "";
-    }, 8000);
+    this.silence = setTimeout(() => part("said").replaceChildren(), SAID);
   }
 
   /** This seat is open elsewhere. */
   #taken({ text, how }) {
+    // This very tab had it: a reload, or a socket that the host still takes for alive.
+    if (how === "tab" && this.keys.isHere) {
+      this.connection.send({ do: "take_over", yes: true });
+      return;
+    }
     const words = how === "tab" ? tr("Play here") : tr("Ask whoever has it");
     const take = button(words, () => {
       this.connection.send({ do: "take_over", yes: true });
@@ -252,16 +259,15 @@ class Page {
 
   #showConnection(state, seconds) {
     const place = part("connection");
-    if (state === "open") {
-      if (place.dataset.kind === "lost") place.textContent = "";
-      if (place.dataset.kind === "lost") place.dataset.kind = "";
-      return;
+    if (state !== place.dataset.state) {
+      place.dataset.state = state;
+      // The seconds count for the eye alone: a voice would read them all.
+      this.countdown = html("span", { ariaHidden: "true" });
+      const words = state === "ended" ? tr("You are not connected.") : tr("The connection is lost.");
+      const again = button(tr("Connect now"), () => this.connection.connect());
+      place.replaceChildren(...(state === "open" ? [] : [words, " ", this.countdown, again]));
     }
-    const words = state === "ended" ? place.textContent
-      : tr("The connection is lost. The next attempt is in {seconds} s.", { seconds });
-    place.dataset.kind = "lost";
-    place.replaceChildren(words, " ",
-      button(tr("Connect now"), () => this.connection.connect()));
+    if (state === "lost") this.countdown.textContent = tr("Next attempt in {seconds} s.", { seconds });
   }
 
   #note() {

@@ -41,7 +41,22 @@ export class Keys {
     return this.kept.tokens[this.secret] ?? null;
   }
 
+  /** Whether this tab had the seat before, for example before a reload. */
+  get isHere() {
+    try {
+      return sessionStorage.getItem(this.place) === this.secret;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Remember that this tab has the seat, and its token if there is a new one. */
   remember(token) {
+    try {
+      sessionStorage.setItem(this.place, this.secret);
+    } catch {
+      // See `write`.
+    }
     if (!this.secret || !token) return;
     this.kept.last = this.secret;
     this.kept.tokens[this.secret] = token;
