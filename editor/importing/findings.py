@@ -13,8 +13,9 @@ from editor.look.boxes import Tabs
 from editor.look.grouped_list import GroupedList
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.texts import capital, fault_text, remark_text, sentence_text, translated
+from editor.look.texts import fault_text, remark_text, sentence_text, translated
 from engine.checks import Problem
+from engine.languages import capital
 from engine.track import Point
 
 MOST_LISTED = 200

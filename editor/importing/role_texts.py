@@ -7,7 +7,8 @@ from PySide6.QtGui import QBrush, QColor, QPen
 
 from editor.importing.preview import ImportPreview
 from editor.look.language import counted, tr, tr_later
-from editor.look.texts import capital, translated
+from editor.look.texts import translated
+from engine.languages import capital
 
 NOUNS = {
     "space": tr_later("space|spaces"),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from editor.lab.messages import PERCENT, MetricResult, Row
 from editor.look.language import decimal_text, localised, percent_text, tr
-from editor.look.texts import bot_text, capital, translated, value_text
+from editor.look.texts import bot_text, translated, value_text
 from engine.bots import BOTS, USUAL_BOT
+from engine.languages import capital
 from engine.race.bots.profiles import PLAYERS
 from engine.track import Sentence
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from editor.settings import Setting
-
-LANGUAGES = {"en": "English", "cs": "Čeština"}
-"""Every language by its code, with its native name."""
+from engine.languages import LANGUAGES, Language
 
 
 def _language_of_system() -> str:
@@ -21,13 +18,6 @@ def _language_of_system() -> str:
 LANGUAGE = Setting("language", tuple(LANGUAGES), LANGUAGES.__getitem__, _language_of_system)
 
 FOLDER = Path(__file__).parents[1] / "translations"
-
-NARROW_SPACE = "\u202f"
-"""Separator of thousands in languages with a decimal comma."""
-
-MINUS = "\N{MINUS SIGN}"
-
-_NUMBER = re.compile(r"[-+−]?\d[\d,]*(\.\d+)?")
 
 
 def tr(text: str) -> str:
@@ -43,24 +33,22 @@ def tr_later(text: str) -> str:
     return text
 
 
+def reader() -> Language:
+    """Return the language of the window, for texts of the engine."""
+    return Language(QLocale().name()[:2], tr, QLocale().decimalPoint())
+
+
 def localised(text: str) -> str:
     """Return a number in the format of the language, with a true minus sign.
 
     Other text is unchanged.
     """
-    if not _NUMBER.fullmatch(text):
-        return text
-    text = text.replace("-", MINUS)
-    locale = QLocale()
-    if locale.decimalPoint() == ".":
-        return text
-    return text.replace(",", NARROW_SPACE).replace(".", locale.decimalPoint())
+    return reader().number(text)
 
 
 def pair_text(first: str, second: str) -> str:
     """Return two numbers, separated by a comma or, where that is the decimal sign, a semicolon."""
-    between = ", " if QLocale().decimalPoint() == "." else "; "
-    return between.join((localised(first), localised(second)))
+    return reader().pair(first, second)
 
 
 def decimal_text(value: float, digits: int = 2, signed: bool = False) -> str:

@@ -26,8 +26,9 @@ from PySide6.QtWidgets import (
 )
 
 from editor.look.boxes import ChoiceBox
-from editor.look.texts import capital, translated
+from editor.look.texts import translated
 from engine.games.core import Option, Value
+from engine.languages import capital
 
 ARROW_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 """Arrow keys as steps forward and back through a list."""

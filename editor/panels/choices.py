@@ -23,9 +23,10 @@ from editor.look import theme
 from editor.look.digits import digit_of
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.texts import capital, choice_text, value_text
+from editor.look.texts import choice_text, value_text
 from editor.look.widgets import ARROW_STEPS, ENTER, FlowLayout
 from engine.games.core import Action, Game, State
+from engine.languages import capital
 
 FEW = 4
 """Number of lowest bids that have buttons. Higher bids are in a menu."""

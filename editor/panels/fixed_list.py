@@ -16,9 +16,10 @@ from PySide6.QtWidgets import (
 
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.texts import capital, translated
+from editor.look.texts import translated
 from editor.look.widgets import FormDialog
 from engine.checks import Problem
+from engine.languages import capital
 
 SIZE = (480, 360)
 """Size of the window in pixels."""

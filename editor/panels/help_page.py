@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from editor.look import language
 from editor.look.language import tr
 from editor.look.texts import translated
+from engine.languages import LANGUAGES
 from engine.rulebook import facts
 
 SIZE = (680, 680)
@@ -64,7 +65,7 @@ class HelpPage(QDialog):
 def show_manual(parent: QWidget) -> None:
     """Open the manual in the language of the window."""
     spoken = QLocale().name()[:2]
-    code = spoken if spoken in language.LANGUAGES else "en"
+    code = spoken if spoken in LANGUAGES else "en"
     HelpPage(parent, tr("Manual"), manual(code)).show()
 
 

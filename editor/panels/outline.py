@@ -16,8 +16,9 @@ from editor.document import Document
 from editor.document.selection import COURSE, Selection
 from editor.look.grouped_list import headings, items_below
 from editor.look.language import tr
-from editor.look.texts import capital, value_text
+from editor.look.texts import value_text
 from editor.look.widgets import WhenSeen
+from engine.languages import capital
 from engine.track import Track
 
 _SPACE, _LINE = range(Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 2)

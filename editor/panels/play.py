@@ -14,7 +14,7 @@ from editor import dialogs
 from editor.canvas import BoardScene, Car
 from editor.document import Document
 from editor.look.language import tr
-from editor.look.texts import bot_text, capital, choice_text, translated
+from editor.look.texts import bot_text, choice_text, translated
 from editor.look.widgets import Pages, ScrollingColumn, popup_menu
 from editor.panels.choice_ring import ChoiceRing
 from editor.panels.game_setup import SetupPage
@@ -29,6 +29,7 @@ from editor.tools.race import RaceTool
 from engine.bots import USUAL_BOT
 from engine.games import game_named, game_of
 from engine.games.core import Action, View
+from engine.languages import capital
 from engine.track import Track
 
 if TYPE_CHECKING:

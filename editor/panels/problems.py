@@ -24,10 +24,11 @@ from editor.look.boxes import ChoiceBox
 from editor.look.grouped_list import GroupedList, headings, items_below
 from editor.look.icons import icon
 from editor.look.language import integer_text, tr
-from editor.look.texts import capital, fix_text, reason_text, translated
+from editor.look.texts import fix_text, reason_text, translated
 from editor.panels.rule_note import with_links
 from engine.checks import SEVERITIES, Problem, all_checks
 from engine.games import game_of, games_on
+from engine.languages import capital
 from engine.rulebook import facts
 from engine.track import Ignored, Track
 

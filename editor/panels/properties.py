@@ -20,7 +20,7 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.boxes import CountBox
 from editor.look.language import tr
-from editor.look.texts import capital, error_text, space_text, value_text
+from editor.look.texts import error_text, space_text, value_text
 from editor.look.widgets import ScrollingColumn, WhenSeen
 from editor.own_layers.form import OwnForm
 from editor.panels.frame import SelectionFrame
@@ -29,6 +29,7 @@ from editor.panels.road import RoadForm
 from editor.panels.vertices import VertexPanel
 from editor.tools.reshape_road import ReshapeTool
 from editor.tools.select import SelectTool
+from engine.languages import capital
 from engine.track import CITY, DANGER, NETWORK, TRIANGLE, Board, Space, Track, edits
 
 

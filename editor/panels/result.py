@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
 )
 
 from editor.look import theme
-from editor.look.language import integer_text, tr
-from editor.look.texts import capital, sentence_text, translated, value_text
+from editor.look.language import integer_text, reader, tr
+from editor.look.texts import translated
 from editor.race.moment import Moment
 from editor.race.session import RaceSession
 from editor.tables.thing_painter import ThingPainter
 from engine.games.core import Account, Outcome, Thing, View
+from engine.languages import capital, question_text
 
 STEPS = ((1, 0.16), (0, 0.0), (2, 0.28))
 """Places on the podium from left to right, from 0, and how much lower each step is."""
@@ -58,21 +59,8 @@ def situation(
 
 
 def _question(moment: Moment, view: View) -> str:
-    """Return the question of the game, else one that fits the kinds of legal actions."""
-    if moment.moving is not None:
-        return tr("click where {car} goes").format(car=value_text(moment.moving))
-    if view.question:
-        return sentence_text(view.question)
-    kinds = {action.kind for action in moment.actions}
-    questions = {
-        "card": tr("choose a card"),
-        "wild": tr("choose a colour for the wild bar"),
-        "bid": tr("how much do you bid?"),
-        "bet": tr("which car will win?"),
-        "skip": tr("skip a bar?"),
-        "order": tr("in which order?"),
-    }
-    return next((questions[kind] for kind in questions if kind in kinds), tr("choose"))
+    """Return the question to whoever decides."""
+    return question_text(reader(), view.question, moment.actions, moment.moving)
 
 
 def winners_text(outcome: Outcome, player: Callable[[int], str]) -> str:

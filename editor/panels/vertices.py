@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
 from editor.document import Document
 from editor.document.selection import COURSE, Selection, named_lines
 from editor.look.boxes import number_box
-from editor.look.language import MINUS, localised, percent_text, tr
+from editor.look.language import localised, percent_text, tr
 from editor.look.texts import error_text
 from editor.look.widgets import WhenSeen
 from editor.tools.select import SelectTool
+from engine.languages import MINUS
 from engine.track import Point, Track, edits, point
 
 ROWS = 7

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from editor.look.texts import told_to
-from engine.games.core import Action, Event, Game, Outcome, Pile, Row, State, Thing, View
+from engine.games.core import Action, Event, Game, Outcome, State, View
+from engine.languages import view_told_to
 
 if TYPE_CHECKING:
     from engine.games.racing.table import CarView
@@ -78,30 +78,4 @@ def moment_of(
         mover=before.seat if before is not None else None,
         chosen=chosen,
         way=tuple(before.ways.get(chosen, ())) if before is not None and chosen else (),
-    )
-
-
-def view_told_to(view: View, game: Game[Any], you: int) -> View:
-    """Return the view with everything it says about the seat `you` addressed to that player."""
-
-    def told(thing: Thing) -> Thing:
-        return replace(thing, about=told_to(thing.about, game, you))
-
-    def rows(given: Iterable[Row]) -> tuple[Row, ...]:
-        return tuple(replace(row, items=tuple(map(item, row.items))) for row in given)
-
-    def item(given: Thing | Pile) -> Thing | Pile:
-        if isinstance(given, Pile):
-            return replace(given, things=tuple(map(told, given.things)))
-        return told(given)
-
-    return replace(
-        view,
-        pieces=tuple(
-            replace(piece, about=told_to(piece.about, game, you)) for piece in view.pieces
-        ),
-        at_hand=rows(view.at_hand),
-        rows=rows(view.rows),
-        mats=tuple(map(rows, view.mats)),
-        question=told_to(view.question, game, you),
     )

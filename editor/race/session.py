@@ -12,12 +12,12 @@ from editor.document.background import Worker
 from editor.look.texts import error_text
 from editor.race.moment import Moment, moment_of
 from editor.race.setup import HUMAN, Begun, Data, Line, Setup
-from editor.race.thinking import thinker
 from editor.race.venue import Venue, venue_of, venues_of
 from engine.bots import BOTS
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Account, Action
+from engine.table.thinking import thinker
 
 if TYPE_CHECKING:
     from engine.playtest.playthrough import Playthrough

@@ -16,8 +16,8 @@ from pathlib import Path
 import engine
 import engine.games
 from editor.look.boxes import MM
-from editor.look.texts import NAMES
 from engine.games import GAMES
+from engine.languages import NAMES
 from engine.publish.colours import LETTERS
 from engine.publish.print.proof import every_check
 from engine.rulebook import facts

@@ -16,9 +16,13 @@ from pathlib import Path
 from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from editor.translations.sources import engine_texts
+from engine import languages
 
 FOLDER = Path(__file__).parent
+"""Folder of the compiled files, which Qt reads."""
 EDITOR = FOLDER.parent
+SOURCES = Path(languages.__file__).parent
+"""Folder of the files for translators, which the engine reads without Qt."""
 
 QT_WORDS = (
     QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
@@ -67,9 +71,9 @@ def _run(*command: str | Path) -> None:
 
 def main() -> None:
     """Update all files."""
-    for ts in sorted(FOLDER.glob("*.ts")):
+    for ts in sorted(SOURCES.glob("*.ts")):
         gather(ts)
-        release(ts, ts.with_suffix(".qm"))
+        release(ts, FOLDER / f"editor_{ts.stem}.qm")
         print(ts.name, file=sys.stderr)
 
 

@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLay
 
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.texts import capital, translated
+from editor.look.texts import translated
 from engine.games import GAMES
 from engine.games.core import Game, Option
 from engine.games.core.info import span
+from engine.languages import capital
 
 ACROSS = 2
 

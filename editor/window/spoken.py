@@ -11,18 +11,12 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.look.spoken import announce, describe
-from editor.look.texts import (
-    capital,
-    choice_text,
-    event_text,
-    sentence_text,
-    space_text,
-    value_text,
-)
+from editor.look.texts import choice_text, event_text, sentence_text, space_text, value_text
 from editor.panels.play import PlayPanel
 from editor.race.moment import Moment
 from editor.tools.race import RaceTool
 from engine.games.core import view as shape
+from engine.languages import capital
 
 MOST_NAMED = 4
 """Number of selected spaces that are named; of more the number is said."""

@@ -21,6 +21,7 @@ from engine.cli import (
     catalogue,
     comparisons,
     drawing,
+    hosting,
     imports,
     inventing,
     playtests,
@@ -66,6 +67,7 @@ app.command()(road.road)
 app.command()(tracks.overlay)
 app.command()(races.play)
 app.command()(races.replay)
+app.command()(hosting.host)
 app.command()(playtests.playtest)
 app.command()(tuning.tune)
 app.command()(inventing.invent)

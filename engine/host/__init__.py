@@ -1,1 +1,1 @@
-"""Hosting of games for people elsewhere, in a browser."""
+"""Server of tables for friends: a page and a socket for every seat, in the extra `host`."""

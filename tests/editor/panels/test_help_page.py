@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 
-from editor.look.language import LANGUAGES
 from editor.panels.help_page import HelpPage, manual
 from editor.window.actions import plain
 from editor.window.main_window import MainWindow
+from engine.languages import LANGUAGES
 from engine.publish.print.proof import every_check
 from engine.rulebook import RULE_ID, facts
 from tests.helpers.window_actions import run

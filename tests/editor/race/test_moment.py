@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from editor.race.moment import view_told_to
 from engine.games.core import Rng
+from engine.languages import view_told_to
 from tests.helpers.played_games import begun, moments
 
 MODULES = {"sprint": "extra", "photographer": True, "places": True, "partnership": True}

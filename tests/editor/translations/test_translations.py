@@ -21,7 +21,7 @@ HOUSE = Path(engine.__file__).parent
 FOLDER = Path(editor.__file__).parent
 
 
-CZECH = FOLDER / "translations" / "editor_cs.ts"
+CZECH = HOUSE / "languages" / "cs.ts"
 
 
 TRANSLATES = {"tr": 0, "tr_later": 0, "translate": 1, "QT_TRANSLATE_NOOP": 1}

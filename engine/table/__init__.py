@@ -1,0 +1,1 @@
+"""Games hosted for people: rooms without a network, and what their records teach."""
