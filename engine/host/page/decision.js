@@ -11,8 +11,8 @@ const FEW = 12;
 
 export class Decision {
   /**
-   * `act` is told the number of the action to do, `refuse` that somebody chose what cannot be
-   * chosen now.
+   * `act` is told the number of the action to do, and returns whether it was sent; `refuse` is
+   * told a space that cannot be chosen now.
    */
   constructor({ choices, trial }, { act, refuse }) {
     Object.assign(this, { choices, trial, act, refuse });
@@ -80,7 +80,7 @@ export class Decision {
     }
     this.tried = number;
     const { text, way = [], spaces = [] } = this.actions[number];
-    const doIt = button(tr("Do it"), () => this.act(number), "main");
+    const doIt = button(tr("Do it"), () => { doIt.disabled = this.act(number); }, "main");
     this.trial.replaceChildren(
       html("p", { className: "tried" }, text),
       html("div", { className: "row" }, doIt, button(tr("Something else"), () => this.drop())));

@@ -45,7 +45,7 @@ export class Form {
     const ratings = Object.entries(form.ratings).map(([key, words]) => this.#rating(key, words));
     const words = this.#text(form.most_words);
     const own = questions.map(() => this.#text(form.most_words));
-    const rule = this.#select(rules.map(({ id, text }) => [id, `${id}: ${text}`]), "rule");
+    const rule = this.#select(rules.map(({ id, title }) => [id, `${title} (${id})`]), "rule");
     const best = this.#select(moves, "best");
     const worst = this.#select(moves, "worst");
     const sendIt = button(tr("Send"), () => this.#send(words, own), "main");

@@ -41,8 +41,8 @@ class Page {
 
   #hello() {
     this.answered = null;
-    const { secret, token } = this.keys;
-    return { do: "hello", secret, token, name: settings.name, language: language() };
+    const { secret, token, tab } = this.keys;
+    return { do: "hello", secret, token, tab, name: settings.name, language: language() };
   }
 
   #hear(message) {
@@ -105,9 +105,18 @@ class Page {
     if (welcome.seat !== null) {
       tools.push(button(tr("Note…"), () => this.#note()));
     }
+    tools.push(button(tr("Rules…"), () => this.#showRules()));
     tools.push(button(tr("Links…"), () => this.#showLinks()));
     tools.push(button(tr("Settings…"), () => openSettings(() => this.#restart())));
     part("tools").replaceChildren(...tools);
+  }
+
+  /** The rules that are in force. */
+  #showRules() {
+    const rules = this.welcome.rules.map(({ id, title, text }) =>
+      html("p", {}, html("b", {}, `${title}. `), text, html("small", {}, ` ${id}`)));
+    const dialog = openDialog(tr("Rules"), html("div", { className: "rules" }, ...rules),
+      button(tr("Close"), () => dialog.close()));
   }
 
   #showLinks() {
@@ -198,8 +207,10 @@ class Page {
 
   #act(action) {
     const { stamp } = this.message;
-    if (this.answered === stamp) return;
-    if (this.#send({ do: "act", stamp, action })) this.answered = stamp;
+    if (this.answered === stamp) return true;
+    const isSent = this.#send({ do: "act", stamp, action });
+    if (isSent) this.answered = stamp;
+    return isSent;
   }
 
   /** A click on what cannot be chosen now: the host counts it, as it shows what misleads. */
@@ -218,6 +229,7 @@ class Page {
 
   #refused({ text }) {
     this.answered = null;
+    this.decision.drop(false);
     this.#say(text);
   }
 
@@ -229,11 +241,6 @@ class Page {
 
   /** This seat is open elsewhere. */
   #taken({ text, how }) {
-    // This very tab had it: a reload, or a socket that the host still takes for alive.
-    if (how === "tab" && this.keys.isHere) {
-      this.connection.send({ do: "take_over", yes: true });
-      return;
-    }
     const words = how === "tab" ? tr("Play here") : tr("Ask whoever has it");
     const take = button(words, () => {
       this.connection.send({ do: "take_over", yes: true });

@@ -1,6 +1,7 @@
 /** What this browser remembers: settings, and the keys of seats, by room. */
 
 const SETTINGS = "lanesmith settings";
+const TAB = "lanesmith tab";
 const DEFAULTS = { language: null, sound: false, vibration: false, tries: true, name: "" };
 
 function read(key) {
@@ -41,22 +42,19 @@ export class Keys {
     return this.kept.tokens[this.secret] ?? null;
   }
 
-  /** Whether this tab had the seat before, for example before a reload. */
-  get isHere() {
+  /** The id of this tab, which a reload keeps and another tab does not have. */
+  get tab() {
+    this.id ??= crypto.getRandomValues(new Uint32Array(2)).join("-");
     try {
-      return sessionStorage.getItem(this.place) === this.secret;
+      sessionStorage.setItem(TAB, sessionStorage.getItem(TAB) ?? this.id);
+      return sessionStorage.getItem(TAB);
     } catch {
-      return false;
+      return this.id;
     }
   }
 
-  /** Remember that this tab has the seat, and its token if there is a new one. */
+  /** Remember the token of this seat, if there is a new one. */
   remember(token) {
-    try {
-      sessionStorage.setItem(this.place, this.secret);
-    } catch {
-      // See `write`.
-    }
     if (!this.secret || !token) return;
     this.kept.last = this.secret;
     this.kept.tokens[this.secret] = token;
