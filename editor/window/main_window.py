@@ -53,6 +53,7 @@ from editor.window.dropped_files import DroppedFiles
 from editor.window.edit_actions import edit_actions, shape_actions, tool_actions
 from editor.window.extension import ask_extension
 from editor.window.file_actions import NewTracks, file_actions
+from editor.window.hosting import HostedGame
 from editor.window.lane_box import LaneBox
 from editor.window.menus import add_menus, add_toolbars
 from editor.window.pages import CentralPages
@@ -109,6 +110,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._make_docks()
         self.saved_games = SavedGames(self, self.play, self.files)
+        self.hosting = HostedGame(self, self.document, self.play)
         self.dropped_files = DroppedFiles(
             self,
             self.files,
@@ -155,6 +157,7 @@ class MainWindow(QMainWindow):
         """End all background work. Kept unsaved work remains."""
         self.files.recovery.stop()
         self.board.close_readers()
+        self.hosting.close()
         self.play.close_session()
         self.lab.close()
         self.document.close()
@@ -289,7 +292,12 @@ class MainWindow(QMainWindow):
         table.add(view_actions(self.view, selection))
         table.add(
             race_actions(
-                self.play, self.cars_by_hand, self.saved_games, self.lab, self.race_view.start
+                self.play,
+                self.cars_by_hand,
+                self.saved_games,
+                self.lab,
+                self.race_view.start,
+                self.hosting.open,
             )
         )
         table.add(

@@ -109,7 +109,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         tr_later("&Race"),
         (
             *("race", "race_step", "race_run", "race_back", "race_put", "-"),
-            *("save_game", "watch_game", "-", "lab_run"),
+            *("host", "save_game", "watch_game", "-", "lab_run"),
         ),
     ),
     (

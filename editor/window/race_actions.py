@@ -23,8 +23,9 @@ def race_actions(
     saved_games: SavedGames,
     lab: Lab,
     start: Callable[[], object],
+    host: Callable[[], object],
 ) -> list[Action]:
-    """Return the actions that play, save and watch games, and run the lab."""
+    """Return the actions that play, host, save and watch games, and run the lab."""
     return [
         Action("race", tr("&Start a race"), start, "F5", icon="play", short=tr("Race")),
         Action("race_step", tr("Play one &turn"), play.step, "F6", play.can_step, icon="step"),
@@ -45,6 +46,7 @@ def race_actions(
             cars_by_hand.can_toggle,
             cars_by_hand.is_on,
         ),
+        Action("host", tr("Play with &friends…"), host),
         Action(
             "save_game",
             tr("Sa&ve the game…"),

@@ -25,9 +25,6 @@ TICK = 0.2
 MOST_ROOMS = 20
 """Most rooms of one command: each has processes and files."""
 
-ENDING = ".lanesmith-game"
-"""Ending of saved games."""
-
 MISSING = "hosting needs two more packages; install them with: pip install 'lanesmith[host]'"
 
 
@@ -137,7 +134,7 @@ def _is_saved(file: Path) -> bool:
     """Return whether a file is a saved game, by its ending or what it says of itself."""
     from engine.playtest.playthrough import FORMAT
 
-    return file.suffix == ENDING or f'"{FORMAT}"' in read_text(file)[:400]
+    return file.suffix == ".lanesmith-game" or f'"{FORMAT}"' in read_text(file)[:400]
 
 
 def _plan_of_saved(files: Sequence[Path]) -> Plan:
@@ -184,12 +181,11 @@ def _files_for(
     save: Path | None, tracks: Sequence[Path], rooms: int, plan: Plan
 ) -> tuple[Path, ...]:
     """Return the file of each room: that of `save`, which may be there, or new ones."""
+    from engine.host.hosting import new_file
+
     if save is None:
         game = plan.setup.game if plan.setup is not None else ""
-        stem = tracks[0].stem if tracks else game
-        taken = 0
-        while (first := Path(f"{stem}{f'-{taken + 1}' if taken else ''}{ENDING}")).exists():
-            taken += 1
+        first = new_file(Path(tracks[0].stem if tracks else game))
     else:
         first = save
     numbered = (first.with_name(f"{first.stem}-room{n}{first.suffix}") for n in range(2, rooms + 1))

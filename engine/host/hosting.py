@@ -28,6 +28,12 @@ from engine.table.saving import Address, RoomFiles
 from engine.table.seats import PERSON
 from engine.table.thinking import Thinker
 
+ENDING = ".lanesmith-game"
+"""Ending of saved games."""
+
+MOST_FILES = 10_000
+"""Most games of one name in a folder."""
+
 NAME_BYTES = 6
 """Bytes of the name of a room."""
 
@@ -136,7 +142,6 @@ class Hosting:
     def start(self) -> None:
         """Start the server. GameError if the port is taken."""
         prepare()
-        self._thinker.begin()
         self._thread = ServerThread()
         self.port = self._listen(self._thread)
         reach = self.plan.reach
@@ -205,6 +210,13 @@ class Hosting:
             self._thread.close()
             self._thread = None
         self._thinker.close()
+
+
+def new_file(stem: Path) -> Path:
+    """Return the first file of a game after `stem`, with a number if need be, that is not there."""
+    numbers = ("", *(f"-{number}" for number in range(2, MOST_FILES)))
+    files = (stem.with_name(f"{stem.name}{number}{ENDING}") for number in numbers)
+    return next(file for file in files if not file.exists())
 
 
 def seats_of(game: str, kinds: Sequence[str]) -> tuple[str, ...]:

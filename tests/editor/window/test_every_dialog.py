@@ -20,6 +20,7 @@ from editor.files.earlier import keep_version, versions_of
 from editor.files.earlier_list import EarlierDialog
 from editor.files.recovery import recovery_folder, unsaved_work
 from editor.files.recovery_list import RecoveryDialog
+from editor.hosting.dialog import HostingDialog
 from editor.importing.corners import CornersDialog
 from editor.importing.dialog import ImportDialog
 from editor.importing.settings import ImportSettings, Sheet
@@ -130,6 +131,7 @@ OPENED: dict[type[QDialog], Callable[[object], None]] = {
     ImportDialog: draw_two_spaces,
     PublishDialog: lambda window: window.actions_table["publish"].trigger(),
     BrandDialog: save_a_look,
+    HostingDialog: lambda window: window.actions_table["host"].trigger(),
 }
 
 

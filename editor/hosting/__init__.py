@@ -1,0 +1,1 @@
+"""Hosting of a game for friends from the window."""

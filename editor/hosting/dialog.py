@@ -1,0 +1,286 @@
+"""Dialog that hosts a game for friends: who sits where, who can join, links and who is there."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFormLayout,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor import dialogs
+from editor.document.background import Worker
+from editor.hosting.codes import code_picture
+from editor.look.boxes import ChoiceBox
+from editor.look.language import tr
+from editor.look.texts import bot_text, error_text
+from editor.look.widgets import FormDialog, Pages
+from editor.race.setup import HUMAN, Setup
+from engine.bots import BOTS
+from engine.games import game_named
+from engine.games.core import GameError
+from engine.track import Track
+
+if TYPE_CHECKING:
+    from engine.host.hosting import Hosting, Links
+
+HERE, NETWORK, TUNNEL = "here", "network", "tunnel"
+"""Who can join: this computer alone, its network, the internet by a tunnel of the host's."""
+
+NOWHERE = Path(os.devnull)
+"""Folder of a second track whose own is not known: it has no files, so none of it is read."""
+
+LOOK = 1000
+"""Milliseconds between two looks at who is there."""
+
+CODE = 220
+"""Greatest width of a QR code, in pixels."""
+
+WIDTH = 560
+
+
+class HostingDialog(FormDialog):
+    """Dialog with two pages: before the game is hosted, and links while it is.
+
+    `setup` is the game as it is set up in the panel, played on `track`, whose pictures are in
+    `folder`; records are saved there, or in the home folder. Closing it ends the game for now.
+    """
+
+    def __init__(self, parent: QWidget, setup: Setup, track: Track, folder: Path | None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Play with friends"))
+        self._setup = setup
+        self._track = track
+        self._folder = folder
+        self.hosting: Hosting | None = None
+        self.links: Links | None = None
+        self._worker = Worker(self)
+        self._worker.done.connect(self._show_links)
+        self._worker.failed.connect(self._show_failure)
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK)
+        self._timer.timeout.connect(self._look)
+        self.pages = Pages()
+        self.pages.addWidget(self._before())
+        self.during = QWidget()
+        self.pages.addWidget(self.during)
+        self.said = QLabel()
+        self.said.setWordWrap(True)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.host_button = QPushButton(tr("Host the game"))
+        self.host_button.setDefault(True)
+        self.buttons.addButton(self.host_button, QDialogButtonBox.ButtonRole.ActionRole)
+        self.host_button.clicked.connect(self.host)
+        self.buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(self.pages)
+        column.addWidget(self.said)
+        column.addWidget(self.buttons)
+        self._check()
+        self.resize(WIDTH, self.sizeHint().height())
+
+    def _before(self) -> QWidget:
+        page = QWidget()
+        form = QFormLayout(page)
+        form.addRow(tr("Game"), QLabel(game_named(self._setup.game).info.title))
+        self.seat_boxes = []
+        for number, player in enumerate(self._seats(), 1):
+            box = ChoiceBox()
+            box.addItem(tr("Person"), HUMAN)
+            for name in BOTS:
+                box.addItem(bot_text(name), name)
+            box.setCurrentIndex(max(0, box.findData(player)))
+            self.seat_boxes.append(box)
+            form.addRow(tr("Seat {seat}").format(seat=number), box)
+        self.reach_box = ChoiceBox()
+        self.reach_box.addItem(tr("Only browsers on this computer"), HERE)
+        self.reach_box.addItem(tr("Everybody in your network who has a link"), NETWORK)
+        self.reach_box.addItem(tr("Everybody on the internet who has a link"), TUNNEL)
+        self.reach_box.currentIndexChanged.connect(self._show_reach)
+        form.addRow(tr("Who can join"), self.reach_box)
+        self.address = QLineEdit()
+        self.address.setPlaceholderText("https://table.example.org")
+        form.addRow(tr("Address of your tunnel"), self.address)
+        self._form = form
+        self._show_reach()
+        return page
+
+    def _seats(self) -> Sequence[str]:
+        """Return who sits where in the panel; without persons the first two are."""
+        players = self._setup.players
+        return players if HUMAN in players else (HUMAN, HUMAN, *players[2:])[: len(players)]
+
+    def _show_reach(self) -> None:
+        self._form.setRowVisible(self.address, self.reach_box.currentData() == TUNNEL)
+
+    def _check(self) -> None:
+        """Say what keeps the game from being hosted, if anything does."""
+        try:
+            import engine.host.hosting  # noqa: F401
+        except ImportError:
+            self.host_button.setEnabled(False)
+            self.said.setText(
+                tr("Hosting needs two more packages. Install them with: {command}").format(
+                    command="pip install 'lanesmith[host]'"
+                )
+            )
+
+    def host(self) -> None:
+        """Begin to host the game."""
+        from engine.host.addresses import Reach, public_url
+
+        reach = self.reach_box.currentData()
+        try:
+            address = public_url(self.address.text().strip()) if reach == TUNNEL else ""
+        except GameError as error:
+            self.said.setText(error_text(error))
+            return
+        kinds = tuple(box.currentData() for box in self.seat_boxes)
+        work = partial(
+            _hosted,
+            self._setup,
+            self._track,
+            kinds,
+            self._folder,
+            Reach(reach == NETWORK, address),
+        )
+        self.host_button.setEnabled(False)
+        self.said.setText(tr("Preparing the table…"))
+        self._worker.do(work)
+
+    def _show_failure(self, error: Exception) -> None:
+        self.host_button.setEnabled(True)
+        self.said.setText(error_text(error))
+
+    def _show_links(self, found: tuple[Hosting, Links]) -> None:
+        self.hosting, self.links = found
+        self.host_button.hide()
+        grid = QGridLayout(self.during)
+        self.seats: dict[int, QLabel] = {}
+        self.copy_buttons: list[QPushButton] = []
+        self.code = QLabel()
+        row = 0
+        for row, (seat, link) in enumerate(self.links.seats.items()):
+            self.seats[seat] = QLabel()
+            grid.addWidget(self.seats[seat], row, 0)
+            self._add_link(grid, row, link)
+            new = QPushButton(tr("New link"))
+            new.setToolTip(tr("The old link, and whoever has the seat, are out"))
+            new.clicked.connect(partial(self._renew, seat, row))
+            grid.addWidget(new, row, 3)
+        grid.addWidget(QLabel(tr("To watch")), row + 1, 0)
+        self._add_link(grid, row + 1, self.links.watch)
+        everything = QPushButton(tr("Copy all as an invitation"))
+        everything.clicked.connect(lambda: _copy(self._invitation()))
+        grid.addWidget(everything, row + 2, 0, 1, 4)
+        grid.addWidget(self.code, row + 3, 0, 1, 4)
+        file = self.hosting.plan.files[0]
+        self.said.setText(
+            tr("The game is saved after every move: {file}").format(file=file)
+            + "\n"
+            + tr("This computer knows all hands. Closing this ends the game for now.")
+        )
+        self.pages.setCurrentWidget(self.during)
+        self._look()
+        self._timer.start()
+        self.adjustSize()
+        self.copy_buttons[0].setFocus()
+
+    def _add_link(self, grid: QGridLayout, row: int, link: str) -> None:
+        copy, show = QPushButton(tr("Copy link")), QPushButton(tr("Show code"))
+        copy.setToolTip(link)
+        self.copy_buttons.append(copy)
+        copy.clicked.connect(lambda: _copy(copy.toolTip()))
+        show.clicked.connect(lambda: self.code.setPixmap(code_picture(copy.toolTip(), CODE)))
+        grid.addWidget(copy, row, 1)
+        grid.addWidget(show, row, 2)
+
+    def _renew(self, seat: int, row: int) -> None:
+        if self.hosting is not None and self.links is not None:
+            link = self.hosting.new_link(self.hosting.tables[0], seat)
+            self.links.seats[seat] = link
+            self.copy_buttons[row].setToolTip(link)
+            _copy(link)
+
+    def _invitation(self) -> str:
+        """Return the links of all seats as a text to send."""
+        if self.links is None:
+            return ""
+        title = game_named(self._setup.game).info.title
+        lines = [tr("We play {game} on “{track}”.").format(game=title, track=self._track.name)]
+        for seat, link in self.links.seats.items():
+            lines.append(tr("Seat {seat}").format(seat=seat + 1) + f": {link}")
+        lines.append(tr("To watch") + f": {self.links.watch}")
+        return "\n".join(lines)
+
+    def _look(self) -> None:
+        """Show who is there."""
+        if self.hosting is None:
+            return
+        room = self.hosting.rooms[0]
+        for number, label in self.seats.items():
+            seat = room.seats[number]
+            state = tr("here") if seat.is_present else tr("away") if seat.is_taken else tr("free")
+            name = seat.name or tr("Seat {seat}").format(seat=number + 1)
+            label.setText(f"{name} ({state})")
+
+    def reject(self) -> None:
+        """Close the dialog, after asking if the game is being hosted."""
+        if self.hosting is None or dialogs.confirm(
+            self,
+            tr("End the game for now?"),
+            tr("Everybody is told. The saved game can go on later."),
+            tr("End it"),
+        ):
+            self.end()
+            super().reject()
+
+    def end(self) -> None:
+        """Say goodbye to everybody, and wait for background work to end."""
+        self._timer.stop()
+        self._worker.wait()
+        if self.hosting is not None:
+            self.hosting.stop()
+            self.hosting = None
+
+
+def _copy(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+
+
+def _hosted(
+    setup: Setup, track: Track, kinds: Sequence[str], folder: Path | None, reach: object
+) -> tuple[Hosting, Links]:
+    """Return the running host of a game, and its links."""
+    from engine.host.addresses import Reach
+    from engine.host.hosting import Hosting, Plan, new_file, seats_of
+    from engine.publish.jobs.kind import file_stem
+    from engine.table.match import Set
+
+    assert isinstance(reach, Reach)
+    needs_track = bool(game_named(setup.game).info.needs)
+    tracks = (track, *([setup.second] if setup.second else [])) if needs_track else ()
+    hosting = Hosting(
+        Plan(
+            Set(setup.game, tracks, setup.options),
+            seats_of(setup.game, kinds),
+            folders=(folder, folder or NOWHERE),
+            reach=reach,
+            files=(new_file((folder or Path.home()) / file_stem(track.name or setup.game)),),
+        )
+    )
+    hosting.start()
+    return hosting, hosting.links()[0]

@@ -1,0 +1,84 @@
+"""The dialog that hosts a game: from the open track to a link, who is there, the end."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+
+from editor import dialogs
+from editor.hosting.codes import QUIET, code_picture
+from editor.hosting.dialog import NETWORK, TUNNEL, HostingDialog
+from engine.playtest.playthrough import read_record
+from engine.track import load
+from tests.helpers.hosted import TRACKS, page
+from tests.helpers.mouse_and_keyboard import PATIENCE
+
+LONG = 4 * PATIENCE
+"""Time in which a board is painted and a server started, milliseconds."""
+
+
+@pytest.fixture
+def dialog(window, qtbot, tmp_path, monkeypatch):
+    """The dialog over a shipped track, saved in a folder of its own."""
+    file = tmp_path / "loop.json"
+    file.write_text((TRACKS / "harbour_loop.json").read_text("utf-8"), encoding="utf-8")
+    window.document.begin(load(file), file)
+    window.actions_table["host"].trigger()
+    one = window.findChild(HostingDialog)
+    monkeypatch.setattr(dialogs, "confirm", lambda *_: True)
+    # The window ends it with itself.
+    return one
+
+
+def test_a_friend_joins_by_the_link_that_was_copied(dialog, qtbot, tmp_path) -> None:
+    dialog.host_button.click()
+    qtbot.waitUntil(lambda: dialog.hosting is not None, timeout=LONG)
+    dialog.copy_buttons[0].click()
+    link = QGuiApplication.clipboard().text()
+    assert link.startswith("http://127.0.0.1:")
+
+    async def join() -> None:
+        async with page(link, name="Ann") as ann:
+            assert (await ann.until("welcome"))["seat"] == 0
+            dialog._look()
+            assert dialog.seats[0].text() == "Ann (here)"
+            dialog.reject()
+            assert "Your link stays valid" in (await ann.until("goodbye"))["text"]
+
+    asyncio.run(join())
+    assert not dialog.isVisible()
+    saved = [*tmp_path.glob("*.lanesmith-game")]
+    assert len(saved) == 1
+    assert read_record(saved[0]).bots[:2] == ("person", "person")
+
+
+def test_an_invitation_has_the_link_of_every_seat(dialog, qtbot) -> None:
+    dialog.host_button.click()
+    qtbot.waitUntil(lambda: dialog.hosting is not None, timeout=LONG)
+    words = dialog._invitation()
+    assert all(link in words for link in (*dialog.links.seats.values(), dialog.links.watch))
+    before = dialog.links.seats[0]
+    dialog._renew(0, 0)
+    assert dialog.links.seats[0] != before
+    assert QGuiApplication.clipboard().text() == dialog.links.seats[0]
+
+
+def test_a_wrong_address_of_a_tunnel_is_said(dialog) -> None:
+    dialog.reach_box.setCurrentIndex(dialog.reach_box.findData(TUNNEL))
+    dialog.address.setText("ftp://x/y")
+    dialog.host_button.click()
+    assert "is no address of a server" in dialog.said.text()
+    assert dialog.hosting is None
+    dialog.reach_box.setCurrentIndex(dialog.reach_box.findData(NETWORK))
+    assert not dialog.address.isVisible()
+
+
+def test_the_code_of_a_link_is_sharp_and_has_a_quiet_edge(qtbot) -> None:
+    picture = code_picture("http://192.168.0.7:8725/r/1f3a#seat=" + "x" * 22, 220)
+    image = picture.toImage()
+    assert image.width() == image.height() <= 220
+    assert image.pixelColor(QUIET, QUIET).lightness() == 255
+    dark = {image.pixelColor(x, image.height() // 2).lightness() for x in range(image.width())}
+    assert dark == {0, 255}

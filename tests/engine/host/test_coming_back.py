@@ -1,0 +1,166 @@
+"""Pages that go and come back: reloads, second tabs, other browsers, lost networks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from engine.host.hosting import Hosting, Links
+from tests.helpers.hosted import Message, Page, hosted, middle, page, plan
+
+
+@pytest.fixture
+def table() -> Iterator[tuple[Hosting, Links]]:
+    with hosted(plan(seats="person,person,random")) as (hosting, links):
+        yield hosting, links[0]
+
+
+async def sit_down(one: Page) -> str:
+    """Take a seat and be ready; the token."""
+    token = (await one.until("welcome"))["token"]
+    await one.send(do="ready", yes=True)
+    return str(token)
+
+
+def test_a_game_goes_on_through_many_lost_connections(table) -> None:
+    """Ten times the page is lost, once in the middle of its move, and nothing is played twice."""
+    hosting, links = table
+    room = hosting.rooms[0]
+
+    async def bob() -> Message:
+        async with page(links.seats[1]) as one:
+            await sit_down(one)
+            while not (message := await one.until("table"))["over"]:
+                if message["actions"]:
+                    await one.act(middle(message))
+            return message
+
+    async def ann() -> Message:
+        async with page(links.seats[0]) as one:
+            token = await sit_down(one)
+        lost = 0
+        while True:
+            async with page(links.seats[0], token) as one:
+                await one.until("welcome")
+                if not room.is_begun:
+                    await one.send(do="ready", yes=True)
+                acted = 0
+                while acted < 2 or lost > 9:
+                    message = await one.until("table")
+                    if message["over"]:
+                        assert lost > 9
+                        return message
+                    if message["actions"]:
+                        await one.act(middle(message))
+                        acted += 1
+                lost += 1
+
+    async def both() -> list[Message]:
+        return await asyncio.wait_for(asyncio.gather(ann(), bob()), 90)
+
+    first, second = asyncio.run(both())
+    assert first["outcome"] == second["outcome"]
+    assert first["move"] == len(room.match.moves)
+
+
+def test_a_second_tab_takes_the_seat_if_its_owner_says_so(table) -> None:
+    _, links = table
+
+    async def attempt() -> None:
+        async with page(links.seats[0]) as first:
+            token = await sit_down(first)
+            async with page(links.seats[0], token) as second:
+                assert (await second.hear())["how"] == "tab"
+                await second.send(do="ready", yes=False)
+                await second.until("refused")
+                await second.send(do="take_over", yes=True)
+                assert (await second.until("welcome"))["seat"] == 0
+                assert "another tab" in (await first.until("goodbye"))["text"]
+
+    asyncio.run(attempt())
+
+
+def test_a_page_that_is_loaded_again_is_let_in_at_once(table) -> None:
+    _, links = table
+
+    async def attempt() -> None:
+        async with page(links.seats[0], tab="t1") as first:
+            token = await sit_down(first)
+            async with page(links.seats[0], token, tab="t1") as again:
+                assert (await again.hear())["is"] == "welcome"
+                await first.until("goodbye")
+                async with page(links.seats[0], token, tab="t2") as other:
+                    assert (await other.hear())["is"] == "taken"
+
+    asyncio.run(attempt())
+
+
+@pytest.mark.parametrize("is_let_in", [True, False])
+def test_a_link_opened_elsewhere_asks_the_owner_of_the_seat(table, is_let_in: bool) -> None:
+    _, links = table
+
+    async def attempt() -> None:
+        async with page(links.seats[0]) as owner:
+            token = await sit_down(owner)
+            async with page(links.seats[0]) as stranger:
+                assert (await stranger.hear())["how"] == "elsewhere"
+                await stranger.send(do="take_over", yes=True)
+                await owner.until("asked")
+                await owner.send(do="let", yes=is_let_in)
+                if not is_let_in:
+                    assert "has said no" in (await stranger.until("goodbye"))["text"]
+                    return
+                new = (await stranger.until("welcome"))["token"]
+                await owner.until("goodbye")
+                assert new != token
+            async with page(links.seats[0], token) as late:
+                assert (await late.hear())["how"] == "elsewhere"
+
+    asyncio.run(attempt())
+
+
+def test_without_the_owner_a_stranger_is_sent_to_the_host(table) -> None:
+    hosting, links = table
+    news: list[str] = []
+    hosting.tables[0]._news = lambda sentence: news.append(str(sentence))
+
+    async def attempt() -> None:
+        async with page(links.seats[0]) as owner:
+            await sit_down(owner)
+        async with page(links.seats[0]) as stranger:
+            await stranger.until("taken")
+            await stranger.send(do="take_over", yes=True)
+            assert "Ask your host for a new link" in (await stranger.until("refused"))["text"]
+
+    asyncio.run(attempt())
+    assert "Somebody asks for seat 1 with another browser." in news
+
+
+def test_ping_is_answered_before_and_after_hello(table) -> None:
+    _, links = table
+
+    async def attempt() -> None:
+        async with page(links.seats[0]) as one:
+            await one.send(do="ping")
+            await one.until("pong")
+
+    asyncio.run(attempt())
+
+
+def test_words_are_in_the_language_of_each_reader(table) -> None:
+    _, links = table
+
+    async def attempt() -> None:
+        async with (
+            page(links.seats[0], language="cs") as ann,
+            page(links.seats[1], language="xx") as bob,
+        ):
+            await sit_down(ann)
+            await sit_down(bob)
+            czech, english = await ann.until("table"), await bob.until("table")
+            assert czech["view"]["rows"][0]["title"] == "V nabídce"
+            assert english["view"]["rows"][0]["title"] == "On offer"
+
+    asyncio.run(attempt())
