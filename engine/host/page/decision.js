@@ -59,7 +59,7 @@ export class Decision {
     }
     this.drop(false);
     this.#offer(numbers, numbers, tr("Which of these?"));
-    this.choices.append(button(tr("Something else"), () => this.drop()));
+    this.choices.querySelector(".row").append(button(tr("Something else"), () => this.drop()));
     this.#focusFirst();
   }
 

@@ -229,7 +229,7 @@ class Page {
 
   #refused({ text }) {
     this.answered = null;
-    this.decision.drop(false);
+    if (this.message) this.decision.drop(false);
     this.#say(text);
   }
 

@@ -48,10 +48,10 @@ class Evening:
     complaints: list[str] = field(default_factory=list)
     done: list[int] = field(default_factory=list)
     lost: list[int] = field(default_factory=list)
-    keyframes: list[int] = field(default_factory=list)
+    keyframes: dict[Page, list[int]] = field(default_factory=dict)
+    refused: str = ""
     tried: dict[str, Any] = field(default_factory=dict)
     titles: list[str] = field(default_factory=list)
-    elsewhere: str = ""
 
 
 def axe() -> str | None:
@@ -63,7 +63,7 @@ def axe() -> str | None:
 
 
 async def look(evening: Evening, page: Page, part: str) -> None:
-    """Note what is wrong with a part of the page on a phone."""
+    """Note what is wrong with a part of the page on a phone: the lobby is light, the rest dark."""
     evening.small[part] = await page.run(TARGETS)
     evening.broad[part] = await page.run("document.documentElement.scrollWidth")
     if script := axe():
@@ -90,8 +90,12 @@ async def play(evening: Evening, folder: Path) -> None:
             await phone.open(links.seats[3])
             await phone.until("!document.getElementById('lobby').hidden")
             await look(evening, phone, "lobby")
-            await speak_czech(phone)
             await players[0].sit_down(links.seats[0], "Ann")
+            await ask_for_seat(evening, links.seats[0], phone, desk)
+            await phone.prefer(prefers_color_scheme="dark", prefers_reduced_motion="reduce")
+            await phone.open(links.seats[3])
+            await phone.until("!document.getElementById('lobby').hidden")
+            await speak_czech(phone)
             await players[1].sit_down(links.seats[3], "Bořek")
             await desk.until("!document.getElementById('game').hidden")
             await note(desk)
@@ -114,6 +118,17 @@ async def play(evening: Evening, folder: Path) -> None:
         evening.done = [player.done for player in players]
         evening.lost = [player.lost for player in players]
         evening.complaints = [*desk.complaints, *phone.complaints]
+
+
+async def ask_for_seat(evening: Evening, link: str, stranger: Page, owner: Page) -> None:
+    """Ask for a seat that another browser has, whose owner keeps it."""
+    await stranger.open(link)
+    await stranger.click("dialog button.main")
+    await owner.click("dialog button.main")
+    evening.refused = await stranger.until(
+        "document.getElementById('connection').textContent"
+        " && document.getElementById('said').textContent"
+    )
 
 
 async def speak_czech(page: Page) -> None:
@@ -165,7 +180,7 @@ async def play_on(evening: Evening, players: list[Player], losses: int) -> None:
         for number, player in enumerate(players):
             if not over[number] or losses:
                 over[number] = await player.step()
-            evening.keyframes += await player.page.run(MOVING)
+            evening.keyframes.setdefault(player.page, []).extend(await player.page.run(MOVING))
             if player.lost < losses and player.done >= BETWEEN * (player.lost + 1):
                 await player.lose()
         if losses:
@@ -215,8 +230,14 @@ def test_nothing_is_done_before_it_is_confirmed(evening: Evening) -> None:
     assert tried["moves"] == tried["still"] < tried["done"]
 
 
-def test_cars_move_along_their_ways(evening: Evening) -> None:
-    assert max(evening.keyframes, default=0) > 3
+def test_cars_move_along_their_ways_unless_the_reader_wants_calm(evening: Evening) -> None:
+    desk, phone = evening.keyframes.values()
+    assert max(desk) > 3
+    assert phone == []
+
+
+def test_a_seat_that_is_opened_elsewhere_asks_its_owner(evening: Evening) -> None:
+    assert evening.refused == "The owner of the seat has said no."
 
 
 def test_the_title_of_the_tab_says_whose_turn_it_is(evening: Evening) -> None:
