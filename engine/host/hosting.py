@@ -131,7 +131,7 @@ class Hosting:
             folders=plan.folders,
         )
         for track in range(len(room.match.courses)):
-            table.board(track, language("en"))
+            table.boards.told(track, language("en"))
         return table
 
     @property

@@ -12,12 +12,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from engine.games.core import GameError
-from engine.host.board import board_told, colours_told
 from engine.host.connection import Connection, json_text
-from engine.languages import LANGUAGES, Language, language
-from engine.publish.colours import SEATS
+from engine.host.welcome import Boards, welcome_told
+from engine.languages import LANGUAGES, language
 from engine.sentence import Sentence
-from engine.table.notes import CONSENT, FACES, MOST_WORDS, RATINGS
 from engine.table.room import RefusedError, Room
 from engine.table.thinking import Thinker
 
@@ -57,13 +55,12 @@ class Table:
         self._changed = changed
         self._pause = pause
         self._news = news
-        self._folders = folders
+        self.boards = Boards(room.match, folders)
         self.watch_link = ""
         self._is_closed = False
         self._lock = asyncio.Lock()
         # Tables of a race are no place for two threads.
         self._engine = ThreadPoolExecutor(1, f"table-{name}")
-        self._boards: dict[tuple[int, str], dict[str, Any]] = {}
         self._bots: asyncio.Task[None] | None = None
         self._seed = secrets.randbelow(1 << 53)
 
@@ -222,55 +219,19 @@ class Table:
         await self._tell_all(only_seats=connection)
 
     def _welcome_told(self, connection: Connection) -> dict[str, Any]:
-        room, language, seat = self.room, connection.language, connection.seat
-        tracks = [track.name for track in room.match.setup.tracks]
-        words = language.text
-        return {
-            "is": "welcome",
-            "seat": seat,
-            "room": {
-                "name": self.name,
-                "title": " – ".join(tracks) or room.match.game.info.title,
-                "game": room.match.game.info.title,
-                "track": ", ".join(tracks),
-                "language": language.code,
-            },
-            "board": self._board(connection),
-            "colours": colours_told(language),
-            "seat_colours": [*SEATS],
-            "rules": [
-                {
-                    "id": rule.id,
-                    "title": language.text(rule.title),
-                    "text": language.text(rule.text),
-                }
-                for rule in room.rules
-            ],
-            "questions": [*room.notes.questions],
-            "form": {
-                "ratings": {name: words(text) for name, text in RATINGS.items()},
-                "faces": {name: words(text) for name, text in FACES.items()},
-                "consent": words(CONSENT),
-                "most_words": MOST_WORDS,
-            },
-            **({"watch": self.watch_link} if self.watch_link and seat is not None else {}),
-        }
+        language, seat = connection.language, connection.seat
+        told = welcome_told(self.room, language)
+        told["room"]["name"] = self.name
+        if self.watch_link and seat is not None:
+            told["watch"] = self.watch_link
+        return {**told, "seat": seat, "board": self._board(connection)}
 
     def _board(self, connection: Connection) -> dict[str, Any] | None:
         """Return the board that is played on now; None in a game without one."""
         if not self.room.match.courses:
             return None
         connection.board = self.room.match.board
-        return self.board(self.room.match.board, connection.language)
-
-    def board(self, number: int, spoken: Language) -> dict[str, Any]:
-        """Return the board of a track, painted once for each language. FileError if its look names
-        a file that cannot be used."""
-        key, match = (number, spoken.code), self.room.match
-        if key not in self._boards:
-            track, course = match.setup.tracks[number], match.courses[number]
-            self._boards[key] = board_told(track, course, spoken, self._folders[number])
-        return self._boards[key]
+        return self.boards.told(self.room.match.board, connection.language)
 
     async def leave(self, connection: Connection) -> None:
         """Note that a connection has ended."""

@@ -55,6 +55,7 @@ class Match:
     def __init__(self, setup: Set, seats: int, seed: int) -> None:
         self.setup = setup
         self.courses = tuple(map(compile_track, setup.tracks))
+        self._drawings = tuple(map(to_json, setup.tracks))
         self.seed = seed
         first, then = (*self.courses, None, None)[:2]
         rules = game_named(setup.game).using(setup.deck, setup.numbers)
@@ -161,5 +162,5 @@ class Match:
             then=then,
             deck=self.setup.deck,
             numbers=self.setup.numbers,
-            drawings=tuple(map(to_json, self.setup.tracks)),
+            drawings=self._drawings,
         )
