@@ -107,6 +107,7 @@ async def take(picture: Picture, folder: Path) -> None:
             await page.run("scrollTo(0, 0)")
             # Cars arrive.
             await page.until("document.getAnimations().length === 0")
+            await page.until("!document.getElementById('said').textContent")
             await show_way(page, picture.choices)
             await page.picture(folder / f"{picture.name}.png")
 

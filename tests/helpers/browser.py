@@ -86,9 +86,9 @@ class Page:
         """Load the page again."""
         await self.ask("Page.reload")
 
-    async def click(self, selector: str) -> None:
+    async def click(self, selector: str, seconds: float = PATIENCE) -> None:
         """Click the first element that a selector finds, once it is in sight."""
-        place = await self.until(f"({IN_SIGHT})({json.dumps(selector)})")
+        place = await self.until(f"({IN_SIGHT})({json.dumps(selector)})", seconds)
         await self.click_at(*place)
 
     async def click_at(self, x: float, y: float) -> None:

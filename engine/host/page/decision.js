@@ -54,6 +54,7 @@ export class Decision {
   /** One action is left to try, or several to choose from. */
   choose(numbers) {
     if (numbers.length === 1) {
+      this.show(this);
       this.#try(numbers[0]);
       return;
     }
