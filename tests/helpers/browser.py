@@ -62,7 +62,9 @@ class Page:
         while not (value := await self._tried(script)):
             if clock() > end:
                 text = await self.run("document.body.innerText.slice(0, 600)")
-                raise AssertionError(f"never true: {script} {self.error}\n{text}\n{self.complaints}")
+                raise AssertionError(
+                    f"never true: {script} {self.error}\n{text}\n{self.complaints}"
+                )
             await asyncio.sleep(0.05)
         return value
 
@@ -84,9 +86,9 @@ class Page:
         """Load the page again."""
         await self.ask("Page.reload")
 
-    async def click(self, selector: str) -> None:
+    async def click(self, selector: str, seconds: float = PATIENCE) -> None:
         """Click the first element that a selector finds, once it is in sight."""
-        place = await self.until(f"({IN_SIGHT})({json.dumps(selector)})")
+        place = await self.until(f"({IN_SIGHT})({json.dumps(selector)})", seconds)
         await self.click_at(*place)
 
     async def click_at(self, x: float, y: float) -> None:
@@ -128,22 +130,16 @@ class Page:
             mobile=is_phone,
         )
 
+    async def before_all(self, script: str) -> None:
+        """Run a script in every document before its own."""
+        await self.ask("Page.addScriptToEvaluateOnNewDocument", source=script)
+
     async def prefer(self, **features: str) -> None:
         """Set what the reader prefers, such as `prefers_color_scheme="dark"`."""
         wanted = [
             {"name": name.replace("_", "-"), "value": value} for name, value in features.items()
         ]
         await self.ask("Emulation.setEmulatedMedia", features=wanted)
-
-    async def cut_off(self, is_cut: bool) -> None:
-        """Take the network away from the page, or give it back."""
-        await self.ask(
-            "Network.emulateNetworkConditions",
-            offline=is_cut,
-            latency=0,
-            downloadThroughput=-1,
-            uploadThroughput=-1,
-        )
 
     async def picture(self, file: Path, is_whole: bool = False) -> None:
         """Save a picture of the window, or of the whole page."""
@@ -178,7 +174,7 @@ IN_SIGHT = """(selector) => {
     const box = found.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const hit = document.elementFromPoint(x, y);
-    if (hit && (found.contains(hit) || hit.contains(found))) return [x, y];
+    if (hit && found.contains(hit)) return [x, y];
   }
   return null;
 }"""
@@ -205,7 +201,7 @@ async def chromium(folder: Path) -> AsyncIterator[Page]:
                 (found,) = [each for each in await answer.json() if each["type"] == "page"]
             async with session.ws_connect(found["webSocketDebuggerUrl"], max_msg_size=0) as socket:
                 page = Page(socket)
-                for subject in ("Runtime", "Log", "Page", "Network"):
+                for subject in ("Runtime", "Log", "Page"):
                     await page.ask(f"{subject}.enable")
                 yield page
                 await page.close()

@@ -3,9 +3,9 @@ it."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
+from contextlib import suppress
 from typing import Any
 
 from tests.helpers.browser import Page
@@ -30,18 +30,32 @@ STATE = """(() => {
     spaces: [...document.querySelectorAll(".space.open")]
       .map((found) => `[data-space="${found.dataset.space}"]`),
     lines: document.querySelectorAll("ol.log li").length,
-    status: document.getElementById("connection").textContent,
+    said: document.getElementById("said").textContent,
   };
 })()"""
 """What a player sees: choices by their selectors, and whether the game is over."""
 
 
+DROPPABLE = """
+window.sockets = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...given) {
+    super(...given);
+    window.sockets.push(this);
+  }
+};
+"""
+"""Script that lets a test drop the connection of a page, as a network does."""
+
+
 class Player:
-    """Player on one page, with choices by lot. `clicks` counts the choices made."""
+    """Player on one page, with choices by lot. `done` counts the choices that were confirmed,
+    `lost` the connections that were lost."""
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
-        self.clicks = 0
+        self.done = 0
+        self.lost = 0
         self._random = random.Random(seed)
 
     async def sees(self) -> dict[str, Any]:
@@ -59,6 +73,19 @@ class Player:
         await self.page.press("Tab")
         await self.page.click("#lobby button.main")
 
+    async def lose(self) -> None:
+        """Lose the connection in one of several ways, and wait until the page is back."""
+        self.lost += 1
+        if self.lost % 2:
+            await self.page.reload()
+        else:
+            await self.page.run("window.sockets.at(-1).close()")
+            await self.page.until("document.getElementById('connection').textContent")
+        await self.page.until(
+            "document.querySelectorAll('ol.log li').length > 0"
+            " && !document.getElementById('connection').textContent"
+        )
+
     async def step(self) -> bool:
         """Make one choice if there is one. Return whether the game is over."""
         seen = await self.sees()
@@ -68,6 +95,7 @@ class Player:
             await self._click("#turn .back button.main")
         elif seen["trial"]:
             await self._click("#turn .trial button.main")
+            self.done += 1
         elif seen["yours"]:
             choices = [*seen["spaces"], *seen["things"], *seen["buttons"]]
             if choices:
@@ -79,9 +107,6 @@ class Player:
         script = f"document.querySelector({json.dumps(selector)})"
         if not await self.page.run(f"Boolean({script})"):
             return
-        try:
-            await asyncio.wait_for(self.page.click(selector), 5)
-            self.clicks += 1
-        except TimeoutError:
-            # What lies under another thing can be chosen in the list.
-            return
+        # A thing below another one cannot be clicked; the list has its choice too.
+        with suppress(AssertionError):
+            await self.page.click(selector, 1.0)

@@ -11,8 +11,8 @@ const FEW = 12;
 
 export class Decision {
   /**
-   * `act` is told the number of the action to do, `refuse` that somebody chose what cannot be
-   * chosen now.
+   * `act` is told the number of the action to do, and returns whether it was sent; `refuse` is
+   * told a space that cannot be chosen now.
    */
   constructor({ choices, trial }, { act, refuse }) {
     Object.assign(this, { choices, trial, act, refuse });
@@ -35,7 +35,7 @@ export class Decision {
     const rest = all.filter((number) => !table.borne.has(number) && !onBoard(actions[number]));
     this.#offer(rest, all, this.#hint(rest.length < all.length));
     // Keys go on at the question when the button that was pressed is gone.
-    if (had && !this.trial.contains(document.activeElement)) this.#first()?.focus();
+    if (had && !this.trial.contains(document.activeElement)) this.#focusFirst();
   }
 
   /** The spaces of actions. */
@@ -54,13 +54,14 @@ export class Decision {
   /** One action is left to try, or several to choose from. */
   choose(numbers) {
     if (numbers.length === 1) {
+      this.show(this);
       this.#try(numbers[0]);
       return;
     }
     this.drop(false);
     this.#offer(numbers, numbers, tr("Which of these?"));
-    this.choices.append(button(tr("Something else"), () => this.drop()));
-    this.#first()?.focus();
+    this.choices.querySelector(".row").append(button(tr("Something else"), () => this.drop()));
+    this.#focusFirst();
   }
 
   /** Forget what is tried. */
@@ -68,8 +69,9 @@ export class Decision {
     this.tried = null;
     this.trial.replaceChildren();
     this.board?.light([]);
+    this.table.mark(null);
     this.show(this);
-    if (takesFocus) (this.#first() ?? this.trial.parentElement).focus();
+    if (takesFocus) this.#focusFirst();
   }
 
   #try(number) {
@@ -79,11 +81,12 @@ export class Decision {
     }
     this.tried = number;
     const { text, way = [], spaces = [] } = this.actions[number];
-    const doIt = button(tr("Do it"), () => this.act(number), "main");
+    const doIt = button(tr("Do it"), () => { doIt.disabled = this.act(number); }, "main");
     this.trial.replaceChildren(
       html("p", { className: "tried" }, text),
       html("div", { className: "row" }, doIt, button(tr("Something else"), () => this.drop())));
     this.board?.light(way, way.length ? way.slice(-1) : spaces);
+    this.table.mark(number);
     doIt.focus({ preventScroll: true });
   }
 
@@ -139,11 +142,11 @@ export class Decision {
     return onBoard ? tr("Choose a lit space on the board.") : tr("Choose something lit on the table.");
   }
 
-  #first() {
-    const made = this.choices.querySelector("button")
-      ?? document.querySelector("#game button.thing");
-    if (this.choices.querySelector(".row button")) return this.choices.querySelector(".row button");
-    if (this.board && this.spaces.length) return { focus: () => this.board.enter() };
-    return made;
+  /** Focus the first choice, or the question where there is none. */
+  #focusFirst() {
+    const first = this.choices.querySelector(".row button");
+    const thing = document.querySelector("#game button.thing");
+    if (!first && this.board && this.spaces.length) this.board.enter();
+    else (first ?? thing ?? this.trial.parentElement).focus({ preventScroll: true });
   }
 }

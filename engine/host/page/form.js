@@ -45,7 +45,7 @@ export class Form {
     const ratings = Object.entries(form.ratings).map(([key, words]) => this.#rating(key, words));
     const words = this.#text(form.most_words);
     const own = questions.map(() => this.#text(form.most_words));
-    const rule = this.#select(rules.map(({ id, text }) => [id, `${id}: ${text}`]), "rule");
+    const rule = this.#select(rules.map(({ id, title }) => [id, `${title} (${id})`]), "rule");
     const best = this.#select(moves, "best");
     const worst = this.#select(moves, "worst");
     const sendIt = button(tr("Send"), () => this.#send(words, own), "main");
@@ -62,9 +62,11 @@ export class Form {
 
   #rating(key, words) {
     const values = Array.from({ length: HIGHEST }, (_, at) => [String(at + 1), String(at + 1)]);
-    return oneOf(words, `rating-${key}`, values, null, (value) => {
+    const made = oneOf(words, `rating-${key}`, values, null, (value) => {
       this.answers.ratings[key] = Number(value);
     });
+    made.classList.add("rating");
+    return made;
   }
 
   #text(most) {

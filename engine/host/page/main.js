@@ -17,6 +17,9 @@ import { Palette } from "./things.js";
 import { Turn, capital } from "./turn.js";
 import { LANGUAGES, language, speak, tr } from "./words.js";
 
+/** Milliseconds for which an answer of the host stays in sight. */
+const SAID = 8000;
+
 const part = (name) => document.getElementById(name);
 
 class Page {
@@ -38,8 +41,8 @@ class Page {
 
   #hello() {
     this.answered = null;
-    const { secret, token } = this.keys;
-    return { do: "hello", secret, token, name: settings.name, language: language() };
+    const { secret, token, tab } = this.keys;
+    return { do: "hello", secret, token, tab, name: settings.name, language: language() };
   }
 
   #hear(message) {
@@ -53,7 +56,7 @@ class Page {
       record: () => saveRecord(message.record, this.title),
       taken: () => this.#taken(message),
       asked: () => this.#asked(message),
-      goodbye: () => this.#say(message.text),
+      goodbye: () => { part("said").textContent = message.text; },
     };
     answers[message.is]?.();
   }
@@ -61,6 +64,7 @@ class Page {
   #welcome(welcome) {
     this.welcome = welcome;
     this.keys.remember(welcome.token);
+    part("said").replaceChildren();
     this.isNew = true;
     const { title, game, track } = welcome.room;
     this.title = title || track || game;
@@ -101,9 +105,18 @@ class Page {
     if (welcome.seat !== null) {
       tools.push(button(tr("Note…"), () => this.#note()));
     }
+    tools.push(button(tr("Rules…"), () => this.#showRules()));
     tools.push(button(tr("Links…"), () => this.#showLinks()));
     tools.push(button(tr("Settings…"), () => openSettings(() => this.#restart())));
     part("tools").replaceChildren(...tools);
+  }
+
+  /** The rules that are in force. */
+  #showRules() {
+    const rules = this.welcome.rules.map(({ id, title, text }) =>
+      html("p", {}, html("b", {}, `${title}. `), text, html("small", {}, ` ${id}`)));
+    const dialog = openDialog(tr("Rules"), html("div", { className: "rules" }, ...rules),
+      button(tr("Close"), () => dialog.close()));
   }
 
   #showLinks() {
@@ -132,7 +145,6 @@ class Page {
 
   #showTable(message) {
     const { seat: yours } = this.welcome;
-    const wasHere = !part("game").hidden;
     this.#turnTo("game");
     this.message = message;
     const palette = new Palette(this.welcome.colours, message.seats);
@@ -152,7 +164,9 @@ class Page {
     this.signals.show(isYours, this.title);
     this.#tell(message, isYours);
     this.isNew = false;
-    if (isYours && !wasHere) this.turn.who.focus();
+    if (isYours && document.activeElement === document.body) {
+      this.turn.who.focus({ preventScroll: true });
+    }
     if (message.over) this.#showEnd(message, palette);
   }
 
@@ -193,8 +207,10 @@ class Page {
 
   #act(action) {
     const { stamp } = this.message;
-    if (this.answered === stamp) return;
-    if (this.#send({ do: "act", stamp, action })) this.answered = stamp;
+    if (this.answered === stamp) return true;
+    const isSent = this.#send({ do: "act", stamp, action });
+    if (isSent) this.answered = stamp;
+    return isSent;
   }
 
   /** A click on what cannot be chosen now: the host counts it, as it shows what misleads. */
@@ -213,16 +229,14 @@ class Page {
 
   #refused({ text }) {
     this.answered = null;
+    if (this.message) this.decision.drop(false);
     this.#say(text);
   }
 
   #say(words) {
-    part("connection").textContent = words;
-    part("connection").dataset.kind = "said";
+    part("said").textContent = words;
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => {
-      if (part("connection").dataset.kind === "said") part("connection").textContent = "";
-    }, 8000);
+    this.silence = setTimeout(() => part("said").replaceChildren(), SAID);
   }
 
   /** This seat is open elsewhere. */
@@ -252,16 +266,15 @@ class Page {
 
   #showConnection(state, seconds) {
     const place = part("connection");
-    if (state === "open") {
-      if (place.dataset.kind === "lost") place.textContent = "";
-      if (place.dataset.kind === "lost") place.dataset.kind = "";
-      return;
+    if (state !== place.dataset.state) {
+      place.dataset.state = state;
+      // The seconds count for the eye alone: a voice would read them all.
+      this.countdown = html("span", { ariaHidden: "true" });
+      const words = state === "ended" ? tr("You are not connected.") : tr("The connection is lost.");
+      const again = button(tr("Connect now"), () => this.connection.connect());
+      place.replaceChildren(...(state === "open" ? [] : [words, " ", this.countdown, again]));
     }
-    const words = state === "ended" ? place.textContent
-      : tr("The connection is lost. The next attempt is in {seconds} s.", { seconds });
-    place.dataset.kind = "lost";
-    place.replaceChildren(words, " ",
-      button(tr("Connect now"), () => this.connection.connect()));
+    if (state === "lost") this.countdown.textContent = tr("Next attempt in {seconds} s.", { seconds });
   }
 
   #note() {

@@ -63,7 +63,8 @@ export class Pieces {
     const spaces = [];
     let [here, waits, first] = [old.space, 0, null];
     for (const { way, piece: name } of ways) {
-      const isIts = way[0] === here && (!name || !piece.colour || name === piece.colour);
+      const isIts = way[0] === here
+        && (!name || name === piece.colour || name === `seat:${piece.owner}`);
       if (isIts) {
         first ??= waits;
         spaces.push(...way.slice(1));

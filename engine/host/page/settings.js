@@ -1,6 +1,7 @@
 /** What this browser remembers: settings, and the keys of seats, by room. */
 
 const SETTINGS = "lanesmith settings";
+const TAB = "lanesmith tab";
 const DEFAULTS = { language: null, sound: false, vibration: false, tries: true, name: "" };
 
 function read(key) {
@@ -41,6 +42,18 @@ export class Keys {
     return this.kept.tokens[this.secret] ?? null;
   }
 
+  /** The id of this tab, which a reload keeps and another tab does not have. */
+  get tab() {
+    this.id ??= crypto.getRandomValues(new Uint32Array(2)).join("-");
+    try {
+      sessionStorage.setItem(TAB, sessionStorage.getItem(TAB) ?? this.id);
+      return sessionStorage.getItem(TAB);
+    } catch {
+      return this.id;
+    }
+  }
+
+  /** Remember the token of this seat, if there is a new one. */
   remember(token) {
     if (!this.secret || !token) return;
     this.kept.last = this.secret;

@@ -35,6 +35,16 @@ export class Table {
     return new Set(this.picking.order);
   }
 
+  /** Mark the things that bear an action that is tried; null for none. */
+  mark(action) {
+    for (const place of [this.hand, this.middle, this.mats]) {
+      for (const made of place.querySelectorAll("button[data-key]")) {
+        const at = Number(made.dataset.key.slice("thing-".length));
+        made.classList.toggle("tried", this.picking.bears[at].has(action));
+      }
+    }
+  }
+
   #fill(place, ...blocks) {
     const key = place.contains(document.activeElement) && document.activeElement.dataset.key;
     place.replaceChildren(...blocks.flat().filter(Boolean));
