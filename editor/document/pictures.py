@@ -175,7 +175,7 @@ def pictures_outside(track: Track, folder: Path) -> list[Path]:
             path_beside(file, folder)
         except FileError:
             path = Path(os.path.abspath(file))
-            if not is_address(file) and path.is_file():
+            if not is_address(file) and os.path.isfile(path):
                 outside.append(path)
     return [*dict.fromkeys(outside)]
 
