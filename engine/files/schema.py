@@ -10,14 +10,11 @@ from importlib import resources
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from engine.files.faults import Fault, nearest, place_of, quoted
+from engine.files.faults import MOST_FAULTS, Fault, nearest, place_of, quoted
 from engine.sentence import Sentence
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
-
-MOST_FAULTS = 200
-"""Most faults of a file that are explained. Each takes as long as reading a small file."""
 
 ONE_LINE = "^[^\\t\\n\\r]*$"
 """Pattern of texts in one line."""
@@ -44,17 +41,10 @@ def schema_of(kind: str) -> Mapping[str, Any]:
 def schema_faults(data: Any, kind: str, file: str) -> list[Fault]:
     """Return the faults that the schema of this `kind` of file finds in `data`.
 
-    After `MOST_FAULTS` the last one says that there are more.
+    There is one more than an error says, at most.
     """
-    errors = _validator(kind).iter_errors(data)
-    faults = [
-        Fault(file, place_of(each.absolute_path), *_explained(each))
-        for each in islice(errors, MOST_FAULTS)
-    ]
-    if next(errors, None) is not None:
-        wrong, remedy = Sentence("there are more faults"), Sentence("mend these first")
-        faults.append(Fault(file, "", wrong, remedy))
-    return faults
+    errors = islice(_validator(kind).iter_errors(data), MOST_FAULTS + 1)
+    return [Fault(file, place_of(each.absolute_path), *_explained(each)) for each in errors]
 
 
 @cache
