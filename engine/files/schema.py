@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from itertools import islice
@@ -38,24 +38,37 @@ def schema_of(kind: str) -> Mapping[str, Any]:
     return schema
 
 
-def schema_faults(data: Any, kind: str, file: str) -> list[Fault]:
+def schema_faults(
+    data: Any, kind: str, file: str, sound: Collection[int] = frozenset()
+) -> list[Fault]:
     """Return the faults that the schema of this `kind` of file finds in `data`.
 
-    There is one more than an error says, at most.
+    There is one more than an error says, at most. Items of lists whose ids are `sound` are known to
+    have none.
     """
-    errors = islice(_validator(kind).iter_errors(data), MOST_FAULTS + 1)
+    errors = islice(_validator(kind, sound).iter_errors(data), MOST_FAULTS + 1)
     return [Fault(file, place_of(each.absolute_path), *_explained(each)) for each in errors]
 
 
-@cache
-def _validator(kind: str) -> Any:
+def _validator(kind: str, sound: Collection[int]) -> Any:
     # Imported here because it takes longer than reading a valid track, and start time matters.
     from jsonschema import Draft202012Validator as Usual
     from jsonschema.validators import extend
 
     # As in Python, 4.0 is not an integer: it cannot be used as a count or an index.
     kinds = Usual.TYPE_CHECKER.redefine("integer", _is_whole)
-    validator = extend(Usual, {"pattern": _check_pattern}, type_checker=kinds)
+
+    def check_few(
+        validator: Any, items: Any, value: Any, schema: Mapping[str, Any]
+    ) -> Iterator[ValidationError]:
+        """Yield the errors of the items of a list. That it is too long is said once, instead."""
+        if isinstance(value, list) and len(value) <= schema.get("maxItems", len(value)):
+            for index, item in enumerate(value):
+                if id(item) not in sound:
+                    yield from validator.descend(item, items, path=index)
+
+    keywords = {"pattern": _check_pattern, "items": check_few}
+    validator = extend(Usual, keywords, type_checker=kinds)
     return validator(schema_of(kind))
 
 

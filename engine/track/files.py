@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from engine.files.schema import shown
 from engine.files.strict_json import nested_too_deep, parse_json, value_faults
 from engine.sentence import Sentence
 from engine.track.crowds import crowd_faults
-from engine.track.keys import part
+from engine.track.keys import keys_of, part
 from engine.track.kinds import UnfitError, whole
 from engine.track.published import is_published, track_text
 from engine.track.references import reference_faults
@@ -91,7 +92,8 @@ def _track(data: dict[str, Any], file: str) -> Track:
         faults = [*value_faults(data, file)]
         told = {fault.place for fault in faults}
         # A number of thousands of digits is too large by the schema, too.
-        faults += (each for each in schema_faults(data, "track", file) if each.place not in told)
+        found = schema_faults(data, "track", file, _sound_items(data))
+        faults += (each for each in found if each.place not in told)
         faults += reference_faults(data, file)
         if not faults:
             raise
@@ -99,6 +101,19 @@ def _track(data: dict[str, Any], file: str) -> Track:
     if faults := [*reference_faults(data, file), *crowd_faults(track, file)]:
         raise FileError(*faults)
     return track
+
+
+def _sound_items(data: dict[str, Any]) -> set[int]:
+    """Return the ids of the parts of a track that its reader takes. It is a hundred times as fast
+    as the schema, which then looks only at the others."""
+    sound: set[int] = set()
+    for declared in keys_of(Track):
+        items = data.get(declared.name)
+        for item in items if isinstance(items, list) and declared.kind.inner else ():
+            with suppress(UnfitError):
+                declared.kind.inner[0].read(item)
+                sound.add(id(item))
+    return sound
 
 
 def save(track: Track, path: str | Path) -> str:
