@@ -37,6 +37,9 @@ lap meet seven to nine others. A union takes 16 microseconds and 3 kB for each c
 MOST_LISTED = 9999
 """Most items of any other list."""
 
+MOST_TAGS = 20
+"""Most tags of a space. Those that are printed are fitted into it in every order of lines."""
+
 MOST_VERTICES = 2000
 """Most vertices of the outline of a space."""
 
