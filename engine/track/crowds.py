@@ -1,4 +1,4 @@
-"""Spaces that are so many in one place that work with their pairs would not end."""
+"""Crowds of spaces in one place, with which work that grows with their pairs would never end."""
 
 from __future__ import annotations
 
