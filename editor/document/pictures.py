@@ -23,6 +23,7 @@ from engine.exchange.elements import root_of
 from engine.exchange.plain_paths import plain_drawing
 from engine.files import Fault, FileError, is_address, path_beside, read_bytes, write_bytes
 from engine.foreign.limits import MOST_PIXELS, ForeignError, check_pixels
+from engine.foreign.pictures import check_picture
 from engine.foreign.process import do_foreign
 from engine.publish.board.own_signs import is_drawing
 from engine.publish.styles import is_file
@@ -34,8 +35,9 @@ OPACITY = 0.5
 PRINTED = (b"\x89PNG", b"\xff\xd8\xff")
 """Beginnings of the files that can be published, PNG and JPEG."""
 
-SHOWN = (b"png", b"jpeg", b"bmp", b"gif", b"webp")
-"""Formats of pictures that Qt decodes here. SVG drawings are drawn in a process of their own."""
+SHOWN = ("PNG", "JPEG", "BMP", "GIF", "WEBP")
+"""Formats of pictures that Qt decodes here, after the process for foreign content has decoded them:
+one of Qt's threads could not be ended. SVG drawings are drawn there."""
 
 
 def read_picture(file: str, most: int = MOST_PIXELS) -> QImage:
@@ -48,8 +50,9 @@ def read_picture(file: str, most: int = MOST_PIXELS) -> QImage:
         return _drawn(content, file)
     buffer = _buffer(content)
     reader = QImageReader(buffer)
-    if bytes(reader.format().data()) not in SHOWN:
+    if reader.format().data().decode().upper() not in SHOWN:
         raise ValueError(tr("It is no picture, or of an unknown kind. Save it as PNG."))
+    do_foreign(check_picture, file, content, SHOWN)
     size = reader.size()
     _check_size(size, file)
     if size.width() * size.height() > most:
@@ -175,7 +178,7 @@ def pictures_outside(track: Track, folder: Path) -> list[Path]:
             path_beside(file, folder)
         except FileError:
             path = Path(os.path.abspath(file))
-            if not is_address(file) and path.is_file():
+            if not is_address(file) and os.path.isfile(path):
                 outside.append(path)
     return [*dict.fromkeys(outside)]
 

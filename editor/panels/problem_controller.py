@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -178,7 +179,7 @@ class ProblemController(QObject):
         if seen != self._picture_seen:
             self._picture_seen, self._lost = seen, ()
             picture = track.board.picture
-            if picture is not None and not Path(picture.file).is_file():
+            if picture is not None and not os.path.isfile(picture.file):
                 published = Published(track, "", path and path.parent)
                 self._lost = tuple(trace_left_out.problems(published))
         return tuple(without_ignored(track, self._lost))

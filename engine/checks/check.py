@@ -83,10 +83,16 @@ class Check(Generic[Context]):
             text = Sentence(
                 "Could not be checked: {title} ({error}). Mend the other problems first.",
                 title=Sentence(self.title),
-                error=f"{type(error).__name__}: {error}",
+                error=_reason(error),
             )
             problems.append(Problem(self.code, "warning", text, self.reason))
         return problems
+
+
+def _reason(error: Exception) -> str:
+    """Return what an error says in a sentence of the program, or else its kind, too."""
+    said = error.args[0] if error.args else ""
+    return said if isinstance(said, Sentence) else f"{type(error).__name__}: {error}"
 
 
 def check(

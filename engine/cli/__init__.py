@@ -125,6 +125,11 @@ def _run(argv: Sequence[str] | None) -> int:
     from engine.registry import BrokenPackageError
 
     try:
+        Path.cwd()
+    except OSError:
+        say("the current folder is gone; change to another one")
+        return 2
+    try:
         app(args=None if argv is None else list(argv), prog_name="lanesmith")
     except (BrokenPackageError, InputError, FileError) as error:
         say(str(error))

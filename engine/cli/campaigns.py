@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -33,7 +34,7 @@ def campaign(
     from engine.games.core import GameError
     from engine.playtest.campaign import read_campaign, run_campaign
 
-    if file.is_dir():
+    if os.path.isdir(file):
         raise InputError(f"{file}: this is a folder; name the file of a campaign")
     kept = to or file.with_suffix(".sqlite")
     check_output(kept, file, beside=JOURNAL)

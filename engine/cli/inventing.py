@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -58,7 +59,7 @@ def invent(
     from engine.playtest.goals import read_goals
 
     wanted, size = read_goals(goals), board_size(board)
-    if to.exists() and not to.is_dir():
+    if os.path.exists(to) and not os.path.isdir(to):
         raise InputError(f"{to}: this is a file; name a folder")
     try:
         to.mkdir(parents=True, exist_ok=True)

@@ -145,10 +145,10 @@ def _known_style(style: str) -> str:
 
 def check_folder(folder: Path) -> None:
     """Raise InputError, before work is done, if `folder` cannot be written to or made."""
-    if folder.exists() and not folder.is_dir():
+    if os.path.exists(folder) and not os.path.isdir(folder):
         raise InputError(f"{folder}: this is a file; name a folder")
-    held = folder if folder.exists() else folder.absolute().parent
-    if not held.is_dir():
+    held = folder if os.path.exists(folder) else folder.absolute().parent
+    if not os.path.isdir(held):
         raise InputError(f"{held}: there is no such folder; create it or choose another")
     if not os.access(held, os.W_OK):
         raise InputError(f"{folder}: you do not have permission to write here; name another folder")

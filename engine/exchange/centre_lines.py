@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -216,7 +217,7 @@ def _closes(line: Piece) -> bool:
 
 
 def _unknown_kind(path: Path) -> Sentence:
-    if path.is_dir():
+    if os.path.isdir(path):
         return Sentence("a centre line is not read from a folder")
     if not path.suffix:
         return Sentence("a centre line is not read from a file without an ending")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 from urllib.parse import unquote
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -47,7 +48,8 @@ def rendered(root: Element, file: str, width: int) -> tuple[bytes, tuple[Fault, 
 def _take_in(root: Element, file: str) -> Iterator[Fault]:
     """Replace the pictures that a drawing names by their content. Yield a fault for each other
     reference out of the drawing, which is removed."""
-    left = MOST_BYTES
+    left, until = MOST_BYTES, monotonic() + DEADLINE
+    taken: dict[str, tuple[str, bytes]] = {}
     for element in root.iter():
         for key in HREFS:
             name = element.get(key, "").strip()
@@ -58,7 +60,10 @@ def _take_in(root: Element, file: str) -> Iterator[Fault]:
             if element.tag == LINK:
                 continue
             try:
-                kind, content = _picture(unquote(name), Path(file).absolute().parent)
+                if name not in taken:
+                    folder = Path(file).absolute().parent
+                    taken[name] = _picture(unquote(name), folder, until - monotonic())
+                kind, content = taken[name]
                 left -= len(content)
                 if left < 0:
                     raise FileError(_too_large(name))
@@ -70,14 +75,18 @@ def _take_in(root: Element, file: str) -> Iterator[Fault]:
                 element.set(key, f"data:image/{kind};base64,{b64encode(content).decode()}")
 
 
-def _picture(name: str, folder: Path) -> tuple[str, bytes]:
-    """Return the kind and the content of a picture. FileError if there is none to be drawn."""
+def _picture(name: str, folder: Path, seconds: float) -> tuple[str, bytes]:
+    """Return the kind and the content of a picture. FileError if there is none to be drawn, or it
+    cannot be decoded in the `seconds` that are left for all pictures of a drawing."""
     content = read_bytes(path_beside(name, folder))
     kind = next((kind for begin, kind in KINDS.items() if content.startswith(begin)), None)
     if kind is None:
         wrong = Sentence("this picture is neither PNG nor JPEG")
         raise FileError(Fault(name, "", wrong, Sentence("save it as PNG")))
-    do_foreign(check_picture, name, content, ("PNG", "JPEG"))
+    if seconds <= 0:
+        wrong = Sentence("reading the pictures before it took {most:g} seconds", most=DEADLINE)
+        raise FileError(Fault(name, "", wrong, Sentence("save them with fewer pixels")))
+    do_foreign(check_picture, name, content, ("PNG", "JPEG"), seconds=seconds)
     return kind, content
 
 

@@ -36,6 +36,9 @@ SPACED_NUMBERS = re.compile(r"[\d.]\s+[-+\d.]")
 MISSING = frozenset(("", "nan", "null", "none", "na", "n/a", "-"))
 """Cells of a place that was not measured."""
 
+MOST_COLUMNS = 1000
+"""Most cells of a row. Logs of cars have some hundred."""
+
 SURVEYED = 200
 """Lines that are looked at to find the separator."""
 
@@ -102,6 +105,10 @@ def table_in(content: bytes, file: str) -> Table:
     heads: list[Row] = []
     rows: list[Row] = []
     for row, is_comment in _rows(lines, separator, file):
+        if len(row.cells) > MOST_COLUMNS:
+            place = Sentence("line {line}", line=row.line)
+            wrong = Sentence("it has more than {most:,} columns", most=MOST_COLUMNS)
+            raise FileError(Fault(file, place, wrong, Sentence("name a table of points")))
         if rows and is_comment:
             continue
         if not rows and (is_comment or row.numbers() < 2):

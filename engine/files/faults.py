@@ -8,6 +8,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from engine.sentence import Sentence
+
+MOST_FAULTS = 200
+"""Most faults of an error that are said one by one. A file may have one in every item of a list."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -29,9 +34,15 @@ class Fault:
 
 
 class FileError(ValueError):
-    """Error of a file that cannot be read, accepted or written, with one line for each fault."""
+    """Error of a file that cannot be read, accepted or written, with one line for each fault.
+
+    After `MOST_FAULTS` the last one says that there are more.
+    """
 
     def __init__(self, *faults: Fault) -> None:
+        if len(faults) > MOST_FAULTS:
+            wrong, remedy = Sentence("there are more faults"), Sentence("mend these first")
+            faults = (*faults[:MOST_FAULTS], Fault(faults[0].file, "", wrong, remedy))
         super().__init__(*faults)
         self.faults = faults
 

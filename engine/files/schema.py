@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from engine.files.faults import Fault, nearest, place_of, quoted
+from engine.files.faults import MOST_FAULTS, Fault, nearest, place_of, quoted
 from engine.sentence import Sentence
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
-
-MOST_FAULTS = 200
-"""Most faults of a file that are explained. Each takes as long as reading a small file."""
 
 ONE_LINE = "^[^\\t\\n\\r]*$"
 """Pattern of texts in one line."""
@@ -41,31 +38,37 @@ def schema_of(kind: str) -> Mapping[str, Any]:
     return schema
 
 
-def schema_faults(data: Any, kind: str, file: str) -> list[Fault]:
+def schema_faults(
+    data: Any, kind: str, file: str, sound: Collection[int] = frozenset()
+) -> list[Fault]:
     """Return the faults that the schema of this `kind` of file finds in `data`.
 
-    After `MOST_FAULTS` the last one says that there are more.
+    There is one more than an error says, at most. Items of lists whose ids are `sound` are known to
+    have none.
     """
-    errors = _validator(kind).iter_errors(data)
-    faults = [
-        Fault(file, place_of(each.absolute_path), *_explained(each))
-        for each in islice(errors, MOST_FAULTS)
-    ]
-    if next(errors, None) is not None:
-        wrong, remedy = Sentence("there are more faults"), Sentence("mend these first")
-        faults.append(Fault(file, "", wrong, remedy))
-    return faults
+    errors = islice(_validator(kind, sound).iter_errors(data), MOST_FAULTS + 1)
+    return [Fault(file, place_of(each.absolute_path), *_explained(each)) for each in errors]
 
 
-@cache
-def _validator(kind: str) -> Any:
+def _validator(kind: str, sound: Collection[int]) -> Any:
     # Imported here because it takes longer than reading a valid track, and start time matters.
     from jsonschema import Draft202012Validator as Usual
     from jsonschema.validators import extend
 
     # As in Python, 4.0 is not an integer: it cannot be used as a count or an index.
     kinds = Usual.TYPE_CHECKER.redefine("integer", _is_whole)
-    validator = extend(Usual, {"pattern": _check_pattern}, type_checker=kinds)
+
+    def check_few(
+        validator: Any, items: Any, value: Any, schema: Mapping[str, Any]
+    ) -> Iterator[ValidationError]:
+        """Yield the errors of the items of a list. That it is too long is said once, instead."""
+        if isinstance(value, list) and len(value) <= schema.get("maxItems", len(value)):
+            for index, item in enumerate(value):
+                if id(item) not in sound:
+                    yield from validator.descend(item, items, path=index)
+
+    keywords = {"pattern": _check_pattern, "items": check_few}
+    validator = extend(Usual, keywords, type_checker=kinds)
     return validator(schema_of(kind))
 
 

@@ -20,6 +20,7 @@ from types import UnionType
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from engine.track.kinds import LINE, PAIR, TRUTH, Kind, Schema, UnfitError, keep, many, text_of
+from engine.track.limits import MOST_LISTED
 
 
 class Matters(Flag):
@@ -68,7 +69,7 @@ class Key:
     about: str
     matters: Matters = Matters.NOTHING
     least: int = 0
-    most: int | None = None
+    most: int = MOST_LISTED
     name: str = ""
     before: str = ""
     needed: bool = False

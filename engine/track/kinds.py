@@ -19,6 +19,7 @@ from engine.track.limits import (
     HIGHEST_LANE,
     MOST_ALONG,
     MOST_LETTERS,
+    MOST_LISTED,
     MOST_POINTS,
     NARROWEST_LANE,
     WIDEST_LANE,
@@ -159,16 +160,12 @@ def named(name: str, kind: Kind) -> Kind:
     return replace(kind, name=name)
 
 
-def many(item: Kind, least: int = 0, most: int | None = None) -> Kind:
+def many(item: Kind, least: int = 0, most: int = MOST_LISTED) -> Kind:
     """Return the kind of lists of `least` to `most` items."""
     read_item, write_item = item.read, item.write
 
     def read(value: Any) -> tuple[Any, ...]:
-        if (
-            type(value) is not list
-            or len(value) < least
-            or (most is not None and len(value) > most)
-        ):
+        if type(value) is not list or not least <= len(value) <= most:
             raise UnfitError
         return tuple(map(read_item, value))
 
@@ -179,11 +176,8 @@ def many(item: Kind, least: int = 0, most: int | None = None) -> Kind:
     return Kind(schema, read, write, inner=(item,))
 
 
-def _lengths(least: int, most: int | None) -> Schema:
-    return {
-        **({"minItems": least} if least else {}),
-        **({} if most is None else {"maxItems": most}),
-    }
+def _lengths(least: int, most: int) -> Schema:
+    return {**({"minItems": least} if least else {}), "maxItems": most}
 
 
 def fixed(

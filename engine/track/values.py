@@ -27,6 +27,7 @@ from engine.track.limits import (
     MOST_ACROSS,
     MOST_LAYERS,
     MOST_SPACES,
+    MOST_TAGS,
     MOST_VERTICES,
 )
 from engine.track.look import Label, Look, TagSign
@@ -151,7 +152,11 @@ class Space:
     ] = None
     tags: Annotated[
         tuple[Annotated[str, word("One tag.")], ...],
-        Key('Special features of the space, such as "danger", "city" or "triangle".', RACE | PRINT),
+        Key(
+            'Special features of the space, such as "danger", "city" or "triangle".',
+            RACE | PRINT,
+            most=MOST_TAGS,
+        ),
     ] = ()
     name: Annotated[
         str,

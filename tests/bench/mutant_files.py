@@ -159,7 +159,6 @@ def _goals(folder: Path) -> Iterator[Kind]:
         (
             ("playtest", lap, "--games", "20", "--goals", "{}", *few),
             ("tune", lap, "--toward", "{}", "--tries", "2", "-o", out, *few),
-            ("invent", "--goals", "{}", "-n", "1", "--tries", "1", "--to", out + ".laps", *few),
         ),
     )
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
+from typing import TypeVar
 
 from engine.exchange.plain_paths import PlainDrawing, PlainPath, plain_drawing
 from engine.files import Fault, FileError, path_beside, read_bytes
 from engine.foreign.pictures import check_picture
-from engine.foreign.process import do_foreign
+from engine.foreign.process import GivenUpError, do_foreign
 from engine.publish.drawing import (
     Face,
     Group,
@@ -30,12 +32,15 @@ from engine.sentence import Sentence
 from engine.track import OwnLayer, OwnPicture, OwnShape, OwnText, Track
 from engine.track.own_layers import in_painting_order
 
+Result = TypeVar("Result")
+
 KNOWN = (b"\x89PNG", b"\xff\xd8\xff")
 """Beginnings of PNG and JPEG files."""
 
 
-_SOUND: set[bytes] = set()
-"""Hashes of pictures that this process has found to be sound."""
+_TRIED: dict[bytes, Fault | None] = {}
+"""What is wrong with each picture that this process has tried, by its hash: None if it is sound.
+One that takes all the time it may is tried once, not for every job."""
 
 
 _VECTORS: dict[bytes, PlainDrawing] = {}
@@ -133,8 +138,9 @@ def _content(picture: OwnPicture, folder: Path | None) -> bytes | PlainDrawing |
         content = read_bytes(path_beside(picture.file, folder))
         mark = sha256(content).digest()
         if mark not in _VECTORS:
+            drawing = _tried(mark, picture.file, plain_drawing, content)
             _VECTORS.clear()
-            _VECTORS[mark] = do_foreign(plain_drawing, picture.file, content)
+            _VECTORS[mark] = drawing
         return _VECTORS[mark]
     except FileError as error:
         return error.faults[0]
@@ -148,9 +154,24 @@ def printable(file: str, folder: Path | None) -> bytes | Fault:
             wrong = Sentence("this picture is neither PNG nor JPEG")
             return Fault(file, "", wrong, Sentence("save it as PNG"))
         mark = sha256(content).digest()
-        if mark not in _SOUND:
-            do_foreign(check_picture, file, content, ("PNG", "JPEG"))
-            _SOUND.add(mark)
+        if mark not in _TRIED or _TRIED[mark]:
+            _tried(mark, file, check_picture, content, ("PNG", "JPEG"))
     except FileError as error:
         return error.faults[0]
     return content
+
+
+def _tried(mark: bytes, file: str, work: Callable[..., Result], *args: object) -> Result:
+    """Return what `work` makes of a file whose hash is `mark`. FileError if it failed before."""
+    before = _TRIED.get(mark)
+    if before is not None:
+        raise FileError(replace(before, file=file))
+    try:
+        result = do_foreign(work, file, *args)
+    except GivenUpError:
+        raise
+    except FileError as error:
+        _TRIED[mark] = error.faults[0]
+        raise
+    _TRIED[mark] = None
+    return result

@@ -330,10 +330,10 @@ def _cut_through(proof: Proof, overlap: float) -> tuple[str, ...]:
     columns = [(way.begin(each, 0)[0] - told["bleed"]) / scale for each in range(1, way.columns)]
     rows = [(way.begin(0, each)[1] - told["bleed"]) / scale for each in range(1, way.rows)]
     lines = _lines_across(proof.board, columns, rows)
-    near = lines.buffer(BESIDE_FOLD / scale)
     hit = {mark.space for mark in proof.marks() if mark.ground.intersects(lines)}
-    middles = shapely.points(proof.course.centres)
-    hit |= {proof.course.ids[row] for row in near.contains(middles).nonzero()[0].tolist()}
+    # A buffer of the lines of a large board, which cross thousands of times, takes seconds.
+    near = shapely.dwithin(shapely.points(proof.course.centres), lines, BESIDE_FOLD / scale)
+    hit |= {proof.course.ids[row] for row in near.nonzero()[0].tolist()}
     return tuple(space for space in proof.course.ids if space in hit)
 
 

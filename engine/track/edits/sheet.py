@@ -10,6 +10,7 @@ from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError
 from engine.track.keys import Declared, keys_of
 from engine.track.kinds import UnfitError
+from engine.track.limits import LONGEST_SIDE
 from engine.track.look import Label, Look, TagSign
 from engine.track.sheet import Job, Picture
 from engine.track.values import Point, Track, mm, plain_name
@@ -41,8 +42,9 @@ def _kept(each: Declared, value: Any) -> Any:
 
 def set_board(track: Track, width: float, height: float) -> Track:
     """Set the size of the board in mm without moving the drawing; return the track."""
-    if not all(1 <= side <= 1_000_000 for side in (width, height)):
-        raise EditError(Sentence("a board measures at least 1 mm and at most 1 km"))
+    if not all(1 <= side <= LONGEST_SIDE for side in (width, height)):
+        most = LONGEST_SIDE / 1000
+        raise EditError(Sentence("a board measures 1 mm to {most:g} m", most=most))
     return replace(track, board=replace(track.board, width=mm(width), height=mm(height)))
 
 

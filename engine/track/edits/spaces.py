@@ -138,7 +138,8 @@ def set_tags(track: Track, space_ids: Iterable[str], tags: Iterable[str]) -> Tra
     chosen = tuple(dict.fromkeys(tags))
     if "" in chosen:
         raise EditError(Sentence("a tag needs a name"))
-    return _changed(track, space_ids, lambda space: replace(space, tags=chosen))
+    values = kept(Space, {"tags": chosen})
+    return _changed(track, space_ids, lambda space: replace(space, **values))
 
 
 def describe_space(track: Track, space_id: str, **values: Any) -> Track:

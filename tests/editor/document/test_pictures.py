@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import struct
 from dataclasses import replace
+from functools import partial
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from PIL import Image as Pixels
 
+from editor.document import pictures
 from editor.document.pictures import (
     pictures_outside,
     read_picture,
@@ -17,6 +21,7 @@ from editor.document.pictures import (
     with_relative_picture,
 )
 from engine.files import FileError
+from engine.foreign.process import do_foreign
 from engine.track import Look, OwnLayer, OwnPicture, Picture, TagSign, Track, edits
 from tests.helpers.small_tracks import straight
 
@@ -105,6 +110,31 @@ def test_a_picture_of_too_many_pixels_is_told(tmp_path: Path) -> None:
         read_picture(str(tmp_path / "wide.png"))
     Pixels.new("1", (900, 900)).save(tmp_path / "less.png")
     assert read_picture(str(tmp_path / "less.png"), most=90_000).width() == 300
+
+
+def test_a_picture_that_takes_too_long_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A JPEG of 64 million pixels that are drawn 3,000 times over."""
+    held = BytesIO()
+    Pixels.new("L", (64, 64)).save(held, "JPEG", progressive=True)
+    content = bytearray(held.getvalue())
+    size, scan = content.index(b"\xff\xc2") + 5, content.index(b"\xff\xda")
+    content[size : size + 4] = struct.pack(">HH", 8000, 8000)
+    scans, end = bytes(content[scan:-2]), b"\xff\xd9"
+    (tmp_path / "scans.jpg").write_bytes(bytes(content[:-2]) + 3000 * scans + end)
+    monkeypatch.setattr(pictures, "do_foreign", partial(do_foreign, seconds=1))
+    with pytest.raises(FileError, match="takes more than 1 seconds"):
+        read_picture(str(tmp_path / "scans.jpg"))
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "BMP", "GIF", "WEBP"])
+def test_pictures_of_all_kinds_are_shown(kind: str, tmp_path: Path) -> None:
+    file = tmp_path / f"a.{kind.lower()}"
+    Pixels.new("RGB", (40, 30), "red").save(file, kind)
+    image = read_picture(str(file))
+    assert (image.width(), image.height()) == (40, 30)
+    assert image.pixelColor(5, 5).red() > 250
 
 
 def test_a_drawing_to_trace_has_its_size_and_its_limits(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from engine.checks.context import CheckContext, Needs
 from engine.course import compile_track
 from engine.sentence import Sentence
 from engine.track import LAP
+from engine.track.edits import EditError
 from tests.helpers.small_tracks import ring
 
 
@@ -37,3 +38,15 @@ def test_a_check_that_fails_is_a_line_and_not_the_end_of_all(caplog) -> None:
         logging.INFO,
         "The check line.length has failed",
     )
+
+
+def test_what_a_check_stumbles_over_is_said_in_the_words_of_the_program() -> None:
+    def find(context: CheckContext) -> Iterator[Finding]:
+        """Fail over a road that another check names."""
+        raise EditError(Sentence("no line is called {name}", name="bet 9"))
+        yield
+
+    failing = Check("line.length", "error", "A length", "RV-19", (LAP,), False, find)
+    track = ring(2, 12)
+    (failed,) = failing.problems(CheckContext(track, compile_track(track), Needs()))
+    assert "A length (no line is called bet 9). Mend the other" in str(failed.text)

@@ -357,3 +357,23 @@ def test_what_the_system_is_short_of_is_told_in_a_sentence(
     monkeypatch.setattr("engine.course.compile_track", fails)
     assert main(["graph", "track.json"]) == 2
     assert capsys.readouterr().err.startswith(told)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows does not delete the current folder")
+def test_a_current_folder_that_is_gone_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    assert main(["check", str(HARBOUR)]) == 2
+    assert capsys.readouterr().err == "the current folder is gone; change to another one\n"
+
+
+def test_a_file_with_too_long_a_name_is_told(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The system refuses even to look for it."""
+    for command in (["campaign", "x" * 300], ["new", "--from", "x" * 300, "-o", "new.json"]):
+        assert main(command) == 2
+        assert "an error in Lanesmith itself" not in capsys.readouterr().err

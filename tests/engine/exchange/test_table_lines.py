@@ -196,3 +196,10 @@ def test_another_line_begins_where_the_places_jump(tmp_path) -> None:
         read(tmp_path, table("track,x,y", kinds, *both))
     assert [line.name for line in error.value.lines] == ["lap 1", "lap 2"]
     assert_is_lap(read_centre_line(tmp_path / "lap.csv", "lap 1"))
+
+
+def test_a_row_of_very_many_cells_is_no_place(tmp_path) -> None:
+    file = tmp_path / "line.csv"
+    file.write_text("1,2," * 500 + "3")
+    with pytest.raises(FileError, match=r"line\.csv: line 1: it has more than 1,000 columns; name"):
+        read_centre_line(file)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.files import schema_faults
-from engine.files.schema import EXPLAINED, KINDS, MOST_FAULTS, schema_of
+from engine.files import FileError, schema_faults
+from engine.files.faults import MOST_FAULTS
+from engine.files.schema import EXPLAINED, KINDS, schema_of
 
 READ = ("deck", "numbers", "playthrough", "report", "track")
 """The kinds of files that are read by their schema."""
@@ -119,6 +120,9 @@ def named_types(schema: object) -> Iterator[str]:
 
 def test_of_very_many_faults_the_first_are_explained() -> None:
     data = {"format": "lanesmith-track", "version": 1, "spaces": [{}] * (MOST_FAULTS + 1)}
-    *shown, last = schema_faults(data, "track", "a.json")
-    assert len(shown) == MOST_FAULTS
+    found = schema_faults(data, "track", "a.json")
+    assert len(found) == MOST_FAULTS + 1
+    *shown, last = FileError(*found).faults
+    assert shown == found[:-1]
     assert str(last) == "a.json: there are more faults; mend these first"
+    assert FileError(*shown).faults == tuple(shown)

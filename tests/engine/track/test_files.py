@@ -357,7 +357,7 @@ def test_the_text_is_compact_a_line_a_space_with_two_decimals():
 # Saving, whole or not at all
 
 OLD = replace(Track(), name="old")
-NEW = Track(name="new", spaces=tuple(Space(f"a{i}", 1, SQUARE) for i in range(200)))
+NEW = Track(name="new", spaces=tuple(Space(f"a{i}", 1, SQUARE) for i in range(50)))
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import cos, sin
 from typing import Any
 
 import pytest
@@ -85,7 +86,42 @@ def test_a_great_many_spaces_in_one_place_are_refused() -> None:
     clean = {"lines": [], "grid": {"slots": []}}
     parse(json.dumps(to_json(ring(2, 12)) | clean | {"spaces": copies(MOST_IN_ONE_PLACE)}))
     told = faults(**clean, spaces=copies(MOST_IN_ONE_PLACE + 1))
-    assert "spaces: 201 spaces are in one place, near 14, 14 mm; delete the copies" in told
+    assert "spaces: 51 spaces are in one place, near 14, 14 mm; delete the copies" in told
+
+
+def comb(teeth: int, is_turned: bool) -> list[tuple[float, float]]:
+    """A comb on its side or not; two of them cross in the square of their teeth."""
+    size = 400 / teeth
+    places = [(n * size / 2, n % 2 * 300.0) for n in range(2 * teeth)] + [(400.0, -10.0)]
+    return [(y, x) for x, y in places] if is_turned else places
+
+
+def test_outlines_that_cross_very_often_are_refused() -> None:
+    """A union of two outlines of 2,000 vertices can take 80 s and 3 GB."""
+    for teeth, is_refused in ((20, False), (300, True)):
+        combs = [
+            {"id": f"q{n}", "lane": 1, "outline": comb(teeth, is_turned=n > 0)} for n in range(2)
+        ]
+        data = to_json(ring(2, 12)) | {"lines": [], "grid": {"slots": []}, "spaces": combs}
+        if is_refused:
+            told = faults(lines=[], grid={"slots": []}, spaces=combs)
+            assert "spaces: the outlines of spaces cross one another or themselves too of" in told
+        else:
+            parse(json.dumps(data))
+
+
+def test_one_outline_that_crosses_itself_very_often_is_refused() -> None:
+    star = [[9 + 9 * cos(n * 2.999), 9 + 9 * sin(n * 2.999)] for n in range(1999)]
+    told = faults(lines=[], grid={"slots": []}, spaces=[{"id": "q", "lane": 1, "outline": star}])
+    assert "draw each space once, with few points" in told
+
+
+@pytest.mark.parametrize(
+    ("key", "item"),
+    [("signs", {"tag": "pit", "sign": "star"}), ("publish", {"name": "a", "kind": "svg"})],
+)
+def test_every_list_has_a_most(key: str, item: dict[str, str]) -> None:
+    assert f"{key}: 10000 given, at most 9999 allowed" in faults(**{key: [item] * 10_000})
 
 
 def test_a_large_lap_is_no_crowd() -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image as Pixels
 
 from engine.course import compile_track
-from engine.publish.board import board_drawing
+from engine.foreign.process import do_foreign
+from engine.publish.board import board_drawing, own
 from engine.publish.board.own import pictures_left_out
 from engine.publish.drawing import Drawing, Group, Image, Page, Pen, Shape, Text
 from engine.publish.drawing.pdf import pdf
@@ -155,3 +157,24 @@ def test_layers_that_are_not_shown_are_not_read() -> None:
     track = replace(straight(1, 2), layers=(layer,))
     drawing = board_drawing(track, compile_track(track), style_named("clean"), ("road",))
     assert all(not each.key.startswith("own") for each in drawing.layers)
+
+
+def test_a_picture_that_cannot_be_read_is_tried_once(tmp_path: Path, monkeypatch) -> None:
+    """One that takes all the time it may would take it again for every job."""
+    tried: list[str] = []
+
+    def counted(work: Any, file: str, *args: Any) -> Any:
+        tried.append(file)
+        return do_foreign(work, file, *args)
+
+    monkeypatch.setattr(own, "do_foreign", counted)
+    pictures = []
+    for ending, content in (("png", b"\x89PNG and no more"), ("svg", b"<svg>")):
+        for name in (f"a.{ending}", f"copy.{ending}"):
+            (tmp_path / name).write_bytes(content)
+            pictures.append(OwnPicture(name, (0, 0), 9, 9))
+    track = replace(straight(1, 2), layers=(OwnLayer("Art", pictures=tuple(pictures)),))
+    for _ in range(2):
+        left_out = [fault.file for _, _, fault in pictures_left_out(track, tmp_path)]
+        assert left_out == ["a.png", "copy.png", "a.svg", "copy.svg"]
+    assert tried == ["a.png", "a.svg"]

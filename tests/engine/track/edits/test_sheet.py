@@ -9,7 +9,9 @@ from engine.track import (
     Job,
     Picture,
     edits,
+    parse,
 )
+from engine.track.files import text
 from tests.helpers.small_tracks import THREE
 
 
@@ -31,8 +33,10 @@ def test_jobs_are_kept_in_their_order():
 
 
 def test_a_sheet_that_is_none_is_refused():
-    with pytest.raises(edits.EditError, match="at least 1 mm"):
-        edits.set_board(THREE, 0, 100)
+    for side in (0, 20_001):
+        with pytest.raises(edits.EditError, match="a board measures 1 mm to 20 m"):
+            edits.set_board(THREE, side, 100)
+    assert parse(text(edits.set_board(THREE, 20_000, 1))).board == Board(20_000, 1)
     with pytest.raises(edits.EditError, match="larger than 0"):
         edits.set_picture(THREE, Picture("a.png", mm_per_pixel=0))
     with pytest.raises(edits.EditError, match="between 0 and 1"):

@@ -1,0 +1,61 @@
+"""Crowds of spaces in one place, with which work that grows with their pairs would never end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import dist
+from statistics import median
+
+import numpy as np
+import shapely
+
+from engine.files import Fault
+from engine.sentence import Sentence
+from engine.track.limits import MOST_IN_ONE_PLACE, MOST_MEETING, MOST_MEETING_OF_ONE
+from engine.track.values import Space, Track
+
+AT_ONCE = 100
+"""Sides that are looked up at once. Each may meet all others."""
+
+
+def crowd_faults(track: Track, file: str) -> Iterator[Fault]:
+    """Yield a fault if a great many spaces, or sides of their outlines, are in one place."""
+    if len(track.spaces) > MOST_IN_ONE_PLACE:
+        yield from _copies(track.spaces, file)
+    yield from _tangle(track.spaces, file)
+
+
+def _copies(spaces: Sequence[Space], file: str) -> Iterator[Fault]:
+    size = max(1.0, median(dist(each.outline[0], each.outline[2]) for each in spaces))
+    begins = (each.outline[0] for each in spaces)
+    ((column, row), count) = Counter((x // size, y // size) for x, y in begins).most_common(1)[0]
+    if count > MOST_IN_ONE_PLACE:
+        wrong = Sentence(
+            "{count} spaces are in one place, near {x:.0f}, {y:.0f} mm",
+            count=count,
+            x=(column + 0.5) * size,
+            y=(row + 0.5) * size,
+        )
+        yield Fault(file, "spaces", wrong, Sentence("delete the copies"))
+
+
+def _tangle(spaces: Sequence[Space], file: str) -> Iterator[Fault]:
+    """Yield a fault if the sides of outlines meet far more often than those of neighbours do.
+
+    Two sides meet here if their envelopes do: crossings themselves take a hundred times as long.
+    """
+    outlines = [np.array(each.outline) for each in spaces]
+    count = sum(map(len, outlines))
+    most = MOST_MEETING + MOST_MEETING_OF_ONE * count
+    if count * count <= most:
+        return
+    ends = [np.stack([each, np.roll(each, -1, 0)], 1) for each in outlines]
+    sides = shapely.linestrings(np.concatenate(ends))
+    tree, meeting = shapely.STRtree(sides), 0
+    for first in range(0, count, AT_ONCE):
+        meeting += tree.query(sides[first : first + AT_ONCE]).shape[1]
+        if meeting > most:
+            wrong = Sentence("the outlines of spaces cross one another or themselves too often")
+            yield Fault(file, "spaces", wrong, Sentence("draw each space once, with few points"))
+            return
