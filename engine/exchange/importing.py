@@ -28,8 +28,8 @@ from engine.exchange.proposal import (
     doubtful_fronts,
     is_clockwise,
     is_seamless,
-    proposed,
     tunnel_links,
+    with_crossings,
 )
 from engine.exchange.roles import DrawingRoles, known_names, roles_in
 from engine.exchange.svg import parse_svg
@@ -162,7 +162,7 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
     gaps = close_gaps(outlines, line) if options.close_gaps else None
     outlines = list(gaps.outlines) if gaps is not None else outlines
     lines = tuple(cross_lines(roles, _usual_size(outlines)))
-    proposal = proposed(outlines, lines, line, options.direction)
+    outlines, proposal = with_crossings(outlines, lines, line, options.direction)
     track = Track(
         name=Path(file).stem.replace("_", " "),
         board=Board(round(drawing.width, 2), round(drawing.height, 2)),
@@ -360,7 +360,7 @@ def _renamed(track: Track, course: Course, renamed: dict[str, str]) -> Track:
     )
     return replace(
         track,
-        spaces=tuple(_with_id(track.spaces[row], renamed) for row in rows),
+        spaces=tuple(_with_ids(track.spaces[row], renamed) for row in rows),
         lines=(
             *(line for line in track.lines if line.kind != "bet"),
             *(replace(line, number=number) for number, line in enumerate(bets, start=1)),
@@ -369,5 +369,6 @@ def _renamed(track: Track, course: Course, renamed: dict[str, str]) -> Track:
     )
 
 
-def _with_id(space: Space, renamed: dict[str, str]) -> Space:
-    return replace(space, id=renamed[space.id])
+def _with_ids(space: Space, renamed: dict[str, str]) -> Space:
+    shares = None if space.shares is None else renamed[space.shares]
+    return replace(space, id=renamed[space.id], shares=shares)

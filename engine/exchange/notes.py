@@ -57,6 +57,11 @@ def notes_on(
     for each in roles.of("finish"):
         if each.is_guess:
             yield Sentence("The finish line is a guess: {why}.", why=each.why)
+    if proposal.crossed:
+        yield Sentence(
+            "The road crosses itself: {count} spaces drawn once are there for both of its legs.",
+            count=proposal.crossed,
+        )
     if not proposal.direction_from and proposal.layout.closed:
         turn = Sentence("clockwise") if proposal.clockwise else Sentence("anticlockwise")
         yield Sentence("The direction is a guess: {turn}.", turn=turn)
