@@ -40,6 +40,9 @@ from engine.sentence import Sentence
 from engine.track import Board, CourseLine, Link, Space, Track, point, points
 from engine.track.limits import FARTHEST
 
+LEAST_BOARD = 10.0
+"""Least length of the longer side of a board, mm."""
+
 
 @dataclass(frozen=True, slots=True)
 class ImportOptions:
@@ -154,6 +157,7 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
     """Return the track in a drawing. FileError, which names `file`, if there is none in it."""
     roles = _roles(drawing, file, options)
     scale = _scale(drawing, options)
+    _check_size(drawing, scale, file)
     drawing, roles = drawing.scaled(scale), roles.scaled(scale)
     outlines, remarks = outlines_in(roles.of("space"))
     remarks = [*_remarks(roles), *remarks]
@@ -248,6 +252,15 @@ def _check_enough(
         remedy = Sentence(
             "if it is the centre line of a road: lanesmith new --from {file} -o TRACK", file=file
         )
+        raise FileError(Fault(file, "", wrong, remedy))
+
+
+def _check_size(drawing: DrawnShapes, scale: float, file: str) -> None:
+    """Raise FileError if a drawing is so small that rounding would change its spaces."""
+    longer = scale * max(drawing.width, drawing.height)
+    if 0 < longer < LEAST_BOARD:
+        wrong = Sentence("the drawing is {size:.2g} mm large, too small for a board", size=longer)
+        remedy = Sentence("scale it up in its program, and save it again")
         raise FileError(Fault(file, "", wrong, remedy))
 
 
