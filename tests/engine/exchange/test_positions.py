@@ -284,7 +284,7 @@ def test_where_a_lap_of_geojson_is_tells_which_number_comes_first(tmp_path):
 
 @pytest.mark.parametrize("name", ["lap.geojson", "lap.kml"])
 def test_a_latitude_beyond_the_poles_is_a_longitude(tmp_path, name):
-    far = PLACES + (124.0, 0.0)
+    far = PLACES + np.array((124.0, 0.0))
     right, wrong = (
         geojson(places) if name.endswith("json") else in_kml(mark("lap", line_string(places)))
         for places in (far, far[:, ::-1])
