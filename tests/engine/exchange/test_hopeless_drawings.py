@@ -92,6 +92,14 @@ def test_a_drawing_smaller_than_any_board_is_refused_if_it_says_so() -> None:
         track_of(parse_svg(said.encode()), "tiny.svg", ImportOptions())
 
 
+def test_spaces_too_far_apart_for_a_road_are_told() -> None:
+    row = [(f"s{x}", box(x, 100, 8)) for x in range(20, 400, 40)]
+    found = imported(drawing(*row))
+    assert any("are not connected with the road" in note for note in found.notes)
+    row = [(f"s{x}", box(x, 100, 38)) for x in range(20, 400, 40)]
+    assert not any("not connected" in note for note in imported(drawing(*row)).notes)
+
+
 def test_a_page_of_few_units_is_counted_in_metres() -> None:
     squares = "".join(
         f'<path d="M{x / 1000},0.1 h0.02 v0.02 h-0.02 Z"/>' for x in range(100, 300, 20)
