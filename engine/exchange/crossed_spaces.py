@@ -28,7 +28,7 @@ MOSTLY = 0.8
 that leads over another one."""
 
 OVER = 0.5
-"""Share of a space from which on another one lies over it: the crossing is drawn twice then."""
+"""Share of a space that another one covers if the crossing is drawn twice."""
 
 GAP = 0.15
 """Gap between spaces that is closed before the middle of a road is found, in space sizes."""
