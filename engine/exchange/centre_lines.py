@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +14,7 @@ import shapely
 
 from engine.arrays import FloatArray
 from engine.course.ruler import CourseRuler
-from engine.draw.polyline import length
+from engine.draw.polyline import length, resample
 from engine.exchange.drawing import Shape, drawing_bytes
 from engine.exchange.drawn_lines import between_edges, lines_in
 from engine.exchange.dxf import parse_dxf
@@ -50,6 +50,9 @@ pit lanes, as a share of its length."""
 
 TOLD = 0.002
 """Least length of a tail that a note names, as a share of that of the line."""
+
+LOOKED_AT, MOST_CROSSINGS = 400, 12
+"""Even places between which crossings of a line with itself are counted, and the most of a road."""
 
 MOST_LISTED = 12
 """Most lines that are listed by name."""
@@ -130,7 +133,7 @@ def _centre_line_in(content: bytes, path: Path, line: str | None) -> CentreLine:
     lap, several = first_lap(around)
     calm, sensor = without_noise(lap)
     tidy, closed, tail = tidied(calm)
-    notes += [*filter(None, [several]), *sensor]
+    notes += [*filter(None, [several]), *sensor, *_tangled(lap)]
     if len(tidy) < 3:
         raise _fault(
             path,
@@ -147,6 +150,18 @@ def _centre_line_in(content: bytes, path: Path, line: str | None) -> CentreLine:
         )
     name = chosen.title or path.stem
     return CentreLine(name, tidy, closed, tuple(notes), chosen.name, _listed(pieces))
+
+
+def _tangled(line: FloatArray) -> Iterator[Sentence]:
+    """Yield a sentence if a line crosses itself so often that its points may be out of order."""
+    even = resample(line, LOOKED_AT, closed=False)
+    parts = shapely.linestrings(np.stack((even[:-1], even[1:]), axis=1))
+    first, second = shapely.STRtree(parts).query(parts, predicate="crosses")
+    count = int((first < second).sum())
+    if count > MOST_CROSSINGS:
+        yield Sentence(
+            "the line crosses itself {count} times: its points may be out of order", count=count
+        )
 
 
 def _listed(lines: Sequence[Piece]) -> tuple[NamedLine, ...]:

@@ -48,6 +48,9 @@ HARMLESS = _word_set(
 )
 """Words beside a coordinate that do not change what it is."""
 
+PIXELS = _word_set("px pixel pixels pix")
+"""Words for the unit of pictures, in which y points down."""
+
 OTHER_THINGS = _word_set(
     "normvec norm normal nx ny vel velocity v vx vy speed acc accel acceleration a ax ay dir "
     "direction heading course gyro mag force g rot rotation err error std sigma delta d dx dy "
@@ -116,6 +119,11 @@ def chosen_columns(table: Table, grid: FloatArray) -> Chosen | None:
 def has_radians(heading: str) -> bool:
     """Return whether a heading says that its angles are radians."""
     return "rad" in _words(heading)
+
+
+def has_pixels(headings: Sequence[str]) -> bool:
+    """Return whether headings name pixels as the unit."""
+    return any(_words(heading) & PIXELS for heading in headings)
 
 
 def _headings(table: Table) -> Iterator[tuple[int, tuple[str, ...]]]:

@@ -84,6 +84,8 @@ def lines_in(drawing: DrawnShapes, file: str, has_paint: bool = True) -> Pieces:
         )
         for fault in drawing.faults
     ]
+    if not has_paint:
+        notes += [note for note in drawing.notes if isinstance(note, Sentence)]
     elements = [*_elements(drawing.shapes)]
     seen = [each for each in elements if each.is_stroked or each.is_filled or not has_paint]
     pages = [each for each in seen if has_paint and _is_page(each, seen, drawing)]

@@ -17,7 +17,7 @@ from engine.exchange.drawing import (
     Shape,
     too_much,
 )
-from engine.exchange.earth import are_degrees, on_plane
+from engine.exchange.earth import degrees_in, on_plane
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
 
@@ -55,7 +55,7 @@ def parse_geojson(content: bytes, file: str = "drawing", holes: bool = False) ->
         raise FileError(*faults)
     if len(drawn) > MOST_SHAPES or sum(len(shape.points) for shape in drawn) > MOST_POINTS:
         raise too_much(file)
-    together = _on_sheet(np.concatenate([shape.points for shape in drawn]))
+    together, notes = _on_sheet(np.concatenate([shape.points for shape in drawn]))
     turned = np.split(together, np.cumsum([len(shape.points) for shape in drawn])[:-1])
     low, high = together.min(axis=0), together.max(axis=0)
     margin = MARGIN / 100 * float((high - low).max())
@@ -68,6 +68,7 @@ def parse_geojson(content: bytes, file: str = "drawing", holes: bool = False) ->
             for shape, points in zip(drawn, turned, strict=True)
         ),
         faults=tuple(faults),
+        notes=notes,
     )
 
 
@@ -162,9 +163,20 @@ def _parsed(text: str) -> Any:
         return {"type": "FeatureCollection", "features": lines}
 
 
-def _on_sheet(points: FloatArray) -> FloatArray:
-    """Return points with y pointing down, degrees of the earth as metres around their middle."""
-    return on_plane(points) if are_degrees(points) else points * (1.0, -1.0)
+def _on_sheet(points: FloatArray) -> tuple[FloatArray, tuple[Sentence, ...]]:
+    """Return points with y pointing down, degrees of the earth as metres around their middle, and
+    the sentence that says so."""
+    degrees = degrees_in(points)
+    if degrees is not None:
+        return on_plane(degrees[0]), (degrees[1],)
+    if (np.abs(points) <= (180, 90)).all():
+        return points * (1.0, -1.0), (
+            Sentence(
+                "coordinates are taken as lengths: as degrees of the earth they would be hundreds "
+                "of kilometres apart"
+            ),
+        )
+    return points * (1.0, -1.0), ()
 
 
 def _text(value: Any) -> str:

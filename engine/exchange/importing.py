@@ -28,8 +28,8 @@ from engine.exchange.proposal import (
     doubtful_fronts,
     is_clockwise,
     is_seamless,
-    proposed,
     tunnel_links,
+    with_crossings,
 )
 from engine.exchange.roles import DrawingRoles, known_names, roles_in
 from engine.exchange.svg import parse_svg
@@ -39,6 +39,9 @@ from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 from engine.track import Board, CourseLine, Link, Space, Track, point, points
 from engine.track.limits import FARTHEST
+
+LEAST_BOARD = 10.0
+"""Least length of the longer side of a board, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +157,7 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
     """Return the track in a drawing. FileError, which names `file`, if there is none in it."""
     roles = _roles(drawing, file, options)
     scale = _scale(drawing, options)
+    _check_size(drawing, scale, file)
     drawing, roles = drawing.scaled(scale), roles.scaled(scale)
     outlines, remarks = outlines_in(roles.of("space"))
     remarks = [*_remarks(roles), *remarks]
@@ -162,7 +166,7 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
     gaps = close_gaps(outlines, line) if options.close_gaps else None
     outlines = list(gaps.outlines) if gaps is not None else outlines
     lines = tuple(cross_lines(roles, _usual_size(outlines)))
-    proposal = proposed(outlines, lines, line, options.direction)
+    outlines, proposal = with_crossings(outlines, lines, line, options.direction)
     track = Track(
         name=Path(file).stem.replace("_", " "),
         board=Board(round(drawing.width, 2), round(drawing.height, 2)),
@@ -248,6 +252,15 @@ def _check_enough(
         remedy = Sentence(
             "if it is the centre line of a road: lanesmith new --from {file} -o TRACK", file=file
         )
+        raise FileError(Fault(file, "", wrong, remedy))
+
+
+def _check_size(drawing: DrawnShapes, scale: float, file: str) -> None:
+    """Raise FileError if a drawing is so small that rounding would change its spaces."""
+    longer = scale * max(drawing.width, drawing.height)
+    if 0 < longer < LEAST_BOARD:
+        wrong = Sentence("the drawing is {size:.2g} mm large, too small for a board", size=longer)
+        remedy = Sentence("scale it up in its program, and save it again")
         raise FileError(Fault(file, "", wrong, remedy))
 
 
@@ -360,7 +373,7 @@ def _renamed(track: Track, course: Course, renamed: dict[str, str]) -> Track:
     )
     return replace(
         track,
-        spaces=tuple(_with_id(track.spaces[row], renamed) for row in rows),
+        spaces=tuple(_with_ids(track.spaces[row], renamed) for row in rows),
         lines=(
             *(line for line in track.lines if line.kind != "bet"),
             *(replace(line, number=number) for number, line in enumerate(bets, start=1)),
@@ -369,5 +382,6 @@ def _renamed(track: Track, course: Course, renamed: dict[str, str]) -> Track:
     )
 
 
-def _with_id(space: Space, renamed: dict[str, str]) -> Space:
-    return replace(space, id=renamed[space.id])
+def _with_ids(space: Space, renamed: dict[str, str]) -> Space:
+    shares = None if space.shares is None else renamed[space.shares]
+    return replace(space, id=renamed[space.id], shares=shares)

@@ -21,7 +21,10 @@ WORDS: dict[str, frozenset[str]] = {
         "arrivee meta mety traguardo arrivo llegada chegada finishlijn eindstreep mallinje maali "
         "maalilinja финиш goal sf checkered chequered mal maal cilj cel bitis コール 终点 終点"
     ),
-    "bet": _set("bet bets betting tip tips wette wetten sazka sazky pari paris"),
+    "bet": _set(
+        "bet bets betting tip tips wette wetten wettlinie wettlinien tipp tipps sazka sazky "
+        "sazkova sazkove pari paris"
+    ),
     "course": _set(
         "course centre center centreline centerline midline mittellinie osa stredni axe"
     ),
@@ -72,9 +75,9 @@ MADE_BY_PROGRAM = re.compile(
     r"(?:compound|clip|combined) path|(?:freeform|freihandform)(?:: *(?:shape|form))?|verbundpfad|"
     r"zusammengesetzter pfad|vieleck|gruppe|calque|groupe|courbe|polygone|forme(?: libre)?|"
     r"tracciato(?: composto)?|poligono|rettangolo|gruppo|livello|forma(?: libre)?|trazado|"
-    r"polígono|rectángulo|grupo|capa|cesta|mnohoúhelník|obdélník|skupina|vrstva|ścieżka|kształt|"
+    r"polígono|rectángulo|grupo|capa|cesta|face|mnohoúhelník|obdélník|skupina|vrstva|ścieżka|kształt|"
     r"wielokąt|prostokąt|grupa|warstwa|veelhoek|rechthoek|vorm|groep|laag)"
-    r"(?:[-_ .]*(?:\d+|copy|kopie|part))*[-_]*|_+\w*|[0-9a-f]{8}-[0-9a-f-]{20,})",
+    r"(?:[-_ .]*(?:w?\d+|copy|kopie|part))*[-_]*|_+\w*|[0-9a-f]{8}-[0-9a-f-]{20,})",
     re.I,
 )
 """Pattern of names given by drawing programs, which say nothing about a space."""

@@ -57,6 +57,11 @@ def notes_on(
     for each in roles.of("finish"):
         if each.is_guess:
             yield Sentence("The finish line is a guess: {why}.", why=each.why)
+    if proposal.crossed:
+        yield Sentence(
+            "The road crosses itself: {count} spaces drawn once are there for both of its legs.",
+            count=proposal.crossed,
+        )
     if not proposal.direction_from and proposal.layout.closed:
         turn = Sentence("clockwise") if proposal.clockwise else Sentence("anticlockwise")
         yield Sentence("The direction is a guess: {turn}.", turn=turn)
@@ -65,10 +70,18 @@ def notes_on(
 def notes_on_ends(
     course: Course, renamed: Mapping[str, str], apart: Sequence[int]
 ) -> Iterator[str]:
-    """Yield a sentence on the spaces of a lap from which no step leads on.
+    """Yield sentences on spaces without a road, and on those of a lap from which no step leads on.
 
     `renamed` maps the ids of the course to those of the track. Rows in `apart` are not on the road.
     """
+    if len(apart) > len(course.ids) / 2:
+        yield Sentence(
+            "{count} of {all} spaces are not connected with the road: there is more room between "
+            "them than spaces of one road have. Draw them closer together, or draw the lines "
+            "between them instead.",
+            count=len(apart),
+            all=len(course.ids),
+        )
     rows = set(range(len(course.ids))) - {*course.step_source.tolist()} - {*apart}
     if course.closed and rows:
         yield Sentence(

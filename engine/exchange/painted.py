@@ -7,7 +7,8 @@ update.changes    # the changed spaces and lines, each with its greatest distanc
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,7 +35,7 @@ from engine.exchange.svg import parse_svg
 from engine.files import Fault
 from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
-from engine.track import Line, Point, Space, Track, edits, point
+from engine.track import DANGER, Line, Point, Space, Track, edits, point
 from engine.track.limits import FARTHEST
 from engine.track.values import without_repeats
 
@@ -106,6 +107,7 @@ def updated(track: Track, file: str | Path, flatness: float = FLATNESS) -> Updat
     taken = {id(shape) for shape in claimed.values()}
     others = [shape for shape in shapes if id(shape) not in taken and _is_new(shape, known)]
     unmatched += [*_on_the_course(shapes, track)]
+    unmatched += _recoloured(track, claimed)
     pieces = {shape.name for shape in others if " part " in shape.name}
     unmatched += [_in_pieces(shape) for shape in others if shape.name in pieces]
     return Update(
@@ -140,6 +142,25 @@ def _on_the_course(shapes: Sequence[Shape], track: Track) -> Iterator[Remark]:
         wrong = Sentence("the layer of the course line is not read")
         remedy = Sentence("paint on another layer")
         yield Remark(shape.name, point(shape.points.mean(axis=0)), wrong, remedy)
+
+
+def _recoloured(track: Track, claimed: Mapping[str, Shape]) -> Iterator[Remark]:
+    """Yield a remark on each space that is filled in another colour than most of its lane."""
+    groups: dict[tuple[int, bool], list[str]] = {}
+    for space in track.spaces:
+        if space.id in claimed:
+            groups.setdefault((space.lane, DANGER in space.tags), []).append(space.id)
+    for names in groups.values():
+        fills = Counter(claimed[name].fill for name in names)
+        usual, times = fills.most_common(1)[0]
+        if times <= len(names) / 2:
+            continue
+        for name in names:
+            if claimed[name].fill != usual:
+                wrong = Sentence("its colour is not taken, as spaces have those of the look")
+                remedy = Sentence("paint over the space on another layer")
+                place = point(claimed[name].points.mean(axis=0))
+                yield Remark(name, place, wrong, remedy, left_out=False)
 
 
 def _is_in(shape: Shape, layer: str) -> bool:

@@ -161,6 +161,8 @@ def _partners(pieces: Sequence[Piece]) -> dict[int, int]:
     own = np.repeat([piece.length for piece in pieces], 2)
     total = float(own.sum()) / 2
     ways = np.array([_ways_out(piece) for piece in pieces]).reshape(-1, 2)
+    gaps = np.hypot(*(ends[::2] - ends[1::2]).T)
+    is_lap = np.repeat(gaps <= NEAR * own[::2], 2)
     partner: dict[int, int] = {}
     tree = shapely.STRtree(shapely.points(ends))
     near = NEAR * total
@@ -182,7 +184,8 @@ def _partners(pieces: Sequence[Piece]) -> dict[int, int]:
         meets_many = max(crowd[one], crowd[other]) > 1
         if meets_many and (is_near or straight[row] < STRAIGHT_ON):
             continue
-        if is_near and one // 2 == other // 2:
+        # The end of a lap is near its own start, not meant to meet another lap.
+        if is_near and (one // 2 == other // 2 or is_lap[one] or is_lap[other]):
             continue
         partner[one], partner[other] = other, one
     return partner

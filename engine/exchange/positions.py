@@ -14,7 +14,7 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.exchange.drawing import MOST_POINTS, too_much
-from engine.exchange.earth import on_plane
+from engine.exchange.earth import degrees_in, on_plane
 from engine.exchange.elements import root_of
 from engine.exchange.map_data import NamedPlaces, ways_in_xml
 from engine.exchange.pieces import Piece, Pieces
@@ -58,7 +58,11 @@ def on_earth(drawn: list[NamedPlaces], file: str, notes: list[Sentence]) -> Piec
     together = np.concatenate([each.places for each in lines])
     if len(together) > MOST_POINTS:
         raise too_much(file)
-    if not (np.abs(together) <= (360, 90)).all():
+    exchanged = degrees_in(together)
+    if not _are_on_earth(together) and exchanged is not None:
+        together, told = exchanged
+        notes.append(told)
+    if not _are_on_earth(together):
         wrong = Sentence("it has places that are not on earth")
         remedy = Sentence("give longitudes and latitudes in degrees")
         raise FileError(Fault(file, "", wrong, remedy))
@@ -70,6 +74,10 @@ def on_earth(drawn: list[NamedPlaces], file: str, notes: list[Sentence]) -> Piec
         ),
         tuple(notes),
     )
+
+
+def _are_on_earth(places: FloatArray) -> bool:
+    return bool((np.abs(places) <= (360, 90)).all())
 
 
 def _unzipped(content: bytes, file: str) -> bytes:
@@ -138,7 +146,9 @@ def _kml(root: Element, file: str, notes: list[Sentence]) -> Iterator[NamedPlace
         for element in mark.iter():
             kind = _tag(element)
             if kind in ("LineString", "LinearRing"):
-                strands.append(_listed(_inner(element, "coordinates"), name, file))
+                places = _listed(_inner(element, "coordinates"), name, file)
+                # Some programs leave out the repeated first place of a ring.
+                strands.append(np.concatenate((places, places[: int(kind == "LinearRing")])))
             elif kind == "Track":
                 texts = [(each.text or "").split() for each in element if _tag(each) == "coord"]
                 strands.append(_listed(" ".join(",".join(text) for text in texts), name, file))

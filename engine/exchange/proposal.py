@@ -23,9 +23,10 @@ from engine.course.layout import (
 from engine.course.layout.cross_sections import side_by_side
 from engine.course.line_crossing import place_on_road
 from engine.course.outlines import Outlines, outlines_of, smoothed
-from engine.course.ruler import CourseRuler, ruler_through
+from engine.course.ruler import CourseRuler, Run, ruler_through
 from engine.exchange.axes import road_layout
 from engine.exchange.centre_lines import started_at
+from engine.exchange.crossed_spaces import CrossedSpaces, crossed_spaces, crossing_line
 from engine.exchange.names import direction_of_names, natural
 from engine.exchange.outlines import Outline
 from engine.track import CourseLine, Line, Link, Space, Track, points
@@ -44,13 +45,15 @@ class Proposal:
     """Spaces in file order with lanes, the course line, and the layout of the road.
 
     `direction_from` names the source of the driving direction: "asked" (an option), "drawn" (the
-    course line) or "numbered" (the names of the spaces). It is empty if there was none.
+    course line) or "numbered" (the names of the spaces). It is empty if there was none. `crossed`
+    counts the spaces that were drawn once where the road crosses itself.
     """
 
     spaces: tuple[Space, ...]
     line: CourseLine | None
     layout: RoadLayout
     direction_from: str = ""
+    crossed: int = 0
 
     @property
     def clockwise(self) -> bool:
@@ -58,21 +61,53 @@ class Proposal:
         return self.line is not None and is_clockwise(np.array(self.line.line))
 
 
+def with_crossings(
+    outlines: list[Outline], lines: Sequence[Line], drawn: CourseLine | None, direction: str | None
+) -> tuple[list[Outline], Proposal]:
+    """Return outlines and the proposal for them, like `proposed`.
+
+    Where the road crosses itself on spaces that are drawn once, these are there once more at the
+    end of the outlines, for its second leg. Without a `drawn` line such a road is looked for where
+    spaces do not fit one that goes round.
+    """
+    source = "drawn"
+    plain = proposed(outlines, lines, drawn, direction)
+    line = drawn
+    if drawn is None and len(plain.layout.misfits):
+        line = crossing_line(plain.layout.outlines)
+        if line is not None:
+            line, source = directed_line(line, outlines, lines, direction)
+    ruler = None if line is None else ruler_through(np.array(line.line), line.closed)
+    if ruler is None:
+        return outlines, plain
+    crossed = crossed_spaces(plain.layout.outlines, ruler)
+    count = len(crossed.rows)
+    if not count:
+        return outlines, plain
+    both = [*outlines, *(outlines[row] for row in crossed.rows.tolist())]
+    proposal = proposed(both, lines, line, direction, crossed)
+    return both, replace(proposal, direction_from=source, crossed=count)
+
+
 def proposed(
     outlines: Sequence[Outline],
     lines: Sequence[Line],
     drawn: CourseLine | None,
     direction: str | None,
+    crossed: CrossedSpaces | None = None,
 ) -> Proposal:
     """Return lanes and a course line for two outlines or more.
 
     A `drawn` course line decides the direction, else `direction`, which is "clockwise",
     "anticlockwise" or None, else the numbers in the names. A lap begins at the finish line in
-    `lines`.
+    `lines`. Spaces that are `crossed` are there twice: the second ones are the last outlines.
     """
     spaces = tuple(Space(str(row), 1, outline.points) for row, outline in enumerate(outlines))
+    known = None
+    if crossed is not None and len(crossed.rows):
+        spaces, known = _sharing(spaces, crossed)
     names = [outline.name for outline in outlines]
-    layout, direction_from = _directed(outlines_of(spaces), names, drawn, direction)
+    layout, direction_from = _directed(outlines_of(spaces), names, drawn, direction, known)
     sections = cross_sections(layout)
     spaces = tuple(
         replace(space, lane=int(lane)) for space, lane in zip(spaces, lanes_of(layout), strict=True)
@@ -100,7 +135,9 @@ def doubtful_fronts(track: Track, course: Course, proposal: Proposal) -> Track:
     """Return the track with stored fronts for spaces whose derived front faces elsewhere."""
     layout = proposal.layout
     ahead = np.stack((layout.driving.real, layout.driving.imag), axis=1)
-    astray = np.flatnonzero((course.normals * ahead).sum(axis=1) < FRONT_DOUBT)
+    is_astray = (course.normals * ahead).sum(axis=1) < FRONT_DOUBT
+    # Both legs of a crossing may be ahead of a space that they share.
+    astray = np.flatnonzero(is_astray | [space.shares is not None for space in track.spaces])
     smooth = smoothed(outlines_of(track.spaces))
     chains = chains_facing(smooth, ahead, ahead[smooth.owner])
     spaces = list(track.spaces)
@@ -113,14 +150,56 @@ def doubtful_fronts(track: Track, course: Course, proposal: Proposal) -> Track:
     return replace(track, spaces=tuple(spaces))
 
 
+def directed_line(
+    line: CourseLine,
+    outlines: Sequence[Outline],
+    lines: Sequence[Line],
+    direction: str | None,
+) -> tuple[CourseLine, str]:
+    """Return a line found along the middle of a lap in the requested direction, or that of the
+    numbers in the names, and the source of its direction. It begins as any proposed line does."""
+    names = [outline.name for outline in outlines]
+    spaces = tuple(Space(str(row), 1, outline.points) for row, outline in enumerate(outlines))
+    ruler = CourseRuler(Run(np.array(line.line), closed=True))
+    layout = layout_along(outlines_of(spaces), ruler)
+    is_right, source = is_clockwise(ruler.points), ""
+    numbered = direction_of_names(names, layout)
+    if direction is not None:
+        is_right, source = is_right == (direction == "clockwise"), "asked"
+    elif numbered:
+        is_right, source = numbered > 0, "numbered"
+    if not is_right:
+        ruler, layout = CourseRuler(Run(ruler.points[::-1], closed=True)), layout.turned()
+    start = _start(ruler, layout, names, lines)
+    return CourseLine(points(started_at(ruler, start).tolist())), source
+
+
+def _sharing(
+    spaces: tuple[Space, ...], crossed: CrossedSpaces
+) -> tuple[tuple[Space, ...], FloatArray]:
+    """Return spaces of which the last ones share their places with the crossed ones, and the
+    distances of both along the road, (n,), NaN for all others."""
+    known = np.full(len(spaces), np.nan)
+    shared = list(spaces)
+    for second, first in enumerate(crossed.rows.tolist(), len(spaces) - len(crossed.rows)):
+        shared[first] = replace(spaces[first], shares=str(second))
+        shared[second] = replace(spaces[second], shares=str(first))
+        known[[first, second]] = crossed.along[second - len(spaces)]
+    return tuple(shared), known
+
+
 def _directed(
-    outlines: Outlines, names: Sequence[str], drawn: CourseLine | None, direction: str | None
+    outlines: Outlines,
+    names: Sequence[str],
+    drawn: CourseLine | None,
+    direction: str | None,
+    known: FloatArray | None,
 ) -> tuple[RoadLayout, str]:
     """Return the layout of the road in the requested or found direction, and its source."""
     if drawn is not None:
         ruler = ruler_through(np.array(drawn.line), drawn.closed)
         if ruler is not None:
-            return _layout_along(outlines, ruler, bool(drawn.branches)), "drawn"
+            return _layout_along(outlines, ruler, bool(drawn.branches), known), "drawn"
     layout = road_layout(outlines)
     clockwise = _runs_clockwise(layout)
     if direction is not None:
@@ -131,9 +210,11 @@ def _directed(
     return layout if clockwise else layout.turned(), ""
 
 
-def _layout_along(outlines: Outlines, ruler: CourseRuler, has_branches: bool) -> RoadLayout:
+def _layout_along(
+    outlines: Outlines, ruler: CourseRuler, has_branches: bool, known: FloatArray | None
+) -> RoadLayout:
     """Return the layout along a drawn line. Beside branches the spaces show more than the line."""
-    along = layout_along(outlines, ruler)
+    along = layout_along(outlines, ruler, known)
     if not has_branches:
         return along
     layout = road_layout(outlines)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.exchange.columns import LAT_LON, Chosen, chosen_columns, has_radians
+from engine.exchange.columns import LAT_LON, Chosen, chosen_columns, has_pixels, has_radians
 from engine.exchange.drawn_lines import REACH
 from engine.exchange.earth import are_degrees, on_plane
 from engine.exchange.pieces import Piece, Pieces
@@ -16,6 +18,9 @@ from engine.sentence import Sentence
 FROM_ZERO = 3.0
 """Least distance of degrees in columns called x and y from 0: other lengths are often small."""
 
+
+SQUARE = 1e-4
+"""Difference of height and width, as a share, up to which a line fills a square."""
 
 JUMP, STEPS = 0.25, 20.0
 """Least distance between two rows at which another line begins, as a share of the extent of all,
@@ -57,8 +62,11 @@ def line_in_table(table: Table, file: str, name: str) -> Pieces:
             notes.append(
                 Sentence("x and y are taken for degrees of longitude and latitude, a guess")
             )
+        elif has_pixels(chosen.headings):
+            notes.append(Sentence("the places are in pixels: y is taken to point down"))
         else:
             together = together * (1.0, -1.0)
+        notes += _scaled_apart(together)
     if len(pairs) == 2:
         together = (together[: len(pairs[0])] + together[len(pairs[0]) :]) / 2
     strands = _between_jumps(together)
@@ -67,6 +75,17 @@ def line_in_table(table: Table, file: str, name: str) -> Pieces:
             Sentence("the places jump from one line to the next: {count} lines", count=len(strands))
         )
     return Pieces(tuple(Piece(name, strand) for strand in strands), tuple(notes))
+
+
+def _scaled_apart(places: FloatArray) -> Iterator[Sentence]:
+    """Yield a sentence if places are exactly as high as wide: programs that learn from data scale
+    every column on its own."""
+    wide, high = np.ptp(places, axis=0).tolist()
+    if wide > 0 and abs(wide - high) < SQUARE * wide:
+        yield Sentence(
+            "the line is exactly as high as wide: if x and y were each scaled on their own, it is "
+            "stretched, and both must be given in one unit"
+        )
 
 
 def _between_jumps(places: FloatArray) -> list[FloatArray]:

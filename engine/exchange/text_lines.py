@@ -11,7 +11,7 @@ import shapely
 
 from engine.arrays import FloatArray
 from engine.exchange.drawn_lines import REACH
-from engine.exchange.earth import are_degrees, on_plane
+from engine.exchange.earth import degrees_in, on_plane
 from engine.exchange.map_data import NamedPlaces
 from engine.exchange.pieces import Piece, Pieces
 from engine.exchange.positions import on_earth
@@ -90,9 +90,13 @@ def _wkt(text: str, file: str) -> Pieces:
         wrong = Sentence("there is no line in it")
         raise FileError(Fault(file, "WKT", wrong, Sentence("export it again")))
     together = np.concatenate(strands)
-    flat = on_plane(together) if are_degrees(together) else together * (1.0, -1.0)
+    degrees = degrees_in(together)
+    flat = together * (1.0, -1.0) if degrees is None else on_plane(degrees[0])
     parts = np.split(flat, np.cumsum([len(each) for each in strands])[:-1])
-    return Pieces(tuple(Piece(f"line {row}", part) for row, part in enumerate(parts, 1)))
+    return Pieces(
+        tuple(Piece(f"line {row}", part) for row, part in enumerate(parts, 1)),
+        () if degrees is None else (degrees[1],),
+    )
 
 
 def _geometries(text: str, file: str) -> Iterator[shapely.Geometry]:

@@ -44,6 +44,10 @@ PAPERS: tuple[tuple[str, float, float], ...] = (
 NEARLY = 0.002
 """Difference from a paper, as a share, up to which a page is that paper."""
 
+FEW_UNITS = 5.0
+"""Units of the longer side of a page below which they are metres: no board is so few pixels
+large."""
+
 BEGINNING = 4000
 """Bytes at the beginning of a file in which a program names itself."""
 
@@ -83,6 +87,14 @@ def unit_of(root: Element, content: bytes) -> Unit:
             "this was taken; --width sets it.",
             program=program[0],
             number=per_inch,
+        )
+    elif max(size) < FEW_UNITS:
+        per_inch = 0.0254
+        say = Sentence(
+            "The file gives no unit of length: its page is {wide:g} × {high:g} units large, so "
+            "these are taken as metres; --width sets it.",
+            wide=size[0],
+            high=size[1],
         )
     else:
         per_inch = CSS

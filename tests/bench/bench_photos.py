@@ -20,6 +20,7 @@ import shapely
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from engine.arrays import FloatArray
 from engine.course import auto_contact, compile_track
 from engine.exchange.importing import ImportOptions, track_of
 from engine.exchange.photo.areas import find_areas
@@ -139,21 +140,22 @@ def read(track: Track, photo: bytes) -> Score:
     except FileError:
         imported = None
     if imported is not None:
-        names = {drawn: space for space, drawn in imported.drawn.items()}
-        mine = {
-            names[f"shape {area + 1}"]: truth[row].id
-            for row, area in matched.items()
-            if f"shape {area + 1}" in names
-        }
+        names = {f"shape {area + 1}": truth[row].id for row, area in matched.items()}
+        mine = {space: names[shape] for space, shape in imported.drawn.items() if shape in names}
         right = len(steps_told(track, imported.track, mine) & wanted)
     return Score(len(truth), len(matched), false, len(wanted), right, seconds)
 
 
 def steps_told(track: Track, imported: Track, mine: dict[str, str]) -> set[tuple[str, str]]:
     """Return the steps of an import, by the ids of the original, once the crossing is told: its
-    spaces are there twice, each with its front, and the course line is that of the original."""
+    spaces are there twice, each with its front, and the course line is that of the original.
+
+    An import that has found the crossing needs none of that.
+    """
     second = {space.shares: space for space in track.spaces if _is_second(track, space.id)}
-    if not second:
+    if any(space.shares for space in imported.spaces):
+        mine = {space: _on_its_leg(track, imported.space(space), mine[space]) for space in mine}
+    if not second or any(space.shares for space in imported.spaces):
         return {(mine.get(a, ""), mine.get(b, "")) for a, b in steps_of(compile_track(imported))}
     spaces = []
     for space in imported.spaces:
@@ -171,6 +173,20 @@ def steps_told(track: Track, imported: Track, mine: dict[str, str]) -> set[tuple
             spaces[-1] = replace(spaces[-1], shares=each.shares)
     told = replace(imported, spaces=tuple(spaces), course=track.course, links=())
     return steps_of(compile_track(told))
+
+
+def _on_its_leg(track: Track, space: Space, name: str) -> str:
+    """Return the id of the original of a space: of two that share a place, that with its front."""
+    original = track.space(name)
+    if space.front is None or original.shares is None:
+        return name
+
+    def middle(each: Space) -> FloatArray:
+        assert each.front is not None
+        return np.array([each.outline[vertex] for vertex in each.front]).mean(axis=0).astype(float)
+
+    pair = (original, track.space(original.shares))
+    return min(pair, key=lambda each: float(np.hypot(*(middle(each) - middle(space))))).id
 
 
 def nearest_front(original: Space, outline: Sequence[Point]) -> tuple[int, int]:

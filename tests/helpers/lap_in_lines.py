@@ -9,6 +9,7 @@ import ezdxf
 import numpy as np
 from ezdxf.document import Drawing
 
+from tests.helpers.lap_in_more_programs import more_programs
 from tests.helpers.lap_in_programs import names, programs, units
 from tests.helpers.lap_in_shapes import changed, decorations, elements, hidden
 from tests.helpers.true_lap import (
@@ -130,6 +131,7 @@ def dxf() -> Iterator[Encoding]:
 def encodings() -> list[Encoding]:
     """Return the lap in all its encodings."""
     makers = (
-        units, programs, names, hidden, decorations, changed, elements, line_work, dxf
+        units, programs, more_programs, names, hidden, decorations, changed, elements, line_work,
+        dxf,
     )  # fmt: skip
     return [encoding for maker in makers for encoding in maker()]

@@ -18,7 +18,7 @@ from engine.course.layout.strand import Strand, strand_along
 from engine.course.layout.tunnels import through_tunnels
 from engine.course.outlines import Outlines, smoothed
 from engine.course.passing import LEG_APART
-from engine.course.ruler import CourseRuler
+from engine.course.ruler import CourseRuler, Places
 
 NARROWEST_GAP, WIDEST_GAP = 0.1, 0.62
 """Smallest and largest contact gap to look for, as shares of the size of a space."""
@@ -117,12 +117,20 @@ def layout_of(outlines: Outlines, known: ComplexArray | None = None) -> RoadLayo
     )
 
 
-def layout_along(outlines: Outlines, ruler: CourseRuler) -> RoadLayout:
-    """Return the layout of the road over the spaces along a drawn course line."""
+def layout_along(
+    outlines: Outlines, ruler: CourseRuler, known: FloatArray | None = None
+) -> RoadLayout:
+    """Return the layout of the road over the spaces along a drawn course line.
+
+    `known` are distances along the road, (n,), of spaces on two legs of it; NaN for all others.
+    """
     outlines = smoothed(outlines)
     size = usual_size(outlines)
     pairs, _gap = _touching(outlines, size)
     places = ruler.locate(outlines.centres)
+    if known is not None:
+        told = ~np.isnan(known)
+        places = Places(np.where(told, 0, places.run), np.where(told, known, places.along))
     tangent = ruler.tangent(places)
     along = ruler.progress(places)
     apart = np.abs(ruler.distance(along[pairs[:, 0]], along[pairs[:, 1]]))

@@ -33,6 +33,9 @@ from engine.sentence import Sentence
 SURELY = 1.15
 """Factor of worth from which on another kind of lines is surely meant."""
 
+DARK_BOARD = 64
+"""Usual value of 255 below which a sheet is a dark board, and not paper in a shadow."""
+
 SMALLEST = 0.2
 """Least area of a space in terms of the usual one."""
 
@@ -147,11 +150,16 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
 
 
 def _lines_on(flat: Pixels) -> Lines:
-    """Return the kind of lines that make the most areas of one size: dark ones, if in doubt."""
+    """Return the kind of lines that make the most areas of one size.
+
+    If in doubt they are dark ones, and "mixed" ones on a dark board.
+    """
     half = np.asarray(
         cv2.resize(flat, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8
     )
-    kinds: tuple[Lines, ...] = ("dark", "light", "mixed")
+    # Letters on paper grow together where the light between their strokes is taken off.
+    is_dark = float(np.median(half)) < DARK_BOARD
+    kinds: tuple[Lines, ...] = ("mixed", "light", "dark") if is_dark else ("dark", "light")
     found, most = kinds[0], 0.0
     for lines in kinds:
         worth = worth_of(_ink_inside(half, lines))

@@ -19,6 +19,17 @@ LOOKED_AT = 1000
 LEAST_SHEET = 0.12
 """Least share of a picture that a sheet takes."""
 
+LEAST_PIECE = 0.002
+"""Least share of a picture that a piece of a sheet takes."""
+
+RIM, LEAST_SPREAD = 12, 0.02
+"""Width of the rim of the small picture, in pixels, and the least spread of the table's colours
+there, as logarithms."""
+
+UNLIKE = 40
+"""Distance from the table's colours from which on there is something else, in tenths of their
+spread."""
+
 LEAST_FIT = 0.9
 """Least share that a part of a picture and the four-sided figure around it have in common."""
 
@@ -31,6 +42,9 @@ DIFFERENCE = 9.0
 GREAT, STEEP = 0.6, 6
 """Least change at the edge of a sheet in terms of the greatest one near it, and the pixels over
 which it grows."""
+
+NOISE = 3.0
+"""Least noise of a photo, in values of 255."""
 
 REACH = 0.012
 """Distance within which an edge is looked for, as a share of the longer side of the picture."""
@@ -84,31 +98,55 @@ def _figures(small: Pixels) -> Iterator[FloatArray]:
         closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
         opened = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((9, 9), np.uint8))
         contours, _ = cv2.findContours(opened, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-        for contour in sorted(contours, key=cv2.contourArea, reverse=True)[:2]:
-            hull = np.asarray(cv2.convexHull(contour), np.int32)
-            area = float(cv2.contourArea(hull))
-            if area < LEAST_SHEET * mask.size:
-                break
-            quad = _four_sided(hull)
-            if quad is None or float(cv2.contourArea(contour)) < LEAST_FIT * _area(quad):
-                continue
-            if area >= LEAST_FIT * _area(quad):
+        whole = [each for each in contours if cv2.contourArea(each) >= LEAST_PIECE * mask.size]
+        for contour in sorted(whole, key=cv2.contourArea, reverse=True)[:2]:
+            quad = _around(contour, mask.size)
+            if quad is not None and float(cv2.contourArea(contour)) >= LEAST_FIT * _area(quad):
+                yield quad
+        if len(whole) > 1:
+            # A road may look like the table, and divide the sheet.
+            quad = _around(np.concatenate(whole), mask.size)
+            if quad is not None:
                 yield quad
 
 
+def _around(places: object, size: int) -> FloatArray | None:
+    """Return the four-sided figure that places nearly fill, (4, 2), or None.
+
+    Figures that are too small for a sheet in a picture of `size` pixels are left out.
+    """
+    hull = np.asarray(cv2.convexHull(np.asarray(places, np.int32)), np.int32)
+    area = float(cv2.contourArea(hull))
+    quad = _four_sided(hull) if area >= LEAST_SHEET * size else None
+    return quad if quad is not None and area >= LEAST_FIT * _area(quad) else None
+
+
 def _parts(small: Pixels) -> Iterator[Pixels]:
-    """Yield masks of the brightest, the darkest, and the most or least coloured part."""
+    """Yield masks of the brightest, the darkest, the most or least coloured part, and of what is
+    unlike the table."""
     lab = np.asarray(cv2.cvtColor(small, cv2.COLOR_RGB2LAB), np.uint8)
     hsv = np.asarray(cv2.cvtColor(small, cv2.COLOR_RGB2HSV), np.uint8)
-    # What the edge of the picture looks like is the table.
-    rim = np.concatenate((lab[:12].reshape(-1, 3), lab[-12:].reshape(-1, 3)))
-    rim = np.concatenate((rim, lab[:, :12].reshape(-1, 3), lab[:, -12:].reshape(-1, 3)))
-    tint = lab[..., 1:].astype(np.float64) - np.median(rim[:, 1:].astype(np.float64), axis=0)
-    strange = np.clip(4 * np.hypot(tint[..., 0], tint[..., 1]), 0, 255).astype(np.uint8)
-    for values in (lab[..., 0], hsv[..., 1], strange):
+    unlike = _unlike_the_rim(small)
+    for values in (lab[..., 0], hsv[..., 1], unlike):
         for flag in (cv2.THRESH_BINARY, cv2.THRESH_BINARY_INV):
             _, mask = cv2.threshold(np.ascontiguousarray(values), 0, 255, flag + cv2.THRESH_OTSU)
             yield np.asarray(mask, np.uint8)
+    yield np.where(unlike > UNLIKE, 255, 0).astype(np.uint8)
+
+
+def _unlike_the_rim(small: Pixels) -> Pixels:
+    """Return how far colours are from those at the rim of a picture, which are the table's, in
+    tenths of their spread (Mahalanobis), 255 at most.
+
+    Along its rim a table is brighter here and darker there, but has one colour.
+    """
+    logs = np.log(small.astype(np.float64) + 8.0)
+    rim = np.concatenate([each.reshape(-1, 3) for each in (logs[:RIM], logs[-RIM:])])
+    rim = np.concatenate((rim, *(each.reshape(-1, 3) for each in (logs[:, :RIM], logs[:, -RIM:]))))
+    away = logs - np.median(rim, axis=0)
+    spread = np.linalg.inv(np.cov(rim.T) + LEAST_SPREAD**2 * np.eye(3))
+    far = np.sqrt(((away @ spread) * away).sum(axis=2))
+    return np.asarray(np.clip(10 * far, 0, 255), np.uint8)
 
 
 def _four_sided(hull: object) -> FloatArray | None:
@@ -170,9 +208,10 @@ def _refined(pixels: Pixels, quad: FloatArray) -> FloatArray:
     for begin, end in zip(quad, np.roll(quad, -1, axis=0), strict=True):
         inward = _inward(begin, end)
         places = begin + np.linspace(0.04, 0.96, 80)[:, None] * (end - begin)
-        profile = np.stack(
-            [_colours(pixels, places + inward * offset).mean(axis=1) for offset in offsets], axis=1
+        colours = np.stack(
+            [_colours(pixels, places + inward * offset) for offset in offsets], axis=1
         )
+        profile = _told_apart(colours, offsets / reach)
         window = np.ones(5) / 5
         smooth = np.stack([np.convolve(row, window, "same") for row in profile])
         change = np.abs(smooth[:, 4:] - smooth[:, :-4])[:, 3:-3]
@@ -185,6 +224,20 @@ def _refined(pixels: Pixels, quad: FloatArray) -> FloatArray:
     astray = np.hypot(*(found - quad).T) > 4 * reach
     found[astray] = quad[astray]
     return found
+
+
+def _told_apart(colours: FloatArray, offsets: FloatArray) -> FloatArray:
+    """Return one value for each of `colours`, (k, m, 3), that differs most between sheet and table
+    in terms of how much it varies on each of them (Fisher).
+
+    The grain of a table and the glow on a dark board may change more than what is between them.
+    `offsets` are from -1 on the table to 1 on the sheet.
+    """
+    table = colours[:, offsets < -0.5].reshape(-1, 3)
+    sheet = colours[:, offsets > 0.5].reshape(-1, 3)
+    varies = np.cov(table.T) + np.cov(sheet.T) + NOISE**2 * np.eye(3)
+    values: FloatArray = colours @ np.linalg.solve(varies, sheet.mean(axis=0) - table.mean(axis=0))
+    return values
 
 
 def _outermost(change: FloatArray) -> IntArray:

@@ -20,6 +20,12 @@ MOST_FLAT = 10_600_000
 WIDEST_STROKE = 0.007
 """Width up to which something dark is a stroke, as a share of the longer side of the sheet."""
 
+SIGN = 0.6
+"""Width up to which something light is a sign on a dark board, in widest strokes."""
+
+CLEARER = 2.5
+"""Contrast of a stroke on a dark board in terms of that on paper: noise is a larger share there."""
+
 LONG = 0.03
 """Length of a light stroke among dark ones that is a line, as a share of the longer side."""
 
@@ -74,13 +80,20 @@ def mm_per_pixel(flat: Pixels, size: tuple[float, float]) -> FloatArray:
 def ink_on(flat: Pixels, lines: Lines = "dark") -> Pixels:
     """Return where the strokes on a flat sheet are, as 255 and 0.
 
-    A stroke is darker than what is on both sides of it, or lighter for "light" `lines`. Among
-    "mixed" lines are dark strokes and long light ones, such as the edges of a road on a dark board.
-    Edges of shadows and of painted areas are none.
+    A stroke is darker than what is on both sides of it, or lighter for "light" `lines`. "mixed"
+    lines are those of a dark board: dark strokes among light signs, and long light ones, such as
+    the edges of its road. Edges of shadows and of painted areas are none.
     """
-    if lines == "mixed":
-        return np.asarray(_strokes(flat, False) | _long(_strokes(flat, True)), np.uint8)
-    return _strokes(flat, lines == "light")
+    grey = np.asarray(cv2.cvtColor(flat, cv2.COLOR_RGB2GRAY), np.uint8)
+    grey = np.asarray(cv2.GaussianBlur(grey, (0, 0), max(0.8, max(grey.shape) / 4000)), np.uint8)
+    if lines != "mixed":
+        return _strokes(grey, lines == "light")
+    light = _long(_strokes(grey, True))
+    # Between the strokes of a light sign is a dark one, if the sign is not taken off before.
+    kernel = _square(SIGN * WIDEST_STROKE, grey)
+    without_signs = np.asarray(cv2.morphologyEx(grey, cv2.MORPH_OPEN, kernel), np.uint8)
+    dark = _strokes(without_signs, False, wider=1 + SIGN / 2, clearer=CLEARER)
+    return np.asarray(dark | light, np.uint8)
 
 
 def _long(ink: Pixels) -> Pixels:
@@ -92,17 +105,26 @@ def _long(ink: Pixels) -> Pixels:
     return by_region(np.where(is_long, 255, 0).astype(np.uint8), np.asarray(numbered, np.int32))
 
 
-def _strokes(flat: Pixels, light_lines: bool) -> Pixels:
-    grey = np.asarray(cv2.cvtColor(flat, cv2.COLOR_RGB2GRAY), np.uint8)
-    grey = np.asarray(cv2.GaussianBlur(grey, (0, 0), max(0.8, max(grey.shape) / 4000)), np.uint8)
-    widest = 2 * round(WIDEST_STROKE * max(grey.shape) / 2) + 1
-    kernel = np.ones((widest, widest), np.uint8)
+def _square(share: float, picture: Pixels) -> Pixels:
+    """Return a square brush whose side is a share of the longer side of a picture."""
+    side = 2 * round(share * max(picture.shape) / 2) + 1
+    return np.ones((side, side), np.uint8)
+
+
+def _strokes(grey: Pixels, light_lines: bool, wider: float = 1.0, clearer: float = 1.0) -> Pixels:
+    """Return where strokes are, as 255 and 0: up to `wider` times as wide as usual, with at least
+    `clearer` times the usual contrast."""
+    kernel = _square(wider * WIDEST_STROKE, grey)
     kind = cv2.MORPH_TOPHAT if light_lines else cv2.MORPH_BLACKHAT
     contrast = np.asarray(cv2.morphologyEx(grey, kind, kernel), np.float32)
-    # In place: each of these has four bytes for a pixel.
-    contrast /= np.maximum(np.asarray(cv2.dilate(grey, kernel), np.uint8), 24)
+    # The paper around a dark stroke, not a light line near it. In place: each of these has four
+    # bytes for a pixel.
+    around = np.asarray(cv2.dilate(grey, kernel), np.float32) if light_lines else grey + contrast
+    contrast /= np.maximum(around, 24, out=around)
+    del around
     usual = float(np.median(contrast[::4, ::4]))
-    weak, strong = max(WEAK, FAINT * usual / 2), max(STRONG, FAINT * usual)
+    weak = max(clearer * WEAK, FAINT * usual / 2)
+    strong = max(clearer * STRONG, FAINT * usual)
     blur = 2 * round(BLUR * max(grey.shape)) + 1
     peak = np.asarray(cv2.dilate(contrast, np.ones((blur, blur), np.uint8)), np.float32)
     peak *= FLANK

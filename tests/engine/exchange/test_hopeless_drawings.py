@@ -80,3 +80,33 @@ NAMES = st.sampled_from(("space", "finish", "bet", "course", "a1", "a2"))
 def test_any_few_shapes_give_a_track_or_a_sentence(shapes, close_gaps):
     with contextlib.suppress(FileError):
         assert imported(drawing(*shapes), close_gaps=close_gaps).track.spaces
+
+
+def test_a_drawing_smaller_than_any_board_is_refused_if_it_says_so() -> None:
+    squares = "".join(
+        f'<path d="M{x / 1000},0.1 h0.02 v0.02 h-0.02 Z"/>' for x in range(100, 300, 20)
+    )
+    box = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0.42 0.297"'
+    said = f'<svg {box} width="0.42mm" height="0.297mm">{squares}</svg>'
+    with pytest.raises(FileError, match="too small for a board; scale it up"):
+        track_of(parse_svg(said.encode()), "tiny.svg", ImportOptions())
+
+
+def test_spaces_too_far_apart_for_a_road_are_told() -> None:
+    row = [(f"s{x}", box(x, 100, 8)) for x in range(20, 400, 40)]
+    found = imported(drawing(*row))
+    assert any("are not connected with the road" in note for note in found.notes)
+    row = [(f"s{x}", box(x, 100, 38)) for x in range(20, 400, 40)]
+    assert not any("not connected" in note for note in imported(drawing(*row)).notes)
+
+
+def test_a_page_of_few_units_is_counted_in_metres() -> None:
+    squares = "".join(
+        f'<path d="M{x / 1000},0.1 h0.02 v0.02 h-0.02 Z"/>' for x in range(100, 300, 20)
+    )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0.42 0.297">{squares}</svg>'
+    drawing = parse_svg(svg.encode())
+    found = track_of(drawing.scaled(drawing.unit), "plan.svg", ImportOptions())
+    assert len(found.track.spaces) == 10
+    assert found.track.board.width == pytest.approx(420)
+    assert any("taken as metres" in note for note in found.notes)

@@ -65,6 +65,16 @@ def test_a_drawing_that_nobody_touched_changes_nothing(tmp_path: Path) -> None:
     assert update == Update(HARBOUR, (), (), (), (), (), None)
 
 
+def test_the_colour_of_a_space_is_not_taken_and_told(tmp_path: Path) -> None:
+    svg = drawn(HARBOUR)
+    old = path_of(svg, "a5")
+    new = re.sub(r'fill="[^"]*"', 'fill="#ff00ff"', old)
+    update = taken(HARBOUR, svg.replace(old, new), tmp_path)
+    assert update.track == HARBOUR
+    assert [(each.shape, each.left_out) for each in update.unmatched] == [("a5", False)]
+    assert "its colour is not taken" in update.unmatched[0].wrong
+
+
 @pytest.mark.skipif(shutil.which("inkscape") is None, reason="Inkscape is not installed here")
 def test_inkscape_moves_one_space_and_that_one_alone_is_found(tmp_path: Path) -> None:
     before, after = tmp_path / "before.svg", tmp_path / "after.svg"

@@ -271,3 +271,46 @@ def test_a_place_of_very_many_digits_is_told(tmp_path):
     places = '[{"lat": 1, "lon": 1' + "0" * 400 + '}, {"lat": 1, "lon": 2}]'
     with pytest.raises(FileError, match=r"a\.json: way "):
         read(tmp_path, "a.json", '{"elements": [{"type": "way", "geometry": ' + places + "}]}")
+
+
+def test_where_a_lap_of_geojson_is_tells_which_number_comes_first(tmp_path):
+    line = read(tmp_path, "lap.geojson", geojson(PLACES))
+    note = next(note for note in line.notes if "longitude is taken to come first" in note)
+    middle = (PLACES.min(axis=0) + PLACES.max(axis=0)) / 2
+    assert f"latitude {middle[1]:.2f}, longitude {middle[0]:.2f}" in note
+    turned = read(tmp_path, "turned.geojson", geojson(PLACES[:, ::-1]))
+    assert f"latitude {middle[0]:.2f}, longitude {middle[1]:.2f}" in " ".join(turned.notes)
+
+
+@pytest.mark.parametrize("name", ["lap.geojson", "lap.kml"])
+def test_a_latitude_beyond_the_poles_is_a_longitude(tmp_path, name):
+    far = PLACES + np.array((124.0, 0.0))
+    right, wrong = (
+        geojson(places) if name.endswith("json") else in_kml(mark("lap", line_string(places)))
+        for places in (far, far[:, ::-1])
+    )
+    lines = [read(tmp_path, f"{turn}_{name}", text) for turn, text in enumerate((right, wrong))]
+    assert lines[1].points == pytest.approx(lines[0].points, abs=1e-6)
+    assert any("latitude comes first" in note for note in lines[1].notes)
+    assert not any("latitude comes first" in note for note in lines[0].notes)
+
+
+def test_a_plan_in_small_lengths_is_told_from_degrees(tmp_path):
+    line = read(tmp_path, "plan.geojson", geojson((PLACES - PLACES.mean(axis=0)) * 5000))
+    assert any("taken as lengths" in note for note in line.notes)
+
+
+def test_rings_of_kml_need_not_repeat_their_first_place(tmp_path):
+    middle = PLACES.mean(axis=0)
+    rings = "".join(
+        f"<{kind}BoundaryIs><LinearRing><coordinates>{listed(middle + (PLACES - middle) * scale)}"
+        f"</coordinates></LinearRing></{kind}BoundaryIs>"
+        for kind, scale in (("outer", 1.02), ("inner", 0.98))
+    )
+    line = read(tmp_path, "road.kml", in_kml(mark("road", f"<Polygon>{rings}</Polygon>")))
+    assert line.closed
+    assert any("edges of the road" in note for note in line.notes)
+    lap = read(tmp_path, "lap.geojson", geojson(PLACES))
+    assert abs(shapely.Polygon(line.points).area) == pytest.approx(
+        shapely.Polygon(lap.points).area, rel=0.03
+    )

@@ -203,3 +203,26 @@ def test_a_row_of_very_many_cells_is_no_place(tmp_path) -> None:
     file.write_text("1,2," * 500 + "3")
     with pytest.raises(FileError, match=r"line\.csv: line 1: it has more than 1,000 columns; name"):
         read_centre_line(file)
+
+
+@pytest.mark.parametrize("low", [0.0, -1.0])
+def test_axes_that_were_scaled_apart_are_told(tmp_path, low) -> None:
+    """An oval becomes a circle so, and nobody can know how long it was."""
+    turn = np.linspace(0, 2 * np.pi, 121)[:-1]
+    x, y = (low + (1 - low) * (1 + part) / 2 for part in (np.cos(turn), np.sin(turn)))
+    line = read(tmp_path, table("x,y", x, y))
+    assert any("scaled on their own" in note for note in line.notes)
+    assert not any("scaled" in note for note in read(tmp_path, table("x,y", X, Y)).notes)
+
+
+def test_y_of_pixels_points_down(tmp_path) -> None:
+    line = read(tmp_path, table("x_px,y_px", X, -Y))
+    assert_is_lap(line)
+    assert "the places are in pixels: y is taken to point down" in line.notes
+
+
+def test_points_out_of_order_are_told(tmp_path) -> None:
+    order = np.random.default_rng(1).permutation(len(X))
+    line = read(tmp_path, table("x,y", X[order], Y[order]))
+    assert any("out of order" in note for note in line.notes)
+    assert not any("out of order" in note for note in read(tmp_path, table("x,y", X, Y)).notes)

@@ -71,6 +71,17 @@ def test_a_long_light_line_around_dark_ones_is_a_line_too() -> None:
     assert_squares(areas)
 
 
+def test_a_light_sign_beside_a_line_of_a_dark_board_is_none() -> None:
+    picture = sheet(paper=40, ink=4)
+    for left, top in BOXES:
+        cv2.rectangle(
+            picture, (left * 8 + 8, top * 8 + 100), (left * 8 + 100, top * 8 + 190), (230,) * 3, 5
+        )
+    areas = areas_of(picture)
+    assert areas.mixed_lines
+    assert_squares(areas)
+
+
 def test_a_box_and_a_letter_inside_a_space_are_parts_of_it() -> None:
     picture = sheet()
     cv2.rectangle(picture, (200, 200), (420, 420), (40,) * 3, 5)

@@ -25,3 +25,14 @@ def test_the_edge_of_a_board_is_the_outermost(style: str) -> None:
     found = corners_of(photo_in(photo.content))
     assert found.source == "found"
     assert np.hypot(*(np.array(found.points) - photo.corners).T).max() < 3
+
+
+@pytest.mark.parametrize("style", ["night_race", "classic_circuit"])
+def test_a_board_on_a_dark_table_is_found(style: str) -> None:
+    """The grain of the table is as clear as its edge, and the road as grey as the table."""
+    board = printed(load(TRACKS / "harbour_loop.json"), style, 2.0)
+    light = replace(Light(), longest=1600, table=(42, 38, 36))
+    photo = photographed(board, light, np.random.default_rng(3))
+    found = corners_of(photo_in(photo.content))
+    assert found.source == "found"
+    assert np.hypot(*(np.array(found.points) - photo.corners).T).max() < 3
