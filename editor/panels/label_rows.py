@@ -1,4 +1,4 @@
-"""Title, legend, prizes and logo in the Look panel: shown or not, their size, place and words."""
+"""Labels of the board in the Look panel: shown or not, their size, place and words."""
 
 from __future__ import annotations
 
@@ -23,11 +23,13 @@ TITLES = {
     "title": tr_later("Title"),
     "legend": tr_later("Legend"),
     "prizes": tr_later("Prizes"),
+    "start": tr_later("Start arrow"),
+    "credits": tr_later("Credits"),
     "logo": tr_later("Logo"),
 }
 """Names of the labels."""
 
-REWORDED = ("title", "prizes")
+REWORDED = ("title", "legend", "prizes", "start", "credits")
 """Labels whose words can be others."""
 
 

@@ -33,7 +33,7 @@ PARTS = {
     "layers": Sentence("Your own layers"),
     "look": Sentence("Look"),
     "signs": Sentence("Signs of tags"),
-    "labels": Sentence("Title, legend and prizes"),
+    "labels": Sentence("Title, legend and other labels"),
 }
 """Parts of a track that are compared as wholes."""
 

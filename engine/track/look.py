@@ -115,13 +115,13 @@ class TagSign:
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
-LABELS = ("title", "legend", "prizes", "logo")
+LABELS = ("title", "legend", "prizes", "start", "credits", "logo")
 """Labels of a board that can be placed by hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """The title, the legend, the prizes or the logo, as the designer wants it."""
+    """The title, legend, prizes, start arrow, credits or logo, as the designer wants it."""
 
     what: Annotated[str, one_of(LABELS), Key("The label.", PRINT)]
     at: Annotated[
@@ -136,8 +136,8 @@ class Label:
     text: Annotated[
         str,
         Key(
-            "Words for the title in place of the name of the track, or for the heading of the "
-            "prizes.",
+            "Its words in place of the usual ones: of the title the name of the track, of legend "
+            "and prizes the heading, the word at the start arrow, the line of the credits.",
             PRINT,
         ),
     ] = ""

@@ -353,7 +353,11 @@ class Track(Shown):
     ] = ()
     labels: Annotated[
         tuple[Label, ...],
-        Key("Title, legend, prizes and logo as the designer wants them, each once.", PRINT),
+        Key(
+            "Title, legend, prizes, start arrow, credits and logo as the designer wants them, each "
+            "once.",
+            PRINT,
+        ),
     ] = ()
     layers: Annotated[
         tuple[OwnLayer, ...],

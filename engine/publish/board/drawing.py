@@ -38,6 +38,8 @@ Part = Literal[
     "narrows",
     "title",
     "legend",
+    "start",
+    "credits",
     "corners",
     "own",
 ]

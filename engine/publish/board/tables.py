@@ -198,12 +198,14 @@ def masthead(heading: Block, plaques: Sequence[Block], gap: float) -> Block:
 
 
 def legend(plan: BoardPlan, tell: Tell, shown: Collection[str]) -> Block | None:
-    """Return the meanings of the signs of the `shown` parts of this board, or None if there are
-    fewer than two."""
+    """Return the meanings of the signs of the `shown` parts of this board, below the designer's
+    heading if there is one, or None if there are fewer than two."""
     size = plan.mm(TEXT)
     rows = [_legend_row(plan, sign, tell(told), size) for sign, told in _signs(plan, shown)]
     if len(rows) < 2:
         return None
+    if heading := plan.track.label("legend").text:
+        rows.insert(0, line(plan, heading, size, "bold"))
     return on_plaque(plan, stacked(rows, 0.5 * size, "legend"), 0.8 * size)
 
 

@@ -194,6 +194,8 @@ PARTS: Mapping[str, Sentence] = {
     "narrows": Sentence("Narrow places"),
     "title": Sentence("Title"),
     "legend": Sentence("Legend"),
+    "start": Sentence("Start arrow"),
+    "credits": Sentence("Credits"),
     "corners": Sentence("Corners"),
     "own": Sentence("Layers of your own"),
 }
