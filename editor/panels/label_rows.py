@@ -80,7 +80,7 @@ class LabelRows(QWidget):
     def show_track(self, track: Track) -> None:
         """Show the labels of a track."""
         self._track = track
-        usual = {"title": track.name, "prizes": tr("Prizes")}
+        usual = {"title": track.name, "prizes": tr("Prizes"), "start": tr("Start")}
         for what in TITLES:
             label = track.label(what)
             self.shown[what].setChecked(label.shown)
@@ -89,7 +89,7 @@ class LabelRows(QWidget):
             self.frees[what].setEnabled(label != Label(what, shown=label.shown, text=label.text))
             if what in self.texts:
                 self.texts[what].setText(label.text)
-                self.texts[what].setPlaceholderText(usual[what])
+                self.texts[what].setPlaceholderText(usual.get(what, ""))
 
     def _write(self, what: str) -> None:
         text = self.texts[what].text().strip()

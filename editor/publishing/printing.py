@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QProgressDialog, QWidget
 from editor import dialogs
 from editor.document import Document
 from editor.files.opening import wait_for
-from editor.look.language import tr
-from editor.look.texts import error_text, translated
+from editor.look.language import LANGUAGE, tr
+from editor.look.texts import error_text
 from engine.files import FileError
 from engine.publish.drawing import Page, Size
 from engine.publish.jobs import Published, jobs_of, order_of
@@ -65,7 +65,7 @@ def pages_for(document: Document, printer: QPrinter) -> list[Page]:
     track, path = document.settled, document.path
     jobs = (job for job in jobs_of(track) if job.kind == TILES)
     job = next(jobs, Job(tr("Print"), TILES))
-    published = Published(track, "", path.parent if path else None, translated)
+    published = Published(track, "", path.parent if path else None, language=LANGUAGE.chosen)
     layout = printer.pageLayout()
     size = layout.pageSize().size(QPageSize.Unit.Millimeter)
     order = order_of(job, published)

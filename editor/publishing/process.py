@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from editor.look.language import speak
-from editor.look.texts import translated
 from editor.publishing.messages import (
     Asked,
     News,
@@ -45,7 +44,7 @@ def serve(pipe: Connection, language: str) -> None:
         def say(news: News, number: int = number) -> None:
             pipe.send((number, news))
 
-        published = Published(asked.track, asked.stem, asked.folder, translated, language=language)
+        published = Published(asked.track, asked.stem, asked.folder, language=language)
         try:
             if asked.to is None:
                 _show(asked, published, say, pipe.poll)

@@ -2,7 +2,7 @@
 
 from engine.sentence import Sentence
 from engine.track.files import load, parse, save
-from engine.track.look import Label, Look, TagSign
+from engine.track.look import Label, Look, TagSign, Wording
 from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import (
     OwnLayer,
@@ -81,6 +81,7 @@ __all__ = [
     "Station",
     "TagSign",
     "Track",
+    "Wording",
     "load",
     "mm",
     "parse",

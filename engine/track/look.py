@@ -3,6 +3,7 @@ places of title, legend and prizes."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any
@@ -51,6 +52,18 @@ def _write(changes: Changes) -> dict[str, Any]:
         for name, table in changes.items()
     }
 
+
+LANGUAGE_PATTERN = "[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*"
+"""Names of languages (BCP 47)."""
+
+
+def _language(value: Any) -> str:
+    if type(value) is not str or not re.fullmatch(f"({LANGUAGE_PATTERN})?", value):
+        raise UnfitError
+    return value
+
+
+LANGUAGE = Kind({"type": "string", "pattern": f"^({LANGUAGE_PATTERN})?$"}, _language)
 
 CHANGES = Kind(
     {
@@ -112,6 +125,27 @@ class TagSign:
         Colour, Key("The colour of its plate; empty for that of the style.", PRINT)
     ] = ""
     meaning: Annotated[str, Key("Its line in the legend; empty for the tag.", PRINT)] = ""
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """Words of the board as the designer wants them, in one language or in all."""
+
+    words: Annotated[
+        Word,
+        Key(
+            "A text of the board: in English as it is printed by itself, with {…} for values, or "
+            "as the designer has written it, such as the name of a space.",
+            PRINT,
+        ),
+    ]
+    text: Annotated[Word, Key("What is printed in its place, with the same {…}.", PRINT)]
+    language: Annotated[
+        str,
+        LANGUAGE,
+        Key('The language it is for, such as "cs" or "pt-BR"; empty for all.', PRINT),
+    ] = ""
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 

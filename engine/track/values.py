@@ -29,7 +29,7 @@ from engine.track.limits import (
     MOST_SPACES,
     MOST_VERTICES,
 )
-from engine.track.look import Label, Look, TagSign
+from engine.track.look import Label, Look, TagSign, Wording
 from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import OwnLayer
 from engine.track.roads import HANGS, Origin, Road, Stationed
@@ -358,6 +358,10 @@ class Track(Shown):
             "once.",
             PRINT,
         ),
+    ] = ()
+    wordings: Annotated[
+        tuple[Wording, ...],
+        Key("Words of the board in the designer's own words, and in other languages.", PRINT),
     ] = ()
     layers: Annotated[
         tuple[OwnLayer, ...],

@@ -83,7 +83,7 @@ def board_drawing(
 
     tint = tint or lane_tint(plan)
     below, above = (
-        tuple(own_layers(track, is_above, folder)) if "own" in shown else ()
+        tuple(own_layers(track, is_above, folder, tell)) if "own" in shown else ()
         for is_above in (False, True)
     )
     across = tuple(_across(plan, shown))
@@ -93,6 +93,7 @@ def board_drawing(
     # A picture above the road is meant to cover it. A drawing is a group of shapes.
     own = (item for layer in above for item in layer.items if not isinstance(item, Image | Group))
     taken = (*across, *bows, *numbered, *signs, *own)
+    worded = when("names", space_words(plan, taken, tint, tell))
     painted: tuple[tuple[str, str, Iterable[Item]], ...] = (
         ("ground", "Ground", when("ground", _around(plan, bends, labels))),
         ("road", "Road", chain(when("road", surface(plan)), when("kerbs", kerbs(plan, bends)))),
@@ -109,7 +110,11 @@ def board_drawing(
         ("lines", "Lines", across),
         ("numbers", "Numbers", numbered),
         ("signs", "Signs", signs),
-        ("names", "Names", chain(when("names", space_words(plan, taken, tint)), labels.names)),
+        (
+            "names",
+            "Names",
+            chain(worded, labels.names),
+        ),
     )
     ground_layer, *others = (Layer(key, name, tuple(items)) for key, name, items in painted)
     layers = (ground_layer, *below, *others, *above)

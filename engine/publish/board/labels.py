@@ -22,7 +22,7 @@ from engine.publish.board.start_arrow import credits_block, start_arrow, start_o
 from engine.publish.board.tables import TEXT
 from engine.publish.drawing import Item, Pen, Shape, polyline
 from engine.publish.fonts import text_width
-from engine.sentence import Tell
+from engine.sentence import Sentence, Tell
 from engine.track import CITY, LAP, Line, Point
 from engine.track.edits import own_places
 
@@ -48,7 +48,12 @@ may be printed on, and distance of words from other things, mm on a board of usu
 GROVES = 22
 """Most groups of trees on a board."""
 
-CORNERS = (("NW", (0, 0)), ("NE", (1, 0)), ("SE", (1, 1)), ("SW", (0, 1)))
+CORNERS = (
+    (Sentence("NW"), (0, 0)),
+    (Sentence("NE"), (1, 0)),
+    (Sentence("SE"), (1, 1)),
+    (Sentence("SW"), (0, 1)),
+)
 """Corners of the board by the directions of a compass, with north at the top."""
 
 
@@ -122,7 +127,7 @@ class Labels:
         size = plan.mm(TEXT)
         board = plan.track.board
         for name, (right, low) in CORNERS:
-            block = line(plan, name, size, "bold", self._faint())
+            block = line(plan, self.tell(name), size, "bold", self._faint())
             self._put(block, (right * board.width, low * board.height), 0.6, farthest=plan.mm(60.0))
 
     def _faint(self) -> str:
@@ -303,8 +308,11 @@ class Labels:
         plan = self.plan
         named = [space for space in plan.track.spaces if CITY in space.tags and space.name]
         areas = [shapely.Polygon(space.outline) for space in named]
+        names = {space.id: self.tell(space.name) for space in named}
         most = {
-            space.id: 0.84 * (area.bounds[2] - area.bounds[0]) / text_width(space.name, 1.0, "bold")
+            space.id: 0.84
+            * (area.bounds[2] - area.bounds[0])
+            / text_width(names[space.id], 1.0, "bold")
             for space, area in zip(named, areas, strict=True)
         }
         least, usual = 0.5 * plan.mm(CITY_NAME), plan.mm(CITY_NAME)
@@ -314,9 +322,9 @@ class Labels:
             x, y = area.centroid.coords[0]
             if size <= most[space.id]:
                 ink = plan.style.words.ink
-                self.names.append(words(space.name, size, ink, (x, y), "bold", "middle"))
+                self.names.append(words(names[space.id], size, ink, (x, y), "bold", "middle"))
                 continue
-            block = line(plan, space.name, plan.mm(TEXT), "bold", plan.style.words.title)
+            block = line(plan, names[space.id], plan.mm(TEXT), "bold", plan.style.words.title)
             self._put(block, (x, top - 0.6 * plan.mm(TEXT)), 0.4, farthest=plan.mm(60.0))
 
     def trees(self) -> list[tuple[float, float, float]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -26,7 +27,7 @@ from engine.publish.drawing import (
     rectangle,
 )
 from engine.publish.drawing.outline import Close, Curve, Move, Straight
-from engine.sentence import Sentence
+from engine.sentence import Sentence, Tell
 from engine.track import OwnLayer, OwnPicture, OwnShape, OwnText, Track
 from engine.track.own_layers import in_painting_order
 
@@ -42,14 +43,14 @@ _VECTORS: dict[bytes, PlainDrawing] = {}
 """The last SVG drawing that was read, by its hash."""
 
 
-def own_layers(track: Track, above: bool, folder: Path | None) -> Iterator[Layer]:
-    """Yield the own layers above the road, or those below it.
+def own_layers(track: Track, above: bool, folder: Path | None, tell: Tell = str) -> Iterator[Layer]:
+    """Yield the own layers above the road, or those below it, in the words of `tell`.
 
     Pictures are named relative to `folder`. Those that `pictures_left_out` yields are not in them.
     """
     for number, layer in enumerate(track.layers, start=1):
         if layer.above == above and layer.shown:
-            yield Layer(f"own-{number}", layer.name, tuple(_items(layer, folder)))
+            yield Layer(f"own-{number}", layer.name, tuple(_items(layer, folder, tell)))
 
 
 def pictures_left_out(
@@ -67,13 +68,13 @@ def pictures_left_out(
                 yield layer, picture, content
 
 
-def _items(layer: OwnLayer, folder: Path | None) -> Iterator[Item]:
+def _items(layer: OwnLayer, folder: Path | None, tell: Tell) -> Iterator[Item]:
     for _, _, thing in in_painting_order(layer):
         if isinstance(thing, OwnShape):
             yield shape_item(thing)
         elif isinstance(thing, OwnText):
             if thing.colour:
-                yield text_item(thing)
+                yield text_item(replace(thing, text=tell(thing.text)))
         else:
             content = _content(thing, folder)
             if isinstance(content, PlainDrawing):

@@ -41,7 +41,7 @@ def start_of(plan: BoardPlan) -> tuple[Point, Point] | None:
 def start_arrow(plan: BoardPlan, tell: Tell, direction: Point) -> Block:
     """Return the arrow, pointing in a direction, with its word below it."""
     length, size = plan.mm(ARROW), plan.mm(WORD)
-    told = plan.track.label("start").text or tell(Sentence("Start"))
+    told = tell(plan.track.label("start").text or Sentence("Start"))
     angle = float(np.arctan2(direction[1], direction[0]))
     wide = length * (abs(cos(angle)) + WIDE * abs(sin(angle)))
     high = length * (abs(sin(angle)) + WIDE * abs(cos(angle)))
@@ -69,7 +69,7 @@ def credits_block(plan: BoardPlan, tell: Tell, is_whole: bool, is_stacked: bool)
     track, on one line, or one below the other if it `is_stacked`."""
     size, colour = plan.mm(CREDITS), plan.style.words.title
     own = plan.track.label("credits").text
-    told = [own] if own else [tell(each) for each in _usual_credits(plan, is_whole)]
+    told = [tell(own)] if own else [tell(each) for each in _usual_credits(plan, is_whole)]
     rows = told if is_stacked else [" · ".join(told)]
     return stacked([line(plan, row, size, fill=colour) for row in rows], 0.3 * size, "credits")
 

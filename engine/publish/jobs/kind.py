@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.files import Fault, FileError
 from engine.files.faults import nearest, quoted
+from engine.languages import LANGUAGES
 from engine.publish.board import SHOWN as USUAL_PARTS
 from engine.publish.drawing import Drawing
 from engine.publish.jobs.published import Published
 from engine.publish.styles import AS_TRACK, StyleTitles
 from engine.sentence import Sentence
 from engine.track import Job, Track
+from engine.track.look import LANGUAGE_PATTERN
 
 if TYPE_CHECKING:
     from engine.publish.drawing import Page, Text
@@ -124,7 +126,7 @@ def ordered(job: Job, kind: Kind, published: Published) -> Order:
             faults.append(fault)
     if faults:
         raise FileError(*faults)
-    return Order(job, settings, published)
+    return Order(job, settings, published.spoken(settings.get("language", "")))
 
 
 def _fault(job: Job, option: Option, value: Any) -> Fault | None:
@@ -215,7 +217,18 @@ BLEED = Option("bleed", Sentence("Bleed"), 3.0, least=0.0, most=10.0, unit="mm")
 
 BLACK = Option("black", Sentence("Dark text with black ink only"), False)
 
-BOARD = (STYLE, SHOWN)
+LANGUAGE = Option(
+    "language",
+    Sentence("Language"),
+    "",
+    {"": Sentence("that of the program"), **LANGUAGES},
+    open=True,
+    pattern=LANGUAGE_PATTERN,
+    example="pt-BR",
+)
+"""Language of printed texts. Others than those of the program need wordings of the designer."""
+
+BOARD = (STYLE, SHOWN, LANGUAGE)
 """Options of every job that shows the board."""
 
 
