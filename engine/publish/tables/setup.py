@@ -20,6 +20,7 @@ from engine.publish.drawing import Drawing, Layer, Page, Shape, Size
 from engine.publish.drawing.pdf import pdf
 from engine.publish.drawing.png import pictures, png
 from engine.publish.tables.arrangement import Table, arranged
+from engine.sentence import Tell
 from engine.track import Point, Track
 from engine.track.lazy import cached_property
 
@@ -66,6 +67,11 @@ class Setup:
     def title(self) -> str:
         """The name of the track, else that of the game."""
         return self.track.name or (self.box.title if self.box else "")
+
+    @property
+    def tell(self) -> Tell:
+        """The translator of the names on the table."""
+        return self.box.tell if self.box else str
 
     @property
     def size(self) -> Size:
@@ -123,7 +129,7 @@ class Setup:
         components = components_of(replace(self.box, widest=self.car_size))
         board = self.size if self.places else Size(0.0, 0.0)
         slots = [(place.name, place.middle) for place in on_grid]
-        return arranged(components, self.box.game.info.players[1], board, slots)
+        return arranged(components, self.box.game.info.players[1], board, slots, self.box.tell)
 
     def board_picture(self) -> bytes:
         """Return the board as PNG."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from io import BytesIO
+from zipfile import ZipFile
 
 import pytest
 from pikepdf import Pdf
+from pypdf import PdfReader
 
 from engine.publish.jobs import Published, files_of, order_of
 from engine.publish.jobs.documents import texts_of
@@ -115,3 +118,45 @@ def test_a_document_names_its_language() -> None:
         assert str(document.Root.Lang) == "cs"
     with pytest.raises(FileError, match="language"):
         order_of(Job("Board", "svg", {"language": "not one"}), Published(LAP, "lap"))
+
+
+GERMAN = {
+    "Player {number}": "Spieler {number}",
+    "Score of {player}": "Punkte von {player}",
+    "Hand of {player}": "Hand von {player}",
+    "driver power": "Fahrstil",
+    "Driver powers": "Fahrstile",
+    "aggressive": "angriffslustig",
+    "{game}: sheet": "{game}: Zettel",
+    "Bet": "Wette",
+    "{Colour} {noun}": "{noun} ({Colour})",
+    "car": "Auto",
+    "red": "rot",
+}
+
+
+def german(kind: str) -> dict[str, bytes]:
+    words = tuple(Wording(words, text, "de") for words, text in GERMAN.items())
+    job = Job("Table", kind, {"language": "de", "game": "rivals"})
+    return {**files_of(job, Published(replace(LAP, wordings=words), "lap"))}
+
+
+def test_pieces_of_a_game_are_in_the_language_of_a_job() -> None:
+    (content,) = german("components").values()
+    printed = "\n".join(page.extract_text() for page in PdfReader(BytesIO(content)).pages)
+    assert {"Fahrstil", "Angriffslustig", "Wette 1"} <= {*printed.splitlines()}
+    assert "Bet 1" not in printed
+    assert "driver power" not in printed
+
+
+def test_names_at_a_table_are_in_the_language_of_a_job() -> None:
+    files = german("tabletop-simulator")
+    (saved,) = (json.loads(content) for name, content in files.items() if name.endswith(".json"))
+    names = {each["Nickname"] for each in saved["ObjectStates"]}
+    assert {"Spieler 1", "Punkte von White", "Fahrstile", "Rivals: Zettel"} <= names
+    assert "Auto (Rot)" in names
+    (module,) = german("vassal").values()
+    with ZipFile(BytesIO(module)) as archive:
+        built = archive.read("buildFile.xml").decode()
+    assert 'mapName="Hand von Spieler 1"' in built
+    assert "Player 1" not in built
