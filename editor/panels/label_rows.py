@@ -34,9 +34,11 @@ REWORDED = ("title", "legend", "prizes", "start", "credits")
 
 
 class LabelRows(QWidget):
-    """Row of each label. `changed(what, values)` is emitted with the values that change."""
+    """Row of each label. `changed(what, values)` is emitted with the values that change,
+    `words_asked` for all words of the board."""
 
     changed = Signal(str, object)
+    words_asked = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,6 +57,10 @@ class LabelRows(QWidget):
         column.addLayout(grid)
         for number, (what, title) in enumerate(TITLES.items()):
             self._add(grid, 2 * number, what, tr(title))
+        self.words = QPushButton(tr("All words of the board…"))
+        self.words.setToolTip(tr("Other words for legend and pieces, also in other languages"))
+        self.words.clicked.connect(self.words_asked)
+        column.addWidget(self.words)
 
     def _add(self, grid: QGridLayout, row: int, what: str, title: str) -> None:
         shown = self.shown[what] = QCheckBox(title)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtGui import QHideEvent, QShowEvent
@@ -23,8 +24,9 @@ from editor.canvas import BoardView
 from editor.canvas.colour_picker import ColourPicker
 from editor.canvas.label_hand import LabelHand
 from editor.document import Document
+from editor.files.opening import wait_for
 from editor.look.boxes import ChoiceBox
-from editor.look.language import tr
+from editor.look.language import LANGUAGE, tr
 from editor.look.swatches import Swatch
 from editor.look.texts import error_text, sentence_text
 from editor.look.widgets import ScrollingColumn, open_once
@@ -34,8 +36,11 @@ from editor.panels.look_contrast import ContrastNote
 from editor.panels.look_group import Fold, LookGroup
 from editor.panels.look_rows import GROUPS
 from editor.panels.sign_rows import SignRow, SignRows
+from editor.panels.words_dialog import WordsDialog
 from engine.files import FileError
 from engine.publish.board.plan import scale_of
+from engine.publish.jobs import Published
+from engine.publish.print.words import printed_words
 from engine.publish.styles import (
     AS_TRACK,
     USUAL_STYLE,
@@ -153,7 +158,8 @@ class LookPanel(ScrollingColumn):
         self.of_signs = Fold(tr("Signs of tags"), self.signs)
         self.labels = LabelRows()
         self.labels.changed.connect(self._set_label)
-        self.of_labels = Fold(tr("Title, legend, prizes"), self.labels)
+        self.labels.words_asked.connect(self._ask_for_words)
+        self.of_labels = Fold(tr("Title, legend, words"), self.labels)
 
     def _lay_out(self, inside: QWidget) -> None:
         column = QVBoxLayout(inside)
@@ -317,6 +323,21 @@ class LookPanel(ScrollingColumn):
 
     def _move_label(self, what: str, at: Point, scale: float) -> None:
         self._set_label(what, {"at": at, "scale": scale})
+
+    def _ask_for_words(self) -> None:
+        settled = self._document.settled
+        published = Published(settled, "", Path(self._folder()))
+        found = wait_for(self, tr("Painting the board…"), partial(printed_words, published))
+        if found is not None:
+            dialog = WordsDialog(self, found, settled.wordings, LANGUAGE.chosen)
+            dialog.chosen.connect(self._reword)
+            open_once(dialog)
+
+    def _reword(self, own: Mapping[str, Mapping[str, str]]) -> None:
+        track = self._document.settled
+        for language, words in own.items():
+            track = edits.set_wordings(track, language, words)
+        self._document.apply(track, tr("Change the words of the board"))
 
     def _set_sign(self, tag: str, sign: TagSign | None) -> None:
         track = edits.set_sign(self._document.settled, tag, sign)

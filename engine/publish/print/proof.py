@@ -41,6 +41,7 @@ from engine.publish.print.left_out import (
 from engine.publish.print.letters import lettering_of, missing_letters
 from engine.publish.print.look import LOOK
 from engine.publish.print.tiles import bled, tiling
+from engine.publish.print.words import wording_unfit, words_missing
 from engine.publish.print.written_jobs import WRITTEN
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Job, Point
@@ -137,7 +138,11 @@ def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
 def _problems_of_board(job: Job, published: Published) -> list[Problem]:
     """Return the problems of a job as it paints the board, and the letters that it lacks."""
     proof = proof_of(job, published)
-    on_board = [] if proof is None else [found for each in PROOFS for found in each.problems(proof)]
+    if proof is None:
+        on_board = []
+    else:
+        on_board = [found for each in PROOFS for found in each.problems(proof)]
+        on_board += words_missing.problems(proof.order.published)
     return on_board + missing_letters.problems(lettering_of(order_of(job, published)))
 
 
@@ -379,4 +384,5 @@ PROOFS: tuple[Check[Proof], ...] = (
 def every_check() -> tuple[Check[Any], ...]:
     """Return the checks of tracks, of printed boards, of letters, of jobs, of looks, and of what is
     left out."""
-    return (*all_checks(), *PROOFS, missing_letters, *WRITTEN, *LOOK, own_off_board, *PICTURES)
+    words = (missing_letters, words_missing, wording_unfit)
+    return (*all_checks(), *PROOFS, *words, *WRITTEN, *LOOK, own_off_board, *PICTURES)

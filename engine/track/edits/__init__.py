@@ -53,6 +53,7 @@ from engine.track.edits.sheet import (
     set_options,
     set_picture,
     set_sign,
+    set_wordings,
 )
 from engine.track.edits.spaces import (
     add_space,
@@ -143,6 +144,7 @@ __all__ = [
     "set_sign",
     "set_slots",
     "set_tags",
+    "set_wordings",
     "toggle_link",
     "toggle_slot",
     "toggle_wall",

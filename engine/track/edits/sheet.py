@@ -10,7 +10,7 @@ from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError
 from engine.track.keys import Declared, keys_of
 from engine.track.kinds import UnfitError
-from engine.track.look import Label, Look, TagSign
+from engine.track.look import Label, Look, TagSign, Wording
 from engine.track.sheet import Job, Picture
 from engine.track.values import Point, Track, mm, plain_name
 
@@ -72,6 +72,18 @@ def set_sign(track: Track, tag: str, sign: TagSign | None) -> Track:
     row = next((row for row, each in enumerate(signs) if plain_name(each.tag) == key), len(signs))
     signs[row : row + 1] = [] if sign is None else [sign]
     return replace(track, signs=tuple(signs))
+
+
+def set_wordings(track: Track, language: str, own: Mapping[str, str]) -> Track:
+    """Set what is printed in place of words in a language ("" for all), by these words; an empty
+    text prints the usual ones. Return the track."""
+    others = [each for each in track.wordings if each.language != language or each.words not in own]
+    written = [
+        Wording(**kept(Wording, {"words": words, "text": text, "language": language}))
+        for words, text in own.items()
+        if text
+    ]
+    return replace(track, wordings=(*others, *written))
 
 
 def set_options(track: Track, number: int, options: Mapping[str, Any]) -> Track:
