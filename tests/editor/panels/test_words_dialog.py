@@ -43,7 +43,7 @@ def test_words_are_written_in_all_languages_and_in_one(window, dialog) -> None:
     accept(dialog)
     wordings = (Wording("driver power", "Goal"), Wording("driver power", "ゴール", "ja"))
     assert {*window.document.settled.wordings} == {*wordings}
-    window.document.stack.undo()
+    window.document.undo_stack.undo()
     assert window.document.settled.wordings == ()
 
 
