@@ -18,6 +18,9 @@ from engine.course import Course
 from engine.files import FileError
 from engine.publish.board.label_places import LabelPlace, label_places
 from engine.publish.board.plan import scale_of
+from engine.publish.board.typefaces import typefaces_of
+from engine.publish.fonts.typefaces import using
+from engine.publish.styles import style_of
 from engine.track import Board, Track
 from engine.track.keys import PRINT, RACE, STEPS, fields_for
 
@@ -76,7 +79,9 @@ class PrintedBoard(QObject):
         """Return the places of title, legend, prizes and logo on the board that is shown."""
         if self._picture is None or self._course is None:
             return {}
-        return label_places(self._picture.drawing, scale_of(self._picture.track, self._course))
+        track, style = self._picture.track, self._picture.style
+        with using(typefaces_of(track, style_of(track, style, None), None)):
+            return label_places(self._picture.drawing, scale_of(track, self._course))
 
     def choose(self, style: str) -> None:
         """Show the board in `style`, or the spaces that are being edited if it is ""."""

@@ -151,7 +151,7 @@ class LookPanel(ScrollingColumn):
         self.groups = [LookGroup(title, rows, self._small) for title, rows in GROUPS]
         for group in self.groups:
             group.changed.connect(self._set)
-            group.file_asked.connect(self._ask_for_picture)
+            group.file_asked.connect(self._ask_for_file)
         self.signs = SignRows()
         self.signs.changed.connect(self._set_sign)
         self.signs.file_asked.connect(self._ask_for_drawing)
@@ -349,9 +349,9 @@ class LookPanel(ScrollingColumn):
             row.take_file(file)
         self.signs.show_track(self._document.settled)
 
-    def _ask_for_picture(self, table: str, key: str) -> None:
-        ask = dialogs.logo_to_open if table == "logo" else dialogs.picture_to_print
-        file = ask(self, self._folder())
+    def _ask_for_file(self, table: str, key: str) -> None:
+        asks = {"logo": dialogs.logo_to_open, "words": dialogs.font_to_open}
+        file = asks.get(table, dialogs.picture_to_print)(self, self._folder())
         if file is not None:
             self._set(table, key, file.absolute().as_posix())
 

@@ -48,6 +48,15 @@ class OwnText:
     size: Annotated[Width, Key("The height of the letters in mm.", PRINT, written=True)] = 6.0
     colour: Annotated[Colour, Key("The colour of the letters.", PRINT, written=True)] = "#000000"
     bold: Annotated[bool, Key("true for bold letters.", PRINT, written=True)] = False
+    font: Annotated[
+        str,
+        LINE,
+        Key(
+            "A TrueType or OpenType file, relative to the track, for its letters; empty for those "
+            "of the look.",
+            PRINT,
+        ),
+    ] = ""
     angle: Annotated[
         float, number(-360, 360, HUNDREDTHS), Key("Degrees, clockwise.", PRINT, written=True)
     ] = 0.0

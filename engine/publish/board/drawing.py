@@ -17,7 +17,9 @@ from engine.publish.board.road import Bend, bends_of, kerbs, surface
 from engine.publish.board.signs import arrows, cities, links, triangles, walls
 from engine.publish.board.space_words import space_words
 from engine.publish.board.spaces import hatching, lane_marks, lane_tint, numbers, rectangles, spaces
+from engine.publish.board.typefaces import typefaces_of
 from engine.publish.drawing import Drawing, Group, Image, Item, Layer, Size
+from engine.publish.fonts.typefaces import using
 from engine.publish.styles import Style
 from engine.sentence import Tell
 from engine.track import LAP, Space, Track
@@ -74,6 +76,18 @@ def board_drawing(
     program has chosen, which may be anywhere.
     """
     plan = BoardPlan(track, course, style, folder)
+    with using(typefaces_of(track, style, folder)):
+        return _drawn(plan, shown, tell, tint, title)
+
+
+def _drawn(
+    plan: BoardPlan,
+    shown: Collection[Part],
+    tell: Tell,
+    tint: Callable[[Space], str] | None,
+    title: Callable[[Space], str] | None,
+) -> Drawing:
+    track, folder = plan.track, plan.folder
     is_lap = track.kind == LAP
     bends = bends_of(plan) if is_lap and {"ground", "kerbs"} & {*shown} else ()
     labels = Labels(plan, tell, shown)

@@ -11,6 +11,7 @@ from engine.exchange.plain_paths import PlainDrawing, PlainPath, plain_drawing
 from engine.files import Fault, FileError, path_beside, read_bytes
 from engine.foreign.pictures import check_picture
 from engine.foreign.process import do_foreign
+from engine.publish.board.typefaces import face_of
 from engine.publish.drawing import (
     Face,
     Group,
@@ -74,7 +75,8 @@ def _items(layer: OwnLayer, folder: Path | None, tell: Tell) -> Iterator[Item]:
             yield shape_item(thing)
         elif isinstance(thing, OwnText):
             if thing.colour:
-                yield text_item(replace(thing, text=tell(thing.text)))
+                told = replace(thing, text=tell(thing.text))
+                yield text_item(told, face_of(thing, folder))
         else:
             content = _content(thing, folder)
             if isinstance(content, PlainDrawing):
@@ -120,9 +122,10 @@ def shape_item(shape: OwnShape) -> Shape:
     return Shape(outline, (shape.fill or None) if shape.closed else None, pen)
 
 
-def text_item(text: OwnText) -> Text:
-    """Return a text of the designer's own, which must have a colour, as it is painted."""
-    face: Face = "bold" if text.bold else "regular"
+def text_item(text: OwnText, face: Face | None = None) -> Text:
+    """Return a text of the designer's own, which must have a colour, as it is painted: in a face,
+    or that of its font, which is named absolutely."""
+    face = face_of(text, None) if face is None else face
     return Text(text.at, text.text, text.size, text.colour, face, angle=text.angle)
 
 

@@ -11,11 +11,14 @@ from engine.files import Fault, FileError
 from engine.files.faults import nearest, quoted
 from engine.languages import LANGUAGES
 from engine.publish.board import SHOWN as USUAL_PARTS
+from engine.publish.board.typefaces import typefaces_of
 from engine.publish.drawing import Drawing
+from engine.publish.fonts.typefaces import Typefaces
 from engine.publish.jobs.published import Published
 from engine.publish.styles import AS_TRACK, StyleTitles
 from engine.sentence import Sentence
 from engine.track import Job, Track
+from engine.track.lazy import cached_property
 from engine.track.look import LANGUAGE_PATTERN
 
 if TYPE_CHECKING:
@@ -67,6 +70,12 @@ class Order:
     def stem(self) -> str:
         """The name of the job's files, up to their ending."""
         return f"{self.published.stem}_{file_stem(self.job.name)}"
+
+    @cached_property
+    def typefaces(self) -> Typefaces:
+        """The typefaces of its texts: those of its style, or of the track's look."""
+        style = self.published.style(self.settings.get("style", AS_TRACK))
+        return typefaces_of(self.track, style, self.published.folder)
 
     def fault(self, wrong: Sentence, remedy: Sentence, place: str = "") -> FileError:
         """Return the error for a job that cannot be done, to be raised."""

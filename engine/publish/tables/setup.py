@@ -19,6 +19,7 @@ from engine.publish.components.component import Component
 from engine.publish.drawing import Drawing, Layer, Page, Shape, Size
 from engine.publish.drawing.pdf import pdf
 from engine.publish.drawing.png import pictures, png
+from engine.publish.fonts.typefaces import Typefaces, in_force
 from engine.publish.tables.arrangement import Table, arranged
 from engine.sentence import Tell
 from engine.track import Point, Track
@@ -133,7 +134,7 @@ class Setup:
 
     def board_picture(self) -> bytes:
         """Return the board as PNG."""
-        return _board_picture(self.board)
+        return _board_picture(self.board, in_force())
 
 
 def middle_of(outline: tuple[Point, ...]) -> Point:
@@ -146,8 +147,9 @@ def middle_of(outline: tuple[Point, ...]) -> Point:
 
 
 @lru_cache(maxsize=1)
-def _board_picture(board: Drawing) -> bytes:
-    """Return the board as PNG. It is cached, since all tables of a track show it."""
+def _board_picture(board: Drawing, typefaces: Typefaces) -> bytes:
+    """Return the board in the typefaces in force as PNG. It is cached, since all tables of a track
+    show it."""
     return picture(board)
 
 
