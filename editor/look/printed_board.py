@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import numpy as np
@@ -12,6 +13,8 @@ from editor.look.drawings import paint_drawing
 from editor.look.language import tr_later
 from engine.course import Course
 from engine.publish.board import board_drawing
+from engine.publish.board.label_places import LabelPlace, label_places
+from engine.publish.board.plan import scale_of
 from engine.publish.board.typefaces import typefaces_of
 from engine.publish.drawing import Drawing
 from engine.publish.fonts.typefaces import using
@@ -67,6 +70,13 @@ def printed_board(
     if vision:
         _see_as(image, vision)
     return Picture(track, style, drawing, scale, image)
+
+
+def labels_on(picture: Picture, course: Course) -> Mapping[str, LabelPlace]:
+    """Return the places of the labels on the picture of a board."""
+    track = picture.track
+    with using(typefaces_of(track, style_of(track, picture.style, None), None)):
+        return label_places(picture.drawing, scale_of(track, course))
 
 
 def _see_as(image: QImage, vision: str) -> None:

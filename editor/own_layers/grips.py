@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, degrees, dist
 
@@ -62,19 +62,28 @@ def handles_of(things: Sequence[OwnThing], reach: float) -> dict[str, Point]:
     """Return the handles of things by name.
 
     They are at the corners of the frame around them, at its sides if all can be stretched, and
-    above it if all can be turned.
+    above it.
     """
     frame = frame_around(things)
-    can_stretch = not any(isinstance(thing, OwnText) for thing in things)
+    can_stretch = not _keeps_proportions(things)
     places = {
         name: frame.on_board(_side(frame, name))
         for name, (across, down) in SIDES.items()
         if can_stretch or (across and down)
     }
-    if not any(isinstance(thing, OwnPicture) for thing in things):
-        middle = (frame.left + frame.right) / 2
-        places[TURN] = frame.on_board((middle, frame.top - TURN_ABOVE * reach))
+    middle = (frame.left + frame.right) / 2
+    places[TURN] = frame.on_board((middle, frame.top - TURN_ABOVE * reach))
     return places
+
+
+def _keeps_proportions(things: Collection[OwnThing]) -> bool:
+    """Return whether things can be scaled in their proportions alone: texts, and turned pictures
+    with others, whose sides are not those of the frame."""
+    return any(
+        isinstance(thing, OwnText)
+        or (isinstance(thing, OwnPicture) and bool(thing.angle) and len(things) > 1)
+        for thing in things
+    )
 
 
 def _side(frame: Frame, name: str) -> Point:
@@ -137,9 +146,9 @@ class OwnGrip:
         width, height = hold_x - stays_x, hold_y - stays_y
         wide = (x - stays_x) / width if across and width else 1.0
         high = (y - stays_y) / height if down and height else 1.0
-        has_text = any(isinstance(thing, OwnText) for thing in things)
+        keeps = _keeps_proportions(things)
         has_picture = any(isinstance(thing, OwnPicture) for thing in things)
-        if (has_text or has_picture is not is_steady) and across and down:
+        if (keeps or has_picture is not is_steady) and across and down:
             share = width * (x - stays_x) + height * (y - stays_y)
             wide = high = share / max(width**2 + height**2, SMALLEST)
         wide, high = max(wide, SMALLEST), max(high, SMALLEST)

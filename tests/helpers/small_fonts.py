@@ -16,6 +16,7 @@ def small_font(
     letters: str, name: str = "Squares", *, is_cff: bool = False, licence: int = 0
 ) -> bytes:
     """Return a font in which each of `letters` is a square, with these licence bits."""
+    letters = "".join(dict.fromkeys(letters))
     names = [".notdef", *(f"uni{ord(letter):04X}" for letter in letters)]
     builder = FontBuilder(UNIT, isTTF=not is_cff)
     builder.setupGlyphOrder(names)

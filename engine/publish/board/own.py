@@ -11,9 +11,9 @@ from engine.exchange.plain_paths import PlainDrawing, PlainPath, plain_drawing
 from engine.files import Fault, FileError, path_beside, read_bytes
 from engine.foreign.pictures import check_picture
 from engine.foreign.process import do_foreign
+from engine.publish.board.own_texts import text_items
 from engine.publish.board.typefaces import face_of
 from engine.publish.drawing import (
-    Face,
     Group,
     Image,
     Item,
@@ -21,11 +21,11 @@ from engine.publish.drawing import (
     Pen,
     Shape,
     Size,
-    Text,
     Transform,
     polygon,
     polyline,
     rectangle,
+    rotated,
 )
 from engine.publish.drawing.outline import Close, Curve, Move, Straight
 from engine.sentence import Sentence, Tell
@@ -76,24 +76,27 @@ def _items(layer: OwnLayer, folder: Path | None, tell: Tell) -> Iterator[Item]:
         elif isinstance(thing, OwnText):
             if thing.colour:
                 told = replace(thing, text=tell(thing.text))
-                yield text_item(told, face_of(thing, folder))
+                yield from text_items(told, face_of(thing, folder))
         else:
             content = _content(thing, folder)
             if isinstance(content, PlainDrawing):
                 yield _vectors(content, thing)
             elif not isinstance(content, Fault):
                 size = Size(thing.width, thing.height)
-                yield Image(content, thing.at, size, thing.opacity)
+                image = Image(content, thing.at, size, thing.opacity)
+                turned = Group((image,), rotated(thing.angle, thing.at))
+                yield turned if thing.angle else image
 
 
 def _vectors(drawing: PlainDrawing, picture: OwnPicture) -> Group:
     """Return a drawing of plain paths at the place of a picture."""
     across, down = picture.width / drawing.width, picture.height / drawing.height
-    return Group(
+    group = Group(
         tuple(_path(path, picture.opacity) for path in drawing.paths),
         Transform(across, 0.0, 0.0, down, *picture.at),
         rectangle(0.0, 0.0, drawing.width, drawing.height),
     )
+    return Group((group,), rotated(picture.angle, picture.at)) if picture.angle else group
 
 
 def _path(path: PlainPath, opacity: float) -> Shape:
@@ -120,13 +123,6 @@ def shape_item(shape: OwnShape) -> Shape:
     outline = (polygon if shape.closed else polyline)(shape.points)
     pen = Pen(shape.line, shape.line_width) if shape.line else None
     return Shape(outline, (shape.fill or None) if shape.closed else None, pen)
-
-
-def text_item(text: OwnText, face: Face | None = None) -> Text:
-    """Return a text of the designer's own, which must have a colour, as it is painted: in a face,
-    or that of its font, which is named absolutely."""
-    face = face_of(text, None) if face is None else face
-    return Text(text.at, text.text, text.size, text.colour, face, angle=text.angle)
 
 
 def _content(picture: OwnPicture, folder: Path | None) -> bytes | PlainDrawing | Fault:
