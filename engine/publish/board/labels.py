@@ -20,7 +20,7 @@ from engine.publish.board.room import Room
 from engine.publish.board.signs import narrows, warning
 from engine.publish.board.start_arrow import credits_block, start_arrow, start_of
 from engine.publish.board.tables import TEXT
-from engine.publish.drawing import Item, Pen, Shape, polyline
+from engine.publish.drawing import Group, Item, Pen, Shape, polyline
 from engine.publish.fonts import text_width
 from engine.sentence import Sentence, Tell
 from engine.track import CITY, LAP, Line, Point
@@ -276,9 +276,10 @@ class Labels:
         """Yield the logo of the look, if there is one that can be printed."""
         style = self.plan.style.logo
         if "title" in self._shown and style.file:
-            picture = logo(style.file, self.plan.mm(style.width))
-            if picture is not None:
-                yield from self._wanted(Block(picture.size, (picture,), "logo"))
+            found = logo(style.file, self.plan.mm(style.width))
+            if found is not None:
+                size, art = found
+                yield from self._wanted(Block(size, (Group((art,)),), "logo"))
 
     def _plaques(self) -> Iterator[Block]:
         """Yield the legend and the prizes, as the designer wants them."""

@@ -7,12 +7,13 @@ from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
-from engine.exchange.plain_paths import PlainDrawing, PlainPath, plain_drawing
+from engine.exchange.plain_paths import PlainDrawing
 from engine.files import Fault, FileError, path_beside, read_bytes
 from engine.foreign.pictures import check_picture
 from engine.foreign.process import do_foreign
 from engine.publish.board.own_texts import text_items
 from engine.publish.board.typefaces import face_of
+from engine.publish.board.vectors import plain_of, vectors
 from engine.publish.drawing import (
     Group,
     Image,
@@ -21,13 +22,10 @@ from engine.publish.drawing import (
     Pen,
     Shape,
     Size,
-    Transform,
     polygon,
     polyline,
-    rectangle,
     rotated,
 )
-from engine.publish.drawing.outline import Close, Curve, Move, Straight
 from engine.sentence import Sentence, Tell
 from engine.track import OwnLayer, OwnPicture, OwnShape, OwnText, Track
 from engine.track.own_layers import in_painting_order
@@ -38,10 +36,6 @@ KNOWN = (b"\x89PNG", b"\xff\xd8\xff")
 
 _SOUND: set[bytes] = set()
 """Hashes of pictures that this process has found to be sound."""
-
-
-_VECTORS: dict[bytes, PlainDrawing] = {}
-"""The last SVG drawing that was read, by its hash."""
 
 
 def own_layers(track: Track, above: bool, folder: Path | None, tell: Tell = str) -> Iterator[Layer]:
@@ -78,44 +72,16 @@ def _items(layer: OwnLayer, folder: Path | None, tell: Tell) -> Iterator[Item]:
                 told = replace(thing, text=tell(thing.text))
                 yield from text_items(told, face_of(thing, folder))
         else:
-            content = _content(thing, folder)
-            if isinstance(content, PlainDrawing):
-                yield _vectors(content, thing)
-            elif not isinstance(content, Fault):
-                size = Size(thing.width, thing.height)
-                image = Image(content, thing.at, size, thing.opacity)
-                turned = Group((image,), rotated(thing.angle, thing.at))
-                yield turned if thing.angle else image
-
-
-def _vectors(drawing: PlainDrawing, picture: OwnPicture) -> Group:
-    """Return a drawing of plain paths at the place of a picture."""
-    across, down = picture.width / drawing.width, picture.height / drawing.height
-    group = Group(
-        tuple(_path(path, picture.opacity) for path in drawing.paths),
-        Transform(across, 0.0, 0.0, down, *picture.at),
-        rectangle(0.0, 0.0, drawing.width, drawing.height),
-    )
-    return Group((group,), rotated(picture.angle, picture.at)) if picture.angle else group
-
-
-def _path(path: PlainPath, opacity: float) -> Shape:
-    outline: list[Move | Straight | Curve | Close] = []
-    for strand in path.parts:
-        for at, part in enumerate(strand):
-            places = [*zip(part[::2], part[1::2], strict=True)]
-            if not places:
-                outline.append(Close())
-            elif len(places) == 3:
-                outline.append(Curve(*places))
-            else:
-                outline.append(Straight(*places) if at else Move(*places))
-    pen = None
-    if path.stroke is not None:
-        pen = Pen(path.stroke, path.width, path.dash, path.is_round)
-    return Shape(
-        tuple(outline), path.fill, pen, path.opacity * opacity, is_winding=not path.is_even_odd
-    )
+            content, size = _content(thing, folder), Size(thing.width, thing.height)
+            if isinstance(content, Fault):
+                continue
+            picture = (
+                vectors(content, thing.at, size, thing.opacity)
+                if isinstance(content, PlainDrawing)
+                else Image(content, thing.at, size, thing.opacity)
+            )
+            turned = Group((picture,), rotated(thing.angle, thing.at))
+            yield turned if thing.angle else picture
 
 
 def shape_item(shape: OwnShape) -> Shape:
@@ -129,15 +95,7 @@ def _content(picture: OwnPicture, folder: Path | None) -> bytes | PlainDrawing |
     """Return the content of a picture's file, the paths of an SVG, or why it cannot be printed."""
     if not picture.file.lower().endswith(".svg"):
         return printable(picture.file, folder)
-    try:
-        content = read_bytes(path_beside(picture.file, folder))
-        mark = sha256(content).digest()
-        if mark not in _VECTORS:
-            _VECTORS.clear()
-            _VECTORS[mark] = do_foreign(plain_drawing, picture.file, content)
-        return _VECTORS[mark]
-    except FileError as error:
-        return error.faults[0]
+    return plain_of(picture.file, folder)
 
 
 def printable(file: str, folder: Path | None) -> bytes | Fault:
