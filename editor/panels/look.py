@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtGui import QHideEvent, QShowEvent
@@ -326,8 +325,13 @@ class LookPanel(ScrollingColumn):
 
     def _ask_for_words(self) -> None:
         settled = self._document.settled
-        published = Published(settled, "", Path(self._folder()))
-        found = wait_for(self, tr("Painting the board…"), partial(printed_words, published))
+        # Files are named absolutely while a track is open.
+        work = partial(printed_words, Published(settled, ""))
+        try:
+            found = wait_for(self, tr("Painting the board…"), work)
+        except FileError as error:
+            self._refuse(error)
+            return
         if found is not None:
             dialog = WordsDialog(self, found, settled.wordings, LANGUAGE.chosen)
             dialog.chosen.connect(self._reword)
