@@ -64,7 +64,7 @@ def own_colours(window) -> None:
 
 
 def logo_and_legend(window, folder: Path) -> None:
-    """Choose a logo, and drag the legend to the lower right corner."""
+    """Choose a logo, and drag the legend into the free room on the left."""
     (folder / "logo.svg").write_text(LOGO, "utf-8")
     with patch("editor.dialogs.logo_to_open", lambda parent, there: folder / "logo.svg"):
         _field(window, "logo", "file").choose.click()
@@ -73,7 +73,7 @@ def logo_and_legend(window, folder: Path) -> None:
     place = window.board.printed.labels["legend"]
     middle = place.ground.centroid
     hand = Hand(window.view)
-    hand.drag((middle.x, middle.y), (middle.x - 190, middle.y + 20))
+    hand.drag((middle.x, middle.y), (middle.x - 235, middle.y - 15))
     _painted(window)
 
 
