@@ -24,7 +24,7 @@ from engine.track.roads import (
     Side,
     Station,
 )
-from engine.track.sheet import Board, Job, Picture
+from engine.track.sheet import Board, Guide, Job, Picture
 from engine.track.values import (
     CITY,
     DANGER,
@@ -55,6 +55,7 @@ __all__ = [
     "ControlPoint",
     "CourseLine",
     "Grid",
+    "Guide",
     "Ignored",
     "Job",
     "Joint",

@@ -33,7 +33,7 @@ from engine.track.look import Label, Look, TagSign, Wording
 from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import OwnLayer
 from engine.track.roads import HANGS, Origin, Road, Stationed
-from engine.track.sheet import Board, Job
+from engine.track.sheet import Board, Guide, Job
 
 Point = tuple[float, float]
 
@@ -367,6 +367,7 @@ class Track(Shown):
         tuple[OwnLayer, ...],
         Key("Layers of the designer's own, from bottom to top.", PRINT, most=MOST_LAYERS),
     ] = ()
+    guides: Annotated[tuple[Guide, ...], Key("Guides of the editor.")] = ()
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def label(self, what: str) -> Label:

@@ -11,7 +11,7 @@ from engine.track.edits.refusals import EditError
 from engine.track.keys import Declared, keys_of
 from engine.track.kinds import UnfitError
 from engine.track.look import Label, Look, TagSign, Wording
-from engine.track.sheet import Job, Picture
+from engine.track.sheet import Guide, Job, Picture
 from engine.track.values import Point, Track, mm, plain_name
 
 
@@ -84,6 +84,17 @@ def set_wordings(track: Track, language: str, own: Mapping[str, str]) -> Track:
         if text
     ]
     return replace(track, wordings=(*others, *written))
+
+
+def set_guide(track: Track, number: int | None, guide: Guide | None) -> Track:
+    """Move guide `number`, remove it (None for `guide`), or add one (None for `number`); return the
+    track."""
+    guides = [*track.guides]
+    if guide is not None:
+        guide = Guide(**kept(Guide, {"at": guide.at, "upright": guide.upright}))
+    row = len(guides) if number is None else number
+    guides[row : row + 1] = [] if guide is None else [guide]
+    return replace(track, guides=tuple(guides))
 
 
 def set_options(track: Track, number: int, options: Mapping[str, Any]) -> Track:
