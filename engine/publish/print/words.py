@@ -62,8 +62,8 @@ def wording_unfit(published: Published) -> Iterator[Finding]:
         if not fits(each):
             yield Finding(
                 Sentence(
-                    "“{text}” cannot be printed in place of “{words}”: write no other {{…}} than "
-                    "are there.",
+                    "The words “{text}” cannot be printed in place of “{words}”: write no other "
+                    "{{…}} than are there.",
                     text=each.text,
                     words=each.words,
                 )
