@@ -12,21 +12,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from functools import cache
-from hashlib import sha256
 from io import BytesIO
 from math import cos, radians, sin
 from typing import Any
 
 from pikepdf import Array, AttachedFileSpec, Dictionary, Name, ObjectStreamMode, Pdf, String
 from pikepdf import Page as PdfPage
-from PIL import ImageCms
 from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfmetrics import registerFont
-from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from engine.publish.drawing.outline import Close, Curve, Move, Outline
+from engine.publish.drawing.srgb import srgb
 from engine.publish.drawing.values import (
     LARGEST,
     POINTS,
@@ -43,17 +41,14 @@ from engine.publish.drawing.values import (
     Text,
 )
 from engine.publish.fonts import font, font_name, runs, text_width
-from engine.publish.fonts.font_file import FontFile, subset
+from engine.publish.fonts.font_file import FontFile
 from engine.publish.fonts.outlines import glyph
-from engine.publish.fonts.used import embedded_letters
+from engine.publish.fonts.used import embedded_letters, registered
 
 PROGRAM = "Lanesmith"
 
 DARK = 0x40
 """Least share of red, green or blue of a colour that is not black, of 255."""
-
-PROFILE_DATE = b"\x07\xd0\x00\x01\x00\x01" + 6 * b"\x00"
-"""Date in the profile of sRGB: the first of January 2000."""
 
 _EVERYWHERE = [-LARGEST, -LARGEST, 2 * LARGEST, 2 * LARGEST]
 _EVEN_ODD, _WINDING = 0, 1
@@ -152,7 +147,7 @@ class _Sheets:
         self._file = BytesIO()
         for face in ("regular", "bold"):
             registerFont(font(face))
-        self._own = {each: _registered(each, letters) for each, letters in own.items()}
+        self._own = {each: registered(each, letters) for each, letters in own.items()}
         self._canvas = Canvas(
             self._file,
             invariant=1,
@@ -296,13 +291,6 @@ class _Sheets:
         return path
 
 
-def _registered(own: FontFile, letters: str) -> str:
-    """Return the name under which the letters of a font are embedded."""
-    name = f"{own.mark}-{sha256(letters.encode()).hexdigest()[:12]}"
-    registerFont(TTFont(name, BytesIO(subset(own, letters))))
-    return name
-
-
 @cache
 def _colour(text: str) -> Color:
     return HexColor(text)
@@ -323,17 +311,9 @@ def _describe(document: Pdf, title: str, author: str, language: str) -> None:
         about["pdf:Producer"] = PROGRAM
 
 
-@cache
-def _srgb() -> bytes:
-    """Return the profile of sRGB."""
-    made = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
-    # Its date would make two runs differ.
-    return bytes(made[:24] + PROFILE_DATE + made[36:])
-
-
 def _set_colours(document: Pdf) -> None:
     """Say that the colours are those of sRGB."""
-    profile = document.make_stream(_srgb(), N=3)
+    profile = document.make_stream(srgb(), N=3)
     intent = Dictionary(
         Type=Name.OutputIntent,
         S=Name.GTS_PDFA1,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from hashlib import sha256
+from io import BytesIO
 
 from engine.publish.drawing import Group, Item, Text
 from engine.publish.fonts import runs
-from engine.publish.fonts.font_file import FontFile
+from engine.publish.fonts.font_file import FontFile, subset
 
 
 def embedded_letters(items: Iterable[Item]) -> dict[FontFile, str]:
@@ -30,3 +32,13 @@ def embedded_letters(items: Iterable[Item]) -> dict[FontFile, str]:
 def is_drawn(text: Text) -> bool:
     """Return whether a text is printed as shapes, since a font of it must not be embedded."""
     return any(run.own is not None and not run.own.can_embed for run in runs(text.text, text.face))
+
+
+def registered(own: FontFile, letters: str) -> str:
+    """Return the name under which the letters of a font are embedded."""
+    from reportlab.pdfbase.pdfmetrics import registerFont
+    from reportlab.pdfbase.ttfonts import TTFont
+
+    name = f"{own.mark}-{sha256(letters.encode()).hexdigest()[:12]}"
+    registerFont(TTFont(name, BytesIO(subset(own, letters))))
+    return name
