@@ -340,6 +340,11 @@ def sign_to_open(parent: QWidget, folder: str) -> Path | None:
     return _open(parent, tr("Drawing of a sign"), folder, tr("SVG drawings (*.svg)"))
 
 
+def font_to_open(parent: QWidget, folder: str) -> Path | None:
+    """Return the file of a font, or None if the user cancels."""
+    return _open(parent, tr("Font"), folder, tr("Fonts (*.ttf *.otf *.ttc)"))
+
+
 def _open(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
     name, _ = QFileDialog.getOpenFileName(parent, title, folder, kinds)
     return Path(name) if name else None

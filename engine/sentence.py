@@ -40,8 +40,8 @@ class Sentence(str):
         return _filled(template, values) if values else template
 
 
-Tell = Callable[[Sentence], str]
-"""Function that translates a sentence for the reader."""
+Tell = Callable[[str], str]
+"""Function that translates a sentence for the reader, or a text that the designer has written."""
 
 
 def _filled(template: str, values: Mapping[str, object]) -> str:

@@ -13,11 +13,10 @@ from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsS
 from editor.canvas.items import Z_ARROW
 from editor.document.background import Worker
 from editor.look.drawings import load_letters
-from editor.look.printed_board import Picture, printed_board
+from editor.look.printed_board import Picture, labels_on, printed_board
 from engine.course import Course
 from engine.files import FileError
-from engine.publish.board.label_places import LabelPlace, label_places
-from engine.publish.board.plan import scale_of
+from engine.publish.board.label_places import LabelPlace
 from engine.track import Board, Track
 from engine.track.keys import PRINT, RACE, STEPS, fields_for
 
@@ -76,7 +75,7 @@ class PrintedBoard(QObject):
         """Return the places of title, legend, prizes and logo on the board that is shown."""
         if self._picture is None or self._course is None:
             return {}
-        return label_places(self._picture.drawing, scale_of(self._picture.track, self._course))
+        return labels_on(self._picture, self._course)
 
     def choose(self, style: str) -> None:
         """Show the board in `style`, or the spaces that are being edited if it is ""."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from math import ceil, floor, log10
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from editor.canvas.pointer import Pointer
 from editor.canvas.view import BoardView
 from editor.look import theme
-from editor.look.language import localised
+from editor.look.language import localised, tr
+from engine.track import Guide
 
 THICK, DIGITS = 20, 10
 """Thickness of a ruler and height of its digits in pixels, at the usual size of text."""
@@ -31,7 +32,8 @@ def digits_and_thickness(scale: float) -> tuple[int, int]:
 class Ruler(QWidget):
     """Ruler in mm along the left side of the view (`upright`) or its top.
 
-    `pointer` is the place of the pointer along it, mm.
+    `pointer` is the place of the pointer along it, mm. A guide is dragged from it onto the board;
+    its mark on the other ruler moves it, and takes it away when it is dragged off the board.
     """
 
     def __init__(self, view: BoardView, upright: bool) -> None:
@@ -42,6 +44,10 @@ class Ruler(QWidget):
         self._looks: tuple[object, ...] = ()
         self._scales = QPixmap()
         self.pointer: float | None = None
+        self._guides = view.board.guides
+        self._held: int | None = None
+        self._is_dragging = False
+        self.setToolTip(tr("Drag a guide onto the board"))
         view.pointer_moved.connect(self._follow)
         view.scrolled.connect(self.update)
         view.zoomed.connect(self.update)
@@ -51,6 +57,53 @@ class Ruler(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._scale = theme.text_scale()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Take hold of the mark of a guide that crosses this ruler, or of a new guide."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            along = event.position().y() if self._upright else event.position().x()
+            self._is_dragging = True
+            # An upright guide has its mark on the ruler above, one across on that to the left.
+            self._held = next(
+                (
+                    number
+                    for number, guide in enumerate(self._guides.guides)
+                    if guide.upright is not self._upright
+                    and abs(self._pixel(guide.at) - along) <= WEDGE + 1
+                ),
+                None,
+            )
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Show the guide that is being dragged."""
+        if self._is_dragging:
+            self._guides.hold(self._dropped(event))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Put the guide down, or take it away off the view."""
+        if self._is_dragging and event.button() == Qt.MouseButton.LeftButton:
+            self._is_dragging = False
+            self._guides.hold(None)
+            guide = self._dropped(event)
+            if guide is not None or self._held is not None:
+                self._guides.changed.emit(self._held, guide)
+            self.update()
+
+    def _dropped(self, event: QMouseEvent) -> Guide | None:
+        """Return the guide at the pointer: one that is moved along this ruler, or a new one on the
+        board. None off the view."""
+        inside = self._view.viewport().mapFromGlobal(event.globalPosition().toPoint())
+        place = self._view.mapToScene(inside)
+        if self._held is not None:
+            along = inside.y() if self._upright else inside.x()
+            room = (
+                self._view.viewport().height() if self._upright else self._view.viewport().width()
+            )
+            at = place.y() if self._upright else place.x()
+            return Guide(round(at, 2), not self._upright) if 0 <= along <= room else None
+        if not self._view.viewport().rect().contains(inside):
+            return None
+        return Guide(round(place.x() if self._upright else place.y(), 2), self._upright)
 
     def step(self) -> float:
         """Return the distance of two numbers, mm: 1, 2 or 5 times a power of ten."""
@@ -67,10 +120,15 @@ class Ruler(QWidget):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._scales)
         _, thick = digits_and_thickness(self._scale)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.SELECTED)
+        for guide in self._guides.guides:
+            if guide.upright is not self._upright:
+                at = self._pixel(guide.at)
+                mark = [(at - WEDGE, 0), (at + WEDGE, 0), (at, thick - 4)]
+                painter.drawPolygon(QPolygonF([self._turned(*point) for point in mark]))
         if self.pointer is not None:
             at = self._pixel(self.pointer)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.SELECTED)
             wedge = [(at - WEDGE, thick - 7), (at + WEDGE, thick - 7), (at, thick)]
             painter.drawPolygon(QPolygonF([self._turned(*point) for point in wedge]))
         painter.end()

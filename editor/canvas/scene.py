@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from editor.canvas import items
 from editor.canvas.draft import Draft
+from editor.canvas.guide_items import Guides
 from editor.canvas.handles import Handles, handle_places
 from editor.canvas.item_groups import ItemGroup, KeyedItems
 from editor.canvas.layers import Layers
@@ -79,6 +80,7 @@ class BoardScene(QGraphicsScene):
         self.badges = ItemGroup(self, items.Z_PROBLEM)
         self.handles = Handles(self)
         self.own_marks = OwnMarks(self)
+        self.guides = Guides(self)
         self.road_marks = RoadMarks(self)
         self.draft = Draft(self)
 
@@ -113,6 +115,8 @@ class BoardScene(QGraphicsScene):
             self._show_lines()
         if before is None or before.layers is not after.layers:
             self.own_items.show_track(after)
+        if before is None or before.guides is not after.guides:
+            self.guides.show_guides(after.guides)
         self.printed.show_track(after)
         self._show_handles()
 

@@ -26,6 +26,7 @@ from engine.foreign.limits import MOST_PIXELS, ForeignError, check_pixels
 from engine.foreign.pictures import check_picture
 from engine.foreign.process import do_foreign
 from engine.publish.board.own_signs import is_drawing
+from engine.publish.fonts.font_file import font_at, is_font
 from engine.publish.styles import is_file
 from engine.publish.styles.brands import FILES
 from engine.track import Look, Picture, Track, edits
@@ -50,7 +51,7 @@ def read_picture(file: str, most: int = MOST_PIXELS) -> QImage:
         return _drawn(content, file)
     buffer = _buffer(content)
     reader = QImageReader(buffer)
-    if reader.format().data().decode().upper() not in SHOWN:
+    if bytes(reader.format().data()).decode().upper() not in SHOWN:
         raise ValueError(tr("It is no picture, or of an unknown kind. Save it as PNG."))
     do_foreign(check_picture, file, content, SHOWN)
     size = reader.size()
@@ -198,7 +199,7 @@ def with_copies(track: Track, folder: Path) -> Track:
 def _copied(file: Path, folder: Path) -> str:
     """Return the name of a copy of a picture in `folder`, under a name that is free there."""
     try:
-        read_picture(file.as_posix())
+        (font_at if is_font(file.name) else read_picture)(file.as_posix())
     except FileError:
         raise
     except ValueError as error:
@@ -216,6 +217,7 @@ def _copied(file: Path, folder: Path) -> str:
 
 def _pictures(track: Track) -> Iterator[str]:
     yield from (picture.file for layer in track.layers for picture in layer.pictures)
+    yield from (text.font for layer in track.layers for text in layer.texts if text.font)
     yield from (sign.sign for sign in track.signs if is_drawing(sign))
     changes = track.look.changes
     named = (changes.get(table, {}).get(key) for table, key in FILES)
@@ -229,6 +231,9 @@ def _with_picture_named(track: Track, named: Callable[[str], str]) -> Track:
         replace(
             layer,
             pictures=tuple(replace(each, file=named(each.file)) for each in layer.pictures),
+            texts=tuple(
+                replace(each, font=named(each.font)) if each.font else each for each in layer.texts
+            ),
         )
         for layer in track.layers
     )

@@ -19,7 +19,8 @@ from PySide6.QtGui import (
 
 from engine.publish.drawing import Drawing, Face, Group, Image, Item, Pen, Shape, Text
 from engine.publish.drawing.outline import Close, Curve, Move, Outline
-from engine.publish.fonts import FILES, text_width
+from engine.publish.fonts import FILES, runs, text_width
+from engine.publish.fonts.outlines import letters_of
 
 FONT_SIZE = 100
 """Size in pixels at which letters are laid out.
@@ -67,6 +68,9 @@ def _shape(painter: QPainter, shape: Shape) -> None:
 
 
 def _text(painter: QPainter, text: Text) -> None:
+    if any(run.own is not None for run in runs(text.text, text.face)):
+        paint_items(painter, letters_of(text))
+        return
     path = QPainterPath()
     path.addText(QPointF(0.0, 0.0), _font(text.face), text.text)
     width = text_width(text.text, text.size, text.face)

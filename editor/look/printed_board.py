@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import numpy as np
+from PySide6.QtCore import QLocale
 from PySide6.QtGui import QImage, QPainter
 
 from editor.look.drawings import paint_drawing
 from editor.look.language import tr_later
-from editor.look.texts import translated
 from engine.course import Course
 from engine.publish.board import board_drawing
+from engine.publish.board.label_places import LabelPlace, label_places
+from engine.publish.board.plan import scale_of
+from engine.publish.board.typefaces import typefaces_of
 from engine.publish.drawing import Drawing
+from engine.publish.fonts.typefaces import using
 from engine.publish.styles import style_of
 from engine.publish.styles.vision import seen_pixels
+from engine.publish.wordbook import Wordbook
 from engine.track import Track
 
 STYLES = {
@@ -49,20 +55,28 @@ def printed_board(
     `known` is its drawing, if it exists. FileError if the style cannot be used.
     """
     # Pictures are named absolutely while a track is open.
-    drawing = known or board_drawing(
-        track, course, style_of(track, style, None), tell=translated, folder=None
-    )
+    painted_in = style_of(track, style, None)
+    words = Wordbook(track.wordings, QLocale().name()[:2])
+    drawing = known or board_drawing(track, course, painted_in, tell=words, folder=None)
     width, height = (max(1, round(scale * length)) for length in drawing.size)
     image = QImage(width, height, QImage.Format.Format_RGB32)
     image.fill("#ffffff")
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale, scale)
-    paint_drawing(painter, drawing)
+    with using(typefaces_of(track, painted_in, None)):
+        paint_drawing(painter, drawing)
     painter.end()
     if vision:
         _see_as(image, vision)
     return Picture(track, style, drawing, scale, image)
+
+
+def labels_on(picture: Picture, course: Course) -> Mapping[str, LabelPlace]:
+    """Return the places of the labels on the picture of a board."""
+    track = picture.track
+    with using(typefaces_of(track, style_of(track, picture.style, None), None)):
+        return label_places(picture.drawing, scale_of(track, course))
 
 
 def _see_as(image: QImage, vision: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -15,22 +16,31 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
+from editor import dialogs
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.boxes import ChoiceBox, NumberBox, guard_all, number_box
-from editor.look.language import percent_text, tr
+from editor.look.file_field import FileField
+from editor.look.language import percent_text, tr, tr_later
+from editor.look.lines_edit import LinesEdit
 from editor.look.widgets import open_once
 from editor.own_layers.arranging import Things
-from engine.publish.board.own_frames import frame_of
+from engine.publish.board.own_frames import frame_around, frame_of
 from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Track, edits, mm
 
 FARTHEST = 100_000.0
+
+ALIGNED = {
+    "left": tr_later("left"),
+    "middle": tr_later("in the middle"),
+    "right": tr_later("right"),
+}
+"""Names of the ways to align the lines of a text."""
 
 USUAL = "#000000"
 """Initial colour when a colour is switched on."""
@@ -95,7 +105,11 @@ class OwnForm(QWidget):
         self.title = QLabel()
         self.title.setProperty("role", "title")
         self.layer = ChoiceBox()
-        self.text = QLineEdit()
+        self.text = LinesEdit()
+        self.align = ChoiceBox()
+        for word, name in ALIGNED.items():
+            self.align.addItem(tr(name), word)
+        self.font_file = FileField(tr("Font"))
         self.bold = QCheckBox(tr("Bold"))
         self.colour = ColourButton(tr("Colour"))
         self.fill = ColourButton(tr("Fill"), none_too=True)
@@ -118,7 +132,7 @@ class OwnForm(QWidget):
             self.across: "left",
             self.down: "top",
         }
-        of_text = (self.text, self.text_size, self.bold, self.colour, self.angle)
+        of_text = (self.text, self.align, self.text_size, self.font_file, self.bold, self.colour)
         of_picture = (self.opacity,)
         of_shape = (self.fill, self.line, self.line_width)
         self._kinds: dict[QWidget, tuple[type[OwnThing], ...]] = {
@@ -127,9 +141,9 @@ class OwnForm(QWidget):
             **dict.fromkeys(of_picture, (OwnPicture,)),
             **dict.fromkeys(of_shape, (OwnShape,)),
             **dict.fromkeys((self.width_box, self.height_box), (OwnPicture, OwnShape)),
-            **dict.fromkeys((self.across, self.down), (OwnText, OwnPicture, OwnShape)),
+            **dict.fromkeys((self.across, self.down, self.angle), (OwnText, OwnPicture, OwnShape)),
         }
-        self._of_many = {self.across, self.down, self.width_box, self.height_box}
+        self._of_many = {self.across, self.down, self.width_box, self.height_box, self.angle}
         self._lay_out()
         self._connect()
         self._show()
@@ -149,10 +163,11 @@ class OwnForm(QWidget):
         for label, field in (
             (tr("Layer"), self.layer),
             (tr("Text"), self.text),
+            (tr("Aligned"), self.align),
             (tr("Size"), self.text_size),
+            (tr("Font"), self.font_file),
             ("", self.bold),
             (tr("Colour"), self.colour),
-            (tr("Angle"), self.angle),
             (tr("Opacity"), self.opacity),
             (tr("Fill"), self.fill),
             (tr("Line"), self.line),
@@ -161,6 +176,7 @@ class OwnForm(QWidget):
             (tr("Y:"), self.down),
             (tr("W:"), self.width_box),
             (tr("H:"), self.height_box),
+            (tr("Angle"), self.angle),
         ):
             self._form.addRow(label, field)
             field.setAccessibleName(label or self.bold.text())
@@ -168,6 +184,9 @@ class OwnForm(QWidget):
     def _connect(self) -> None:
         self.layer.activated.connect(self._put_on_layer)
         self.text.editingFinished.connect(self._write)
+        self.align.activated.connect(self._align)
+        self.font_file.choose.clicked.connect(self._ask_for_font)
+        self.font_file.remove.clicked.connect(lambda: self._set(tr("Set font"), font=""))
         self.bold.clicked.connect(lambda on: self._set(tr("Set weight"), bold=on))
         for button, key in ((self.colour, "colour"), (self.fill, "fill"), (self.line, "line")):
             button.chosen.connect(partial(self._colour, key))
@@ -212,8 +231,9 @@ class OwnForm(QWidget):
         self.layer.setCurrentIndex(place.layer)
         if isinstance(thing, OwnText):
             self.title.setText(tr("Text"))
-            if self.text.text() != thing.text:
-                self.text.setText(thing.text)
+            self.text.show_text(thing.text)
+            self.align.setCurrentIndex(self.align.findData(thing.align))
+            self.font_file.show_file(thing.font)
             self.bold.setChecked(thing.bold)
             self.colour.show_colour(thing.colour)
         elif isinstance(thing, OwnShape):
@@ -227,7 +247,11 @@ class OwnForm(QWidget):
     def _number(self, things: Sequence[OwnThing], box: NumberBox) -> float:
         """Return the number of `things` as its box shows it."""
         key, thing = self._numbers[box], things[0]
-        value = _box_around(things)[key] if key in BOX else getattr(thing, key)
+        if key in BOX:
+            value = _box_around(things)[key]
+        else:
+            # Shapes and several things have no angle of their own: a number turns them by it.
+            value = 0.0 if key == "angle" and not _has_angle(things) else getattr(thing, key)
         return float(round(100 * value if box is self.opacity else value, box.decimals()))
 
     def _take_number(self, box: NumberBox) -> None:
@@ -243,6 +267,14 @@ class OwnForm(QWidget):
             words = tr("Move") if key in ("left", "top") else tr("Resize")
             self._document.apply(after, words)
             return
+        if key == "angle" and not _has_angle([*things.values()]):
+            middle = frame_around([*things.values()]).middle
+            turned = {
+                place: edits.turned_own(thing, box.value(), middle)
+                for place, thing in things.items()
+            }
+            self._document.apply(edits.set_own(self._document.settled, turned), tr("Rotate"))
+            return
         words = {
             "size": tr("Set text size"),
             "angle": tr("Rotate"),
@@ -252,9 +284,17 @@ class OwnForm(QWidget):
         self._set(words, **{key: box.value() / 100 if box is self.opacity else mm(box.value())})
 
     def _write(self) -> None:
-        if self.text.isModified():
-            self.text.setModified(False)
+        if self.text.is_changed:
+            self.text.document().setModified(False)
             self._set(tr("Write text"), text=self.text.text())
+
+    def _align(self, row: int) -> None:
+        self._set(tr("Align the lines"), align=self.align.itemData(row))
+
+    def _ask_for_font(self) -> None:
+        file = dialogs.font_to_open(self, os.path.dirname(self.font_file.choose.toolTip()))
+        if file is not None:
+            self._set(tr("Set font"), font=file.absolute().as_posix())
 
     def _colour(self, key: str, colour: str) -> None:
         self._set(tr("Set colour"), **{key: colour})
@@ -275,13 +315,24 @@ class OwnForm(QWidget):
             self._document.apply(edits.set_own(track, {place: replace(thing, **values)}), words)
 
 
+def _has_angle(things: Sequence[OwnThing]) -> bool:
+    """Return whether there is one thing that has an angle of its own."""
+    return len(things) == 1 and not isinstance(things[0], OwnShape)
+
+
 def _box_around(things: Sequence[OwnThing]) -> dict[str, float]:
-    """Return the place and size of `things` in mm: the place of a text is the left end of its
-    baseline, that of all else the top left corner of the box around it."""
+    """Return the place and size of `things` in mm: the place of a text is that of its first
+    baseline, that of a picture its own top left corner, that of all else the top left corner of
+    the box around it."""
     corners = [corner for thing in things for corner in frame_of(thing).corners]
     left, top, right, bottom = edits.box_of(corners)
     if len(things) == 1 and isinstance(things[0], OwnText):
         left, top = things[0].at
+    if len(things) == 1 and isinstance(things[0], OwnPicture):
+        # Its own sides, also of a turned one.
+        picture = things[0]
+        (left, top), size = picture.at, (picture.width, picture.height)
+        return {"left": left, "top": top, "width": size[0], "height": size[1]}
     return {"left": left, "top": top, "width": right - left, "height": bottom - top}
 
 

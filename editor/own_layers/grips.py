@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, degrees, dist
 
@@ -13,7 +13,17 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
 from engine.publish.board.own_frames import Frame, frame_around, frame_of
-from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Point, Track, edits
+from engine.track import (
+    Guide,
+    OwnPicture,
+    OwnPlace,
+    OwnShape,
+    OwnText,
+    OwnThing,
+    Point,
+    Track,
+    edits,
+)
 
 ThingChange = Callable[[OwnThing], OwnThing]
 
@@ -62,19 +72,28 @@ def handles_of(things: Sequence[OwnThing], reach: float) -> dict[str, Point]:
     """Return the handles of things by name.
 
     They are at the corners of the frame around them, at its sides if all can be stretched, and
-    above it if all can be turned.
+    above it.
     """
     frame = frame_around(things)
-    can_stretch = not any(isinstance(thing, OwnText) for thing in things)
+    can_stretch = not _keeps_proportions(things)
     places = {
         name: frame.on_board(_side(frame, name))
         for name, (across, down) in SIDES.items()
         if can_stretch or (across and down)
     }
-    if not any(isinstance(thing, OwnPicture) for thing in things):
-        middle = (frame.left + frame.right) / 2
-        places[TURN] = frame.on_board((middle, frame.top - TURN_ABOVE * reach))
+    middle = (frame.left + frame.right) / 2
+    places[TURN] = frame.on_board((middle, frame.top - TURN_ABOVE * reach))
     return places
+
+
+def _keeps_proportions(things: Collection[OwnThing]) -> bool:
+    """Return whether things can be scaled in their proportions alone: texts, and turned pictures
+    with others, whose sides are not those of the frame."""
+    return any(
+        isinstance(thing, OwnText)
+        or (isinstance(thing, OwnPicture) and bool(thing.angle) and len(things) > 1)
+        for thing in things
+    )
 
 
 def _side(frame: Frame, name: str) -> Point:
@@ -91,6 +110,8 @@ class OwnGrip:
     things: Mapping[OwnPlace, OwnThing]
     handle: str
     begin: Point
+    guides: tuple[Guide, ...] = ()
+    reach: float = 0.0
 
     @property
     def frame(self) -> Frame:
@@ -118,7 +139,23 @@ class OwnGrip:
             down = 0.0
         elif is_steady:
             across = 0.0
+        across, down = across + self._to_guide(across, True), down + self._to_guide(down, False)
         return lambda thing: edits.moved_own(thing, (across, down))
+
+    def _to_guide(self, by: float, upright: bool) -> float:
+        """Return how much farther the frame must move so that an edge or its middle is on a guide
+        within reach, or 0."""
+        axis = 0 if upright else 1
+        places = [corner[axis] for corner in self.frame.corners]
+        marks = (min(places), (min(places) + max(places)) / 2, max(places))
+        gaps = [
+            guide.at - mark - by
+            for guide in self.guides
+            for mark in marks
+            if guide.upright is upright
+        ]
+        nearest = min(gaps, key=abs, default=0.0)
+        return nearest if abs(nearest) <= self.reach else 0.0
 
     def _turned(self, to: Point, is_steady: bool) -> ThingChange:
         x, y = middle = self.frame.middle
@@ -137,9 +174,9 @@ class OwnGrip:
         width, height = hold_x - stays_x, hold_y - stays_y
         wide = (x - stays_x) / width if across and width else 1.0
         high = (y - stays_y) / height if down and height else 1.0
-        has_text = any(isinstance(thing, OwnText) for thing in things)
+        keeps = _keeps_proportions(things)
         has_picture = any(isinstance(thing, OwnPicture) for thing in things)
-        if (has_text or has_picture is not is_steady) and across and down:
+        if (keeps or has_picture is not is_steady) and across and down:
             share = width * (x - stays_x) + height * (y - stays_y)
             wide = high = share / max(width**2 + height**2, SMALLEST)
         wide, high = max(wide, SMALLEST), max(high, SMALLEST)
@@ -174,7 +211,7 @@ class OwnHand:
         if near[name] <= reach:
             return OwnGrip(things, name, at)
         is_on = any(frame_of(thing).holds(at, reach / 2) for thing in things.values())
-        return OwnGrip(things, MOVE, at) if is_on else None
+        return self._mover(things, at, reach) if is_on else None
 
     def grip_above(self, at: Point, reach: float) -> OwnGrip | None:
         """Return a grip on the unselected thing at a place, with its group, if it is on a layer
@@ -187,7 +224,11 @@ class OwnHand:
             return None
         group = self.with_groups([place])
         things = {each: thing for each, thing in edits.own_places(track) if each in group}
-        return OwnGrip(things, MOVE, at)
+        return self._mover(things, at, reach)
+
+    def _mover(self, things: Mapping[OwnPlace, OwnThing], at: Point, reach: float) -> OwnGrip:
+        """Return the grip that moves things, and snaps them to guides."""
+        return OwnGrip(things, MOVE, at, self._document.settled.guides, reach)
 
     def thing_at(self, at: Point, reach: float) -> OwnPlace | None:
         """Return the topmost thing at a place, on the layers that are shown, or None."""

@@ -22,8 +22,9 @@ from editor.document.picture_reader import PictureReader
 from editor.look import theme
 from editor.look.drawings import paint_items
 from editor.own_layers.grips import TURN, handles_of
-from engine.publish.board.own import shape_item, text_item
+from engine.publish.board.own import shape_item
 from engine.publish.board.own_frames import Frame, frame_around, frame_of
+from engine.publish.board.own_texts import text_items
 from engine.publish.drawing import Item
 from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Point, Track
 from engine.track.edits import own_at, own_places
@@ -105,7 +106,7 @@ class OwnItems:
             return self._picture(thing)
         if isinstance(thing, OwnShape):
             return _Painted((shape_item(thing),), thing, thing.line_width / 2)
-        return _Painted((text_item(thing),) if thing.colour else (), thing, thing.size)
+        return _Painted(text_items(thing) if thing.colour else (), thing, thing.size)
 
     def _picture(self, picture: OwnPicture) -> QGraphicsItem:
         """Return the picture in its frame, or a crossed frame before it is read."""
@@ -123,6 +124,7 @@ class OwnItems:
         transform.scale(picture.width / pixmap.width(), picture.height / pixmap.height())
         item.setTransform(transform)
         item.setPos(*picture.at)
+        item.setRotation(picture.angle)
         item.setOpacity(picture.opacity)
         return item
 
@@ -153,19 +155,9 @@ class _Painted(QGraphicsItem):
 
 
 def _missing(picture: OwnPicture) -> QGraphicsItem:
-    left, top = picture.at
-    right, bottom = left + picture.width, top + picture.height
-    item = QGraphicsPolygonItem(
-        QPolygonF(
-            [
-                QPointF(*corner)
-                for corner in (
-                    *((left, top), (right, top), (right, bottom), (left, bottom)),
-                    *((left, top), (right, bottom), (right, top), (left, bottom)),
-                )
-            ]
-        )
-    )
+    first, second, third, fourth = corners = frame_of(picture).corners
+    crossed = (*corners, first, third, second, fourth)
+    item = QGraphicsPolygonItem(QPolygonF([QPointF(*corner) for corner in crossed]))
     pen = QPen(QColor("#c22f2f"), 1.0, Qt.PenStyle.DashLine)
     pen.setCosmetic(True)
     item.setPen(pen)

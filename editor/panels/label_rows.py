@@ -1,4 +1,4 @@
-"""Title, legend, prizes and logo in the Look panel: shown or not, their size, place and words."""
+"""Labels of the board in the Look panel: shown or not, their size, place and words."""
 
 from __future__ import annotations
 
@@ -23,18 +23,22 @@ TITLES = {
     "title": tr_later("Title"),
     "legend": tr_later("Legend"),
     "prizes": tr_later("Prizes"),
+    "start": tr_later("Start arrow"),
+    "credits": tr_later("Credits"),
     "logo": tr_later("Logo"),
 }
 """Names of the labels."""
 
-REWORDED = ("title", "prizes")
+REWORDED = ("title", "legend", "prizes", "start", "credits")
 """Labels whose words can be others."""
 
 
 class LabelRows(QWidget):
-    """Row of each label. `changed(what, values)` is emitted with the values that change."""
+    """Row of each label. `changed(what, values)` is emitted with the values that change,
+    `words_asked` for all words of the board."""
 
     changed = Signal(str, object)
+    words_asked = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,6 +57,10 @@ class LabelRows(QWidget):
         column.addLayout(grid)
         for number, (what, title) in enumerate(TITLES.items()):
             self._add(grid, 2 * number, what, tr(title))
+        self.words = QPushButton(tr("All words of the board…"))
+        self.words.setToolTip(tr("Other words for legend and pieces, also in other languages"))
+        self.words.clicked.connect(self.words_asked)
+        column.addWidget(self.words)
 
     def _add(self, grid: QGridLayout, row: int, what: str, title: str) -> None:
         shown = self.shown[what] = QCheckBox(title)
@@ -78,7 +86,7 @@ class LabelRows(QWidget):
     def show_track(self, track: Track) -> None:
         """Show the labels of a track."""
         self._track = track
-        usual = {"title": track.name, "prizes": tr("Prizes")}
+        usual = {"title": track.name, "prizes": tr("Prizes"), "start": tr("Start")}
         for what in TITLES:
             label = track.label(what)
             self.shown[what].setChecked(label.shown)
@@ -87,7 +95,7 @@ class LabelRows(QWidget):
             self.frees[what].setEnabled(label != Label(what, shown=label.shown, text=label.text))
             if what in self.texts:
                 self.texts[what].setText(label.text)
-                self.texts[what].setPlaceholderText(usual[what])
+                self.texts[what].setPlaceholderText(usual.get(what, ""))
 
     def _write(self, what: str) -> None:
         text = self.texts[what].text().strip()

@@ -23,8 +23,9 @@ from editor.canvas import BoardView
 from editor.canvas.colour_picker import ColourPicker
 from editor.canvas.label_hand import LabelHand
 from editor.document import Document
+from editor.files.opening import wait_for
 from editor.look.boxes import ChoiceBox
-from editor.look.language import tr
+from editor.look.language import LANGUAGE, tr
 from editor.look.swatches import Swatch
 from editor.look.texts import error_text, sentence_text
 from editor.look.widgets import ScrollingColumn, open_once
@@ -34,8 +35,11 @@ from editor.panels.look_contrast import ContrastNote
 from editor.panels.look_group import Fold, LookGroup
 from editor.panels.look_rows import GROUPS
 from editor.panels.sign_rows import SignRow, SignRows
+from editor.panels.words_dialog import WordsDialog
 from engine.files import FileError
 from engine.publish.board.plan import scale_of
+from engine.publish.jobs import Published
+from engine.publish.print.words import printed_words
 from engine.publish.styles import (
     AS_TRACK,
     USUAL_STYLE,
@@ -146,14 +150,15 @@ class LookPanel(ScrollingColumn):
         self.groups = [LookGroup(title, rows, self._small) for title, rows in GROUPS]
         for group in self.groups:
             group.changed.connect(self._set)
-            group.file_asked.connect(self._ask_for_picture)
+            group.file_asked.connect(self._ask_for_file)
         self.signs = SignRows()
         self.signs.changed.connect(self._set_sign)
         self.signs.file_asked.connect(self._ask_for_drawing)
         self.of_signs = Fold(tr("Signs of tags"), self.signs)
         self.labels = LabelRows()
         self.labels.changed.connect(self._set_label)
-        self.of_labels = Fold(tr("Title, legend, prizes"), self.labels)
+        self.labels.words_asked.connect(self._ask_for_words)
+        self.of_labels = Fold(tr("Title, legend, words"), self.labels)
 
     def _lay_out(self, inside: QWidget) -> None:
         column = QVBoxLayout(inside)
@@ -318,6 +323,26 @@ class LookPanel(ScrollingColumn):
     def _move_label(self, what: str, at: Point, scale: float) -> None:
         self._set_label(what, {"at": at, "scale": scale})
 
+    def _ask_for_words(self) -> None:
+        settled = self._document.settled
+        # Files are named absolutely while a track is open.
+        work = partial(printed_words, Published(settled, ""))
+        try:
+            found = wait_for(self, tr("Painting the board…"), work)
+        except FileError as error:
+            self._refuse(error)
+            return
+        if found is not None:
+            dialog = WordsDialog(self, found, settled.wordings, LANGUAGE.chosen)
+            dialog.chosen.connect(self._reword)
+            open_once(dialog)
+
+    def _reword(self, own: Mapping[str, Mapping[str, str]]) -> None:
+        track = self._document.settled
+        for language, words in own.items():
+            track = edits.set_wordings(track, language, words)
+        self._document.apply(track, tr("Change the words of the board"))
+
     def _set_sign(self, tag: str, sign: TagSign | None) -> None:
         track = edits.set_sign(self._document.settled, tag, sign)
         self._document.apply(track, tr("Set the sign of a tag"))
@@ -328,9 +353,9 @@ class LookPanel(ScrollingColumn):
             row.take_file(file)
         self.signs.show_track(self._document.settled)
 
-    def _ask_for_picture(self, table: str, key: str) -> None:
-        ask = dialogs.logo_to_open if table == "logo" else dialogs.picture_to_print
-        file = ask(self, self._folder())
+    def _ask_for_file(self, table: str, key: str) -> None:
+        asks = {"logo": dialogs.logo_to_open, "words": dialogs.font_to_open}
+        file = asks.get(table, dialogs.picture_to_print)(self, self._folder())
         if file is not None:
             self._set(table, key, file.absolute().as_posix())
 

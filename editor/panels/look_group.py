@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import PurePath
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -12,13 +11,13 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from editor.look.boxes import ChoiceBox, NumberBox, number_box
+from editor.look.file_field import FileField
 from editor.look.language import percent_text, tr
 from editor.look.swatches import Swatch
 from editor.panels.look_rows import PATTERNS, Row
@@ -64,30 +63,6 @@ class ColourList(QWidget):
             swatch.show_colour(colour)
         self.more.setEnabled(len(colours) < MOST_COLOURS)
         self.fewer.setEnabled(len(colours) > 1)
-
-
-class FileField(QWidget):
-    """Name of a picture, with buttons that choose another one and remove it."""
-
-    def __init__(self, title: str) -> None:
-        super().__init__()
-        self.choose, self.remove = QPushButton(), QToolButton()
-        self.choose.setAccessibleName(title)
-        self.remove.setText("×")
-        for_remove = tr("Remove: {what}").format(what=title)
-        self.remove.setToolTip(for_remove)
-        self.remove.setAccessibleName(for_remove)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2)
-        row.addWidget(self.choose, 1)
-        row.addWidget(self.remove)
-
-    def show_file(self, file: str) -> None:
-        """Show the name of a file, "" for none."""
-        self.choose.setText(PurePath(file).name or tr("Choose…"))
-        self.choose.setToolTip(file)
-        self.remove.setEnabled(bool(file))
 
 
 class Fold(QWidget):

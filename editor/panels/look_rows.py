@@ -102,6 +102,8 @@ GROUPS: tuple[tuple[str, tuple[Row, ...]], ...] = (
             Row("words", "quiet", tr_later("Small print")),
             Row("words", "plaque", tr_later("Plaques")),
             Row("words", "plaque_edge", tr_later("Edges of plaques")),
+            Row("words", "font", tr_later("Font"), "file"),
+            Row("words", "bold_font", tr_later("Font of bold letters"), "file"),
         ),
     ),
     (

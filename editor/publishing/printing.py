@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QProgressDialog, QWidget
 from editor import dialogs
 from editor.document import Document
 from editor.files.opening import wait_for
-from editor.look.language import tr
-from editor.look.texts import error_text, translated
+from editor.look.language import LANGUAGE, tr
+from editor.look.texts import error_text
 from engine.files import FileError
 from engine.publish.drawing import Page, Size
-from engine.publish.jobs import Published, jobs_of, order_of
+from engine.publish.fonts.typefaces import using
+from engine.publish.jobs import Order, Published, jobs_of, order_of
 from engine.publish.jobs.documents import check_pages
 from engine.publish.print.jobs import paper_pages
 from engine.track import Job
@@ -46,8 +47,10 @@ def print_on(window: QWidget, document: Document, printer: QPrinter) -> bool:
     from engine.publish.drawing.pdf import pdf
 
     def work() -> tuple[list[Page], bytes]:
-        pages = pages_for(document, printer)
-        return pages, pdf(pages)
+        order = order_for(document)
+        with using(order.typefaces):
+            pages = pages_for(order, printer)
+            return pages, pdf(pages)
 
     try:
         made = wait_for(window, tr("Painting the pages…"), work)
@@ -57,18 +60,22 @@ def print_on(window: QWidget, document: Document, printer: QPrinter) -> bool:
     return made is not None and _paint(window, printer, *made)
 
 
-def pages_for(document: Document, printer: QPrinter) -> list[Page]:
+def order_for(document: Document) -> Order:
+    """Return the order of the track's first job for small sheets, or a usual one."""
+    track, path = document.settled, document.path
+    jobs = (job for job in jobs_of(track) if job.kind == TILES)
+    job = next(jobs, Job(tr("Print"), TILES))
+    published = Published(track, "", path.parent if path else None, language=LANGUAGE.chosen)
+    return order_of(job, published)
+
+
+def pages_for(order: Order, printer: QPrinter) -> list[Page]:
     """Return the pages of the board for the paper of a printer.
 
     FileError is raised if it is too small.
     """
-    track, path = document.settled, document.path
-    jobs = (job for job in jobs_of(track) if job.kind == TILES)
-    job = next(jobs, Job(tr("Print"), TILES))
-    published = Published(track, "", path.parent if path else None, translated)
     layout = printer.pageLayout()
     size = layout.pageSize().size(QPageSize.Unit.Millimeter)
-    order = order_of(job, published)
     margin = max(LEAST_MARGIN, order.settings["margin"])
     name = layout.pageSize().name()
     pages = paper_pages(order, name, Size(size.width(), size.height()), margin)

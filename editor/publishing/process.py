@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from editor.look.language import speak
-from editor.look.texts import translated
 from editor.publishing.messages import (
     Asked,
     News,
@@ -21,6 +20,7 @@ from editor.publishing.messages import (
     Written,
 )
 from engine.files import FileError
+from engine.publish.fonts.typefaces import using
 from engine.publish.jobs import KINDS, Published, all_files, order_of, write_files
 from engine.publish.jobs.documents import check_pages
 from engine.publish.print.proof import problems_on_paper
@@ -45,7 +45,7 @@ def serve(pipe: Connection, language: str) -> None:
         def say(news: News, number: int = number) -> None:
             pipe.send((number, news))
 
-        published = Published(asked.track, asked.stem, asked.folder, translated, language=language)
+        published = Published(asked.track, asked.stem, asked.folder, language=language)
         try:
             if asked.to is None:
                 _show(asked, published, say, pipe.poll)
@@ -73,14 +73,16 @@ def _show(
     (job,) = asked.jobs
     order = order_of(job, published)
     kind = KINDS[job.kind]
-    pages = kind.pages(order) if kind.pages is not None else ()
-    if not pages:
-        say(NoPages())
-        return
-    check_pages(order, pages)
+    with using(order.typefaces):
+        pages = kind.pages(order) if kind.pages is not None else ()
+        if not pages:
+            say(NoPages())
+            return
+        check_pages(order, pages)
+        content = pdf(pages)
     say(Proofread(problems_on_paper(job, published)))
     resolutions = [MOST_PIXELS / max(page.drawing.size) * 25.4 for page in pages]
-    for number, seen in enumerate(each_picture(pdf(pages), resolutions)):
+    for number, seen in enumerate(each_picture(content, resolutions)):
         if is_unwanted():
             return
         name = pages[number].label

@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 import numpy as np
 
-from engine.track import Point, Track, point
+from engine.track import Guide, Point, Track, point
 
 
 class Snap(NamedTuple):
     """Place the pointer snapped to.
 
-    `kind` is "vertex", "midpoint", "edge", "grid", or None without snapping.
+    `kind` is "vertex", "midpoint", "edge", "grid", "guide", or None without snapping.
     """
 
     place: Point
     kind: str | None
+
+
+def on_guides(snap: Snap, guides: Iterable[Guide], reach: float) -> Snap:
+    """Return a snap moved onto the nearest guide of each direction within `reach` mm, unless it is
+    on a vertex or a midpoint."""
+    if snap.kind in ("vertex", "midpoint"):
+        return snap
+    moved, kind = [*snap.place], snap.kind
+    for axis, upright in ((0, True), (1, False)):
+        near = [each.at for each in guides if each.upright is upright]
+        at = min(near, key=lambda at: abs(at - snap.place[axis]), default=None)
+        if at is not None and abs(at - snap.place[axis]) <= reach:
+            moved[axis], kind = at, "guide"
+    return Snap(point((moved[0], moved[1])), kind)
 
 
 class Snapper:

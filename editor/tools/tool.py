@@ -15,7 +15,7 @@ from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.tools.options import OptionsRow
-from editor.tools.snapping import Snap, Snapper
+from editor.tools.snapping import Snap, Snapper, on_guides
 from engine.track import Track, edits
 
 Edit = Callable[[Track], Track]
@@ -199,6 +199,9 @@ class Tool(QObject):
     def snap(self, snapper: Snapper, pointer: Pointer) -> Snap:
         """Snap the pointer and mark the place. Ctrl or the switch for snapping prevents it."""
         free = pointer.is_free or not self.board.snaps
-        snap = snapper.snap(pointer.place, 0.0 if free else pointer.reach, self.board.grid)
+        reach = 0.0 if free else pointer.reach
+        snap = snapper.snap(pointer.place, reach, self.board.grid)
+        if reach:
+            snap = on_guides(snap, self.document.settled.guides, reach)
         self.board.draft.show_snap(*snap)
         return snap

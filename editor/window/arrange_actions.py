@@ -15,7 +15,7 @@ from editor.tools.select import SelectTool
 from editor.window.actions import Action, plain
 from engine.publish.board.own_frames import Frame, frame_around
 from engine.road.changes.mirroring import Change
-from engine.track import OwnPicture, OwnShape, OwnText, edits
+from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, edits
 
 TURN, GROWTH = 15, 1.1
 """Degrees and factor of one step of turning and scaling from the menu."""
@@ -43,8 +43,7 @@ def arrange_actions(document: Document, selection: Selection, select: SelectTool
     def is_only_of(kinds: tuple[type, ...]) -> bool:
         return all(isinstance(one, kinds) for one in select.own.selected().values())
 
-    turning = OwnShape, OwnText
-    any_kind = *turning, OwnPicture
+    any_kind = OwnShape, OwnText, OwnPicture
     less = 1 / GROWTH
     turns = (
         ("turn_right", tr("Rotate {angle}° &clockwise").format(angle=TURN), TURN, "R"),
@@ -72,7 +71,7 @@ def arrange_actions(document: Document, selection: Selection, select: SelectTool
                 partial(edits.rotated, degrees=angle),
                 partial(turned, degrees=angle),
                 keys,
-                turning,
+                any_kind,
             )
             for action_id, words, angle, keys in turns
         ),
@@ -169,6 +168,33 @@ def thing_actions(document: Document, selection: Selection, select: SelectTool) 
     def has_locked() -> bool:
         return any(one.locked for _, one in edits.own_places(document.settled))
 
+    def text_and_shape() -> tuple[OwnPlace, OwnText, OwnShape] | None:
+        """Return the selected text with its place and the selected shape, or None."""
+        things = select.own.selected()
+        texts = [(at, one) for at, one in things.items() if isinstance(one, OwnText)]
+        shapes = [one for one in things.values() if isinstance(one, OwnShape)]
+        is_pair = len(texts) == len(shapes) == 1 and len(things) == 2
+        return (*texts[0], shapes[0]) if is_pair else None
+
+    def put_along() -> None:
+        found = text_and_shape()
+        if found is not None:
+            at, text, shape = found
+            points = (*shape.points, shape.points[0]) if shape.closed else shape.points
+            put = edits.set_own(document.settled, {at: replace(text, along=points)})
+            document.apply(put, tr("Put text along the line"))
+
+    def is_along() -> bool:
+        return any(getattr(one, "along", ()) for one in select.own.selected().values())
+
+    def take_off() -> None:
+        straight = {
+            at: replace(one, along=(), at=one.along[0])
+            for at, one in select.own.selected().items()
+            if isinstance(one, OwnText) and one.along
+        }
+        document.apply(edits.set_own(document.settled, straight), tr("Make text straight"))
+
     front, back = tr("Bring to &front"), tr("Send to b&ack")
     across, down = tr("Equal gaps across"), tr("Equal gaps down")
     apart = arrange(_each(partial(replace, group="")), tr("Ungroup"))
@@ -180,6 +206,14 @@ def thing_actions(document: Document, selection: Selection, select: SelectTool) 
         Action("spread_down", down, spread_down, "", can_spread),
         Action("to_front", front, partial(stack, True, front), "Ctrl+Shift+]", has_things),
         Action("to_back", back, partial(stack, False, back), "Ctrl+Shift+[", has_things),
+        Action(
+            "text_along",
+            tr("Put text &along the line"),
+            put_along,
+            "",
+            lambda: text_and_shape() is not None,
+        ),
+        Action("text_straight", tr("Make te&xt straight"), take_off, "", is_along),
         Action("group", tr("&Group"), group, "Ctrl+G", partial(has_things, 2)),
         Action("ungroup", tr("U&ngroup"), apart, "Ctrl+Shift+G", is_grouped),
         Action("lock", tr("&Lock"), lock, "Ctrl+L", has_things),

@@ -7,13 +7,14 @@ from PySide6.QtCore import QObject
 from editor.canvas import BoardView, Minimap
 from editor.document import Document
 from editor.document.selection import Selection
+from editor.look.language import tr
 from editor.panels.play import PlayPanel
 from editor.race.venue import Venue
 from editor.tools.race import RaceTool
 from editor.tools.toolbox import Toolbox
 from engine.checks import Problem
 from engine.course import Course
-from engine.track import Track
+from engine.track import Guide, Track, edits
 
 
 class BoardUpdates(QObject):
@@ -49,6 +50,7 @@ class BoardUpdates(QObject):
         toolbox.changed.connect(self._choose_stage)
         play.venue_changed.connect(self._set_venue)
         view.zoomed.connect(self._board.show_scale)
+        self._board.guides.changed.connect(self._set_guide)
 
     def show_replaced(self) -> None:
         """Show another track that was opened. Its course and problems follow."""
@@ -96,6 +98,11 @@ class BoardUpdates(QObject):
             return
         self._board.show_track(before, after)
         self._minimap.show_track(after)
+
+    def _set_guide(self, number: int | None, guide: Guide | None) -> None:
+        if self._board.guest is None:
+            after = edits.set_guide(self._document.settled, number, guide)
+            self._document.apply(after, tr("Set a guide"))
 
     def _show_selection(self) -> None:
         self._board.select(self._selection)

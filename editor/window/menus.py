@@ -93,6 +93,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
             *("turn_right", "turn_left", "larger", "smaller", "mirror_across", "mirror_down", "-"),
             *(f"align_{side}" for side in edits.SIDES),
             *("spread_across", "spread_down", "-", "to_front", "to_back", "-"),
+            *("text_along", "text_straight", "-"),
             *("group", "ungroup", "lock", "unlock_all"),
             *("-", "bends_along"),
         ),

@@ -2,7 +2,7 @@
 
 from engine.sentence import Sentence
 from engine.track.files import load, parse, save
-from engine.track.look import Label, Look, TagSign
+from engine.track.look import Label, Look, TagSign, Wording
 from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import (
     OwnLayer,
@@ -24,7 +24,7 @@ from engine.track.roads import (
     Side,
     Station,
 )
-from engine.track.sheet import Board, Job, Picture
+from engine.track.sheet import Board, Guide, Job, Picture
 from engine.track.values import (
     CITY,
     DANGER,
@@ -55,6 +55,7 @@ __all__ = [
     "ControlPoint",
     "CourseLine",
     "Grid",
+    "Guide",
     "Ignored",
     "Job",
     "Joint",
@@ -81,6 +82,7 @@ __all__ = [
     "Station",
     "TagSign",
     "Track",
+    "Wording",
     "load",
     "mm",
     "parse",

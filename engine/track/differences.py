@@ -34,7 +34,9 @@ PARTS = {
     "layers": Sentence("Your own layers"),
     "look": Sentence("Look"),
     "signs": Sentence("Signs of tags"),
-    "labels": Sentence("Title, legend and prizes"),
+    "labels": Sentence("Title, legend and other labels"),
+    "guides": Sentence("Guides"),
+    "wordings": Sentence("Words of the board"),
 }
 """Parts of a track that are compared as wholes."""
 

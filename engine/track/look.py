@@ -3,6 +3,7 @@ places of title, legend and prizes."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any
@@ -51,6 +52,18 @@ def _write(changes: Changes) -> dict[str, Any]:
         for name, table in changes.items()
     }
 
+
+LANGUAGE_PATTERN = "[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*"
+"""Names of languages (BCP 47)."""
+
+
+def _language(value: Any) -> str:
+    if type(value) is not str or not re.fullmatch(f"({LANGUAGE_PATTERN})?", value):
+        raise UnfitError
+    return value
+
+
+LANGUAGE = Kind({"type": "string", "pattern": f"^({LANGUAGE_PATTERN})?$"}, _language)
 
 CHANGES = Kind(
     {
@@ -115,13 +128,34 @@ class TagSign:
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
-LABELS = ("title", "legend", "prizes", "logo")
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """Words of the board as the designer wants them, in one language or in all."""
+
+    words: Annotated[
+        Word,
+        Key(
+            "A text of the board: in English as it is printed by itself, with {…} for values, or "
+            "as the designer has written it, such as the name of a space.",
+            PRINT,
+        ),
+    ]
+    text: Annotated[Word, Key("What is printed in its place, with the same {…}.", PRINT)]
+    language: Annotated[
+        str,
+        LANGUAGE,
+        Key('The language it is for, such as "cs" or "pt-BR"; empty for all.', PRINT),
+    ] = ""
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+LABELS = ("title", "legend", "prizes", "start", "credits", "logo")
 """Labels of a board that can be placed by hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """The title, the legend, the prizes or the logo, as the designer wants it."""
+    """The title, legend, prizes, start arrow, credits or logo, as the designer wants it."""
 
     what: Annotated[str, one_of(LABELS), Key("The label.", PRINT)]
     at: Annotated[
@@ -136,8 +170,8 @@ class Label:
     text: Annotated[
         str,
         Key(
-            "Words for the title in place of the name of the track, or for the heading of the "
-            "prizes.",
+            "Its words in place of the usual ones: of the title the name of the track, of legend "
+            "and prizes the heading, the word at the start arrow, the line of the credits.",
             PRINT,
         ),
     ] = ""

@@ -17,12 +17,16 @@ from engine.track.kinds import (
     Width,
     Word,
     number,
+    one_of,
     places,
     whole,
 )
 
 FURTHEST_FRONT = 1_000_000
 """Largest number of `order`, of either sign."""
+
+ALIGNMENTS = ("left", "middle", "right")
+"""Ways to align the lines of a text."""
 
 Order = Annotated[
     int,
@@ -41,13 +45,35 @@ Locked = Annotated[bool, Key("true keeps the mouse of the editor from taking hol
 
 @dataclass(frozen=True, slots=True)
 class OwnText:
-    """A line of text on the board."""
+    """A text on the board, of one line or several, or along a line."""
 
-    text: Annotated[Text, Key("The words to print.", PRINT)]
-    at: Annotated[Place, Key("The left end of its baseline.", PRINT)]
+    text: Annotated[Text, Key("The words to print; line ends begin new lines.", PRINT)]
+    at: Annotated[
+        Place,
+        Key("The left end of its first baseline, or its middle or right end: see `align`.", PRINT),
+    ]
     size: Annotated[Width, Key("The height of the letters in mm.", PRINT, written=True)] = 6.0
     colour: Annotated[Colour, Key("The colour of the letters.", PRINT, written=True)] = "#000000"
     bold: Annotated[bool, Key("true for bold letters.", PRINT, written=True)] = False
+    font: Annotated[
+        str,
+        LINE,
+        Key(
+            "A TrueType or OpenType file, relative to the track, for its letters; empty for those "
+            "of the look.",
+            PRINT,
+        ),
+    ] = ""
+    align: Annotated[
+        str, one_of(ALIGNMENTS), Key("Which end of its lines is at its place.", PRINT)
+    ] = "left"
+    along: Annotated[
+        tuple[tuple[float, float], ...],
+        places(0),
+        Key(
+            "The points of a line that its letters are along; `at` and `angle` do not count.", PRINT
+        ),
+    ] = ()
     angle: Annotated[
         float, number(-360, 360, HUNDREDTHS), Key("Degrees, clockwise.", PRINT, written=True)
     ] = 0.0
@@ -59,13 +85,18 @@ class OwnText:
 
 @dataclass(frozen=True, slots=True)
 class OwnPicture:
-    """A picture on the board, PNG or JPEG."""
+    """A picture on the board, PNG, JPEG or SVG."""
 
     file: Annotated[Word, Key("The file of the picture, relative to the track.", PRINT)]
     at: Annotated[Place, Key("Its top left corner.", PRINT)]
     width: Annotated[Width, Key("Its width in mm.", PRINT)]
     height: Annotated[Width, Key("Its height in mm.", PRINT)]
     opacity: Annotated[Opacity, Key("0 unseen, 1 opaque.", PRINT, written=True)] = 1.0
+    angle: Annotated[
+        float,
+        number(-360, 360, HUNDREDTHS),
+        Key("Degrees, clockwise about its top left corner.", PRINT),
+    ] = 0.0
     order: Order = 0
     group: Group = ""
     locked: Locked = False

@@ -52,6 +52,21 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
+class Guide:
+    """A line across the board that the editor snaps to. It is never printed."""
+
+    at: Annotated[
+        float,
+        number(-FARTHEST, FARTHEST, HUNDREDTHS),
+        Key("Its distance from the left edge of the board, or from the top one, in mm."),
+    ]
+    upright: Annotated[
+        bool, Key("true from top to bottom, false from left to right.", written=True)
+    ] = True
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Job:
     """A document to be published. Its other keys depend on its kind."""
 

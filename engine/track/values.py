@@ -30,11 +30,11 @@ from engine.track.limits import (
     MOST_TAGS,
     MOST_VERTICES,
 )
-from engine.track.look import Label, Look, TagSign
+from engine.track.look import Label, Look, TagSign, Wording
 from engine.track.marks import Confirmed, Ignored, Link
 from engine.track.own_layers import OwnLayer
 from engine.track.roads import HANGS, Origin, Road, Stationed
-from engine.track.sheet import Board, Job
+from engine.track.sheet import Board, Guide, Job
 
 Point = tuple[float, float]
 
@@ -362,12 +362,21 @@ class Track(Shown):
     ] = ()
     labels: Annotated[
         tuple[Label, ...],
-        Key("Title, legend, prizes and logo as the designer wants them, each once.", PRINT),
+        Key(
+            "Title, legend, prizes, start arrow, credits and logo as the designer wants them, each "
+            "once.",
+            PRINT,
+        ),
+    ] = ()
+    wordings: Annotated[
+        tuple[Wording, ...],
+        Key("Words of the board in the designer's own words, and in other languages.", PRINT),
     ] = ()
     layers: Annotated[
         tuple[OwnLayer, ...],
         Key("Layers of the designer's own, from bottom to top.", PRINT, most=MOST_LAYERS),
     ] = ()
+    guides: Annotated[tuple[Guide, ...], Key("Guides of the editor.")] = ()
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def label(self, what: str) -> Label:

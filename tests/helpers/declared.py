@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -40,7 +41,8 @@ def sample(said: Any) -> Any:
         case [first, *_] if "then" not in said:
             return sample({**said, "type": first})
         case "string":
-            return "#aabbcc" if "pattern" in said else "x"
+            pattern = said.get("pattern", "")
+            return next(each for each in ("x", "#aabbcc", "ja") if re.search(pattern, each))
         case "boolean":
             return not said.get("default", False)
         case "integer" | "number":

@@ -47,6 +47,7 @@ from engine.games.core.printed import (
     drawn_from,
 )
 from engine.rulebook import house_rules_of
+from engine.sentence import Sentence
 from engine.track import CITY, NETWORK, TRIANGLE
 
 NOTES = ((100, 60), (500, 40), (1000, 60), (5000, 30))
@@ -175,22 +176,34 @@ class AufAchse(Game[AufAchseState]):
         if course is not None:
             roads = roads_of(course)
             for contract in roads.contracts:
-                words = f"{contract.goods} goods, {contract.steps} spaces. Pays {contract.pay:,}."
+                words = Sentence(
+                    "{goods} goods, {steps} spaces. Pays {pay}.",
+                    goods=contract.goods,
+                    steps=contract.steps,
+                    pay=contract.pay,
+                )
                 bids = ", ".join(f"{bid:,}" for bid in contract.bids)
-                foot, pile = f"bids: {bids}", drawn_from("Contracts")
+                foot = Sentence("bids: {bids}", bids=bids)
+                pile = drawn_from(Sentence("Contracts"))
                 yield TextCard(str(contract.name), words, "blue", foot, lying=pile)
         for card, count in Counter(action_cards()).items():
-            title = "Keep for later" if card.kept else "At once"
-            words, pile = f"{card.title}.", drawn_from("Action cards")
-            yield TextCard(title, words, "red", "action card", count=count, lying=pile)
+            title = Sentence("Keep for later") if card.kept else Sentence("At once")
+            words = Sentence("{what}.", what=Sentence(card.title))
+            foot, pile = Sentence("action card"), drawn_from(Sentence("Action cards"))
+            yield TextCard(title, words, "red", foot, count=count, lying=pile)
         for size, trailer in numbers()["trailers"].items():
-            words = f"Room for {trailer['goods']} goods. Price {trailer['price']:,}."
-            supply = trailer["supply"]
-            yield TextCard(f"{size.title()} trailer", words, "green", is_small=True, count=supply)
-        yield TextCard("Roadworks", "No truck enters this space.", "orange", is_small=True)
+            words = Sentence(
+                "Room for {goods} goods. Price {price}.",
+                goods=trailer["goods"],
+                price=trailer["price"],
+            )
+            title, supply = Sentence("{Size} trailer", Size=Sentence(size)), trailer["supply"]
+            yield TextCard(title, words, "green", is_small=True, count=supply)
+        words = Sentence("No truck enters this space.")
+        yield TextCard(Sentence("Roadworks"), words, "orange", is_small=True)
         yield Notes(NOTES)
-        yield Cars(TRUCKS[:seats], own, "truck")
-        yield Discs(TRUCKS[:seats], GOODS_MM, GOODS, own, "goods")
+        yield Cars(TRUCKS[:seats], own, Sentence("truck"))
+        yield Discs(TRUCKS[:seats], GOODS_MM, GOODS, own, Sentence("goods"))
         yield Dice(("white",), DIE)
 
     def first_state(

@@ -33,6 +33,7 @@ from engine.games.core import (
 )
 from engine.games.core.printed import EACH, IN_HAND, Dice, Discs, Lying, Notes, Printed, TextCard
 from engine.rulebook import house_rules_of
+from engine.sentence import Sentence
 
 NOTES = ((1, 40), (5, 20), (10, 10))
 """Values and counts of the notes (ours)."""
@@ -143,36 +144,43 @@ class CamelCup(Game[CamelCupState]):
         value = numbers()
         for camel in colours():
             for pay, count in Counter(modules.leg_bets).items():
-                words = (
-                    f"Pays {pay} if the {camel} camel leads, {value['second']} if it is second; "
-                    f"else you pay {-value['wrong']}."
+                words = Sentence(
+                    "Pays {pay} if the {camel} camel leads, {second} if it is second; else you pay "
+                    "{wrong}.",
+                    pay=pay,
+                    camel=Sentence(camel),
+                    second=value["second"],
+                    wrong=-value["wrong"],
                 )
-                bets = Lying(f"Leg bets on {camel}")
-                title = f"{camel.title()} {pay}"
-                yield TextCard(title, words, camel, "leg bet", True, count, lying=bets)
-            words = "Wins the cup, or comes in last."
-            yield TextCard(camel.title(), words, camel, "overall bet", True, seats, lying=IN_HAND)
-        worth = f"Worth {value['pyramid_tile']}."
-        yield TextCard("Pyramid", worth, is_small=True, count=DICE + modules.sprint)
-        mirage = TextCard("Mirage", "One space back.", "orange", "desert", True)
-        further = "One space further."
-        yield TextCard("Oasis", further, "green", "desert", True, seats, mirage, EACH)
+                bets = Lying(Sentence("Leg bets on {camel}", camel=Sentence(camel)))
+                title = Sentence("{Colour} {noun}", Colour=Sentence(camel), noun=pay)
+                yield TextCard(title, words, camel, Sentence("leg bet"), True, count, lying=bets)
+            title = Sentence("{Colour}", Colour=Sentence(camel))
+            words, foot = Sentence("Wins the cup, or comes in last."), Sentence("overall bet")
+            yield TextCard(title, words, camel, foot, True, seats, lying=IN_HAND)
+        worth = Sentence("Worth {worth}.", worth=value["pyramid_tile"])
+        yield TextCard(Sentence("Pyramid"), worth, is_small=True, count=DICE + modules.sprint)
+        back, foot = Sentence("One space back."), Sentence("desert")
+        mirage = TextCard(Sentence("Mirage"), back, "orange", foot, True)
+        further = Sentence("One space further.")
+        yield TextCard(Sentence("Oasis"), further, "green", foot, True, seats, mirage, EACH)
         for place in value["place_tiles"] if modules.places else ():
-            words = f"Pays {value['exact_place']} if the camel is just there."
-            yield TextCard(f"Place {place}", words, is_small=True)
+            words = Sentence("Pays {pay} if the camel is just there.", pay=value["exact_place"])
+            yield TextCard(Sentence("Place {place}", place=place), words, is_small=True)
         if modules.photographer:
-            words = "A unit that ends in shot pays you 1 for each camel in it."
-            yield TextCard("Photographer", words, is_small=True)
-            yield Discs((CAMERA,), CAMEL_MM, noun="camera")
+            words = Sentence("A unit that ends in shot pays you 1 for each camel in it.")
+            yield TextCard(Sentence("Photographer"), words, is_small=True)
+            yield Discs((CAMERA,), CAMEL_MM, noun=Sentence("camera"))
         if modules.partnership:
-            taken = TextCard("Taken", "Partner until the end of the leg.", foot="partnership")
-            words = "Whoever asks is your partner."
-            yield TextCard("Open", words, "", "partnership", False, seats, taken, EACH)
+            words, foot = Sentence("Partner until the end of the leg."), Sentence("partnership")
+            taken = TextCard(Sentence("Taken"), words, foot=foot)
+            words = Sentence("Whoever asks is your partner.")
+            yield TextCard(Sentence("Open"), words, "", foot, False, seats, taken, EACH)
         yield Notes(NOTES)
-        yield Discs(colours(), CAMEL_MM, noun="camel")
+        yield Discs(colours(), CAMEL_MM, noun=Sentence("camel"))
         yield Dice(colours(), DIE)
         if modules.sprint:
-            yield Dice(colours(), SPRINT_DIE, "sprint die")
+            yield Dice(colours(), SPRINT_DIE, Sentence("sprint die"))
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

@@ -1,6 +1,7 @@
 """Contents of a game's box to be printed: cards, sheets, money and pieces, without their design.
 
-Colours are names, such as those of the cars; "" is a plain ground.
+Colours are names, such as those of the cars; "" is a plain ground. Other words are sentences, which
+the language of a document translates.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engine.race.tables.deck import Deck
+from engine.sentence import Sentence
 
 
 class Whose(Enum):
@@ -114,7 +116,7 @@ class Cars:
 
     colours: tuple[str, ...]
     lying: Lying = OPEN
-    noun: str = "car"
+    noun: str = Sentence("car")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,7 @@ class Discs:
     diameter: float
     count: int = 1
     lying: Lying = OPEN
-    noun: str = "token"
+    noun: str = Sentence("token")
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,7 @@ class Dice:
 
     colours: tuple[str, ...]
     faces: tuple[int, int, int, int, int, int]
-    noun: str = "die"
+    noun: str = Sentence("die")
 
 
 Printed = RaceCards | TextCard | NumberCard | BetSheet | PrizeCard | Notes | Cars | Discs | Dice

@@ -33,6 +33,7 @@ from engine.games.five_towers.simulation import play_out
 from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.view import account, describe, view
 from engine.rulebook import house_rules_of
+from engine.sentence import Sentence
 
 DECIDED_BY = {
     "": "FT-16",
@@ -92,7 +93,10 @@ class FiveTowers(Game[FiveTowersState]):
     ) -> Iterator[Printed]:
         """Yield the cards for the fewest players, then those for more players only (FT-1)."""
         fewest, most = (Counter(deck(seats)) for seats in self.info.players)
-        for cards, pile in ((fewest, "Cards"), (most - fewest, "Cards for more players")):
+        for cards, pile in (
+            (fewest, Sentence("Cards")),
+            (most - fewest, Sentence("Cards for more players")),
+        ):
             for card, count in cards.items():
                 colour = colours()[colour_of(card)]
                 yield NumberCard(colour, number_of(card), count, drawn_from(pile))

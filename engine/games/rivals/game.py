@@ -268,17 +268,18 @@ class Rivals(Game[RivalsState]):
         yield RaceCards(self.deck)
         if has_auction:
             for power, words in POWER_TEXTS.items():
-                told = str(words)
                 yield TextCard(
-                    power.title(),
-                    told[0].upper() + told[1:],
-                    foot="driver power",
-                    lying=drawn_from("Driver powers"),
+                    Sentence("{Power}", Power=Sentence(power)),
+                    Sentence("{Words}", Words=words),
+                    foot=Sentence("driver power"),
+                    lying=drawn_from(Sentence("Driver powers")),
                 )
         # A player may buy one car after another.
         most_cars = len(self.deck.colours)
-        yield BetSheet("Bet", self.deck.colours, pays, most_cars if has_auction else 0, seats)
-        yield PrizeCard("Bet", self.numbers.prizes, pays, "millions", seats)
+        yield BetSheet(
+            Sentence("Bet"), self.deck.colours, pays, most_cars if has_auction else 0, seats
+        )
+        yield PrizeCard(Sentence("Bet"), self.numbers.prizes, pays, Sentence("millions"), seats)
         # At random, which players do (RV-4).
         yield Cars(self.deck.colours, Lying(is_on_grid=True))
 

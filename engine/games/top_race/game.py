@@ -224,16 +224,21 @@ class TopRace(Game[TopRaceState]):
         yield RaceCards(self.deck)
         if bool(options["pit_stop"]):
             count = self.numbers.pit_cards * seats
-            yield TextCard("Pit stop", "Played for a pit stop.", count=count, lying=EACH)
+            words = Sentence("Played for a pit stop.")
+            yield TextCard(Sentence("Pit stop"), words, count=count, lying=EACH)
         if pays:
-            yield BetSheet("Tip", self.deck.colours, pays, 0, seats)
+            yield BetSheet(Sentence("Tip"), self.deck.colours, pays, 0, seats)
         if variant == SHARES:
             held = " ".join(map(str, range(self.numbers.shares_most + 1)))
             for colour in self.deck.colours:
-                words = f"Shares of the {colour} car: {held}"
-                yield TextCard("Shares", words, colour, is_small=True, count=seats, lying=EACH)
-            yield Discs(self.deck.colours, SHARE_MM, seats, EACH, "marker")
-        yield PrizeCard("Tip", self.numbers.prizes, pays, "money", seats)
+                words = Sentence(
+                    "Shares of the {colour} car: {held}", colour=Sentence(colour), held=held
+                )
+                yield TextCard(
+                    Sentence("Shares"), words, colour, is_small=True, count=seats, lying=EACH
+                )
+            yield Discs(self.deck.colours, SHARE_MM, seats, EACH, Sentence("marker"))
+        yield PrizeCard(Sentence("Tip"), self.numbers.prizes, pays, Sentence("money"), seats)
         yield Notes(tuple((steps * self.numbers.bid_step, count) for steps, count in NOTES))
         # With shares the cars fill the start spaces (TR-25), else buyers choose (TR-4).
         yield Cars(self.deck.colours, Lying(is_on_grid=variant == SHARES))

@@ -17,7 +17,9 @@ from engine.publish.board.road import Bend, bends_of, kerbs, surface
 from engine.publish.board.signs import arrows, cities, links, triangles, walls
 from engine.publish.board.space_words import space_words
 from engine.publish.board.spaces import hatching, lane_marks, lane_tint, numbers, rectangles, spaces
+from engine.publish.board.typefaces import typefaces_of
 from engine.publish.drawing import Drawing, Group, Image, Item, Layer, Size
+from engine.publish.fonts.typefaces import using
 from engine.publish.styles import Style
 from engine.sentence import Tell
 from engine.track import LAP, Space, Track
@@ -38,6 +40,8 @@ Part = Literal[
     "narrows",
     "title",
     "legend",
+    "start",
+    "credits",
     "corners",
     "own",
 ]
@@ -72,6 +76,18 @@ def board_drawing(
     program has chosen, which may be anywhere.
     """
     plan = BoardPlan(track, course, style, folder)
+    with using(typefaces_of(track, style, folder)):
+        return _drawn(plan, shown, tell, tint, title)
+
+
+def _drawn(
+    plan: BoardPlan,
+    shown: Collection[Part],
+    tell: Tell,
+    tint: Callable[[Space], str] | None,
+    title: Callable[[Space], str] | None,
+) -> Drawing:
+    track, folder = plan.track, plan.folder
     is_lap = track.kind == LAP
     bends = bends_of(plan) if is_lap and {"ground", "kerbs"} & {*shown} else ()
     labels = Labels(plan, tell, shown)
@@ -81,7 +97,7 @@ def board_drawing(
 
     tint = tint or lane_tint(plan)
     below, above = (
-        tuple(own_layers(track, is_above, folder)) if "own" in shown else ()
+        tuple(own_layers(track, is_above, folder, tell)) if "own" in shown else ()
         for is_above in (False, True)
     )
     across = tuple(_across(plan, shown))
@@ -91,6 +107,7 @@ def board_drawing(
     # A picture above the road is meant to cover it. A drawing is a group of shapes.
     own = (item for layer in above for item in layer.items if not isinstance(item, Image | Group))
     taken = (*across, *bows, *numbered, *signs, *own)
+    worded = when("names", space_words(plan, taken, tint, tell))
     painted: tuple[tuple[str, str, Iterable[Item]], ...] = (
         ("ground", "Ground", when("ground", _around(plan, bends, labels))),
         ("road", "Road", chain(when("road", surface(plan)), when("kerbs", kerbs(plan, bends)))),
@@ -107,7 +124,11 @@ def board_drawing(
         ("lines", "Lines", across),
         ("numbers", "Numbers", numbered),
         ("signs", "Signs", signs),
-        ("names", "Names", chain(when("names", space_words(plan, taken, tint)), labels.names)),
+        (
+            "names",
+            "Names",
+            chain(worded, labels.names),
+        ),
     )
     ground_layer, *others = (Layer(key, name, tuple(items)) for key, name, items in painted)
     layers = (ground_layer, *below, *others, *above)

@@ -1,9 +1,10 @@
-"""Labels beside the road that need room: signs, plaques, title, legend, names, and the trees."""
+"""Labels beside the road that need room: signs, plaques, title, legend, names, trees."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
+from itertools import chain
 
 import numpy as np
 import shapely
@@ -17,10 +18,11 @@ from engine.publish.board.own_frames import frame_of
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.room import Room
 from engine.publish.board.signs import narrows, warning
+from engine.publish.board.start_arrow import credits_block, start_arrow, start_of
 from engine.publish.board.tables import TEXT
-from engine.publish.drawing import Item, Pen, Shape, polyline
+from engine.publish.drawing import Group, Item, Pen, Shape, polyline
 from engine.publish.fonts import text_width
-from engine.sentence import Tell
+from engine.sentence import Sentence, Tell
 from engine.track import CITY, LAP, Line, Point
 from engine.track.edits import own_places
 
@@ -46,7 +48,12 @@ may be printed on, and distance of words from other things, mm on a board of usu
 GROVES = 22
 """Most groups of trees on a board."""
 
-CORNERS = (("NW", (0, 0)), ("NE", (1, 0)), ("SE", (1, 1)), ("SW", (0, 1)))
+CORNERS = (
+    (Sentence("NW"), (0, 0)),
+    (Sentence("NE"), (1, 0)),
+    (Sentence("SE"), (1, 1)),
+    (Sentence("SW"), (0, 1)),
+)
 """Corners of the board by the directions of a compass, with north at the top."""
 
 
@@ -62,6 +69,7 @@ class Labels:
             ({"corners"}, self._corners),
             ({"names"}, self._cities),
             ({"narrows"}, self._narrows),
+            ({"start"}, self._start),
             ({"names", "finish"}, self._finish),
             ({"names", "bets"}, self._bets),
         ):
@@ -69,6 +77,7 @@ class Labels:
                 place()
         self._logo()
         self._masthead()
+        self._credits()
 
     @cached_property
     def room(self) -> Room:
@@ -118,7 +127,7 @@ class Labels:
         size = plan.mm(TEXT)
         board = plan.track.board
         for name, (right, low) in CORNERS:
-            block = line(plan, name, size, "bold", self._faint())
+            block = line(plan, self.tell(name), size, "bold", self._faint())
             self._put(block, (right * board.width, low * board.height), 0.6, farthest=plan.mm(60.0))
 
     def _faint(self) -> str:
@@ -136,14 +145,17 @@ class Labels:
             rear = course.centres[row] - 0.5 * float(course.lengths[row]) * u
             self._beside(warning(self.plan), rear, side, 1.3 * course.width)
 
-    def _beside(self, block: Block, at: FloatArray, side: FloatArray, away: float) -> None:
-        """Place a block on the side of the road that has room nearer by."""
+    def _beside(
+        self, block: Block, at: FloatArray, side: FloatArray, away: float, farthest: float = 60.0
+    ) -> None:
+        """Place a block on the side of the road that has room nearer by, `farthest` mm away on a
+        board of usual lanes."""
         wishes = [(at + sign * away * side).tolist() for sign in (1, -1)]
         best = min(
             wishes,
             key=lambda wish: self.room.distance(block.size.width, block.size.height, wish),
         )
-        self._put(block, (best[0], best[1]), 1.0, farthest=self.plan.mm(60.0))
+        self._put(block, (best[0], best[1]), 1.0, farthest=self.plan.mm(farthest))
 
     def _at_line(self, line: Line, block: Block) -> None:
         """Place a block at the end of a line with room nearer by, tied to it if it is far away."""
@@ -177,7 +189,8 @@ class Labels:
         """Put each label that the designer has placed there, and reserve its ground."""
         if not self.plan.track.labels:
             return
-        for block in (*self._titles(USUAL_TITLE), *self._plaques(), *self._logos()):
+        blocks = (self._titles(USUAL_TITLE), self._plaques(), self._small(), self._logos())
+        for block in chain.from_iterable(blocks):
             at = self.plan.track.label(block.id).at
             if at is not None:
                 (x, y), (wide, high) = at, block.size
@@ -211,6 +224,47 @@ class Labels:
                 self._apart([] if block in together else plaques)
                 return
 
+    def _small(self) -> Iterator[Block]:
+        """Yield the start arrow and the credits, as the designer wants them."""
+        plan, start = self.plan, start_of(self.plan)
+        if "start" in self._shown and start is not None:
+            yield from self._wanted(start_arrow(plan, self.tell, start[1]))
+        yield from self._credited(is_stacked=False)
+
+    def _credited(self, is_stacked: bool) -> Iterator[Block]:
+        """Yield the credits as the designer wants them; the title names the author already."""
+        if "credits" in self._shown:
+            has_title = "title" in self._shown and self.plan.track.label("title").shown
+            block = credits_block(self.plan, self.tell, not has_title, is_stacked)
+            yield from self._wanted(block)
+
+    def _wanted(self, block: Block) -> Iterator[Block]:
+        """Yield a label in its size, unless the designer leaves it out."""
+        label = self.plan.track.label(block.id)
+        if label.shown:
+            yield resized(block, label.scale)
+
+    def _start(self) -> None:
+        """Place the start arrow beside the first start space, on the side with room nearer by."""
+        start = start_of(self.plan)
+        for block in filter(self._is_free, self._small()):
+            if block.id == "start" and start is not None:
+                at, (u, v) = np.array(start[0]), start[1]
+                away = self.plan.course.width + max(block.size) / 2
+                self._beside(block, at, np.array((-v, u)), away, farthest=160.0)
+
+    def _credits(self) -> None:
+        """Place the credits in free room, as near to a corner as it goes, a lower one if it can be,
+        one below the other where they are too wide."""
+        board, gap = self.plan.track.board, self.plan.mm(1.0)
+        corners = [(x, y) for y in (board.height - EDGE, EDGE) for x in (EDGE, board.width - EDGE)]
+        for is_stacked in (False, True):
+            for block in filter(self._is_free, self._credited(is_stacked)):
+                wide, high = block.size.width + 2 * gap, block.size.height + 2 * gap
+                far = [self.room.distance(wide, high, corner) for corner in corners]
+                if self._put(block, corners[int(np.argmin(far))], gap) is not None:
+                    return
+
     def _logo(self) -> None:
         """Place the logo of the look in free room, as near to the lower right corner as it goes."""
         board = self.plan.track.board
@@ -220,11 +274,12 @@ class Labels:
 
     def _logos(self) -> Iterator[Block]:
         """Yield the logo of the look, if there is one that can be printed."""
-        style, label = self.plan.style.logo, self.plan.track.label("logo")
-        if "title" in self._shown and label.shown and style.file:
-            picture = logo(style.file, self.plan.mm(style.width))
-            if picture is not None:
-                yield resized(Block(picture.size, (picture,), "logo"), label.scale)
+        style = self.plan.style.logo
+        if "title" in self._shown and style.file:
+            found = logo(style.file, self.plan.mm(style.width))
+            if found is not None:
+                size, art = found
+                yield from self._wanted(Block(size, (Group((art,)),), "logo"))
 
     def _plaques(self) -> Iterator[Block]:
         """Yield the legend and the prizes, as the designer wants them."""
@@ -238,8 +293,8 @@ class Labels:
             else None,
         )
         for block in blocks:
-            if block is not None and plan.track.label(block.id).shown:
-                yield resized(block, plan.track.label(block.id).scale)
+            if block is not None:
+                yield from self._wanted(block)
 
     def _apart(self, plaques: Sequence[Block]) -> None:
         """Place each plaque where there is most room."""
@@ -254,8 +309,11 @@ class Labels:
         plan = self.plan
         named = [space for space in plan.track.spaces if CITY in space.tags and space.name]
         areas = [shapely.Polygon(space.outline) for space in named]
+        names = {space.id: self.tell(space.name) for space in named}
         most = {
-            space.id: 0.84 * (area.bounds[2] - area.bounds[0]) / text_width(space.name, 1.0, "bold")
+            space.id: 0.84
+            * (area.bounds[2] - area.bounds[0])
+            / text_width(names[space.id], 1.0, "bold")
             for space, area in zip(named, areas, strict=True)
         }
         least, usual = 0.5 * plan.mm(CITY_NAME), plan.mm(CITY_NAME)
@@ -265,9 +323,9 @@ class Labels:
             x, y = area.centroid.coords[0]
             if size <= most[space.id]:
                 ink = plan.style.words.ink
-                self.names.append(words(space.name, size, ink, (x, y), "bold", "middle"))
+                self.names.append(words(names[space.id], size, ink, (x, y), "bold", "middle"))
                 continue
-            block = line(plan, space.name, plan.mm(TEXT), "bold", plan.style.words.title)
+            block = line(plan, names[space.id], plan.mm(TEXT), "bold", plan.style.words.title)
             self._put(block, (x, top - 0.6 * plan.mm(TEXT)), 0.4, farthest=plan.mm(60.0))
 
     def trees(self) -> list[tuple[float, float, float]]:

@@ -11,7 +11,8 @@ from PIL import Image as Pixels
 from engine.files import Fault
 from engine.publish.board.own import printable
 from engine.publish.board.own_signs import drawn
-from engine.publish.drawing import Image, Size
+from engine.publish.board.vectors import plain_of, vectors
+from engine.publish.drawing import Image, Item, Size
 from engine.publish.styles import Style
 from engine.track import Point
 
@@ -32,13 +33,20 @@ def cover(file: str, at: Point, size: Size) -> Image | None:
     return Image(content, place, Size(wide, high))
 
 
-def logo(file: str, width: float) -> Image | None:
-    """Return a logo at (0, 0), `width` mm wide; None if it cannot be printed."""
+def logo(file: str, width: float) -> tuple[Size, Item] | None:
+    """Return a logo at (0, 0), `width` mm wide, and its size; None if it cannot be printed. Plain
+    paths of an SVG file stay vectors."""
+    if file.lower().endswith(".svg"):
+        plain = plain_of(file, None)
+        if not isinstance(plain, Fault):
+            size = Size(width, width * plain.height / plain.width)
+            return size, vectors(plain, (0.0, 0.0), size)
     content = _content_of_logo(file)
     if isinstance(content, Fault):
         return None
     across, down = size_of(content)
-    return Image(content, (0.0, 0.0), Size(width, width * down / across))
+    size = Size(width, width * down / across)
+    return size, Image(content, (0.0, 0.0), size)
 
 
 def left_out(style: Style) -> Iterator[Fault]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
-from typing import TypeVar
 
-from engine.exchange.plain_paths import PlainDrawing, PlainPath, plain_drawing
+from engine.exchange.plain_paths import PlainDrawing
 from engine.files import Fault, FileError, path_beside, read_bytes
 from engine.foreign.pictures import check_picture
 from engine.foreign.process import GivenUpError, do_foreign
+from engine.publish.board.own_texts import text_items
+from engine.publish.board.typefaces import face_of
+from engine.publish.board.vectors import plain_of, vectors
 from engine.publish.drawing import (
-    Face,
     Group,
     Image,
     Item,
@@ -21,18 +22,13 @@ from engine.publish.drawing import (
     Pen,
     Shape,
     Size,
-    Text,
-    Transform,
     polygon,
     polyline,
-    rectangle,
+    rotated,
 )
-from engine.publish.drawing.outline import Close, Curve, Move, Straight
-from engine.sentence import Sentence
+from engine.sentence import Sentence, Tell
 from engine.track import OwnLayer, OwnPicture, OwnShape, OwnText, Track
 from engine.track.own_layers import in_painting_order
-
-Result = TypeVar("Result")
 
 KNOWN = (b"\x89PNG", b"\xff\xd8\xff")
 """Beginnings of PNG and JPEG files."""
@@ -43,18 +39,14 @@ _TRIED: dict[bytes, Fault | None] = {}
 One that takes all the time it may is tried once, not for every job."""
 
 
-_VECTORS: dict[bytes, PlainDrawing] = {}
-"""The last SVG drawing that was read, by its hash."""
-
-
-def own_layers(track: Track, above: bool, folder: Path | None) -> Iterator[Layer]:
-    """Yield the own layers above the road, or those below it.
+def own_layers(track: Track, above: bool, folder: Path | None, tell: Tell = str) -> Iterator[Layer]:
+    """Yield the own layers above the road, or those below it, in the words of `tell`.
 
     Pictures are named relative to `folder`. Those that `pictures_left_out` yields are not in them.
     """
     for number, layer in enumerate(track.layers, start=1):
         if layer.above == above and layer.shown:
-            yield Layer(f"own-{number}", layer.name, tuple(_items(layer, folder)))
+            yield Layer(f"own-{number}", layer.name, tuple(_items(layer, folder, tell)))
 
 
 def pictures_left_out(
@@ -72,49 +64,25 @@ def pictures_left_out(
                 yield layer, picture, content
 
 
-def _items(layer: OwnLayer, folder: Path | None) -> Iterator[Item]:
+def _items(layer: OwnLayer, folder: Path | None, tell: Tell) -> Iterator[Item]:
     for _, _, thing in in_painting_order(layer):
         if isinstance(thing, OwnShape):
             yield shape_item(thing)
         elif isinstance(thing, OwnText):
             if thing.colour:
-                yield text_item(thing)
+                told = replace(thing, text=tell(thing.text))
+                yield from text_items(told, face_of(thing, folder))
         else:
-            content = _content(thing, folder)
-            if isinstance(content, PlainDrawing):
-                yield _vectors(content, thing)
-            elif not isinstance(content, Fault):
-                size = Size(thing.width, thing.height)
-                yield Image(content, thing.at, size, thing.opacity)
-
-
-def _vectors(drawing: PlainDrawing, picture: OwnPicture) -> Group:
-    """Return a drawing of plain paths at the place of a picture."""
-    across, down = picture.width / drawing.width, picture.height / drawing.height
-    return Group(
-        tuple(_path(path, picture.opacity) for path in drawing.paths),
-        Transform(across, 0.0, 0.0, down, *picture.at),
-        rectangle(0.0, 0.0, drawing.width, drawing.height),
-    )
-
-
-def _path(path: PlainPath, opacity: float) -> Shape:
-    outline: list[Move | Straight | Curve | Close] = []
-    for strand in path.parts:
-        for at, part in enumerate(strand):
-            places = [*zip(part[::2], part[1::2], strict=True)]
-            if not places:
-                outline.append(Close())
-            elif len(places) == 3:
-                outline.append(Curve(*places))
-            else:
-                outline.append(Straight(*places) if at else Move(*places))
-    pen = None
-    if path.stroke is not None:
-        pen = Pen(path.stroke, path.width, path.dash, path.is_round)
-    return Shape(
-        tuple(outline), path.fill, pen, path.opacity * opacity, is_winding=not path.is_even_odd
-    )
+            content, size = _content(thing, folder), Size(thing.width, thing.height)
+            if isinstance(content, Fault):
+                continue
+            picture = (
+                vectors(content, thing.at, size, thing.opacity)
+                if isinstance(content, PlainDrawing)
+                else Image(content, thing.at, size, thing.opacity)
+            )
+            turned = Group((picture,), rotated(thing.angle, thing.at))
+            yield turned if thing.angle else picture
 
 
 def shape_item(shape: OwnShape) -> Shape:
@@ -124,26 +92,11 @@ def shape_item(shape: OwnShape) -> Shape:
     return Shape(outline, (shape.fill or None) if shape.closed else None, pen)
 
 
-def text_item(text: OwnText) -> Text:
-    """Return a text of the designer's own, which must have a colour, as it is painted."""
-    face: Face = "bold" if text.bold else "regular"
-    return Text(text.at, text.text, text.size, text.colour, face, angle=text.angle)
-
-
 def _content(picture: OwnPicture, folder: Path | None) -> bytes | PlainDrawing | Fault:
     """Return the content of a picture's file, the paths of an SVG, or why it cannot be printed."""
     if not picture.file.lower().endswith(".svg"):
         return printable(picture.file, folder)
-    try:
-        content = read_bytes(path_beside(picture.file, folder))
-        mark = sha256(content).digest()
-        if mark not in _VECTORS:
-            drawing = _tried(mark, picture.file, plain_drawing, content)
-            _VECTORS.clear()
-            _VECTORS[mark] = drawing
-        return _VECTORS[mark]
-    except FileError as error:
-        return error.faults[0]
+    return plain_of(picture.file, folder)
 
 
 def printable(file: str, folder: Path | None) -> bytes | Fault:
@@ -155,23 +108,22 @@ def printable(file: str, folder: Path | None) -> bytes | Fault:
             return Fault(file, "", wrong, Sentence("save it as PNG"))
         mark = sha256(content).digest()
         if mark not in _TRIED or _TRIED[mark]:
-            _tried(mark, file, check_picture, content, ("PNG", "JPEG"))
+            _check(mark, file, content)
     except FileError as error:
         return error.faults[0]
     return content
 
 
-def _tried(mark: bytes, file: str, work: Callable[..., Result], *args: object) -> Result:
-    """Return what `work` makes of a file whose hash is `mark`. FileError if it failed before."""
+def _check(mark: bytes, file: str, content: bytes) -> None:
+    """Raise FileError if a picture whose hash is `mark` is unsound, or was so before."""
     before = _TRIED.get(mark)
     if before is not None:
         raise FileError(replace(before, file=file))
     try:
-        result = do_foreign(work, file, *args)
+        do_foreign(check_picture, file, content, ("PNG", "JPEG"))
     except GivenUpError:
         raise
     except FileError as error:
         _TRIED[mark] = error.faults[0]
         raise
     _TRIED[mark] = None
-    return result

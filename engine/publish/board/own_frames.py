@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, radians, sin
 
-from engine.publish.board.own import text_item
+import shapely
+
+from engine.publish.board.covered import covered
+from engine.publish.board.own_texts import text_items
 from engine.publish.fonts import text_box
 from engine.track import OwnPicture, OwnText, OwnThing, Point
 
@@ -57,11 +60,16 @@ class Frame:
 
 def frame_of(thing: OwnThing) -> Frame:
     """Return the frame around a thing."""
+    if isinstance(thing, OwnText) and thing.along:
+        return Frame(*shapely.union_all([covered(each) for each in text_items(thing)]).bounds)
     if isinstance(thing, OwnText):
-        return Frame(*text_box(text_item(thing)), thing.angle, thing.at)
+        boxes = zip(*map(text_box, text_items(replace(thing, angle=0.0))), strict=True)
+        lefts, tops, rights, bottoms = boxes
+        return Frame(min(lefts), min(tops), max(rights), max(bottoms), thing.angle, thing.at)
     if isinstance(thing, OwnPicture):
         left, top = thing.at
-        return Frame(left, top, left + thing.width, top + thing.height)
+        right, bottom = left + thing.width, top + thing.height
+        return Frame(left, top, right, bottom, thing.angle, thing.at)
     across, down = zip(*thing.points, strict=True)
     return Frame(min(across), min(down), max(across), max(down))
 

@@ -15,7 +15,8 @@ from engine.exchange.elements import root_of
 from engine.files import Fault, FileError, path_beside, read_bytes
 from engine.files.faults import nearest
 from engine.publish.board.figures import FIGURES
-from engine.publish.drawing import Image, Size
+from engine.publish.board.vectors import plain_of, vectors
+from engine.publish.drawing import Image, Item, Size
 from engine.sentence import Sentence
 from engine.track import Point, TagSign, Track
 from engine.track.values import plain_name
@@ -55,8 +56,17 @@ def signs_left_out(track: Track, folder: Path | None) -> Iterator[tuple[TagSign,
             yield sign, Fault(sign.sign, "", Sentence("there is no such figure"), remedy)
 
 
-def drawing_of(sign: TagSign, at: Point, size: float, folder: Path | None) -> Image | None:
-    """Return the drawing of a sign around a place, or None if it cannot be printed."""
+def drawing_of(sign: TagSign, at: Point, size: float, folder: Path | None) -> Item | None:
+    """Return the drawing of a sign around a place, or None if it cannot be printed.
+
+    Plain paths stay vectors, all else is drawn as pixels.
+    """
+    plain = plain_of(sign.sign, folder)
+    if not isinstance(plain, Fault):
+        scale = size / max(plain.width, plain.height)
+        extent = Size(scale * plain.width, scale * plain.height)
+        corner = at[0] - extent.width / 2, at[1] - extent.height / 2
+        return vectors(plain, corner, extent)
     content = drawn(sign.sign, folder)
     if isinstance(content, Fault):
         return None

@@ -18,6 +18,7 @@ from engine.publish.board.tag_signs import sign_items, signs_on, tag_words
 from engine.publish.colours import readable_on
 from engine.publish.drawing import Group, Item, Pen
 from engine.publish.styles import Style
+from engine.sentence import Tell
 from engine.track import CITY, NETWORK, Space, Track
 
 WORD = 7.0
@@ -39,14 +40,15 @@ NO_SIGNS = Track()
 """Track without signs of its own."""
 
 
-def words_on(track: Track, space: Space) -> str:
+def words_on(track: Track, space: Space, tell: Tell = str) -> str:
     """Return what players read on a space of a board, "" for a city: its name is a label.
 
     These are its name and those of its tags that have no sign.
     """
     if CITY in space.tags:
         return ""
-    return " · ".join(word for word in (space.name.strip(), *tag_words(track, space)) if word)
+    words = (space.name.strip(), *tag_words(track, space))
+    return " · ".join(tell(word) for word in words if word)
 
 
 def has_words(space: Space) -> bool:
@@ -58,7 +60,7 @@ def has_words(space: Space) -> bool:
 
 
 def space_words(
-    plan: BoardPlan, painted: Iterable[Item], tint: Callable[[Space], str]
+    plan: BoardPlan, painted: Iterable[Item], tint: Callable[[Space], str], tell: Tell
 ) -> Iterator[Group]:
     """Yield the words and signs on each space, clear of what else is `painted` on it.
 
@@ -66,7 +68,7 @@ def space_words(
     """
     style = plan.style
     taken = [covered(item) for item in painted] if any(map(has_words, plan.track.spaces)) else []
-    for space, words in placed_words(plan.track, plan.course, taken):
+    for space, words in placed_words(plan.track, plan.course, taken, tell):
         ground = tint(space) or style.road.fill or style.ground.fill or PAPER
         halo = Pen(ground, HALO * words.size)
         texts = words.texts(readable_on(ground, BLACK), "bold", halo)
@@ -83,7 +85,7 @@ def signs_of(
 
 
 def placed_words(
-    track: Track, course: Course, taken: Iterable[BaseGeometry] = ()
+    track: Track, course: Course, taken: Iterable[BaseGeometry] = (), tell: Tell = str
 ) -> Iterator[tuple[Space, Fitted]]:
     """Yield each space with words or signs, and these fitted into it along the driving direction.
 
@@ -104,7 +106,7 @@ def placed_words(
         ]
         free = inside.difference(shapely.union_all(near).buffer(KEPT * scale, quad_segs=2))
         direction = _direction(track, course, space, outline)
-        text, words = words_on(track, space), None
+        text, words = words_on(track, space, tell), None
         largest = scale * (WORD if text else LONE_SIGN)
         for area in (free, inside, outline):
             words = words or fitted(

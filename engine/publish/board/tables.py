@@ -76,10 +76,10 @@ def fewest_spaces(plan: BoardPlan) -> int:
 def title(plan: BoardPlan, tell: Tell, size: float) -> Block:
     """Return the block with name, game and author, and the length of the lap."""
     style, track = plan.style.words, plan.track
-    name = track.label("title").text or track.name
+    name = tell(track.label("title").text or track.name)
     blocks = [line(plan, name, size, "bold", style.title)]
     small = max(0.26 * size, 0.9 * plan.mm(TEXT))
-    told = [game_of(track).info.title]
+    told = [tell(game_of(track).info.title)]
     if track.author:
         told.append(tell(Sentence("by {author}", author=track.author)))
     colour = style.title
@@ -168,7 +168,7 @@ def prizes(plan: BoardPlan, tell: Tell, pays: Sequence[int]) -> Block:
     """Return a plaque with the prize of each place at the finish."""
     style, size = plan.style.words, plan.mm(TEXT)
     words_for_it = plan.track.label("prizes").text
-    head = line(plan, words_for_it or tell(Sentence("Prizes")), size, "bold")
+    head = line(plan, tell(words_for_it or Sentence("Prizes")), size, "bold")
     rows = []
     wide = max(text_width(told, size, "bold") for told in amounts(pays)) + 3.2 * size
     wide = max(wide, head.size.width)
@@ -198,12 +198,14 @@ def masthead(heading: Block, plaques: Sequence[Block], gap: float) -> Block:
 
 
 def legend(plan: BoardPlan, tell: Tell, shown: Collection[str]) -> Block | None:
-    """Return the meanings of the signs of the `shown` parts of this board, or None if there are
-    fewer than two."""
+    """Return the meanings of the signs of the `shown` parts of this board, below the designer's
+    heading if there is one, or None if there are fewer than two."""
     size = plan.mm(TEXT)
     rows = [_legend_row(plan, sign, tell(told), size) for sign, told in _signs(plan, shown)]
     if len(rows) < 2:
         return None
+    if heading := plan.track.label("legend").text:
+        rows.insert(0, line(plan, tell(heading), size, "bold"))
     return on_plaque(plan, stacked(rows, 0.5 * size, "legend"), 0.8 * size)
 
 
@@ -216,7 +218,7 @@ def _legend_row(plan: BoardPlan, sign: Block, told: str, size: float) -> Block:
     return Block(Size(wide, high), (sign.at((x, y)), text))
 
 
-def _signs(plan: BoardPlan, shown: Collection[str]) -> Iterator[tuple[Block, Sentence]]:
+def _signs(plan: BoardPlan, shown: Collection[str]) -> Iterator[tuple[Block, str]]:
     """Yield the signs on this board in miniature, each with its meaning."""
     track, style, size = plan.track, plan.style, plan.mm(TEXT)
     wide, high = 3.2 * size, 1.3 * size
@@ -321,7 +323,7 @@ def _ramp_sign(plan: BoardPlan, needs: int, wide: float, high: float) -> Block:
 
 def _tag_signs(
     plan: BoardPlan, shown: Collection[str], wide: float, high: float
-) -> Iterator[tuple[Block, Sentence]]:
+) -> Iterator[tuple[Block, str]]:
     """Yield the signs of tags on this board, danger on its hatching."""
     for key in sign_keys(plan.track):
         if not (key == DANGER or "names" in shown):

@@ -125,12 +125,12 @@ def sign_keys(track: Track) -> tuple[str, ...]:
     return tuple(key for key in {**SIGNS, **own_signs(track.signs)} if key in used)
 
 
-def sign_meaning(track: Track, key: str) -> Sentence:
-    """Return the line of a sign in the legend."""
+def sign_meaning(track: Track, key: str) -> str:
+    """Return the line of a sign in the legend: a sentence, or the designer's words."""
     own = own_signs(track.signs).get(key)
     if own is None or (key in SIGNS and not own.meaning):
         return SIGNS[key].meaning
-    return Sentence("{meaning}", meaning=own.meaning or own.tag)
+    return own.meaning or own.tag
 
 
 def sign_items(

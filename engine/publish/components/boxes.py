@@ -13,11 +13,12 @@ from engine.games.core import printed as kinds
 from engine.publish.colours import COLOURS
 from engine.publish.components.component import POKER, Component
 from engine.publish.components.dice import die_net
-from engine.publish.components.pieces import disc_tokens, stand_ups, tokens
+from engine.publish.components.pieces import disc_tokens, named_piece, stand_ups, tokens
 from engine.publish.components.race_cards import deck_components
 from engine.publish.components.score_sheets import bet_sheet, notes, prize_card
 from engine.publish.components.text_cards import number_card, text_card
 from engine.publish.drawing import Size
+from engine.sentence import Tell
 
 SMALL_CARD = Size(44.0, 63.0)
 """Size of half a card, mm."""
@@ -31,18 +32,19 @@ class Box:
     """Game with its options, and the course it is played on if there is one.
 
     `widest` is the greatest diameter of pieces on the spaces of a board on a screen, mm. Cars are
-    round there. Without it the box is that to be printed.
+    round there. Without it the box is that to be printed. `tell` translates all that is on it.
     """
 
     game: Game[Any]
     options: Mapping[str, Value]
     course: Course | None = None
     widest: float | None = None
+    tell: Tell = str
 
     @property
     def title(self) -> str:
         """The title of the game."""
-        return self.game.info.title
+        return self.tell(self.game.info.title)
 
     @property
     def slots(self) -> tuple[str, ...]:
@@ -63,8 +65,9 @@ def _painted(thing: object, box: Box) -> Iterator[Component]:
     raise TypeError(f"nobody knows how to paint {thing!r}")
 
 
-def _lying(components: Iterable[Component], lying: kinds.Lying) -> Iterator[Component]:
+def _lying(components: Iterable[Component], lying: kinds.Lying, box: Box) -> Iterator[Component]:
     """Yield the components with their place on a table."""
+    lying = replace(lying, pile=box.tell(lying.pile))
     for seat, each in enumerate(components):
         is_own = lying.whose is kinds.Whose.COLOUR
         yield replace(each, lying=lying, seat=seat if is_own else None)
@@ -72,63 +75,67 @@ def _lying(components: Iterable[Component], lying: kinds.Lying) -> Iterator[Comp
 
 @_painted.register
 def _(cards: kinds.RaceCards, box: Box) -> Iterator[Component]:
-    yield from deck_components(cards.deck, box.title)
+    yield from deck_components(cards.deck, box.title, box.tell)
 
 
 @_painted.register
 def _(card: kinds.TextCard, box: Box) -> Iterator[Component]:
     front = text_card(
-        card.title,
-        card.words,
+        box.tell(card.title),
+        box.tell(card.words),
         box.title,
         COLOURS.get(card.colour, PLAIN),
-        card.foot,
+        box.tell(card.foot),
         SMALL_CARD if card.is_small else POKER,
         card.count,
     )
     if card.other_side is not None:
         (other,) = _painted(card.other_side, box)
         front = replace(front, back=other.front)
-    yield from _lying([front], card.lying)
+    yield from _lying([front], card.lying, box)
 
 
 @_painted.register
 def _(card: kinds.NumberCard, box: Box) -> Iterator[Component]:
-    yield from _lying([number_card(card.colour, card.number, box.title, card.count)], card.lying)
+    name = box.tell(named_piece(card.colour, card.number))
+    painted = number_card(name, card.colour, card.number, box.title, card.count)
+    yield from _lying([painted], card.lying, box)
 
 
 @_painted.register
 def _(sheet: kinds.BetSheet, box: Box) -> Iterator[Component]:
-    yield from _lying([bet_sheet(box.title, sheet)], kinds.EACH)
+    yield from _lying([bet_sheet(box.title, sheet, box.tell)], kinds.EACH, box)
 
 
 @_painted.register
 def _(card: kinds.PrizeCard, box: Box) -> Iterator[Component]:
-    yield from _lying([prize_card(box.title, card, box.slots)], kinds.EACH)
+    yield from _lying([prize_card(box.title, card, box.slots, box.tell)], kinds.EACH, box)
 
 
 @_painted.register
 def _(money: kinds.Notes, box: Box) -> Iterator[Component]:
-    yield from notes(money.values)
+    yield from notes(money.values, box.tell)
 
 
 @_painted.register
 def _(cars: kinds.Cars, box: Box) -> Iterator[Component]:
     if box.widest is not None:
-        yield from _lying(disc_tokens(cars.colours, box.widest, 1, cars.noun), cars.lying)
+        yield from _lying(
+            disc_tokens(cars.colours, box.widest, 1, cars.noun, box.tell), cars.lying, box
+        )
         return
-    yield from tokens(cars.colours, cars.noun)
-    yield from stand_ups(cars.colours)
+    yield from tokens(cars.colours, cars.noun, box.tell)
+    yield from stand_ups(cars.colours, box.tell)
 
 
 @_painted.register
 def _(discs: kinds.Discs, box: Box) -> Iterator[Component]:
     diameter = discs.diameter if box.widest is None else min(discs.diameter, box.widest)
-    painted = disc_tokens(discs.colours, diameter, discs.count, discs.noun)
-    yield from _lying(painted, discs.lying)
+    painted = disc_tokens(discs.colours, diameter, discs.count, discs.noun, box.tell)
+    yield from _lying(painted, discs.lying, box)
 
 
 @_painted.register
 def _(dice: kinds.Dice, box: Box) -> Iterator[Component]:
     for colour in dice.colours:
-        yield die_net(colour, dice.faces, dice.noun)
+        yield die_net(colour, dice.faces, dice.noun, box.tell)

@@ -7,8 +7,10 @@ from typing import Final
 
 from engine.publish.colours import COLOURS
 from engine.publish.components.component import BLEED, Component, ink_on
+from engine.publish.components.pieces import named_piece
 from engine.publish.drawing import Drawing, Item, Layer, Pen, Shape, Size, Text, polygon, rectangle
 from engine.publish.fonts import CAPITAL
+from engine.sentence import Sentence, Tell
 from engine.track import Point
 
 SIDE = 16.0
@@ -27,13 +29,13 @@ NET: Final = Size(FLAP + 4 * SIDE, 2 * FLAP + 3 * SIDE)
 """Size of a net, mm."""
 
 
-def die_net(colour: str, faces: tuple[int, ...], noun: str) -> Component:
+def die_net(colour: str, faces: tuple[int, ...], noun: str, tell: Tell = str) -> Component:
     """Return the net of a die with six `faces`, each beside the one opposite to it."""
     outline, paint = polygon([*_outline()]), COLOURS[colour]
     # Colour beyond the cut, but not all over the paper.
     ground = Shape(outline, fill=paint, pen=Pen(paint, 2 * BLEED))
     return Component(
-        f"{colour.title()} {noun}",
+        tell(named_piece(colour, Sentence(noun))),
         NET,
         (ground, *_numbers(colour, faces)),
         cut=outline,

@@ -16,6 +16,7 @@ from engine.publish.jobs.kind import (
     BLACK,
     BLEED,
     BOARD,
+    LANGUAGE,
     SCALE,
     SPACE_LENGTH,
     Files,
@@ -92,7 +93,8 @@ def box_of(order: Order) -> Box:
     except GameError as error:
         wrong = Sentence("the game cannot be printed like this: {problem}", problem=error.args[0])
         raise order.fault(wrong, Sentence("choose another game, variant or deck")) from error
-    return Box(game, options, None if needs is None else order.published.course)
+    course = None if needs is None else order.published.course
+    return Box(game, options, course, tell=order.published.tell)
 
 
 def _component_pages(order: Order) -> list[Page]:
@@ -197,7 +199,7 @@ COMPONENTS = Kind(
     Sentence("Cards, sheets, money and cars (PDF)"),
     Sentence("To cut out; print on both sides, turned over the long side."),
     _components,
-    (PAPER, MARGIN, SPACING, GAME, VARIANT, DECK, BLACK),
+    (PAPER, MARGIN, SPACING, GAME, VARIANT, DECK, LANGUAGE, BLACK),
     _component_pages,
     _lacks_box,
     ((Sentence("Cards and pieces"), {}),),

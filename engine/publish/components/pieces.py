@@ -19,6 +19,7 @@ from engine.publish.drawing import (
     rotated,
 )
 from engine.publish.fonts import CAPITAL
+from engine.sentence import Sentence, Tell
 
 TOKEN = Size(24.0, 14.0)
 """Usual size of a token, mm. It fits into a space 30 mm long and 18 mm wide."""
@@ -32,11 +33,18 @@ FOOT = 9.0
 TYRE, GLASS = "#2b3036", "#dfe6ea"
 
 
-def tokens(colours: Sequence[str], noun: str, size: Size = TOKEN) -> tuple[Component, ...]:
+def named_piece(colour: str, noun: object) -> Sentence:
+    """Return the name of a piece, such as "Red car" or "Red 6"."""
+    return Sentence("{Colour} {noun}", Colour=Sentence(colour), noun=noun)
+
+
+def tokens(
+    colours: Sequence[str], noun: str, tell: Tell = str, size: Size = TOKEN
+) -> tuple[Component, ...]:
     """Return a flat token for each colour: its car from above, with the letter on it."""
     return tuple(
         Component(
-            f"{colour.title()} {noun}",
+            tell(named_piece(colour, Sentence(noun))),
             size,
             (ground(size, PAPER), *car(colour, size)),
             cut=rectangle(0, 0, *size, 0.2 * size.height),
@@ -46,13 +54,13 @@ def tokens(colours: Sequence[str], noun: str, size: Size = TOKEN) -> tuple[Compo
 
 
 def disc_tokens(
-    colours: Sequence[str], diameter: float, count: int, noun: str
+    colours: Sequence[str], diameter: float, count: int, noun: str, tell: Tell = str
 ) -> tuple[Component, ...]:
     """Return a round token for each colour, with its letter."""
     size, middle = Size(diameter, diameter), (diameter / 2, diameter / 2)
     return tuple(
         Component(
-            f"{colour.title()} {noun}",
+            tell(named_piece(colour, Sentence(noun))),
             size,
             (ground(size, COLOURS[colour]), *disc(colour, middle, 0.32 * diameter)),
             count=count,
@@ -62,13 +70,18 @@ def disc_tokens(
     )
 
 
-def stand_ups(colours: Sequence[str]) -> tuple[Component, ...]:
+def stand_ups(colours: Sequence[str], tell: Tell = str) -> tuple[Component, ...]:
     """Return a strip for each colour: foot, a side upside down, the other side, foot."""
     width, side = STANDING
     size = Size(width, 2 * (side + FOOT))
     folds = tuple(((0.0, y), (width, y)) for y in (FOOT, FOOT + side, FOOT + 2 * side))
     return tuple(
-        Component(f"Stand-up {colour}", size, tuple(_strip(colour, size)), folds=folds)
+        Component(
+            tell(Sentence("Stand-up {colour}", colour=Sentence(colour))),
+            size,
+            tuple(_strip(colour, size)),
+            folds=folds,
+        )
         for colour in colours
     )
 

@@ -35,6 +35,7 @@ from engine.publish.drawing import (
 )
 from engine.publish.fonts import CAPITAL
 from engine.race.tables.deck import WILD_NAME, Bar, Card, Deck
+from engine.sentence import Sentence, Tell
 
 MARGIN, BAR, GAP = 6.0, 10.4, 1.6
 """White around the bars, height of a bar, and gap between two, mm."""
@@ -46,28 +47,42 @@ SHORTEST = 0.5
 """Length of a bar of one point, as a share of a bar of the highest number."""
 
 
-def deck_components(deck: Deck, title: str) -> tuple[Component, ...]:
-    """Return the cards of a deck in the order of the box. Equal cards are one component."""
+def deck_components(deck: Deck, title: str, tell: Tell = str) -> tuple[Component, ...]:
+    """Return the cards of a deck in the order of the box. Equal cards are one component.
+
+    `tell` translates what is on them.
+    """
     return tuple(
         Component(
-            str(card),
+            told_card(card, tell),
             POKER,
-            tuple(face(card, deck)),
+            tuple(face(card, deck, tell)),
             tuple(back(POKER, title)),
             count,
-            lying=drawn_from(f"{title}: {card.pile}"),
+            lying=drawn_from(f"{title}: {tell(Sentence(card.pile))}"),
         )
         for card, count in Counter(deck.cards).items()
     )
 
 
-def face(card: Card, deck: Deck) -> Iterator[Item]:
+def told_card(card: Card, tell: Tell) -> str:
+    """Return the name of a card, such as "red 6, wild 2"."""
+    if card.pair:
+        first, second = (Sentence(colour) for colour in card.pair)
+        return tell(Sentence("spurt/breakdown {first}–{second}", first=first, second=second))
+    return ", ".join(
+        tell(Sentence("{colour} {points}", colour=Sentence(bar.colour), points=bar.points))
+        for bar in card.bars
+    )
+
+
+def face(card: Card, deck: Deck, tell: Tell = str) -> Iterator[Item]:
     """Yield the front of a card."""
     width, height = POKER
     yield ground(POKER, CARD)
     yield Shape(rectangle(2.5, 2.5, width - 5, height - 5, 2.5), pen=Pen(RULE, 0.4))
     if card.pair:
-        yield from _pair(card.pair)
+        yield from _pair(card.pair, tell)
     elif len(card.bars) == 1 and card.bars[0].colour != WILD_NAME:
         yield Group(car(card.bars[0].colour, Size(46, 24)), moved(width / 2 - 23, 17))
         yield from _bar(card.bars[0], MARGIN, 53, width - 2 * MARGIN, 1.6 * BAR)
@@ -75,7 +90,12 @@ def face(card: Card, deck: Deck) -> Iterator[Item]:
         yield from _bars(card.bars, deck.most_points)
     if card.house:
         yield fitted(
-            "stand-in", (POKER.width / 2, POKER.height - 3.6), 30, 2.1, fill=QUIET, face="regular"
+            tell(Sentence("stand-in")),
+            (POKER.width / 2, POKER.height - 3.6),
+            30,
+            2.1,
+            fill=QUIET,
+            face="regular",
         )
 
 
@@ -106,12 +126,12 @@ def _bar(bar: Bar, x: float, y: float, width: float, tall: float) -> Iterator[It
     yield Text(at, str(bar.points), size, ink_on(fill), "bold", "end")
 
 
-def _pair(pair: tuple[str, ...]) -> Iterator[Item]:
+def _pair(pair: tuple[str, ...], tell: Tell) -> Iterator[Item]:
     """Yield a Spurt / Breakdown card: one of two cars comes up to the other (TR-11)."""
     first, second = pair
     middle, centre = POKER.width / 2, POKER.height / 2
-    yield fitted("Spurt", (middle, 17), 50, 9)
-    yield fitted("Breakdown", (middle, 78), 50, 9)
+    yield fitted(tell(Sentence("Spurt")), (middle, 17), 50, 9)
+    yield fitted(tell(Sentence("Breakdown")), (middle, 78), 50, 9)
     for colour, y in ((first, centre - 13.0), (second, centre + 13.0)):
         yield Shape(rectangle(MARGIN, y - 8, 53, 16, 2), COLOURS[colour], Pen(INK, 0.35))
         yield from disc(colour, (middle, y), 5.5)

@@ -56,10 +56,11 @@ def _face(title: str, words: str, colour: str, foot: str, size: Size) -> Iterato
         yield fitted(foot, (width / 2, height - MARGIN), inner, 3.4, fill=QUIET, face="regular")
 
 
-def number_card(colour: str, number: int, game: str, count: int = 1) -> Component:
-    """Return a card that is a number of a colour: the number large, the letter beside it."""
+def number_card(name: str, colour: str, number: int, game: str, count: int = 1) -> Component:
+    """Return a card called `name`, a number of a colour: the number large, the letter beside
+    it."""
     return Component(
-        f"{colour} {number}",
+        name,
         POKER,
         tuple(_number_face(colour, number)),
         tuple(back(POKER, game)),

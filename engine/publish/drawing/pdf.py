@@ -18,13 +18,13 @@ from typing import Any
 
 from pikepdf import Array, AttachedFileSpec, Dictionary, Name, ObjectStreamMode, Pdf, String
 from pikepdf import Page as PdfPage
-from PIL import ImageCms
 from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfgen.canvas import Canvas
 
 from engine.publish.drawing.outline import Close, Curve, Move, Outline
+from engine.publish.drawing.srgb import srgb
 from engine.publish.drawing.values import (
     LARGEST,
     POINTS,
@@ -40,15 +40,15 @@ from engine.publish.drawing.values import (
     Size,
     Text,
 )
-from engine.publish.fonts import font, font_name, text_width
+from engine.publish.fonts import font, font_name, runs, text_width
+from engine.publish.fonts.font_file import FontFile
+from engine.publish.fonts.outlines import glyph
+from engine.publish.fonts.used import embedded_letters, registered
 
 PROGRAM = "Lanesmith"
 
 DARK = 0x40
 """Least share of red, green or blue of a colour that is not black, of 255."""
-
-PROFILE_DATE = b"\x07\xd0\x00\x01\x00\x01" + 6 * b"\x00"
-"""Date in the profile of sRGB: the first of January 2000."""
 
 _EVERYWHERE = [-LARGEST, -LARGEST, 2 * LARGEST, 2 * LARGEST]
 _EVEN_ODD, _WINDING = 0, 1
@@ -67,8 +67,11 @@ def pdf(
 
     Its colours are those of sRGB. With `pure_black` dark texts are printed with black ink alone.
     """
+    own = embedded_letters(
+        item for page in pages for layer in page.drawing.layers for item in layer.items
+    )
     shared = {id(group): f"Shared{row}" for row, group in enumerate(_shared(pages))}
-    drawn = _Sheets(shared, pure_black)
+    drawn = _Sheets(shared, pure_black, own)
     for page in pages:
         drawn.add_page(page.drawing)
     for group in _shared(pages):
@@ -136,12 +139,15 @@ def layer_tag(row: int) -> str:
 class _Sheets:
     """Canvas with drawings: the pages, then the groups that several of them share."""
 
-    def __init__(self, shared: Mapping[int, str], pure_black: bool) -> None:
+    def __init__(
+        self, shared: Mapping[int, str], pure_black: bool, own: Mapping[FontFile, str]
+    ) -> None:
         self._shared = shared
         self._pure_black = pure_black
         self._file = BytesIO()
         for face in ("regular", "bold"):
             registerFont(font(face))
+        self._own = {each: registered(each, letters) for each, letters in own.items()}
         self._canvas = Canvas(
             self._file,
             invariant=1,
@@ -206,16 +212,37 @@ class _Sheets:
         # Letters are upright although y runs down.
         along, across = cos(radians(text.angle)), sin(radians(text.angle))
         canvas.transform(along, across, across, -along, *text.at)
-        canvas.setFont(font_name(text.face), text.size)
         if text.halo:
             self._take(text.halo)
-            canvas.drawString(begin, 0, text.text, mode=1)
+            self._draw_runs(text, begin, is_halo=True)
         if self._pure_black and _is_dark(text.fill):
             canvas.setFillGray(0)
         else:
             canvas.setFillColor(_colour(text.fill))
-        canvas.drawString(begin, 0, text.text, mode=0)
+        self._draw_runs(text, begin, is_halo=False)
         canvas.restoreState()
+
+    def _draw_runs(self, text: Text, x: float, is_halo: bool) -> None:
+        """Draw a text from `x` on, each part in its font; letters that must not be embedded as
+        shapes."""
+        canvas, size = self._canvas, text.size
+        for run in runs(text.text, text.face):
+            if run.own is None or run.own.can_embed:
+                name = font_name(run.face) if run.own is None else self._own[run.own]
+                canvas.setFont(name, size)
+                canvas.drawString(x, 0, run.text, mode=int(is_halo))
+                x += run.width(size)
+                continue
+            for letter in run.text:
+                canvas.saveState()
+                canvas.transform(size, 0, 0, size, x, 0)
+                # The width of the halo is that of the paper, not of the letter.
+                if is_halo and text.halo:
+                    canvas.setLineWidth(text.halo.width / size)
+                path = self._path(glyph(letter, run.own, run.face))
+                canvas.drawPath(path, stroke=int(is_halo), fill=int(not is_halo), fillMode=_WINDING)
+                canvas.restoreState()
+                x += run._replace(text=letter).width(size)
 
     def _draw_image(self, image: Image) -> None:
         canvas = self._canvas
@@ -284,17 +311,9 @@ def _describe(document: Pdf, title: str, author: str, language: str) -> None:
         about["pdf:Producer"] = PROGRAM
 
 
-@cache
-def _srgb() -> bytes:
-    """Return the profile of sRGB."""
-    made = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
-    # Its date would make two runs differ.
-    return bytes(made[:24] + PROFILE_DATE + made[36:])
-
-
 def _set_colours(document: Pdf) -> None:
     """Say that the colours are those of sRGB."""
-    profile = document.make_stream(_srgb(), N=3)
+    profile = document.make_stream(srgb(), N=3)
     intent = Dictionary(
         Type=Name.OutputIntent,
         S=Name.GTS_PDFA1,

@@ -9,7 +9,9 @@ from xml.sax.saxutils import escape, quoteattr
 
 from engine.publish.drawing.outline import Close, Curve, Move, Outline
 from engine.publish.drawing.values import Drawing, Group, Image, Item, Layer, Pen, Shape, Text
-from engine.publish.fonts import text_width
+from engine.publish.fonts import runs, text_width
+from engine.publish.fonts.font_file import FontFile, subset
+from engine.publish.fonts.used import embedded_letters, is_drawn
 from engine.track import Point
 
 NAMESPACES = {
@@ -37,11 +39,13 @@ def svg_text(drawing: Drawing, metadata: str = "") -> str:
         stroke_linejoin="round",
         stroke_linecap="round",
     )
+    faces = [*_faces(drawing)]
     return "\n".join(
         (
             f"<svg {head}>",
             *([f"<title>{escape(drawing.title)}</title>"] if drawing.title else []),
             *([f'<metadata id="lanesmith">{escape(metadata)}</metadata>'] if metadata else []),
+            *([f"<style>{''.join(faces)}</style>"] if faces else []),
             *(line for layer in drawing.layers for line in _layer(layer, clips)),
             "</svg>\n",
         )
@@ -67,6 +71,10 @@ def _items(items: tuple[Item, ...], clips: Iterator[str]) -> Iterator[str]:
         match item:
             case Shape():
                 yield _shape(item)
+            case Text() if is_drawn(item):
+                from engine.publish.fonts.outlines import letters_of
+
+                yield from map(_shape, letters_of(item))
             case Text():
                 yield _text(item)
             case Image():
@@ -94,7 +102,7 @@ def _shape(shape: Shape) -> str:
 def _text(text: Text) -> str:
     x, y = (_number(length) for length in text.at)
     attributes = {"x": x, "y": y, "font-size": _number(text.size), "fill": text.fill}
-    if text.face == "bold":
+    if text.face == "bold" and all(run.own is None for run in runs(text.text, text.face)):
         attributes["font-weight"] = "bold"
     if text.anchor != "start":
         attributes["text-anchor"] = text.anchor
@@ -106,7 +114,36 @@ def _text(text: Text) -> str:
         attributes["transform"] = f"rotate({_number(text.angle)} {x} {y})"
     if text.halo:
         attributes |= _pen(text.halo) | {"paint-order": "stroke"}
-    return f"<text {_attributes(**attributes)}>{escape(text.text)}</text>"
+    return f"<text {_attributes(**attributes)}>{_runs(text)}</text>"
+
+
+def _runs(text: Text) -> str:
+    """Return the letters of a text, those of the designer's own fonts in spans of their own."""
+    found = runs(text.text, text.face)
+    if all(run.own is None for run in found):
+        return escape(text.text)
+    weight = "bold" if text.face == "bold" else "normal"
+    return "".join(
+        f'<tspan font-weight="{weight}">{escape(run.text)}</tspan>'
+        if run.own is None
+        else f"<tspan font-family={quoteattr(_family(run.own))}>{escape(run.text)}</tspan>"
+        for run in found
+    )
+
+
+def _family(own: FontFile) -> str:
+    """Return the families of a font: the embedded letters, the font itself, and ours."""
+    return f"'own-{own.mark}', '{own.name.replace(chr(39), '')}', {FONTS}"
+
+
+def _faces(drawing: Drawing) -> Iterator[str]:
+    """Yield the fonts of the designer's own as part of the file, with the letters that are used of
+    them."""
+    items = (item for layer in drawing.layers for item in layer.items)
+    for own, letters in embedded_letters(items).items():
+        content = b64encode(subset(own, letters)).decode()
+        address = f"url(data:font/ttf;base64,{content})"
+        yield f"@font-face{{font-family:'own-{own.mark}';src:{address}}}"
 
 
 def _image(image: Image) -> str:

@@ -11,7 +11,8 @@ from engine.publish.drawing.outline import Outline
 from engine.track import Point
 
 Anchor = Literal["start", "middle", "end"]
-Face = Literal["regular", "bold"]
+Face = str
+"""Face of a text: "regular", "bold", or the path of a font's file."""
 
 
 class Size(NamedTuple):

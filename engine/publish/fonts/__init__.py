@@ -1,4 +1,5 @@
-"""Typeface of everything that is published: Play, under the SIL Open Font License (`OFL.txt`).
+"""Typeface of what is published: Play, under the SIL Open Font License (`OFL.txt`), or fonts of the
+designer's own (`engine.publish.fonts.typefaces`).
 
 Texts are measured with the files that are embedded.
 """
@@ -9,9 +10,11 @@ from collections.abc import Mapping
 from functools import cache
 from math import cos, radians, sin
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.publish.drawing import Face, Text
+from engine.publish.fonts.font_file import FontFile
+from engine.publish.fonts.typefaces import in_force
 from engine.track import Point
 
 if TYPE_CHECKING:
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
 
 FAMILY = "Play"
 
-FILES: Mapping[Face, Path] = {
+FILES: Mapping[str, Path] = {
     face: Path(__file__).with_name(f"Play-{face.title()}.ttf") for face in ("regular", "bold")
 }
 """Files to embed."""
@@ -29,14 +32,14 @@ CAPITAL, DESCENT = 0.65, 0.22
 size."""
 
 
-def font_name(face: Face) -> str:
+def font_name(face: str) -> str:
     """Return the name of a face inside a document."""
     return f"{FAMILY}-{face.title()}"
 
 
 @cache
-def font(face: Face) -> TTFont:
-    """Return a face as reportlab measures and embeds it."""
+def font(face: str) -> TTFont:
+    """Return a face of our typeface as reportlab measures and embeds it."""
     # Imported here because it slows the start of commands that need no text.
     from reportlab.pdfbase.ttfonts import TTFont
 
@@ -45,14 +48,58 @@ def font(face: Face) -> TTFont:
 
 def text_width(text: str, size: float, face: Face = "regular") -> float:
     """Return the width of a line of text, in the unit of its size."""
-    width: float = font(face).stringWidth(text, size)
-    return width
+    return sum(run.width(size) for run in runs(text, face))
 
 
 def missing_letters(text: str, face: Face = "regular") -> str:
-    """Return the letters of a text that the face lacks, each once. They cannot be printed."""
-    known = font(face).face.charToGlyph
-    return "".join(dict.fromkeys(letter for letter in text if ord(letter) not in known))
+    """Return the letters of a text that no font of a face has, each once. They cannot be
+    printed."""
+    fonts = in_force().fonts(face)
+    return "".join(
+        letter for letter in dict.fromkeys(text) if not any(_has(each, letter) for each in fonts)
+    )
+
+
+class Run(NamedTuple):
+    """Part of a text in one font: `own`, or without it our typeface, `is_bold` or regular."""
+
+    text: str
+    own: FontFile | None
+    is_bold: bool
+
+    @property
+    def face(self) -> str:
+        """The face of our typeface."""
+        return "bold" if self.is_bold else "regular"
+
+    def width(self, size: float) -> float:
+        """Return its width, in the unit of its size."""
+        if self.own is not None:
+            return size * self.own.width(self.text)
+        width: float = font(self.face).stringWidth(self.text, size)
+        return width
+
+
+def runs(text: str, face: Face = "regular") -> list[Run]:
+    """Return a text in parts, each in the first font of the face that has its letters. Letters that
+    no font has are in the first one."""
+    typefaces, is_bold = in_force(), face == "bold"
+    if typefaces.is_plain(face):
+        return [Run(text, None, is_bold)]
+    fonts, found = typefaces.fonts(face), list[Run]()
+    for letter in text:
+        own = next((each for each in fonts if _has(each, letter)), fonts[0])
+        if found and found[-1].own is own:
+            found[-1] = found[-1]._replace(text=found[-1].text + letter)
+        else:
+            found.append(Run(letter, own, is_bold))
+    return found
+
+
+def _has(own: FontFile | None, letter: str) -> bool:
+    if own is not None:
+        return own.has(letter)
+    return ord(letter) in font("regular").face.charToGlyph
 
 
 def baseline(text: Text) -> tuple[Point, Point]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
+from io import BytesIO
 from math import cos, radians, sin
 from typing import Any
 
@@ -12,10 +13,14 @@ from fontTools.pens.basePen import decomposeQuadraticSegment
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
-from engine.publish.drawing import Drawing, Face, Group, Item, Outline, Shape, Text
+from engine.publish.drawing import Drawing, Group, Item, Outline, Shape, Text
 from engine.publish.drawing.outline import Close, Curve, Move, Straight
-from engine.publish.fonts import FILES, text_width
+from engine.publish.fonts import FILES, runs, text_width
+from engine.publish.fonts.font_file import MOST_FONTS, FontFile
 from engine.track import Point
+
+MOST_LETTERS = 4096
+"""Most outlines of letters that are kept."""
 
 
 def with_outlines(drawing: Drawing) -> Drawing:
@@ -27,28 +32,29 @@ def with_outlines(drawing: Drawing) -> Drawing:
 def _outlined(item: Item) -> Item:
     if isinstance(item, Group):
         return replace(item, items=tuple(map(_outlined, item.items)))
-    return Group(tuple(_letters(item))) if isinstance(item, Text) else item
+    return Group(tuple(letters_of(item))) if isinstance(item, Text) else item
 
 
-def _letters(text: Text) -> Iterator[Shape]:
+def letters_of(text: Text) -> Iterator[Shape]:
     """Yield the shape of each letter, those of the halo below all others."""
     outlines = [*_outlines(text)]
     if text.halo:
         for outline in outlines:
             yield Shape(outline, pen=text.halo)
     for outline in outlines:
-        yield Shape(outline, fill=text.fill)
+        yield Shape(outline, fill=text.fill, is_winding=True)
 
 
 def _outlines(text: Text) -> Iterator[Outline]:
     width = text_width(text.text, text.size, text.face)
     across = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
     turn = cos(radians(text.angle)), sin(radians(text.angle))
-    for letter in text.text:
-        outline = _glyph(letter, text.face)
-        if outline:
-            yield tuple(_placed(part, text, across, turn) for part in outline)
-        across += text_width(letter, text.size, text.face)
+    for run in runs(text.text, text.face):
+        for letter in run.text:
+            outline = glyph(letter, run.own, run.face)
+            if outline:
+                yield tuple(_placed(part, text, across, turn) for part in outline)
+            across += run._replace(text=letter).width(text.size)
 
 
 def _placed(part: Any, text: Text, across: float, turn: tuple[float, float]) -> Any:
@@ -64,18 +70,21 @@ def _placed(part: Any, text: Text, across: float, turn: tuple[float, float]) -> 
     return type(part)(*map(place, part))
 
 
-@cache
-def _font(face: Face) -> TTFont:
-    return TTFont(FILES[face])
+@lru_cache(maxsize=MOST_FONTS)
+def _font(own: FontFile | None, face: str) -> TTFont:
+    return TTFont(FILES[face] if own is None else BytesIO(own.content), fontNumber=0)
 
 
-@cache
-def _glyph(letter: str, face: Face) -> Outline:
-    """Return the outline of a letter of a font of size 1, with y up, on the base line."""
-    font = _font(face)
-    glyphs = font.getGlyphSet()
+@lru_cache(maxsize=MOST_LETTERS)
+def glyph(letter: str, own: FontFile | None, face: str) -> Outline:
+    """Return the outline of a letter of a font of size 1, with y up, on the base line: of a font of
+    the designer's own, else of a face of our typeface. It is empty if the font lacks the letter."""
+    font = _font(own, face)
+    glyphs, name = font.getGlyphSet(), font.getBestCmap().get(ord(letter))
+    if name is None:
+        return ()
     pen = DecomposingRecordingPen(glyphs)
-    glyphs[font.getBestCmap()[ord(letter)]].draw(pen)
+    glyphs[name].draw(pen)
     unit = font["head"].unitsPerEm
     parts: list[Move | Straight | Curve | Close] = []
     at = (0.0, 0.0)

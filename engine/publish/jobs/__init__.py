@@ -19,6 +19,7 @@ from pathlib import Path, PurePosixPath
 
 from engine.files import MOST_NAME, Fault, FileError, write_together
 from engine.files.faults import nearest
+from engine.publish.fonts.typefaces import using
 from engine.publish.jobs.kind import Files, Kind, Option, Order, Value, ordered
 from engine.publish.jobs.published import Published
 from engine.registry import Registry
@@ -105,7 +106,9 @@ def order_of(job: Job, published: Published) -> Order:
 
 def files_of(job: Job, published: Published) -> Files:
     """Return the files that a job makes, by name. FileError if it cannot be done."""
-    return _kind(job).make(order_of(job, published))
+    order = order_of(job, published)
+    with using(order.typefaces):
+        return _kind(job).make(order)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 from engine.files import Fault, FileError
 from engine.files.faults import nearest, quoted
+from engine.languages import LANGUAGES
 from engine.publish.board import SHOWN as USUAL_PARTS
+from engine.publish.board.typefaces import typefaces_of
 from engine.publish.drawing import Drawing
+from engine.publish.fonts.typefaces import Typefaces
 from engine.publish.jobs.published import Published
 from engine.publish.styles import AS_TRACK, StyleTitles
 from engine.sentence import Sentence
 from engine.track import Job, Track
+from engine.track.lazy import cached_property
+from engine.track.look import LANGUAGE_PATTERN
 
 if TYPE_CHECKING:
     from engine.publish.drawing import Page, Text
@@ -65,6 +70,12 @@ class Order:
     def stem(self) -> str:
         """The name of the job's files, up to their ending."""
         return f"{self.published.stem}_{file_stem(self.job.name)}"
+
+    @cached_property
+    def typefaces(self) -> Typefaces:
+        """The typefaces of its texts: those of its style, or of the track's look."""
+        style = self.published.style(self.settings.get("style", AS_TRACK))
+        return typefaces_of(self.track, style, self.published.folder)
 
     def fault(self, wrong: Sentence, remedy: Sentence, place: str = "") -> FileError:
         """Return the error for a job that cannot be done, to be raised."""
@@ -124,7 +135,7 @@ def ordered(job: Job, kind: Kind, published: Published) -> Order:
             faults.append(fault)
     if faults:
         raise FileError(*faults)
-    return Order(job, settings, published)
+    return Order(job, settings, published.spoken(settings.get("language", "")))
 
 
 def _fault(job: Job, option: Option, value: Any) -> Fault | None:
@@ -194,6 +205,8 @@ PARTS: Mapping[str, Sentence] = {
     "narrows": Sentence("Narrow places"),
     "title": Sentence("Title"),
     "legend": Sentence("Legend"),
+    "start": Sentence("Start arrow"),
+    "credits": Sentence("Credits"),
     "corners": Sentence("Corners"),
     "own": Sentence("Layers of your own"),
 }
@@ -213,7 +226,18 @@ BLEED = Option("bleed", Sentence("Bleed"), 3.0, least=0.0, most=10.0, unit="mm")
 
 BLACK = Option("black", Sentence("Dark text with black ink only"), False)
 
-BOARD = (STYLE, SHOWN)
+LANGUAGE = Option(
+    "language",
+    Sentence("Language"),
+    "",
+    {"": Sentence("that of the program"), **LANGUAGES},
+    open=True,
+    pattern=LANGUAGE_PATTERN,
+    example="pt-BR",
+)
+"""Language of printed texts. Others than those of the program need wordings of the designer."""
+
+BOARD = (STYLE, SHOWN, LANGUAGE)
 """Options of every job that shows the board."""
 
 

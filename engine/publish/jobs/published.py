@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from engine.course import Course, compile_track
@@ -11,7 +11,7 @@ from engine.files import path_beside
 from engine.publish.board import Part, board_drawing
 from engine.publish.drawing import Drawing
 from engine.publish.styles import Style, style_of
-from engine.sentence import Tell
+from engine.publish.wordbook import Wordbook
 from engine.track import Track
 from engine.track.files import text
 from engine.track.lazy import cached_property
@@ -23,22 +23,29 @@ class Published:
 
     `stem` is the beginning of the names of its files. `folder` has the pictures and styles that it
     names; None if it was never saved, when they may be anywhere. `to` is the folder for the
-    published files, if it is known. `tell` translates printed text for the reader, into the
-    `language` that it names (BCP 47).
+    published files, if it is known. `language` is that of printed texts (BCP 47).
     """
 
     track: Track
     stem: str
     folder: Path | None = None
-    tell: Tell = str
     to: Path | None = None
     language: str = "en"
-    _boards: dict[tuple[str, frozenset[str]], Drawing] = field(default_factory=dict, repr=False)
+    _boards: dict[tuple[str, ...], Drawing] = field(default_factory=dict, repr=False)
 
     @cached_property
     def course(self) -> Course:
         """The compiled course."""
         return compile_track(self.track)
+
+    @cached_property
+    def tell(self) -> Wordbook:
+        """The words of printed texts: the designer's own, else those of the program."""
+        return Wordbook(self.track.wordings, self.language)
+
+    def spoken(self, language: str) -> Published:
+        """Return the track to be published in a language, or in the same one if it is ""."""
+        return replace(self, language=language) if language not in ("", self.language) else self
 
     @cached_property
     def text(self) -> str:
@@ -47,7 +54,7 @@ class Published:
 
     def board(self, style: str, shown: Collection[Part]) -> Drawing:
         """Return the board in a style, painted only once. FileError if there is no such style."""
-        key = (style, frozenset(shown))
+        key = (self.language, style, *sorted(shown))
         if key not in self._boards:
             self._boards[key] = board_drawing(
                 self.track,

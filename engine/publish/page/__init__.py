@@ -149,8 +149,8 @@ def _policy(script: str) -> str:
     """
     digest = b64encode(sha256(f"\n{script}\n".encode()).digest()).decode()
     return (
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
-        f"form-action 'none'; script-src 'sha256-{digest}'"
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; "
+        f"base-uri 'none'; form-action 'none'; script-src 'sha256-{digest}'"
     )
 
 

@@ -6,14 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import shapely
-from shapely import affinity
 
 from engine.checks.check import Check, Finding
 from engine.checks.problem import Severity
 from engine.files import Fault, FileError, path_beside, read_bytes
-from engine.publish.board.own import pictures_left_out, text_item
+from engine.publish.board.covered import covered
+from engine.publish.board.own import pictures_left_out
+from engine.publish.board.own_frames import frame_of
 from engine.publish.board.own_signs import signs_left_out
-from engine.publish.fonts import text_box
+from engine.publish.board.own_texts import text_items
 from engine.publish.jobs import Published
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Board, OwnLayer, OwnText, Point, Track
@@ -36,7 +37,7 @@ def published_check(
 def picture_left_out(published: Published) -> Iterator[Finding]:
     """Pictures on layers of one's own are PNG or JPEG files in the folder of the track."""
     for layer, picture, fault in pictures_left_out(published.track, published.folder):
-        middle = picture.at[0] + picture.width / 2, picture.at[1] + picture.height / 2
+        middle = frame_of(picture).middle
         yield Finding(
             Sentence(
                 "The picture “{file}” on the layer “{layer}” is left out: {wrong}; {remedy}.",
@@ -122,8 +123,7 @@ def _off_board(track: Track) -> Iterator[tuple[OwnLayer, Sentence, Point]]:
             if not shapely.LineString(shape.points).intersects(board):
                 yield layer, Sentence("A shape"), shape.points[0]
         for picture in layer.pictures:
-            x, y = picture.at
-            if not shapely.box(x, y, x + picture.width, y + picture.height).intersects(board):
+            if not shapely.Polygon(frame_of(picture).corners).intersects(board):
                 name = Sentence("The picture “{file}”", file=picture.file)
                 yield layer, name, picture.at
         for text in layer.texts:
@@ -133,7 +133,7 @@ def _off_board(track: Track) -> Iterator[tuple[OwnLayer, Sentence, Point]]:
 
 def _ground(text: OwnText) -> shapely.Geometry:
     """Return the ground that a text covers."""
-    return affinity.rotate(shapely.box(*text_box(text_item(text))), text.angle, origin=text.at)
+    return shapely.union_all([covered(each) for each in text_items(text)])
 
 
 def _nearest_on(board: Board, at: Point) -> Point:

@@ -8,23 +8,25 @@ from dataclasses import dataclass
 from engine.checks.check import Check, Finding
 from engine.checks.problem import Severity
 from engine.publish.drawing import Text
+from engine.publish.fonts.typefaces import using
 from engine.publish.jobs import KINDS, Order
 from engine.publish.jobs.documents import without_letters
 from engine.sentence import Sentence
-from engine.track import LAP, NETWORK, Job
+from engine.track import LAP, NETWORK
 
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """Job, and the texts that its files keep as texts."""
+    """Order, and the texts that its files keep as texts."""
 
-    job: Job
+    order: Order
     texts: tuple[Text, ...]
 
 
 def lettering_of(order: Order) -> Lettering:
     """Return the texts of an order. FileError if it cannot be done."""
-    return Lettering(order.job, tuple(KINDS[order.job.kind].texts(order)))
+    with using(order.typefaces):
+        return Lettering(order, tuple(KINDS[order.job.kind].texts(order)))
 
 
 def letter_check(
@@ -42,13 +44,15 @@ def letter_check(
 )
 def missing_letters(lettering: Lettering) -> Iterator[Finding]:
     """All letters of files that keep texts as texts are in our typeface."""
-    for text, letters in without_letters(lettering.texts):
+    with using(lettering.order.typefaces):
+        missing = without_letters(lettering.texts)
+    for text, letters in missing:
         yield Finding(
             Sentence(
                 "In the job “{job}” the text “{text}” has letters that our typeface lacks: "
                 "{letters}. Readers see them only if a typeface of theirs has them; write it with "
                 "other letters.",
-                job=lettering.job.name,
+                job=lettering.order.job.name,
                 text=text,
                 letters=" ".join(letters),
             )

@@ -29,8 +29,10 @@ from engine.publish.board.covered import covered
 from engine.publish.board.fitting import SMALLEST_TEXT
 from engine.publish.drawing import POINTS, Drawing, Group, Image, Item, Shape, Text
 from engine.publish.drawing.outline import Move
+from engine.publish.fonts.typefaces import using
 from engine.publish.jobs import Order, Published, order_of
 from engine.publish.jobs.kind import board_of
+from engine.publish.print.fonts import FONTS
 from engine.publish.print.jobs import paper_of, scale_of
 from engine.publish.print.left_out import (
     PICTURES,
@@ -41,6 +43,7 @@ from engine.publish.print.left_out import (
 from engine.publish.print.letters import lettering_of, missing_letters
 from engine.publish.print.look import LOOK
 from engine.publish.print.tiles import bled, tiling
+from engine.publish.print.words import wording_unfit, words_missing
 from engine.publish.print.written_jobs import WRITTEN
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Job, Point
@@ -129,7 +132,7 @@ def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
     left_out: list[Problem] = []
     if "own" in order_of(job, published).settings.get("shown", ()):
         left_out = [*picture_left_out.problems(published), *own_off_board.problems(published)]
-    left_out += sign_left_out.problems(published)
+    left_out += [found for each in (sign_left_out, *FONTS) for found in each.problems(published)]
     found = (*left_out, *_problems_of_board(job, published))
     return tuple(without_ignored(published.track, found))
 
@@ -137,7 +140,12 @@ def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
 def _problems_of_board(job: Job, published: Published) -> list[Problem]:
     """Return the problems of a job as it paints the board, and the letters that it lacks."""
     proof = proof_of(job, published)
-    on_board = [] if proof is None else [found for each in PROOFS for found in each.problems(proof)]
+    if proof is None:
+        on_board = []
+    else:
+        with using(proof.order.typefaces):
+            on_board = [found for each in PROOFS for found in each.problems(proof)]
+        on_board += words_missing.problems(proof.order.published)
     return on_board + missing_letters.problems(lettering_of(order_of(job, published)))
 
 
@@ -156,7 +164,8 @@ def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]
         *WRITTEN,
         *LOOK,
         own_off_board,
-        *(PICTURES if published.folder is not None else ()),
+        wording_unfit,
+        *((*PICTURES, *FONTS) if published.folder is not None else ()),
     ):
         on_paper += each.problems(published)
     on_paper = [*without_ignored(published.track, on_paper)]
@@ -379,4 +388,5 @@ PROOFS: tuple[Check[Proof], ...] = (
 def every_check() -> tuple[Check[Any], ...]:
     """Return the checks of tracks, of printed boards, of letters, of jobs, of looks, and of what is
     left out."""
-    return (*all_checks(), *PROOFS, missing_letters, *WRITTEN, *LOOK, own_off_board, *PICTURES)
+    words = (missing_letters, words_missing, wording_unfit)
+    return (*all_checks(), *PROOFS, *words, *WRITTEN, *LOOK, own_off_board, *PICTURES, *FONTS)

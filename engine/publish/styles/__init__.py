@@ -134,6 +134,8 @@ class Words:
     plaque: str
     plaque_edge: str
     halo: str
+    font: str
+    bold_font: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ RESERVED = frozenset({"track", *(path.stem for path in Path(__file__).parent.glo
 """Names that no brand may have: a track's own look, and those of the shipped styles."""
 
 
-FILES = (("ground", "picture"), ("logo", "file"))
+FILES = (("ground", "picture"), ("logo", "file"), ("words", "font"), ("words", "bold_font"))
 """Tables and keys of a style that name a file, relative to the file with the style. As data they
 are paths."""
 

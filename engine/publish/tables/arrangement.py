@@ -13,6 +13,7 @@ from engine.games.core.printed import Whose
 from engine.publish.components.component import Component
 from engine.publish.components.dice import SIDE
 from engine.publish.drawing import Size
+from engine.sentence import Sentence, Tell
 from engine.track import Point
 
 GAP = 12.0
@@ -87,17 +88,14 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Place of a player: `area` for pieces, `hand` for cards that others do not see, `score`."""
+    """Place of a player called `name`: `area` for pieces, `hand` for cards that others do not see,
+    `score`."""
 
     number: int
+    name: str
     area: Area
     hand: Area
     score: Area
-
-    @property
-    def name(self) -> str:
-        """The name of the player."""
-        return f"Player {self.number + 1}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,13 +117,18 @@ def size_of(piece: Component) -> Size:
 
 
 def arranged(
-    components: Iterable[Component], seats: int, board: Size, slots: Sequence[tuple[str, Point]]
+    components: Iterable[Component],
+    seats: int,
+    board: Size,
+    slots: Sequence[tuple[str, Point]],
+    tell: Tell = str,
 ) -> Table:
     """Return the table with all components for `seats` players.
 
-    `slots` are the names and the middles of the start spaces. `board` is empty without one.
+    `slots` are the names and the middles of the start spaces. `board` is empty without one. `tell`
+    translates the names of hands and players.
     """
-    piles = [*_piles(components, seats)]
+    piles = [*_piles(components, seats, tell(Sentence("Hand")))]
     on_grid = [pile for pile in piles if pile.pieces[0][0].lying.is_on_grid][: len(slots)]
     placed = [
         replace(pile, at=at, space=space) for pile, (space, at) in zip(on_grid, slots, strict=False)
@@ -151,21 +154,21 @@ def arranged(
         y = top if is_above else bottom
         area = Area(x, y, Size(room, depth))
         hand = Area(x, y - HAND if is_above else y + depth, Size(room, HAND))
-        found.append(Seat(number, area, hand, Area(x + room - SCORE.width, y, SCORE)))
+        name = tell(Sentence("Player {number}", number=number + 1))
+        found.append(Seat(number, name, area, hand, Area(x + room - SCORE.width, y, SCORE)))
         placed += _flow(mine, x + GAP, y + SCORE.height, room - 2 * GAP)[0]
     bare = Area(left, top, Size(width, bottom + depth * under - top)).grown(GAP, GAP)
     whole = bare.grown(0.0, HAND * above, HAND * under)
     return Table(tuple(placed), tuple(found), whole, bare)
 
 
-def _piles(components: Iterable[Component], seats: int) -> Iterator[Pile]:
-    """Yield the piles of components, each still without a place."""
+def _piles(components: Iterable[Component], seats: int, hand: str) -> Iterator[Pile]:
+    """Yield the piles of components, each still without a place; cards in a hand are one pile."""
     found: dict[tuple[str, int | None], Pile] = {}
     for component in components:
         lying = component.lying
         each = lying.whose is Whose.EACH
-        # Cards in a hand are one pile.
-        name = lying.pile or ("Hand" if each and lying.is_hidden else component.name)
+        name = lying.pile or (hand if each and lying.is_hidden else component.name)
         shares: dict[int | None, int] = {component.seat: component.count}
         if each:
             share, left_over = divmod(component.count, seats)

@@ -19,7 +19,9 @@ from engine.publish.components.component import Component
 from engine.publish.drawing import Drawing, Layer, Page, Shape, Size
 from engine.publish.drawing.pdf import pdf
 from engine.publish.drawing.png import pictures, png
+from engine.publish.fonts.typefaces import Typefaces, in_force
 from engine.publish.tables.arrangement import Table, arranged
+from engine.sentence import Tell
 from engine.track import Point, Track
 from engine.track.lazy import cached_property
 
@@ -66,6 +68,11 @@ class Setup:
     def title(self) -> str:
         """The name of the track, else that of the game."""
         return self.track.name or (self.box.title if self.box else "")
+
+    @property
+    def tell(self) -> Tell:
+        """The translator of the names on the table."""
+        return self.box.tell if self.box else str
 
     @property
     def size(self) -> Size:
@@ -123,11 +130,11 @@ class Setup:
         components = components_of(replace(self.box, widest=self.car_size))
         board = self.size if self.places else Size(0.0, 0.0)
         slots = [(place.name, place.middle) for place in on_grid]
-        return arranged(components, self.box.game.info.players[1], board, slots)
+        return arranged(components, self.box.game.info.players[1], board, slots, self.box.tell)
 
     def board_picture(self) -> bytes:
         """Return the board as PNG."""
-        return _board_picture(self.board)
+        return _board_picture(self.board, in_force())
 
 
 def middle_of(outline: tuple[Point, ...]) -> Point:
@@ -140,8 +147,9 @@ def middle_of(outline: tuple[Point, ...]) -> Point:
 
 
 @lru_cache(maxsize=1)
-def _board_picture(board: Drawing) -> bytes:
-    """Return the board as PNG. It is cached, since all tables of a track show it."""
+def _board_picture(board: Drawing, typefaces: Typefaces) -> bytes:
+    """Return the board in the typefaces in force as PNG. It is cached, since all tables of a track
+    show it."""
     return picture(board)
 
 

@@ -26,6 +26,7 @@ from engine.publish.tables.setup import (
     png_of,
     sheet_of,
 )
+from engine.sentence import Sentence
 from engine.track import Point
 
 INCH = 25.4
@@ -249,7 +250,7 @@ class _Saved:
         return hand | {"Locked": True, "FogColor": colour}
 
     def _counter(self, seat: Seat, colour: str) -> Data:
-        name = f"Score of {colour}"
+        name = self._setup.tell(Sentence("Score of {player}", player=colour))
         counter = self._thing("Counter", name, seat.score.middle, 0.5, ABOVE)
         return counter | {"Counter": {"value": 0}}
 

@@ -16,6 +16,7 @@ from engine.publish.components.dice import face_drawings
 from engine.publish.tables.arrangement import Pile, Seat
 from engine.publish.tables.setup import Place, Setup, faces_of, picture, pictures_of, png_of, zipped
 from engine.publish.tables.table_picture import table_picture
+from engine.sentence import Sentence
 from engine.track import Point
 
 VERSION = "3.5.8"
@@ -101,7 +102,9 @@ class _Module:
         SubElement(root, MODULE + "NotesWindow", name="Notes", buttonText="Notes")
         self._add_map(root)
         for seat in setup.table.seats:
-            _add_hand(root, seat, self._scale)
+            _add_hand(
+                root, seat, self._scale, setup.tell(Sentence("Hand of {player}", player=seat.name))
+            )
         root.set("nextPieceSlotId", str(self._number + 1))
         return root
 
@@ -171,8 +174,7 @@ class _Module:
     def _add_pile(self, board_map: Element, pile: Pile) -> None:
         """Add a deck, or a stack of open pieces that differ or are alone."""
         x, y = self._pixel(pile.at)
-        owner = "" if pile.seat is None else f" of {self._setup.table.seats[pile.seat].name}"
-        name = pile.name + owner
+        name = self._told_pile(pile)
         if pile.count > 1 and (pile.is_hidden or len(pile.pieces) == 1):
             width, height = (str(round(side * self._scale)) for side in pile.size)
             deck = SubElement(
@@ -228,13 +230,20 @@ class _Module:
             trait = None
         self._add_piece(parent, kind, piece.name, front, trait)
 
+    def _told_pile(self, pile: Pile) -> str:
+        """Return the name of a pile, with that of its player if it has one."""
+        if pile.seat is None:
+            return pile.name
+        player = self._setup.table.seats[pile.seat].name
+        return self._setup.tell(Sentence("{pile} of {player}", pile=pile.name, player=player))
+
     def _add_score(self, board_map: Element, seat: Seat) -> None:
         """Add a number for the score of a player, which the player can change."""
         x, y = self._pixel(seat.score.middle)
         stack = SubElement(
             board_map,
             MAP + "SetupStack",
-            name=f"Score of {seat.name}",
+            name=self._setup.tell(Sentence("Score of {player}", player=seat.name)),
             owningBoard=BOARD_NAME,
             x=x,
             y=y,
@@ -246,7 +255,7 @@ class _Module:
             *(";", "label", SCORE, "Set score", size, "", "0,0,0", "c", "0", "c", "0", "c", "c"),
             *("$pieceName$: $label$", "Dialog", "1", "0", "Score", ""),
         )
-        name = f"Score of {seat.name}"
+        name = self._setup.tell(Sentence("Score of {player}", player=seat.name))
         self._add_piece(stack, "PieceSlot", name, "score.png", (label, "0"))
         if "score.png" not in self.images:
             self.images["score.png"] = _frame(*(round(side * self._scale) for side in SCORE_SIZE))
@@ -316,9 +325,8 @@ def _add_manners(board_map: Element) -> None:
         SubElement(board_map, MAP + tag)
 
 
-def _add_hand(root: Element, seat: Seat, scale: float) -> None:
-    """Add a window that only one player sees into."""
-    name = f"Hand of {seat.name}"
+def _add_hand(root: Element, seat: Seat, scale: float, name: str) -> None:
+    """Add a window with a `name` that only one player sees into."""
     hand = SubElement(
         root,
         MODULE + "PlayerHand",

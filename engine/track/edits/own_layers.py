@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from math import cos, radians, sin
 
@@ -12,7 +12,6 @@ from engine.track.limits import MOST_LAYERS
 from engine.track.own_layers import (
     OWN_KINDS,
     OwnLayer,
-    OwnPicture,
     OwnPlace,
     OwnShape,
     OwnText,
@@ -146,54 +145,52 @@ def free_group(track: Track) -> str:
 
 def moved_own(thing: OwnThing, by: Point) -> OwnThing:
     """Return an item moved by an offset in mm."""
-    across, down = by
-    if isinstance(thing, OwnShape):
-        return replace(thing, points=tuple(point((x + across, y + down)) for x, y in thing.points))
-    x, y = thing.at
-    return replace(thing, at=point((x + across, y + down)))
+    return _placed(thing, lambda place: (place[0] + by[0], place[1] + by[1]))
 
 
 def scaled_own(thing: OwnThing, about: Point, wide: float, high: float) -> OwnThing:
     """Return an item scaled by `wide` across and `high` down; the place `about` is fixed. Texts
-    keep their proportions and scale by `high`."""
+    keep their proportions and scale by `high`; turned pictures scale along their own sides."""
     (x, y), factor = about, max(high, 0.0)
-    if isinstance(thing, OwnShape):
-        return replace(
-            thing,
-            points=tuple(
-                point((x + wide * (left - x), y + high * (top - y))) for left, top in thing.points
-            ),
-        )
-    left, top = thing.at
     if isinstance(thing, OwnText):
         size = max(mm(thing.size * factor), LEAST)
         factor = size / thing.size
-        return replace(
-            thing, size=size, at=point((x + factor * (left - x), y + factor * (top - y)))
-        )
+        thing = replace(thing, size=size)
+        return _placed(thing, lambda at: (x + factor * (at[0] - x), y + factor * (at[1] - y)))
+    if isinstance(thing, OwnShape):
+        return _placed(thing, lambda at: (x + wide * (at[0] - x), y + high * (at[1] - y)))
+    left, top = _turned(thing.at, -thing.angle, about)
+    corner = (x + wide * (left - x), y + high * (top - y))
     return replace(
         thing,
         width=max(mm(thing.width * wide), LEAST),
         height=max(mm(thing.height * high), LEAST),
-        at=point((x + wide * (left - x), y + high * (top - y))),
+        at=point(_turned(corner, thing.angle, about)),
     )
 
 
 def turned_own(thing: OwnThing, degrees: float, about: Point) -> OwnThing:
-    """Return an item turned clockwise by `degrees` around `about`; pictures are not turned."""
-    if isinstance(thing, OwnPicture):
-        return thing
+    """Return an item turned clockwise by `degrees` around `about`."""
+    turned = _placed(thing, lambda place: _turned(place, degrees, about))
+    if isinstance(turned, OwnShape):
+        return turned
+    return replace(turned, angle=mm((turned.angle + degrees + 180) % 360 - 180))
+
+
+def _placed(thing: OwnThing, there: Callable[[Point], Point]) -> OwnThing:
+    """Return an item with all its places moved."""
     if isinstance(thing, OwnShape):
-        turned = tuple(_turned(each, degrees, about) for each in thing.points)
-        return replace(thing, points=turned)
-    angle = mm((thing.angle + degrees + 180) % 360 - 180)
-    return replace(thing, angle=angle, at=_turned(thing.at, degrees, about))
+        return replace(thing, points=tuple(point(there(each)) for each in thing.points))
+    if isinstance(thing, OwnText):
+        along = tuple(point(there(each)) for each in thing.along)
+        return replace(thing, at=point(there(thing.at)), along=along)
+    return replace(thing, at=point(there(thing.at)))
 
 
 def _turned(place: Point, degrees: float, about: Point) -> Point:
     across, down = place[0] - about[0], place[1] - about[1]
     c, s = cos(radians(degrees)), sin(radians(degrees))
-    return point((about[0] + c * across - s * down, about[1] + s * across + c * down))
+    return about[0] + c * across - s * down, about[1] + s * across + c * down
 
 
 def _layer_name(name: str) -> str:

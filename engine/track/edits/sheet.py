@@ -11,8 +11,8 @@ from engine.track.edits.refusals import EditError
 from engine.track.keys import Declared, keys_of
 from engine.track.kinds import UnfitError
 from engine.track.limits import LONGEST_SIDE
-from engine.track.look import Label, Look, TagSign
-from engine.track.sheet import Job, Picture
+from engine.track.look import Label, Look, TagSign, Wording
+from engine.track.sheet import Guide, Job, Picture
 from engine.track.values import Point, Track, mm, plain_name
 
 
@@ -74,6 +74,29 @@ def set_sign(track: Track, tag: str, sign: TagSign | None) -> Track:
     row = next((row for row, each in enumerate(signs) if plain_name(each.tag) == key), len(signs))
     signs[row : row + 1] = [] if sign is None else [sign]
     return replace(track, signs=tuple(signs))
+
+
+def set_wordings(track: Track, language: str, own: Mapping[str, str]) -> Track:
+    """Set what is printed in place of words in a language ("" for all), by these words; an empty
+    text prints the usual ones. Return the track."""
+    others = [each for each in track.wordings if each.language != language or each.words not in own]
+    written = [
+        Wording(**kept(Wording, {"words": words, "text": text, "language": language}))
+        for words, text in own.items()
+        if text
+    ]
+    return replace(track, wordings=(*others, *written))
+
+
+def set_guide(track: Track, number: int | None, guide: Guide | None) -> Track:
+    """Move guide `number`, remove it (None for `guide`), or add one (None for `number`); return the
+    track."""
+    guides = [*track.guides]
+    if guide is not None:
+        guide = Guide(**kept(Guide, {"at": guide.at, "upright": guide.upright}))
+    row = len(guides) if number is None else number
+    guides[row : row + 1] = [] if guide is None else [guide]
+    return replace(track, guides=tuple(guides))
 
 
 def set_options(track: Track, number: int, options: Mapping[str, Any]) -> Track:

@@ -14,6 +14,7 @@ from engine.publish.board.own_frames import frame_of
 from engine.track import OwnPicture, OwnShape, OwnText, edits
 from engine.track.files import text
 from tests.helpers.mouse_and_keyboard import ALT, SHIFT, Hand, press_next_box, settled
+from tests.helpers.small_fonts import small_font
 from tests.helpers.window_actions import press, run
 
 PAPER = (10, 32)
@@ -75,7 +76,7 @@ def test_a_text_is_inserted_written_moved_resized_and_turned(window, hand, begun
     middle = frame_of(thing(window)).middle
     form.text.deselect()
     hand.double_click(*middle)
-    assert form.text.selectedText() == "Pit lane"
+    assert form.text.textCursor().selectedText() == "Pit lane"
     hand.drag(middle, (middle[0] + 20, middle[1] - 3))
     assert thing(window).at == pytest.approx((first.at[0] + 20, first.at[1] - 3), abs=0.5)
     hand.key(Qt.Key.Key_Right)
@@ -316,3 +317,64 @@ def test_the_front_is_painted_last(window, hand, begun: str) -> None:
     run(window, "to_front")
     assert [place.number for place, _ in edits.own_places(settled(window))] == [0, 1, 2]
     assert undo_all(window) == begun
+
+
+def test_a_text_of_two_lines_is_aligned_and_put_along_a_line(
+    window, hand, scan, begun: str
+) -> None:
+    insert(window, hand, "text", PAPER)
+    form = window.properties.own
+    QTest.keyClicks(form.text, "Pit")
+    QTest.keyClick(form.text, Qt.Key.Key_Return, SHIFT)
+    QTest.keyClicks(form.text, "lane")
+    QTest.keyClick(form.text, Qt.Key.Key_Return)
+    assert thing(window).text == "Pit\nlane"
+    form.align.setCurrentIndex(form.align.findData("right"))
+    form.align.activated.emit(form.align.currentIndex())
+    assert thing(window).align == "right"
+    place = window.selection.thing
+    line = OwnShape(((10.0, 10.0), (60.0, 10.0)), closed=False)
+    track, other = edits.add_own(settled(window), place.layer, line)
+    window.document.apply(track, "line")
+    window.selection.choose(things=[place, other])
+    assert window.actions_table["text_along"].isEnabled()
+    run(window, "text_along")
+    window.selection.choose(things=[place])
+    assert thing(window).along == line.points
+    run(window, "text_straight")
+    assert (thing(window).along, thing(window).at) == ((), (10.0, 10.0))
+
+
+def test_a_picture_is_turned_by_its_handle_and_by_its_angle(
+    window, hand, scan: Path, begun: str, monkeypatch
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_a, **_n: (str(scan), ""))
+    insert(window, hand, "own_picture", (5, 25))
+    before = thing(window)
+    x, y = frame_of(before).middle
+    hand.drag(handle(window, TURN), (x + 15, y + 1), SHIFT)
+    assert thing(window).angle == 90
+    assert frame_of(thing(window)).middle == pytest.approx((x, y), abs=0.02)
+    form = window.properties.own
+    assert form.width_box.value() == pytest.approx(before.width, abs=0.01)
+    form.angle.selectAll()
+    QTest.keyClicks(form.angle, "30")
+    QTest.keyClick(form.angle, Qt.Key.Key_Return)
+    assert thing(window).angle == 30
+    hand.drag(handle(window, "right"), handle(window, "bottom right"))
+    assert thing(window).angle == 30
+
+
+def test_a_font_of_ones_own_is_chosen_and_taken_back(window, hand, tmp_path, monkeypatch) -> None:
+    file = tmp_path / "own.ttf"
+    file.write_bytes(small_font("Text"))
+    monkeypatch.setattr("editor.dialogs.font_to_open", lambda parent, folder: file)
+    insert(window, hand, "text", PAPER)
+    form = window.properties.own
+    wide = frame_of(thing(window)).right
+    form.font_file.choose.click()
+    assert thing(window).font == file.as_posix()
+    assert form.font_file.choose.text() == "own.ttf"
+    assert frame_of(thing(window)).right > wide
+    form.font_file.remove.click()
+    assert thing(window).font == ""

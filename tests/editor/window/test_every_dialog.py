@@ -31,6 +31,7 @@ from editor.panels.help_page import HelpPage
 from editor.panels.log_page import LogPage
 from editor.panels.problem_page import ProblemPage
 from editor.panels.rule_note import RuleNote
+from editor.panels.words_dialog import WordsDialog
 from editor.publishing.dialog import PublishDialog
 from editor.rescue import Rescue
 from editor.welcome.new_track import NewTrackDialog
@@ -113,6 +114,12 @@ def save_a_look(window) -> None:
     window.look.save.click()
 
 
+def reword_the_board(window) -> None:
+    """Open the words of the board from the panel Look."""
+    window.side.setCurrentWidget(window.look)
+    window.look.labels.words.click()
+
+
 OPENED: dict[type[QDialog], Callable[[object], None]] = {
     NewTrackDialog: lambda window: window.actions_table["new"].trigger(),
     ShortcutsDialog: lambda window: window.actions_table["shortcuts"].trigger(),
@@ -125,6 +132,7 @@ OPENED: dict[type[QDialog], Callable[[object], None]] = {
     ProblemPage: look_a_problem_up,
     RuleNote: look_a_rule_up,
     LogPage: lambda window: window.actions_table["log"].trigger(),
+    WordsDialog: reword_the_board,
     HelpPage: lambda window: window.actions_table["manual"].trigger(),
     UpdateDialog: paint_nothing,
     CornersDialog: look_at_a_photo,

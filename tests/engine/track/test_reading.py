@@ -22,6 +22,7 @@ from engine.track import (
     ControlPoint,
     CourseLine,
     Grid,
+    Guide,
     Ignored,
     Job,
     Label,
@@ -41,6 +42,7 @@ from engine.track import (
     Station,
     TagSign,
     Track,
+    Wording,
     parse,
     points,
 )
@@ -115,6 +117,8 @@ RICH = to_json(
         look=Look("clean", {"ground": {"fill": "#aabbcc", "verge_width": 2.5}, "x": {"y": ("a",)}}),
         signs=(TagSign("oil", "drop", "#aabbcc", "Oil"),),
         labels=(Label("title", (1, 2), 1.5, False, "Prix"),),
+        wordings=(Wording("Finish", "Ziel", "de"),),
+        guides=(Guide(12.5, upright=False),),
         layers=(
             OwnLayer(
                 "Art",

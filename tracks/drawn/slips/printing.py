@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.track import Job, Look, OwnLayer, OwnPicture, OwnShape, OwnText, Picture, TagSign, Track
-from engine.track.edits import set_board, set_jobs, set_look, set_picture, set_sign
+from engine.track.edits import set_board, set_jobs, set_look, set_picture, set_sign, set_wordings
 from tracks.drawn.good_lap import INFIELD, MIDDLE
 from tracks.drawn.slips.slip import LAP, slip
 
@@ -80,6 +80,26 @@ def _coarse_picture(track: Track) -> Track:
 def _picture_that_is_gone(track: Track) -> Track:
     picture = OwnPicture("not_there.png", (MIDDLE, MIDDLE), INFIELD, INFIELD)
     return replace(track, layers=(OwnLayer("Flag", pictures=(picture,)),))
+
+
+@slip("print.font_left_out")
+def _font_that_is_gone(track: Track) -> Track:
+    return set_look(track, Look(changes={"words": {"font": "not_there.ttf"}}))
+
+
+@slip("print.font_drawn")
+def _font_that_must_not_be_embedded(track: Track) -> Track:
+    return set_look(track, Look(changes={"words": {"font": "strict.ttf"}}))
+
+
+@slip("print.words_missing")
+def _words_of_a_language_that_nobody_has_written(track: Track) -> Track:
+    return set_jobs(track, [Job("Sheet", "pdf-sheet", {"language": "ja"})])
+
+
+@slip("look.wording_unfit")
+def _words_with_another_value(track: Track) -> Track:
+    return set_wordings(track, "", {"Lap: {spaces} spaces, {metres:.2f} m": "{laps} laps"})
 
 
 @slip("print.sign_left_out")

@@ -8,12 +8,15 @@ import pytest
 import shapely
 
 from engine.course import compile_track
-from engine.publish.board import PARTS, board_drawing
+from engine.publish.board import PARTS, SHOWN, board_drawing
+from engine.publish.board.covered import covered
 from engine.publish.board.label_places import LabelPlace, label_places
-from engine.publish.board.plan import scale_of
+from engine.publish.board.plan import BoardPlan, scale_of
+from engine.publish.board.start_arrow import start_arrow
 from engine.publish.drawing import Drawing
 from engine.publish.jobs.documents import texts_of
 from engine.publish.styles import style_named
+from engine.track import LAP as LAP_KIND
 from engine.track import Label, Track, load
 from engine.track.edits import EditError, set_label
 from engine.track.files import parse, text
@@ -21,6 +24,8 @@ from tracks.drawn.shipped import FOLDER
 
 LAP = load(FOLDER / "harbour_loop.json")
 COURSE = compile_track(LAP)
+PLAN = BoardPlan(LAP, COURSE, style_named("clean"))
+SHIPPED = sorted(path.stem for path in FOLDER.glob("*.json"))
 
 
 def drawn(track: Track) -> Drawing:
@@ -39,7 +44,7 @@ USUAL = places(LAP)
 
 
 def test_all_labels_are_found_on_a_board() -> None:
-    assert {*USUAL} == {"title", "legend", "prizes"}
+    assert {*USUAL} == {"title", "legend", "prizes", "start", "credits"}
     board = shapely.box(0, 0, LAP.board.width, LAP.board.height)
     for place in USUAL.values():
         assert board.covers(place.ground)
@@ -83,10 +88,41 @@ def test_a_label_is_left_out_of_all_jobs(what: str) -> None:
     assert {*places(set_label(LAP, what, shown=False))} == {*USUAL} - {what}
 
 
-def test_title_and_prizes_are_reworded() -> None:
-    track = set_label(set_label(LAP, "title", text="Grand Prix"), "prizes", text="Points")
-    assert {"Grand Prix", "Points"} <= told(track)
-    assert not {LAP.name, "Prizes"} & told(track)
+def test_labels_are_reworded() -> None:
+    words = {
+        "title": "Grand Prix",
+        "legend": "Signs",
+        "prizes": "Points",
+        "start": "Off you go",
+        "credits": "Made in Kolin",
+    }
+    track = LAP
+    for what, word in words.items():
+        track = set_label(track, what, text=word)
+    assert {*words.values()} <= told(track)
+    assert not {LAP.name, "Prizes", "Start"} & told(track)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_start_arrow_and_credits_find_room_on_shipped_tracks(name: str) -> None:
+    track = load(FOLDER / f"{name}.json")
+    course = compile_track(track)
+    drawing = board_drawing(track, course, style_named("clean"), SHOWN)
+    places = label_places(drawing, scale_of(track, course))
+    assert "credits" in places
+    assert ("start" in places) == (track.kind == LAP_KIND and bool(track.grid.slots))
+    if "start" in places:
+        slot = course.centres[course.row[track.grid.slots[0]]]
+        away = places["start"].ground.distance(shapely.Point(*slot))
+        assert away < 8 * course.width
+
+
+def test_the_start_arrow_points_where_cars_drive() -> None:
+    arrow, _ = start_arrow(PLAN, str, (1.0, 0.0)).items
+    left, top, right, bottom = covered(arrow).bounds
+    tip = covered(arrow).intersection(shapely.box(right - 1, top, right, bottom))
+    assert right - left > bottom - top
+    assert tip.area < 1.5
 
 
 def test_labels_are_kept_in_the_file_and_forgotten_when_usual() -> None:

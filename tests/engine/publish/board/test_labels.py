@@ -25,7 +25,18 @@ from tracks.drawn.shipped import FOLDER
 
 SHIPPED = sorted(path.stem for path in FOLDER.glob("*.json"))
 
-PARTS = ("corners", "title", "narrows", "finish", "bets", "names", "prizes", "legend")
+PARTS = (
+    "corners",
+    "title",
+    "narrows",
+    "finish",
+    "bets",
+    "names",
+    "prizes",
+    "legend",
+    "start",
+    "credits",
+)
 
 
 def labels_of(track: Track) -> Labels:

@@ -78,7 +78,7 @@ def test_a_logo_is_in_free_room_near_the_lower_right_corner(folder: Path) -> Non
     track = with_look(logo={"file": "logo.svg", "width": 80.0})
     drawing = painted(track, folder)
     (names,) = (layer for layer in drawing.layers if layer.key == "names")
-    (group,) = (item for item in names.items if isinstance(item, Group) and images((item,)))
+    (group,) = (item for item in names.items if isinstance(item, Group) and item.id == "logo")
     ground = covered(group)
     left, top, right, bottom = ground.bounds
     assert right - left == pytest.approx(4 * (bottom - top), rel=0.02)
@@ -96,7 +96,9 @@ def test_a_logo_goes_with_the_title(folder: Path) -> None:
     style = style_of(track, AS_TRACK, folder)
     shown = tuple(part for part in PARTS if part != "title")
     drawing = board_drawing(track, compile_track(track), style, shown)
-    assert not any(images(layer.items) for layer in drawing.layers)
+    assert not any(
+        getattr(item, "id", "") == "logo" for each in drawing.layers for item in each.items
+    )
 
 
 @pytest.mark.parametrize("kind", ["pdf-sheet", "pdf-tiles", "svg", "png", "page", "vassal"])

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 import shapely
+from pikepdf import Pdf
 
 from engine.course import compile_track
 from engine.publish.board import board_drawing
@@ -21,7 +23,7 @@ from engine.publish.drawing import Group, Image, Shape
 from engine.publish.jobs import KINDS, Published, files_of
 from engine.publish.painting import painting
 from engine.publish.styles import style_named, style_names
-from engine.track import DANGER, Board, Job, TagSign, Track
+from engine.track import DANGER, Board, Job, Look, TagSign, Track
 from engine.track.edits import EditError, set_sign
 from engine.track.files import from_json, text
 from engine.track.limits import MOST_LETTERS
@@ -121,14 +123,43 @@ def test_a_drawing_beside_the_track_is_a_sign(tmp_path: Path) -> None:
     track = tagged("oil", signs=(TagSign("oil", "oil.svg"),))
     (group,) = painted(track, folder=tmp_path).items
     assert isinstance(group, Group)
-    (image,) = group.items
-    assert isinstance(image, Image)
-    assert image.size.width == pytest.approx(2 * image.size.height)
+    (vectors,) = group.items
+    assert isinstance(vectors, Group)
+    assert [each.fill for each in vectors.items if isinstance(each, Shape)] == ["#ff0000"]
+    left, top, right, bottom = covered(vectors).bounds
+    assert right - left == pytest.approx(2 * (bottom - top))
     assert shapely.Polygon(track.space("a2").outline).covers(covered(group))
     assert [*signs_left_out(track, tmp_path)] == []
     on_plate = tagged("oil", signs=(TagSign("oil", "oil.svg", "#ffffff"),))
     plate, smaller = painted(on_plate, folder=tmp_path).items
     assert covered(plate).covers(covered(smaller))
+
+
+def test_a_drawing_of_more_than_paths_is_printed_as_pixels(tmp_path: Path) -> None:
+    more = RED_SQUARE.replace("</svg>", '<text x="2" y="8" font-size="6">Oil</text></svg>')
+    (tmp_path / "oil.svg").write_text(more, "utf-8")
+    track = tagged("oil", signs=(TagSign("oil", "oil.svg"),))
+    (group,) = painted(track, folder=tmp_path).items
+    (image,) = group.items  # type: ignore[union-attr]
+    assert isinstance(image, Image)
+    assert image.size.width == pytest.approx(2 * image.size.height)
+
+
+@pytest.mark.parametrize("kind", ["svg", "pdf-sheet"])
+def test_signs_and_logos_stay_vectors(kind: str, tmp_path: Path) -> None:
+    (tmp_path / "oil.svg").write_text(RED_SQUARE, "utf-8")
+    track = replace(
+        tagged("oil", signs=(TagSign("oil", "oil.svg"),)),
+        look=Look(changes={"logo": {"file": "oil.svg"}}),
+    )
+    (content,) = files_of(Job("Board", kind), Published(track, "road", tmp_path)).values()
+    if kind == "svg":
+        # On its space, in the legend, and the logo.
+        assert content.count(b'fill="#ff0000"') >= 2
+        assert b"<image" not in content
+    else:
+        with Pdf.open(BytesIO(content)) as document:
+            assert not any(each.get("/Subtype") == "/Image" for each in document.objects)
 
 
 @pytest.mark.parametrize(

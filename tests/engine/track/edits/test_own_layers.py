@@ -58,7 +58,14 @@ def test_things_are_moved_scaled_and_turned_about_a_place() -> None:
     picture = OwnPicture("a.png", (10, 20), 30, 40)
     larger = OwnPicture("a.png", (20, 20), 60, 40)
     assert edits.scaled_own(picture, (0, 20), 2, 1) == larger
-    assert edits.turned_own(picture, 90, (0, 0)) == picture
+    turned = replace(picture, at=(-20, 10), angle=90)
+    assert edits.turned_own(picture, 90, (0, 0)) == turned
+    # Its own sides are scaled: across is down for a picture on its side.
+    assert edits.scaled_own(turned, (-20, 10), 2, 1) == replace(turned, width=60)
+    assert edits.scaled_own(turned, (0, 10), 1, 2).at == (-40, 10)
+    along = replace(TEXT, along=((0, 0), (10, 0)))
+    assert edits.moved_own(along, (1, 2)).along == ((1, 2), (11, 2))
+    assert edits.scaled_own(along, (0, 0), 1, 0.5).along == ((0, 0), (5, 0))
     shape = OwnShape(((0, 0), (10, 0), (10, 5)))
     assert edits.turned_own(shape, 90, (0, 0)).points == ((0, 0), (0, 10), (-5, 10))
     assert edits.scaled_own(shape, (10, 0), 0.5, 2).points == ((5, 0), (10, 0), (10, 10))

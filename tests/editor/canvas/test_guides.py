@@ -1,0 +1,92 @@
+"""Guides: dragged from the rulers, moved by their marks, snapped to, and never printed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from editor.own_layers.grips import MOVE, OwnGrip
+from editor.tools.snapping import Snap, on_guides
+from engine.course import compile_track
+from engine.publish.board import board_drawing
+from engine.publish.styles import style_named
+from engine.track import Guide, OwnPlace, OwnShape, Track
+from engine.track.edits import EditError, set_guide
+from engine.track.files import parse, text
+from tests.helpers.mouse_and_keyboard import settled
+from tests.helpers.small_tracks import ring
+
+
+def drag(window, ruler, begin: QPoint, to: tuple[float, float]) -> None:
+    """Drag from a pixel of a ruler to a place of the board."""
+    end = ruler.mapFromGlobal(window.view.viewport().mapToGlobal(window.view.mapFromScene(*to)))
+    QTest.mousePress(ruler, Qt.MouseButton.LeftButton, pos=begin)
+    QTest.mouseMove(ruler, end)
+    QTest.mouseRelease(ruler, Qt.MouseButton.LeftButton, pos=end)
+
+
+def rulers(window):
+    ruled = window.view.parentWidget()
+    return ruled.top, ruled.left
+
+
+def test_guides_are_dragged_from_the_rulers_moved_and_taken_away(window, road) -> None:
+    window.view.fit()
+    top, left = rulers(window)
+    drag(window, left, QPoint(5, 60), (20.0, 12.0))
+    drag(window, top, QPoint(60, 5), (20.0, 12.0))
+    upright, across = settled(window).guides
+    assert (upright.upright, across.upright) == (True, False)
+    assert upright.at == pytest.approx(20, abs=0.5)
+    assert across.at == pytest.approx(12, abs=0.5)
+    assert len(window.board.guides._lines) == 2
+
+    mark = QPoint(round(top._pixel(upright.at)), 5)
+    drag(window, top, mark, (35.0, 5.0))
+    assert settled(window).guides[0].at == pytest.approx(35, abs=0.5)
+    assert settled(window).guides[1] == across
+    mark = QPoint(round(top._pixel(settled(window).guides[0].at)), 5)
+    QTest.mousePress(top, Qt.MouseButton.LeftButton, pos=mark)
+    QTest.mouseRelease(top, Qt.MouseButton.LeftButton, pos=QPoint(-200, 5))
+    assert settled(window).guides == (across,)
+    for _ in range(4):
+        window.document.undo_stack.undo()
+    assert settled(window) is road or settled(window) == road
+
+
+def test_a_guide_dropped_beside_the_view_is_none(window, road) -> None:
+    top, _ = rulers(window)
+    QTest.mousePress(top, Qt.MouseButton.LeftButton, pos=QPoint(60, 5))
+    QTest.mouseRelease(top, Qt.MouseButton.LeftButton, pos=QPoint(60, -80))
+    assert settled(window).guides == ()
+
+
+def test_places_snap_to_guides_but_not_off_vertices() -> None:
+    guides = (Guide(10.0), Guide(50.0, upright=False))
+    assert on_guides(Snap((10.8, 30.0), None), guides, 1.0) == Snap((10.0, 30.0), "guide")
+    assert on_guides(Snap((10.8, 50.9), "grid"), guides, 1.0).place == (10.0, 50.0)
+    assert on_guides(Snap((11.5, 30.0), None), guides, 1.0) == Snap((11.5, 30.0), None)
+    vertex = Snap((10.8, 30.0), "vertex")
+    assert on_guides(vertex, guides, 1.0) == vertex
+
+
+@pytest.mark.parametrize(("by", "left"), [(9.2, 20.0), (4.3, 15.0), (-0.4, 10.0), (7.0, 17.0)])
+def test_things_snap_with_their_edges_and_middle(by: float, left: float) -> None:
+    square = OwnShape(((10.0, 0.0), (20.0, 0.0), (20.0, 10.0), (10.0, 10.0)))
+    place = OwnPlace(0, "shapes", 0)
+    grip = OwnGrip({place: square}, MOVE, (0.0, 0.0), (Guide(20.0),), 1.0)
+    moved = grip._moved((by, 0.0), is_steady=False)(square)
+    assert moved.points[0][0] == pytest.approx(left)
+
+
+def test_guides_are_kept_in_the_file_and_not_printed() -> None:
+    track = replace(ring(), guides=(Guide(10.0), Guide(20.0, upright=False)))
+    assert parse(text(track)).guides == track.guides
+    course = compile_track(track)
+    style = style_named("clean")
+    assert board_drawing(track, course, style) == board_drawing(ring(), course, style)
+    with pytest.raises(EditError):
+        set_guide(Track(), None, Guide(1e9))
