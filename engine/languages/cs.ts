@@ -444,6 +444,14 @@
         <translation>Odemknout vše</translation>
     </message>
     <message>
+        <source>Put text along the line</source>
+        <translation>Umístit text podél čáry</translation>
+    </message>
+    <message>
+        <source>Make text straight</source>
+        <translation>Narovnat text</translation>
+    </message>
+    <message>
         <source>Bring to &amp;front</source>
         <translation>Přenést dopře&amp;du</translation>
     </message>
@@ -462,6 +470,14 @@
     <message>
         <source>Ungroup</source>
         <translation>Zrušit skupinu</translation>
+    </message>
+    <message>
+        <source>Put text &amp;along the line</source>
+        <translation>Umístit text &amp;podél čáry</translation>
+    </message>
+    <message>
+        <source>Make te&amp;xt straight</source>
+        <translation>Narovnat te&amp;xt</translation>
     </message>
     <message>
         <source>&amp;Group</source>
@@ -562,6 +578,10 @@
     <message>
         <source>&amp;Place cars by hand</source>
         <translation>Přestavit &amp;auta rukou</translation>
+    </message>
+    <message>
+        <source>Play with &amp;friends…</source>
+        <translation>Hrát s přát&amp;eli…</translation>
     </message>
     <message>
         <source>Sa&amp;ve the game…</source>
@@ -698,6 +718,14 @@
     <message>
         <source>SVG drawings (*.svg)</source>
         <translation>Kresby SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>Písmo</translation>
+    </message>
+    <message>
+        <source>Fonts (*.ttf *.otf *.ttc)</source>
+        <translation>Písma (*.ttf *.otf *.ttc)</translation>
     </message>
     <message>
         <source>Pictures to print (*.png *.jpg *.jpeg *.svg);;All files (*)</source>
@@ -1190,12 +1218,108 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Semínko</translation>
     </message>
     <message>
+        <source>Play with friends</source>
+        <translation>Hrát s přáteli</translation>
+    </message>
+    <message>
+        <source>Host the game</source>
+        <translation>Hostit hru</translation>
+    </message>
+    <message>
         <source>Person</source>
         <translation>Člověk</translation>
     </message>
     <message>
         <source>Seat {seat}</source>
         <translation>Místo {seat}</translation>
+    </message>
+    <message>
+        <source>Only browsers on this computer</source>
+        <translation>Jen prohlížeče na tomto počítači</translation>
+    </message>
+    <message>
+        <source>Everybody in your network who has a link</source>
+        <translation>Každý ve vaší síti, kdo má odkaz</translation>
+    </message>
+    <message>
+        <source>Everybody on the internet who has a link</source>
+        <translation>Každý na internetu, kdo má odkaz</translation>
+    </message>
+    <message>
+        <source>Who can join</source>
+        <translation>Kdo se může přidat</translation>
+    </message>
+    <message>
+        <source>Address of your tunnel</source>
+        <translation>Adresa vašeho tunelu</translation>
+    </message>
+    <message>
+        <source>Hosting needs two more packages. Install them with: {command}</source>
+        <translation>Hostování potřebuje dva další balíčky. Nainstalujete je příkazem: {command}</translation>
+    </message>
+    <message>
+        <source>Preparing the table…</source>
+        <translation>Připravuje se stůl…</translation>
+    </message>
+    <message>
+        <source>New link</source>
+        <translation>Nový odkaz</translation>
+    </message>
+    <message>
+        <source>The old link, and whoever has the seat, are out</source>
+        <translation>Starý odkaz přestane platit a kdo na místě sedí, odejde</translation>
+    </message>
+    <message>
+        <source>To watch</source>
+        <translation>Ke sledování</translation>
+    </message>
+    <message>
+        <source>Copy all as an invitation</source>
+        <translation>Zkopírovat vše jako pozvánku</translation>
+    </message>
+    <message>
+        <source>The game is saved after every move: {file}</source>
+        <translation>Hra se ukládá po každém tahu: {file}</translation>
+    </message>
+    <message>
+        <source>This computer knows all hands. Closing this ends the game for now.</source>
+        <translation>Tento počítač zná karty všech. Zavřením hru prozatím ukončíte.</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Kopírovat odkaz</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>Ukázat kód</translation>
+    </message>
+    <message>
+        <source>We play {game} on “{track}”.</source>
+        <translation>Hrajeme {game} na trati „{track}“.</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>zde</translation>
+    </message>
+    <message>
+        <source>away</source>
+        <translation>pryč</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>volné</translation>
+    </message>
+    <message>
+        <source>End the game for now?</source>
+        <translation>Prozatím hru ukončit?</translation>
+    </message>
+    <message>
+        <source>Everybody is told. The saved game can go on later.</source>
+        <translation>Všichni se to dozvědí. Uložená hra může později pokračovat.</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>Ukončit</translation>
     </message>
     <message>
         <source>Your first track is done. Save it with Ctrl+S.</source>
@@ -3198,6 +3322,22 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Žádný neznámý klíč souboru se nepodobá známému klíči, který není použit.</translation>
     </message>
     <message>
+        <source>Words that are printed in English in another language</source>
+        <translation>Slova, která jsou v jiném jazyce vytištěna anglicky</translation>
+    </message>
+    <message>
+        <source>There is a wording for all words that have been printed, in a language that the program does not speak.</source>
+        <translation>Pro všechna vytištěná slova jsou vlastní slova v jazyce, který program neumí.</translation>
+    </message>
+    <message>
+        <source>Words of one&apos;s own that cannot be used</source>
+        <translation>Vlastní slova, která nelze použít</translation>
+    </message>
+    <message>
+        <source>A wording has no other values in {…} than the words in whose place it is printed.</source>
+        <translation>Vlastní slova nemají v {…} jiné hodnoty než slova, místo nichž se tisknou.</translation>
+    </message>
+    <message>
         <source>A look that cannot be used</source>
         <translation>Vzhled, který nelze použít</translation>
     </message>
@@ -3236,6 +3376,22 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Signs of tags are figures that there are, or SVG drawings in the folder of the track.</source>
         <translation>Značky štítků jsou existující kresby ze sady, nebo kresby SVG ve složce trati.</translation>
+    </message>
+    <message>
+        <source>A font that cannot be used</source>
+        <translation>Písmo, které nelze použít</translation>
+    </message>
+    <message>
+        <source>Fonts of the look and of texts of one&apos;s own are TrueType or OpenType files that can be read.</source>
+        <translation>Písma vzhledu a vlastních textů jsou čitelné soubory TrueType nebo OpenType.</translation>
+    </message>
+    <message>
+        <source>A font that must not be embedded</source>
+        <translation>Písmo, které se nesmí vložit</translation>
+    </message>
+    <message>
+        <source>Licence bits of fonts allow to embed the letters that are used.</source>
+        <translation>Licenční bity písem dovolují vložit použitá písmena.</translation>
     </message>
     <message>
         <source>14 of the cards are stand-ins for cards whose bars are not known.</source>
@@ -4422,6 +4578,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vyhrává nejvíc bodů, při shodě společně.</translation>
     </message>
     <message>
+        <source>no seat was played by {who}</source>
+        <translation>na žádném místě nehrál {who}</translation>
+    </message>
+    <message>
+        <source>leave the file out, or name one of: {who}</source>
+        <translation>soubor vynechte, nebo uveďte někoho z: {who}</translation>
+    </message>
+    <message>
+        <source>There are no choices to learn from: players are fitted to games of Rivals or Top Race.</source>
+        <translation>Není se z čeho učit: hráči se přizpůsobují hrám Rivals nebo Top Race.</translation>
+    </message>
+    <message>
         <source>Did you mean “{meant}”? The key “{key}” of {place} has no effect.</source>
         <translation>Nechtěli jste „{meant}“? Klíč „{key}“ v {place} nemá žádný účinek.</translation>
     </message>
@@ -4454,8 +4622,40 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>uložte to jako CSV</translation>
     </message>
     <message>
+        <source>the line crosses itself {count} times: its points may be out of order</source>
+        <translation>čára kříží sama sebe {count}krát: její body jsou možná zpřeházené</translation>
+    </message>
+    <message>
         <source>its lines cannot be read</source>
         <translation>jeho čáry nelze přečíst</translation>
+    </message>
+    <message>
+        <source>reading the pictures before it took {most:g} seconds</source>
+        <translation>čtení obrázků před ním trvalo {most:g} sekund</translation>
+    </message>
+    <message>
+        <source>save them with fewer pixels</source>
+        <translation>uložte je s méně pixely</translation>
+    </message>
+    <message>
+        <source>longitude is taken to come first: then all is near latitude {lat:.2f}, longitude {lon:.2f}. If that is elsewhere, exchange the two in the file</source>
+        <translation>bere se, že první je zeměpisná délka: pak vše leží u šířky {lat:.2f} a délky {lon:.2f}. Je-li to jinde, prohoďte v souboru obě čísla</translation>
+    </message>
+    <message>
+        <source>latitude comes first in the file, where longitude belongs: the two are exchanged</source>
+        <translation>v souboru je první zeměpisná šířka, kam patří délka: obě jsou prohozeny</translation>
+    </message>
+    <message>
+        <source>the values of attributes that it declares make it larger than {most} MB</source>
+        <translation>hodnoty atributů, které deklaruje, ji zvětšují nad {most} MB</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} elements</source>
+        <translation>má více než {most:,} prvků</translation>
+    </message>
+    <message>
+        <source>a name in it has more than {most} letters</source>
+        <translation>některý název v ní má více než {most} znaků</translation>
     </message>
     <message>
         <source>its text is in an unknown encoding</source>
@@ -4466,8 +4666,40 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>uložte jej v UTF-8</translation>
     </message>
     <message>
+        <source>save it with fewer</source>
+        <translation>uložte ji s méně prvky</translation>
+    </message>
+    <message>
+        <source>coordinates are taken as lengths: as degrees of the earth they would be hundreds of kilometres apart</source>
+        <translation>souřadnice se berou jako délky: jako stupně na Zemi by byly od sebe stovky kilometrů</translation>
+    </message>
+    <message>
+        <source>the drawing is {size:.2g} mm large, too small for a board</source>
+        <translation>kresba je velká {size:.2g} mm, na desku je příliš malá</translation>
+    </message>
+    <message>
+        <source>scale it up in its program, and save it again</source>
+        <translation>zvětšete ji v jejím programu a uložte znovu</translation>
+    </message>
+    <message>
         <source>there is only one shape in it that can be a space, and a track has many spaces</source>
         <translation>jen jeden tvar v něm může být polem a trať má mnoho polí</translation>
+    </message>
+    <message>
+        <source>The road crosses itself: {count} spaces drawn once are there for both of its legs.</source>
+        <translation>Silnice se kříží sama se sebou: {count} polí nakreslených jednou je tam pro oba její úseky.</translation>
+    </message>
+    <message>
+        <source>{count} of {all} spaces are not connected with the road: there is more room between them than spaces of one road have. Draw them closer together, or draw the lines between them instead.</source>
+        <translation>{count} z {all} polí není spojeno se silnicí: je mezi nimi víc místa, než mívají pole jedné silnice. Nakreslete je blíž k sobě, nebo nakreslete místo nich čáry mezi nimi.</translation>
+    </message>
+    <message>
+        <source>its colour is not taken, as spaces have those of the look</source>
+        <translation>jeho barva se nepřebírá, protože pole mají barvy vzhledu</translation>
+    </message>
+    <message>
+        <source>paint over the space on another layer</source>
+        <translation>přemalujte pole v jiné vrstvě</translation>
     </message>
     <message>
         <source>text that flows in a frame is not drawn</source>
@@ -4558,6 +4790,22 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>místa přeskakují z jedné čáry na další, počet čar: {count}</translation>
     </message>
     <message>
+        <source>the line is exactly as high as wide: if x and y were each scaled on their own, it is stretched, and both must be given in one unit</source>
+        <translation>čára je přesně tak vysoká jako široká: pokud byly x a y zmenšeny každé zvlášť, je roztažená a obě je třeba uvést v jedné jednotce</translation>
+    </message>
+    <message>
+        <source>the places are in pixels: y is taken to point down</source>
+        <translation>místa jsou v pixelech: bere se, že y směřuje dolů</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} columns</source>
+        <translation>má více než {most:,} sloupců</translation>
+    </message>
+    <message>
+        <source>name a table of points</source>
+        <translation>uveďte tabulku bodů</translation>
+    </message>
+    <message>
         <source>its columns lat and long are missing</source>
         <translation>chybí v něm sloupce lat a long</translation>
     </message>
@@ -4568,6 +4816,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>{count} thick strokes were taken as areas, a guess.</source>
         <translation>Tlusté tahy považované za plochy (odhad): {count}.</translation>
+    </message>
+    <message>
+        <source>The file gives no unit of length: its page is {wide:g} × {high:g} units large, so these are taken as metres; --width sets it.</source>
+        <translation>Soubor neuvádí jednotku délky: jeho stránka má {wide:g} × {high:g} jednotek, proto se berou jako metry; určí ji --width.</translation>
     </message>
     <message>
         <source>there are more faults</source>
@@ -4586,8 +4838,844 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>toto není obyčejný soubor</translation>
     </message>
     <message>
+        <source>this is no TrueType or OpenType font, or it is damaged</source>
+        <translation>toto není písmo TrueType ani OpenType, nebo je poškozené</translation>
+    </message>
+    <message>
+        <source>choose a file that ends in .ttf, .otf or .ttc</source>
+        <translation>vyber soubor s koncovkou .ttf, .otf nebo .ttc</translation>
+    </message>
+    <message>
+        <source>No truck enters this space.</source>
+        <translation>Na toto pole nesmí žádný kamion.</translation>
+    </message>
+    <message>
+        <source>{what}.</source>
+        <translation>{what}.</translation>
+    </message>
+    <message>
+        <source>Room for {goods} goods. Price {price}.</source>
+        <translation>Místo pro {goods} nákladů. Cena {price}.</translation>
+    </message>
+    <message>
+        <source>{goods} goods, {steps} spaces. Pays {pay}.</source>
+        <translation>{goods} nákladů, {steps} polí. Vynáší {pay}.</translation>
+    </message>
+    <message>
+        <source>bids: {bids}</source>
+        <translation>nabídky: {bids}</translation>
+    </message>
+    <message>
+        <source>Keep for later</source>
+        <translation>Nech si na později</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Ihned</translation>
+    </message>
+    <message>
+        <source>action card</source>
+        <translation>akční karta</translation>
+    </message>
+    <message>
+        <source>{Size} trailer</source>
+        <translation>{Size} přívěs</translation>
+    </message>
+    <message>
+        <source>truck</source>
+        <translation>kamion</translation>
+    </message>
+    <message>
+        <source>goods</source>
+        <translation>náklad</translation>
+    </message>
+    <message>
+        <source>Worth {worth}.</source>
+        <translation>Cena {worth}.</translation>
+    </message>
+    <message>
+        <source>One space further.</source>
+        <translation>O jedno pole dál.</translation>
+    </message>
+    <message>
+        <source>One space back.</source>
+        <translation>O jedno pole zpět.</translation>
+    </message>
+    <message>
+        <source>desert</source>
+        <translation>poušť</translation>
+    </message>
+    <message>
+        <source>Mirage</source>
+        <translation>Fata morgána</translation>
+    </message>
+    <message>
+        <source>Pays {pay} if the camel is just there.</source>
+        <translation>Vynáší {pay}, pokud je velbloud právě tam.</translation>
+    </message>
+    <message>
+        <source>A unit that ends in shot pays you 1 for each camel in it.</source>
+        <translation>Skupina, která skončí v záběru, ti vynese 1 za každého velblouda v ní.</translation>
+    </message>
+    <message>
+        <source>Whoever asks is your partner.</source>
+        <translation>Kdo se zeptá, je tvůj partner.</translation>
+    </message>
+    <message>
+        <source>Pays {pay} if the {camel} camel leads, {second} if it is second; else you pay {wrong}.</source>
+        <translation>Vynáší {pay}, pokud vede velbloud barvy {camel}, {second}, pokud je druhý; jinak platíš {wrong}.</translation>
+    </message>
+    <message>
+        <source>Wins the cup, or comes in last.</source>
+        <translation>Vyhraje pohár, nebo dojde poslední.</translation>
+    </message>
+    <message>
+        <source>overall bet</source>
+        <translation>celková sázka</translation>
+    </message>
+    <message>
+        <source>Oasis</source>
+        <translation>Oáza</translation>
+    </message>
+    <message>
+        <source>Partner until the end of the leg.</source>
+        <translation>Partner do konce etapy.</translation>
+    </message>
+    <message>
+        <source>partnership</source>
+        <translation>partnerství</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Zadáno</translation>
+    </message>
+    <message>
+        <source>Leg bets on {camel}</source>
+        <translation>Sázky na etapu: {camel}</translation>
+    </message>
+    <message>
+        <source>Place {place}</source>
+        <translation>{place}. místo</translation>
+    </message>
+    <message>
+        <source>Photographer</source>
+        <translation>Fotograf</translation>
+    </message>
+    <message>
+        <source>camel</source>
+        <translation>velbloud</translation>
+    </message>
+    <message>
+        <source>sprint die</source>
+        <translation>sprintovací kostka</translation>
+    </message>
+    <message>
+        <source>leg bet</source>
+        <translation>sázka na etapu</translation>
+    </message>
+    <message>
+        <source>camera</source>
+        <translation>fotoaparát</translation>
+    </message>
+    <message>
+        <source>Odds of this leg, from {legs} simulated legs</source>
+        <translation>Vyhlídky této etapy, z {legs} simulovaných etap</translation>
+    </message>
+    <message>
+        <source>car</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>žeton</translation>
+    </message>
+    <message>
+        <source>die</source>
+        <translation>kostka</translation>
+    </message>
+    <message>
+        <source>Cards for more players</source>
+        <translation>Karty pro více hráčů</translation>
+    </message>
+    <message>
+        <source>Bet</source>
+        <translation>Sázka</translation>
+    </message>
+    <message>
+        <source>millions</source>
+        <translation>miliony</translation>
+    </message>
+    <message>
+        <source>driver power</source>
+        <translation>styl jízdy</translation>
+    </message>
+    <message>
+        <source>Driver powers</source>
+        <translation>Styly jízdy</translation>
+    </message>
+    <message>
+        <source>Played for a pit stop.</source>
+        <translation>Hraje se pro zastávku v boxech.</translation>
+    </message>
+    <message>
+        <source>Shares of the {colour} car: {held}</source>
+        <translation>Podíly na autě ({colour}): {held}</translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation>Tip</translation>
+    </message>
+    <message>
+        <source>Pit stop</source>
+        <translation>Zastávka v boxech</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>ukazatel</translation>
+    </message>
+    <message>
+        <source>{text} is no address of a server; write it such as https://table.example.org</source>
+        <translation>{text} není adresa serveru; napište ji například jako https://table.example.org</translation>
+    </message>
+    <message>
+        <source>The host has ended the game for now. Your link stays valid.</source>
+        <translation>Hostitel hru prozatím ukončil. Váš odkaz platí dál.</translation>
+    </message>
+    <message>
+        <source>port {port} is in use; choose another with --port</source>
+        <translation>port {port} je obsazený; zvolte jiný volbou --port</translation>
+    </message>
+    <message>
+        <source>no seat is for a person; name one at least</source>
+        <translation>žádné místo není pro člověka; určete aspoň jedno</translation>
+    </message>
+    <message>
+        <source>{kind} cannot sit on a seat; name one of {known}</source>
+        <translation>{kind} na místě sedět nemůže; zvolte z {known}</translation>
+    </message>
+    <message>
+        <source>{file}: no seat of this game is for a person</source>
+        <translation>{file}: žádné místo této hry není pro člověka</translation>
+    </message>
+    <message>
+        <source>The game is not saved: {why}</source>
+        <translation>Hra se neukládá: {why}</translation>
+    </message>
+    <message>
+        <source>port {port} cannot be used: {why}</source>
+        <translation>port {port} nelze použít: {why}</translation>
+    </message>
+    <message>
+        <source>Nothing was heard from this page; load it again.</source>
+        <translation>Stránka se neozvala; načtěte ji znovu.</translation>
+    </message>
+    <message>
+        <source>This message is not known.</source>
+        <translation>Tato zpráva není známá.</translation>
+    </message>
+    <message>
+        <source>Too many messages; wait a moment.</source>
+        <translation>Příliš mnoho zpráv; chvíli počkejte.</translation>
+    </message>
+    <message>
+        <source>Your host has made a new link for this seat.</source>
+        <translation>Hostitel vytvořil pro toto místo nový odkaz.</translation>
+    </message>
+    <message>
+        <source>The owner of the seat has been asked.</source>
+        <translation>Majitel místa byl dotázán.</translation>
+    </message>
+    <message>
+        <source>Your seat goes on in another browser.</source>
+        <translation>Vaše místo pokračuje v jiném prohlížeči.</translation>
+    </message>
+    <message>
+        <source>{name} is at seat {seat}.</source>
+        <translation>{name}: místo {seat}.</translation>
+    </message>
+    <message>
+        <source>Say hello first.</source>
+        <translation>Stránka se nejdřív musí ohlásit.</translation>
+    </message>
+    <message>
+        <source>The table goes on in another tab or window.</source>
+        <translation>Stůl pokračuje v jiné kartě nebo okně.</translation>
+    </message>
+    <message>
+        <source>Somebody asks for seat {seat} with another browser.</source>
+        <translation>O místo {seat} žádá někdo z jiného prohlížeče.</translation>
+    </message>
+    <message>
+        <source>Whoever has this seat is not here. Ask your host for a new link.</source>
+        <translation>Ten, kdo má toto místo, tu není. Požádejte hostitele o nový odkaz.</translation>
+    </message>
+    <message>
+        <source>Somebody wants to take your seat with another browser. Is it you?</source>
+        <translation>Někdo chce na vaše místo z jiného prohlížeče. Jste to vy?</translation>
+    </message>
+    <message>
+        <source>Nobody asks for your seat.</source>
+        <translation>O vaše místo nikdo nežádá.</translation>
+    </message>
+    <message>
+        <source>The owner of the seat has said no.</source>
+        <translation>Majitel místa odmítl.</translation>
+    </message>
+    <message>
+        <source>Those who watch cannot do this.</source>
+        <translation>Kdo se jen dívá, tohle nemůže.</translation>
+    </message>
+    <message>
+        <source>This is not possible now.</source>
+        <translation>To teď nejde.</translation>
+    </message>
+    <message>
+        <source>The page has been loaded again.</source>
+        <translation>Stránka byla načtena znovu.</translation>
+    </message>
+    <message>
+        <source>This seat is open in another tab or window.</source>
+        <translation>Toto místo je otevřené v jiné kartě nebo okně.</translation>
+    </message>
+    <message>
+        <source>Somebody has this seat already, in another browser.</source>
+        <translation>Toto místo už někdo má, v jiném prohlížeči.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} is empty for now.</source>
+        <translation>Místo {seat} je zatím prázdné.</translation>
+    </message>
+    <message>
+        <source>This link is not valid. Ask your host for another one.</source>
+        <translation>Tento odkaz neplatí. Požádejte hostitele o jiný.</translation>
+    </message>
+    <message>
+        <source>You have left the table. Your link brings you back.</source>
+        <translation>Odešli jste od stolu. Vaším odkazem se vrátíte.</translation>
+    </message>
+    <message>
+        <source>write it with `lanesmith players fit`</source>
+        <translation>zapište jej pomocí `lanesmith players fit`</translation>
+    </message>
+    <message>
+        <source>it does not hold exactly one player</source>
+        <translation>neobsahuje právě jednoho hráče</translation>
+    </message>
+    <message>
+        <source>keep the numbers of one player under its name, such as [ours]</source>
+        <translation>ponechte čísla jednoho hráče pod jeho jménem, například [ours]</translation>
+    </message>
+    <message>
+        <source>{found} is no number of a player</source>
+        <translation>{found} není číslo hráče</translation>
+    </message>
+    <message>
+        <source>{found} is not a whole number</source>
+        <translation>{found} není celé číslo</translation>
+    </message>
+    <message>
+        <source>write a whole number of at most six digits</source>
+        <translation>napište celé číslo o nejvýše šesti číslicích</translation>
+    </message>
+    <message>
+        <source>NW</source>
+        <translation>SZ</translation>
+    </message>
+    <message>
+        <source>NE</source>
+        <translation>SV</translation>
+    </message>
+    <message>
+        <source>SE</source>
+        <translation>JV</translation>
+    </message>
+    <message>
+        <source>SW</source>
+        <translation>JZ</translation>
+    </message>
+    <message>
+        <source>{game}: {author}, {publisher} {year}</source>
+        <translation>{game}: {author}, {publisher} {year}</translation>
+    </message>
+    <message>
+        <source>Track: {author}</source>
+        <translation>Trať: {author}</translation>
+    </message>
+    <message>
+        <source>Stand-up {colour}</source>
+        <translation>Stojánek: {colour}</translation>
+    </message>
+    <message>
+        <source>spurt/breakdown {first}–{second}</source>
+        <translation>spurt/porucha {first}–{second}</translation>
+    </message>
+    <message>
+        <source>Breakdown</source>
+        <translation>Porucha</translation>
+    </message>
+    <message>
+        <source>stand-in</source>
+        <translation>náhrada</translation>
+    </message>
+    <message>
+        <source>{game}: sheet</source>
+        <translation>{game}: tabulka</translation>
+    </message>
+    <message>
+        <source>pays {amounts} or {last}</source>
+        <translation>platí {amounts} nebo {last}</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Náklady</translation>
+    </message>
+    <message>
+        <source>{game}: prizes</source>
+        <translation>{game}: ceny</translation>
+    </message>
+    <message>
+        <source>Start order: {order}</source>
+        <translation>Pořadí na startu: {order}</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Hráč</translation>
+    </message>
+    <message>
+        <source>Cars bought</source>
+        <translation>Koupená auta</translation>
+    </message>
+    <message>
+        <source>Note {value}</source>
+        <translation>Bankovka {value}</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>cena</translation>
+    </message>
+    <message>
+        <source>that of the program</source>
+        <translation>jazyk programu</translation>
+    </message>
+    <message>
+        <source>The font “{file}” is left out: {wrong}; {remedy}.</source>
+        <translation>Písmo „{file}“ je vynecháno: {wrong}; {remedy}.</translation>
+    </message>
+    <message>
+        <source>The licence of the font “{font}” does not allow to embed it. Its letters are printed as shapes; ask its maker whether you may.</source>
+        <translation>Licence písma „{font}“ nedovoluje je vložit. Jeho písmena se tisknou jako tvary; zeptej se autora písma, zda smíš.</translation>
+    </message>
+    <message>
+        <source>In the language “{language}” {count} texts are printed in English, among them “{text}”. Write them in the panel Look, under “Words”.</source>
+        <translation>V jazyce „{language}“ jsou anglicky vytištěny texty ({count}), mezi nimi „{text}“. Napiš je v panelu Vzhled pod „Slova“.</translation>
+    </message>
+    <message>
+        <source>The words “{text}” cannot be printed in place of “{words}”: write no other {{…}} than are there.</source>
+        <translation>Slova „{text}“ nelze vytisknout místo „{words}“: nepiš jiné {{…}}, než jsou tam.</translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <translation>Hráč {number}</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Ruka</translation>
+    </message>
+    <message>
+        <source>Score of {player}</source>
+        <translation>Skóre: {player}</translation>
+    </message>
+    <message>
+        <source>{pile} of {player}</source>
+        <translation>{pile}: {player}</translation>
+    </message>
+    <message>
+        <source>Hand of {player}</source>
+        <translation>Ruka: {player}</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Čekání</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Odpovědi</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Tváře</translation>
+    </message>
+    <message>
+        <source>Faces noted a game.</source>
+        <translation>Zaznamenané tváře na hru.</translation>
+    </message>
+    <message>
+        <source>Notes by space</source>
+        <translation>Poznámky podle polí</translation>
+    </message>
+    <message>
+        <source>Notes a game at each space.</source>
+        <translation>Poznámky na hru u každého pole.</translation>
+    </message>
+    <message>
+        <source>Notes by rule</source>
+        <translation>Poznámky podle pravidel</translation>
+    </message>
+    <message>
+        <source>Notes a game, by the rules that decided the move they were written at.</source>
+        <translation>Poznámky na hru podle pravidel, která rozhodla tah, u něhož byly napsány.</translation>
+    </message>
+    <message>
+        <source>Notes by turn</source>
+        <translation>Poznámky podle tahů</translation>
+    </message>
+    <message>
+        <source>Notes a game in each turn.</source>
+        <translation>Poznámky na hru v každém tahu.</translation>
+    </message>
+    <message>
+        <source>Notes by seat</source>
+        <translation>Poznámky podle míst</translation>
+    </message>
+    <message>
+        <source>Notes a game at each seat.</source>
+        <translation>Poznámky na hru na každém místě.</translation>
+    </message>
+    <message>
+        <source>What was written.</source>
+        <translation>Co bylo napsáno.</translation>
+    </message>
+    <message>
+        <source>Seconds by space</source>
+        <translation>Sekundy podle polí</translation>
+    </message>
+    <message>
+        <source>Seconds of thought a game about moves to each space.</source>
+        <translation>Sekundy přemýšlení na hru o tazích na každé pole.</translation>
+    </message>
+    <message>
+        <source>Seconds by kind of decision</source>
+        <translation>Sekundy podle druhu rozhodnutí</translation>
+    </message>
+    <message>
+        <source>Seconds a decision of each kind.</source>
+        <translation>Sekundy na rozhodnutí každého druhu.</translation>
+    </message>
+    <message>
+        <source>Seconds by turn</source>
+        <translation>Sekundy podle tahů</translation>
+    </message>
+    <message>
+        <source>Seconds a decision in each turn.</source>
+        <translation>Sekundy na rozhodnutí v každém tahu.</translation>
+    </message>
+    <message>
+        <source>Seconds by seat</source>
+        <translation>Sekundy podle míst</translation>
+    </message>
+    <message>
+        <source>Seconds a decision at each seat.</source>
+        <translation>Sekundy na rozhodnutí na každém místě.</translation>
+    </message>
+    <message>
+        <source>Waiting by seat</source>
+        <translation>Čekání podle míst</translation>
+    </message>
+    <message>
+        <source>Share of the seconds counted in which others decided.</source>
+        <translation>Podíl počítaných sekund, v nichž rozhodovali ostatní.</translation>
+    </message>
+    <message>
+        <source>Moves taken back</source>
+        <translation>Vrácené tahy</translation>
+    </message>
+    <message>
+        <source>Moves taken back a game.</source>
+        <translation>Vrácené tahy na hru.</translation>
+    </message>
+    <message>
+        <source>Refused clicks</source>
+        <translation>Odmítnutá kliknutí</translation>
+    </message>
+    <message>
+        <source>Clicks a game that no rule allows.</source>
+        <translation>Kliknutí na hru, která pravidla nedovolují.</translation>
+    </message>
+    <message>
+        <source>Ratings</source>
+        <translation>Hodnocení</translation>
+    </message>
+    <message>
+        <source>Ratings from 1 to 10; forms filled in: {forms}.</source>
+        <translation>Hodnocení od 1 do 10; vyplněných dotazníků: {forms}.</translation>
+    </message>
+    <message>
+        <source>Most confusing rules</source>
+        <translation>Nejvíce matoucí pravidla</translation>
+    </message>
+    <message>
+        <source>Forms a game that name each rule.</source>
+        <translation>Dotazníky na hru, které uvádějí dané pravidlo.</translation>
+    </message>
+    <message>
+        <source>Best moves</source>
+        <translation>Nejlepší tahy</translation>
+    </message>
+    <message>
+        <source>Worst moves</source>
+        <translation>Nejhorší tahy</translation>
+    </message>
+    <message>
+        <source>Named in the forms.</source>
+        <translation>Uvedeno v dotaznících.</translation>
+    </message>
+    <message>
+        <source>A question of the designer.</source>
+        <translation>Otázka autora.</translation>
+    </message>
+    <message>
+        <source>Your moves, the seconds they took, your notes and your answers are saved on the host&apos;s computer for the designer of the track; your name is left out if you wish.</source>
+        <translation>Vaše tahy, sekundy, které trvaly, vaše poznámky a odpovědi se uloží v počítači hostitele pro autora tratě; vaše jméno se na přání vynechá.</translation>
+    </message>
+    <message>
+        <source>Confused</source>
+        <translation>Zmatený</translation>
+    </message>
+    <message>
+        <source>Bored</source>
+        <translation>Znuděný</translation>
+    </message>
+    <message>
+        <source>Thrilled</source>
+        <translation>Nadšený</translation>
+    </message>
+    <message>
+        <source>Unfair</source>
+        <translation>Nespravedlivé</translation>
+    </message>
+    <message>
+        <source>How good was the game? (1 bad, 10 great)</source>
+        <translation>Jak dobrá byla hra? (1 špatná, 10 skvělá)</translation>
+    </message>
+    <message>
+        <source>Would you play it again? (1 never, 10 at once)</source>
+        <translation>Hráli byste ji znovu? (1 nikdy, 10 hned)</translation>
+    </message>
+    <message>
+        <source>How long did it feel? (1 too short, 10 too long)</source>
+        <translation>Jak dlouhá se vám zdála? (1 moc krátká, 10 moc dlouhá)</translation>
+    </message>
+    <message>
+        <source>How much did you wait? (1 hardly, 10 all the time)</source>
+        <translation>Kolik jste čekali? (1 sotva, 10 pořád)</translation>
+    </message>
+    <message>
+        <source>{wrong}; {remedy}</source>
+        <translation>{wrong}; {remedy}</translation>
+    </message>
+    <message>
+        <source>Choose a face or write a few words.</source>
+        <translation>Vyberte tvář nebo napište pár slov.</translation>
+    </message>
+    <message>
+        <source>{rule} is no rule of this game.</source>
+        <translation>{rule} není pravidlo této hry.</translation>
+    </message>
+    <message>
+        <source>There are more answers than questions.</source>
+        <translation>Odpovědí je více než otázek.</translation>
+    </message>
+    <message>
+        <source>Only {moves} moves have been made.</source>
+        <translation>Zatím proběhlo jen tahů: {moves}.</translation>
+    </message>
+    <message>
+        <source>This game has {most} notes already.</source>
+        <translation>K této hře už je poznámek: {most}.</translation>
+    </message>
+    <message>
+        <source>{key}: {said}</source>
+        <translation>{key}: {said}</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Lidé</translation>
+    </message>
+    <message>
+        <source>Mean bid for a car, passes as 0.</source>
+        <translation>Průměrná nabídka za auto, pas jako 0.</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Pasy</translation>
+    </message>
+    <message>
+        <source>Share of bids that pass.</source>
+        <translation>Podíl nabídek, které jsou pasem.</translation>
+    </message>
+    <message>
+        <source>Bets on own cars</source>
+        <translation>Sázky na vlastní auta</translation>
+    </message>
+    <message>
+        <source>Share of bets on own cars.</source>
+        <translation>Podíl sázek na vlastní auta.</translation>
+    </message>
+    <message>
+        <source>Bets on the leader</source>
+        <translation>Sázky na vedoucí auto</translation>
+    </message>
+    <message>
+        <source>Share of bets on a car nobody is ahead of.</source>
+        <translation>Podíl sázek na auto, před nímž nikdo není.</translation>
+    </message>
+    <message>
+        <source>Points for own cars</source>
+        <translation>Body pro vlastní auta</translation>
+    </message>
+    <message>
+        <source>Points for own cars on a card played.</source>
+        <translation>Body pro vlastní auta na zahrané kartě.</translation>
+    </message>
+    <message>
+        <source>Points for others&apos; cars</source>
+        <translation>Body pro cizí auta</translation>
+    </message>
+    <message>
+        <source>Points for the cars of others on a card played.</source>
+        <translation>Body pro auta ostatních na zahrané kartě.</translation>
+    </message>
+    <message>
+        <source>Own cars as far as possible</source>
+        <translation>Vlastní auta co nejdále</translation>
+    </message>
+    <message>
+        <source>Share of moves of own cars, among ways of different lengths, that gain most.</source>
+        <translation>Podíl tahů vlastních aut, které při různě dlouhých cestách získají nejvíce.</translation>
+    </message>
+    <message>
+        <source>Others&apos; cars as far as possible</source>
+        <translation>Cizí auta co nejdále</translation>
+    </message>
+    <message>
+        <source>Share of moves of their cars, among ways of different lengths, that gain most.</source>
+        <translation>Podíl tahů jejich aut, které při různě dlouhých cestách získají nejvíce.</translation>
+    </message>
+    <message>
+        <source>The same choices</source>
+        <translation>Stejné volby</translation>
+    </message>
+    <message>
+        <source>Share of choices that this kind of player would have made there.</source>
+        <translation>Podíl voleb, které by tam učinil tento druh hráče.</translation>
+    </message>
+    <message>
+        <source>Resemblance</source>
+        <translation>Podobnost</translation>
+    </message>
+    <message>
+        <source>People played most like this kind: {kind}. Chance it gave to the choices made, as a geometric mean.</source>
+        <translation>Lidé hráli nejvíce jako tento druh: {kind}. Šance, kterou dával učiněným volbám, jako geometrický průměr.</translation>
+    </message>
+    <message>
+        <source>Blunders</source>
+        <translation>Hrubé chyby</translation>
+    </message>
+    <message>
+        <source>Share of cards, moves and bids that no kind of player would have chosen there.</source>
+        <translation>Podíl karet, tahů a nabídek, které by tam nezvolil žádný druh hráče.</translation>
+    </message>
+    <message>
+        <source>Not everybody who is here is ready.</source>
+        <translation>Ne všichni přítomní jsou připraveni.</translation>
+    </message>
+    <message>
+        <source>There is no such seat.</source>
+        <translation>Takové místo tu není.</translation>
+    </message>
+    <message>
+        <source>A bot plays only for a person who is not there.</source>
+        <translation>Bot hraje jen za toho, kdo tu není.</translation>
+    </message>
+    <message>
+        <source>It is not your turn.</source>
+        <translation>Nejste na tahu.</translation>
+    </message>
+    <message>
+        <source>This choice was not offered.</source>
+        <translation>Tato volba nebyla nabídnuta.</translation>
+    </message>
+    <message>
+        <source>The game has not begun yet.</source>
+        <translation>Hra ještě nezačala.</translation>
+    </message>
+    <message>
+        <source>The game has gone on meanwhile; please look again.</source>
+        <translation>Hra mezitím pokročila; podívejte se prosím znovu.</translation>
+    </message>
+    <message>
+        <source>You have not moved yet.</source>
+        <translation>Ještě jste netáhli.</translation>
+    </message>
+    <message>
+        <source>Somebody has asked already.</source>
+        <translation>Někdo už požádal.</translation>
+    </message>
+    <message>
+        <source>Nobody has asked to take a move back.</source>
+        <translation>Nikdo nežádal o vrácení tahu.</translation>
+    </message>
+    <message>
+        <source>The form comes after the game.</source>
+        <translation>Dotazník přijde po hře.</translation>
+    </message>
+    <message>
+        <source>The record is open to all once the game is over.</source>
+        <translation>Záznam se všem otevře po konci hry.</translation>
+    </message>
+    <message>
+        <source>this is not the file of the seats of {record}</source>
+        <translation>tohle není soubor míst ke hře {record}</translation>
+    </message>
+    <message>
+        <source>remove it, and give out new links</source>
+        <translation>odstraňte ho a rozdejte nové odkazy</translation>
+    </message>
+    <message>
         <source>the bots stopped thinking; go on once more</source>
         <translation>boti přestali přemýšlet; pokračujte ještě jednou</translation>
+    </message>
+    <message>
+        <source>A picture on the board, PNG, JPEG or SVG</source>
+        <translation>Obrázek na desce, PNG, JPEG nebo SVG</translation>
+    </message>
+    <message>
+        <source>Degrees, clockwise about its top left corner</source>
+        <translation>Stupně po směru hodin kolem levého horního rohu</translation>
+    </message>
+    <message>
+        <source>A text on the board, of one line or several, or along a line</source>
+        <translation>Text na desce, na jednom řádku či více, nebo podél čáry</translation>
+    </message>
+    <message>
+        <source>The words to print; line ends begin new lines</source>
+        <translation>Tištěná slova; konce řádků začínají nové řádky</translation>
+    </message>
+    <message>
+        <source>The left end of its first baseline, or its middle or right end: see `align`</source>
+        <translation>Levý konec prvního účaří, nebo jeho střed či pravý konec: viz `align`</translation>
+    </message>
+    <message>
+        <source>A line across the board that the editor snaps to. It is never printed</source>
+        <translation>Čára přes desku, ke které editor přichytává. Netiskne se</translation>
+    </message>
+    <message>
+        <source>Its distance from the left edge of the board, or from the top one, in mm</source>
+        <translation>Vzdálenost od levého, nebo horního okraje desky v mm</translation>
+    </message>
+    <message>
+        <source>true from top to bottom, false from left to right</source>
+        <translation>true shora dolů, false zleva doprava</translation>
     </message>
     <message>
         <source>lanes by their colours: {spaces}</source>
@@ -5906,6 +6994,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>mezi pruhy je 0 až {most:g} mm, nejvýš polovina šířky pruhu</translation>
     </message>
     <message>
+        <source>Questions after a hosted game</source>
+        <translation>Otázky po hostované hře</translation>
+    </message>
+    <message>
+        <source>Title, legend and other labels</source>
+        <translation>Nadpis, legenda a další popisky</translation>
+    </message>
+    <message>
+        <source>Guides</source>
+        <translation>Vodítka</translation>
+    </message>
+    <message>
         <source>there is nothing on that layer any more</source>
         <translation>na té vrstvě už nic není</translation>
     </message>
@@ -5962,6 +7062,30 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Podíl od 0 do 1; zachovává se šest desetinných míst</translation>
     </message>
     <message>
+        <source>The title, legend, prizes, start arrow, credits or logo, as the designer wants it</source>
+        <translation>Nadpis, legenda, ceny, šipka startu, tiráž nebo logo podle přání autora</translation>
+    </message>
+    <message>
+        <source>Its words in place of the usual ones: of the title the name of the track, of legend and prizes the heading, the word at the start arrow, the line of the credits</source>
+        <translation>Slova místo obvyklých: u nadpisu místo jména trati, u legendy a cen jejich záhlaví, slovo u šipky startu, řádek tiráže</translation>
+    </message>
+    <message>
+        <source>Words of the board as the designer wants them, in one language or in all</source>
+        <translation>Slova desky podle přání autora, v jednom jazyce nebo ve všech</translation>
+    </message>
+    <message>
+        <source>A text of the board: in English as it is printed by itself, with {…} for values, or as the designer has written it, such as the name of a space</source>
+        <translation>Text desky: anglicky, jak se tiskne sám, s {…} pro hodnoty, nebo jak ho napsal autor, například jméno pole</translation>
+    </message>
+    <message>
+        <source>What is printed in its place, with the same {…}</source>
+        <translation>Co se tiskne místo nich, se stejnými {…}</translation>
+    </message>
+    <message>
+        <source>The language it is for, such as &quot;cs&quot; or &quot;pt-BR&quot;; empty for all</source>
+        <translation>Jazyk, pro který platí, například „cs“ nebo „pt-BR“; prázdné pro všechny</translation>
+    </message>
+    <message>
         <source>Shapes, pictures and texts, painted in this order unless their `order` says otherwise</source>
         <translation>Tvary, obrázky a texty, malované v tomto pořadí, pokud jejich `order` neurčuje jinak</translation>
     </message>
@@ -5980,6 +7104,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>A place on a road to move along with: a road, a control point, and a share of the way to the next one</source>
         <translation>Místo na vozovce, se kterým se to pohybuje: vozovka, řídicí bod a podíl cesty k dalšímu</translation>
+    </message>
+    <message>
+        <source>Title, legend, prizes, start arrow, credits and logo as the designer wants them, each once</source>
+        <translation>Nadpis, legenda, ceny, šipka startu, tiráž a logo podle přání autora, každé jednou</translation>
+    </message>
+    <message>
+        <source>Words of the board in the designer&apos;s own words, and in other languages</source>
+        <translation>Slova desky vlastními slovy autora a v jiných jazycích</translation>
+    </message>
+    <message>
+        <source>Guides of the editor</source>
+        <translation>Vodítka editoru</translation>
     </message>
     <message>
         <source>Origin of a space that is made from a road</source>
@@ -8224,10 +9360,6 @@ zboží {goods} · {pay}</translation>
         <translation>žádná čára se nejmenuje {name}</translation>
     </message>
     <message>
-        <source>a board measures at least 1 mm and at most 1 km</source>
-        <translation>deska měří aspoň 1 mm a nejvýš 1 km</translation>
-    </message>
-    <message>
         <source>a pixel of the picture must be larger than 0 mm</source>
         <translation>pixel obrázku musí být větší než 0 mm</translation>
     </message>
@@ -9136,6 +10268,14 @@ zboží {goods} · {pay}</translation>
         <translation>vozovka nemá úsek {name}</translation>
     </message>
     <message>
+        <source>The {car} car of seat {seat}</source>
+        <translation>Auto místa {seat}: {car}</translation>
+    </message>
+    <message>
+        <source>the outlines of spaces cross one another or themselves too often</source>
+        <translation>obrysy polí se příliš často kříží navzájem nebo samy se sebou</translation>
+    </message>
+    <message>
         <source>Name of the track</source>
         <translation>Název trati</translation>
     </message>
@@ -9162,10 +10302,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Documents to publish</source>
         <translation>Dokumenty k publikování</translation>
-    </message>
-    <message>
-        <source>Title, legend and prizes</source>
-        <translation>Název, legenda a ceny</translation>
     </message>
     <message>
         <source>New spaces</source>
@@ -9226,6 +10362,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>a track has at most {most} layers</source>
         <translation>trať má nejvýše {most} vrstev</translation>
+    </message>
+    <message>
+        <source>a board measures 1 mm to {most:g} m</source>
+        <translation>deska měří 1 mm až {most:g} m</translation>
     </message>
     <message>
         <source>these shares do not rise</source>
@@ -9320,16 +10460,16 @@ zboží {goods} · {pay}</translation>
         <translation>Vozovky, z nichž vznikají pole. Soubor má i tato pole</translation>
     </message>
     <message>
+        <source>Questions that people answer after a hosted game, five at most</source>
+        <translation>Otázky, na které lidé odpovídají po hostované hře, nejvýše pět</translation>
+    </message>
+    <message>
         <source>The look of the board</source>
         <translation>Vzhled desky</translation>
     </message>
     <message>
         <source>Signs of tags of the designer&apos;s own, one for a tag</source>
         <translation>Značky vlastních štítků autora, pro každý štítek jedna</translation>
-    </message>
-    <message>
-        <source>Title, legend, prizes and logo as the designer wants them, each once</source>
-        <translation>Název, legenda, výplaty a logo podle přání autora, každé jednou</translation>
     </message>
     <message>
         <source>A coordinate in mm, at most a kilometre away; kept to two decimals</source>
@@ -11840,6 +12980,10 @@ zboží {goods} · {pay}</translation>
         <translation>Okraje štítků</translation>
     </message>
     <message>
+        <source>Font of bold letters</source>
+        <translation>Písmo tučných písmen</translation>
+    </message>
+    <message>
         <source>Width of the logo</source>
         <translation>Šířka loga</translation>
     </message>
@@ -11892,8 +13036,24 @@ zboží {goods} · {pay}</translation>
         <translation>Legenda</translation>
     </message>
     <message>
+        <source>Start arrow</source>
+        <translation>Šipka startu</translation>
+    </message>
+    <message>
+        <source>Credits</source>
+        <translation>Tiráž</translation>
+    </message>
+    <message>
         <source>Drag them on the board.</source>
         <translation>Přetáhněte je na desce.</translation>
+    </message>
+    <message>
+        <source>All words of the board…</source>
+        <translation>Všechna slova desky…</translation>
+    </message>
+    <message>
+        <source>Other words for legend and pieces, also in other languages</source>
+        <translation>Jiná slova pro legendu a díly, i v jiných jazycích</translation>
     </message>
     <message>
         <source>Size of: {what}</source>
@@ -12508,10 +13668,6 @@ zboží {goods} · {pay}</translation>
         <translation>Její řádek v legendě; prázdné znamená štítek</translation>
     </message>
     <message>
-        <source>The title, the legend, the prizes or the logo, as the designer wants it</source>
-        <translation>Název, legenda, výplaty nebo logo podle přání autora</translation>
-    </message>
-    <message>
         <source>The label</source>
         <translation>Popisek</translation>
     </message>
@@ -12526,10 +13682,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>false leaves it out, in all jobs</source>
         <translation>false jej vynechá, ve všech úlohách</translation>
-    </message>
-    <message>
-        <source>Words for the title in place of the name of the track, or for the heading of the prizes</source>
-        <translation>Text titulku místo jména trati, nebo nadpis výplat</translation>
     </message>
     <message>
         <source>Name of the layer</source>
@@ -12588,10 +13740,6 @@ zboží {goods} · {pay}</translation>
         <translation>true: myš editoru ji neuchopí</translation>
     </message>
     <message>
-        <source>A picture on the board, PNG or JPEG</source>
-        <translation>Obrázek na plánu, PNG nebo JPEG</translation>
-    </message>
-    <message>
         <source>The file of the picture, relative to the track</source>
         <translation>Soubor s obrázkem, vzhledem k souboru trati</translation>
     </message>
@@ -12612,18 +13760,6 @@ zboží {goods} · {pay}</translation>
         <translation>0 neviditelné, 1 neprůhledné</translation>
     </message>
     <message>
-        <source>A line of text on the board</source>
-        <translation>Řádek textu na plánu</translation>
-    </message>
-    <message>
-        <source>The words to print</source>
-        <translation>Slova, která se tisknou</translation>
-    </message>
-    <message>
-        <source>The left end of its baseline</source>
-        <translation>Levý konec jeho účaří</translation>
-    </message>
-    <message>
         <source>The height of the letters in mm</source>
         <translation>Výška písmen v mm</translation>
     </message>
@@ -12634,6 +13770,18 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>true for bold letters</source>
         <translation>true pro tučné písmo</translation>
+    </message>
+    <message>
+        <source>A TrueType or OpenType file, relative to the track, for its letters; empty for those of the look</source>
+        <translation>Soubor TrueType nebo OpenType vzhledem k trati pro jeho písmena; prázdné: písmo vzhledu</translation>
+    </message>
+    <message>
+        <source>Which end of its lines is at its place</source>
+        <translation>Který konec řádků je na jeho místě</translation>
+    </message>
+    <message>
+        <source>The points of a line that its letters are along; `at` and `angle` do not count</source>
+        <translation>Body čáry, podél níž jsou písmena; `at` a `angle` pak neplatí</translation>
     </message>
     <message>
         <source>Degrees, clockwise</source>
@@ -12980,6 +14128,22 @@ zboží {goods} · {pay}</translation>
         <translation>Tloušťka čáry</translation>
     </message>
     <message>
+        <source>left</source>
+        <translation>vlevo</translation>
+    </message>
+    <message>
+        <source>in the middle</source>
+        <translation>na střed</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>vpravo</translation>
+    </message>
+    <message>
+        <source>Aligned</source>
+        <translation>Zarovnání</translation>
+    </message>
+    <message>
         <source>X:</source>
         <translation>X:</translation>
     </message>
@@ -12994,6 +14158,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>H:</source>
         <translation>V:</translation>
+    </message>
+    <message>
+        <source>Set font</source>
+        <translation>Nastavit písmo</translation>
     </message>
     <message>
         <source>Set weight</source>
@@ -13034,6 +14202,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Write text</source>
         <translation>Napsat text</translation>
+    </message>
+    <message>
+        <source>Align the lines</source>
+        <translation>Zarovnat řádky</translation>
     </message>
     <message>
         <source>Set colour</source>
@@ -13460,12 +14632,12 @@ zboží {goods} · {pay}</translation>
         <translation>Zatáčky</translation>
     </message>
     <message>
-        <source>Search for changes towards the goals</source>
-        <translation>Hledat změny směrem k cílům</translation>
+        <source>Tune…</source>
+        <translation>Ladit…</translation>
     </message>
     <message>
-        <source>Invent</source>
-        <translation>Vymyslet</translation>
+        <source>Search for changes towards the goals</source>
+        <translation>Hledat změny směrem k cílům</translation>
     </message>
     <message>
         <source>{met}, {change} spaces changed</source>
@@ -13474,6 +14646,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>New laps from nothing, for a board of this size</source>
         <translation>Nové okruhy od nuly pro plán této velikosti</translation>
+    </message>
+    <message>
+        <source>Invent…</source>
+        <translation>Vymyslet…</translation>
     </message>
     <message>
         <source>How many laps are invented</source>
@@ -13608,12 +14784,52 @@ zboží {goods} · {pay}</translation>
         <translation>Ladí se…</translation>
     </message>
     <message>
+        <source>Search for changes towards the goals?</source>
+        <translation>Hledat změny, které trať přiblíží cílům?</translation>
+    </message>
+    <message>
         <source>Inventing needs simulated games. Choose whole games or race only.</source>
         <translation>Vymýšlení potřebuje simulované hry. Zvolte celé hry nebo jen závod.</translation>
     </message>
     <message>
         <source>Inventing…</source>
         <translation>Vymýšlím…</translation>
+    </message>
+    <message>
+        <source>Invent new laps for this board?</source>
+        <translation>Vymyslet nové okruhy pro tuto desku?</translation>
+    </message>
+    <message>
+        <source>The track stays as it is until you use a proposal.</source>
+        <translation>Trať zůstane, jak je, dokud některý návrh nepoužijete.</translation>
+    </message>
+    <message>
+        <source>Goals: {figures}</source>
+        <translation>Cíle: {figures}</translation>
+    </message>
+    <message>
+        <source>Board: {width} × {height} mm</source>
+        <translation>Deska: {width} × {height} mm</translation>
+    </message>
+    <message>
+        <source>Laps: {count}, up to half a minute each</source>
+        <translation>Okruhů: {count}, každý do půl minuty</translation>
+    </message>
+    <message>
+        <source>May change: {parts}</source>
+        <translation>Smí se změnit: {parts}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nic</translation>
+    </message>
+    <message>
+        <source>Locked: {spaces}</source>
+        <translation>Zamčeno: {spaces}</translation>
+    </message>
+    <message>
+        <source>Candidates to try: up to {count}, which takes some minutes</source>
+        <translation>Pokusů: nejvýše {count}, trvá to několik minut</translation>
     </message>
     <message>
         <source>about {count} s left</source>
@@ -13964,8 +15180,8 @@ zboží {goods} · {pay}</translation>
         <translation>Značky štítků</translation>
     </message>
     <message>
-        <source>Title, legend, prizes</source>
-        <translation>Název, legenda, výplaty</translation>
+        <source>Title, legend, words</source>
+        <translation>Nadpis, legenda, slova</translation>
     </message>
     <message>
         <source>Changes kept in this track: {count}</source>
@@ -13990,6 +15206,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Place the title and tables</source>
         <translation>Umístit název a tabulky</translation>
+    </message>
+    <message>
+        <source>Painting the board…</source>
+        <translation>Maluje se deska…</translation>
+    </message>
+    <message>
+        <source>Change the words of the board</source>
+        <translation>Změnit slova desky</translation>
     </message>
     <message>
         <source>Set the sign of a tag</source>
@@ -14110,6 +15334,58 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Give spaces tags in Properties. Here they get their signs.</source>
         <translation>Štítky dáte polím ve Vlastnostech. Tady dostanou své značky.</translation>
+    </message>
+    <message>
+        <source>Drag a guide onto the board</source>
+        <translation>Vytáhni vodítko na desku</translation>
+    </message>
+    <message>
+        <source>Shift + Enter begins a new line</source>
+        <translation>Shift + Enter začne nový řádek</translation>
+    </message>
+    <message>
+        <source>Words of the board</source>
+        <translation>Slova na desce</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Jazyk</translation>
+    </message>
+    <message>
+        <source>All languages</source>
+        <translation>Všechny jazyky</translation>
+    </message>
+    <message>
+        <source>Code of another language</source>
+        <translation>Kód dalšího jazyka</translation>
+    </message>
+    <message>
+        <source>such as ja or pt-BR</source>
+        <translation>například ja nebo pt-BR</translation>
+    </message>
+    <message>
+        <source>Add language</source>
+        <translation>Přidat jazyk</translation>
+    </message>
+    <message>
+        <source>Usual words</source>
+        <translation>Obvyklá slova</translation>
+    </message>
+    <message>
+        <source>Your words</source>
+        <translation>Vlastní slova</translation>
+    </message>
+    <message>
+        <source>“{text}”: write no other {{…}} than the usual words have.</source>
+        <translation>„{text}“: nepiš jiné {{…}}, než mají obvyklá slova.</translation>
+    </message>
+    <message>
+        <source>{…} are values, such as a number.</source>
+        <translation>{…} jsou hodnoty, například číslo.</translation>
+    </message>
+    <message>
+        <source>Set a guide</source>
+        <translation>Nastavit vodítko</translation>
     </message>
 </context>
 <context>
