@@ -29,7 +29,7 @@ MOST_WORKERS = 256
 
 
 STDIN, STDOUT = "/dev/stdin", "/dev/stdout"
-"""Files that a dash stands for, as in other programs, where the system has them."""
+"""Files for a dash, as in other programs; Windows has none of them."""
 
 
 def file_to_read(text: str) -> Path:

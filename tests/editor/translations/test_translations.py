@@ -47,8 +47,8 @@ SHOWS = {
 """Functions that show what they are given."""
 
 
-PLAIN = {"Lanesmith", "–"}
-"""Names that are the same in every language."""
+PLAIN = {"Lanesmith", "–", "https://table.example.org"}
+"""Names and addresses that are the same in every language."""
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
