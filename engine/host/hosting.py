@@ -98,7 +98,8 @@ class Hosting:
     def _new_rooms(self) -> list[tuple[Room, str]]:
         plan = self.plan
         assert plan.setup is not None
-        notes = TableNotes(questions=plan.questions)
+        kept = next((track.questions for track in plan.setup.tracks if track.questions), ())
+        notes = TableNotes(questions=plan.questions or kept)
         rooms = []
         for _ in range(plan.rooms):
             match = Match(plan.setup, len(plan.kinds), new_seed())
