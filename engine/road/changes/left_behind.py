@@ -44,7 +44,8 @@ ROUNDS = 40
 def left_behind(track: Track, road: Road) -> tuple[str, ...]:
     """Return the ids of the spaces of a road that are not where it makes them.
 
-    Those that the designer shaped count if there are `MANY`. EditError if the road has no room.
+    One that has left much of its place to the road beside a branch is where it is made. Those that
+    the designer shaped count if there are `MANY`. EditError if the road has no room.
     """
     spaces, places = _pairs(track, road)
     off = {
@@ -60,6 +61,9 @@ def left_behind(track: Track, road: Road) -> tuple[str, ...]:
             own |= {space.id} & off
         elif space.id in off or space.id not in placed:
             made.add(space.id)
+    if made & off:
+        kept = {*made_anew(track).spaces} & {*track.spaces}
+        made -= {space.id for space in kept} & off
     names = made | own if len(own) >= MANY else made
     return tuple(space.id for space in track.spaces if space.id in names)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from random import Random
 
 import numpy as np
 import pytest
@@ -17,9 +18,11 @@ from engine.road.changes.left_behind import (
     with_spaces_reset,
 )
 from engine.road.changes.moving import shifted_by
-from engine.track import Track
+from engine.track import Track, load
 from engine.track.edits import move_vertex, rotated, scaled
 from tests.engine.road.changes.test_moving import drawn
+from tests.helpers.random_moves import randomly_moved
+from tracks.drawn.shipped import FOLDER
 
 
 def torn(track: Track, change) -> Track:
@@ -108,3 +111,13 @@ def test_both_ways_are_settings_of_a_road() -> None:
     assert with_setting(left, "r1", "under_spaces", "true") == with_road_under_spaces(left, "r1")
     assert with_setting(left, "r1", "spaces_reset", "true") == with_spaces_reset(left, "r1")
     assert with_setting(left, "r1", "under_spaces", "false") is left
+
+
+def test_a_space_that_gave_half_its_place_to_a_branch_is_not_left_behind() -> None:
+    """Flipped by lot, a stretch beside the fork of Goose Island cuts more than half of a space
+    away; the road would make it like this again."""
+    before = load(FOLDER / "goose_island.json")
+    _, track = randomly_moved(before, Random(2521))
+    assert made_anew(track) == track
+    assert track != before
+    assert all(left_behind(track, road) == () for road in track.roads)
