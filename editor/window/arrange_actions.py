@@ -208,7 +208,7 @@ def thing_actions(document: Document, selection: Selection, select: SelectTool) 
         Action("to_back", back, partial(stack, False, back), "Ctrl+Shift+[", has_things),
         Action(
             "text_along",
-            tr("Put text &along the line"),
+            tr("Put text along t&he line"),
             put_along,
             "",
             lambda: text_and_shape() is not None,

@@ -472,7 +472,7 @@
         <translation>Zrušit skupinu</translation>
     </message>
     <message>
-        <source>Put text &amp;along the line</source>
+        <source>Put text along t&amp;he line</source>
         <translation>Umístit text &amp;podél čáry</translation>
     </message>
     <message>
