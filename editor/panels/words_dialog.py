@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QRegularExpression, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QRegularExpression, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QDialogButtonBox,
@@ -22,12 +22,15 @@ from PySide6.QtWidgets import (
 
 from editor.look.boxes import ChoiceBox
 from editor.look.language import tr
-from editor.look.widgets import FormDialog
+from editor.look.widgets import FormDialog, take_usual_size
 from engine.languages import LANGUAGES
 from engine.publish.wordbook import Wordbook, fits
 from engine.sentence import Sentence
 from engine.track import Wording
 from engine.track.look import LANGUAGE_PATTERN
+
+SIZE = QSize(640, 520)
+"""Size of the window in pixels."""
 
 USUAL, OWN = range(2)
 
@@ -81,7 +84,7 @@ class WordsDialog(FormDialog):
         self._lay_out()
         self.language.currentIndexChanged.connect(lambda _: self._show())
         self._show()
-        self.resize(640, 520)
+        take_usual_size(self, SIZE)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
