@@ -90,8 +90,7 @@ class PlayPanel(QWidget):
         """Start the game as set up on the track as it is now. Bots begin at once."""
         setup = self.setup_page.setup
         desk = self._desk() if game_named(setup.game).info.needs else None
-        course = desk.course if desk is not None else None
-        lacks = game_named(setup.game).missing(course, setup.options)
+        lacks = game_named(setup.game).missing(desk.course if desk else None, setup.options)
         self.pages.setCurrentWidget(self.table)
         self.wanted.emit()
         if lacks:

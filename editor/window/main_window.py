@@ -290,16 +290,8 @@ class MainWindow(QMainWindow):
         table.add(arrange_actions(document, selection, toolbox[SelectTool]))
         table.add(thing_actions(document, selection, toolbox[SelectTool]))
         table.add(view_actions(self.view, selection))
-        table.add(
-            race_actions(
-                self.play,
-                self.cars_by_hand,
-                self.saved_games,
-                self.lab,
-                self.race_view.start,
-                self.hosting.open,
-            )
-        )
+        games = (self.play, self.cars_by_hand, self.saved_games, self.lab)
+        table.add(race_actions(*games, self.race_view.start, self.hosting.open))
         table.add(
             panel_actions(self.side, self.panels, self.docks, lambda: self.arrangement.reset())
         )

@@ -5646,6 +5646,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>boti přestali přemýšlet; pokračujte ještě jednou</translation>
     </message>
     <message>
+        <source>One question</source>
+        <translation>Jedna otázka</translation>
+    </message>
+    <message>
         <source>A picture on the board, PNG, JPEG or SVG</source>
         <translation>Obrázek na desce, PNG, JPEG nebo SVG</translation>
     </message>

@@ -8,7 +8,6 @@ from math import dist
 from statistics import median
 
 import numpy as np
-import shapely
 
 from engine.files import Fault
 from engine.sentence import Sentence
@@ -51,6 +50,9 @@ def _tangle(spaces: Sequence[Space], file: str) -> Iterator[Fault]:
     if count * count <= most:
         return
     ends = [np.stack([each, np.roll(each, -1, 0)], 1) for each in outlines]
+    # Workers that play races read tracks, and need no geometry.
+    import shapely
+
     sides = shapely.linestrings(np.concatenate(ends))
     tree, meeting = shapely.STRtree(sides), 0
     for first in range(0, count, AT_ONCE):

@@ -353,7 +353,7 @@ class Track(Shown):
         ),
     ] = ()
     questions: Annotated[
-        tuple[str, ...],
+        tuple[Annotated[str, word("One question.")], ...],
         Key("Questions that people answer after a hosted game, five at most.", most=5),
     ] = ()
     look: Annotated[Look, Key("The look of the board.", PRINT)] = field(default_factory=Look)

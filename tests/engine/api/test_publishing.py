@@ -40,7 +40,7 @@ def test_a_name_of_a_job_is_told_options_too() -> None:
         (
             "svg",
             {"paper": "A4"},
-            "paper: no job has such an option; name one of these: outlines, shown",
+            "paper: no job has such an option; name one of these: language, outlines, shown, style",
         ),
         ("svg", {"style": "loud"}, "style"),
         ("hologram", {}, "hologram"),

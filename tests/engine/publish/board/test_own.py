@@ -12,7 +12,7 @@ from PIL import Image as Pixels
 
 from engine.course import compile_track
 from engine.foreign.process import do_foreign
-from engine.publish.board import board_drawing, own
+from engine.publish.board import board_drawing, own, vectors
 from engine.publish.board.own import pictures_left_out
 from engine.publish.drawing import Drawing, Group, Image, Page, Pen, Shape, Text
 from engine.publish.drawing.pdf import pdf
@@ -160,14 +160,16 @@ def test_layers_that_are_not_shown_are_not_read() -> None:
 
 
 def test_a_picture_that_cannot_be_read_is_tried_once(tmp_path: Path, monkeypatch) -> None:
-    """One that takes all the time it may would take it again for every job."""
+    """One that takes all the time it may would take it again for every job; an SVG file has one
+    try by each of its names."""
     tried: list[str] = []
 
     def counted(work: Any, file: str, *args: Any) -> Any:
         tried.append(file)
         return do_foreign(work, file, *args)
 
-    monkeypatch.setattr(own, "do_foreign", counted)
+    for module in (own, vectors):
+        monkeypatch.setattr(module, "do_foreign", counted)
     pictures = []
     for ending, content in (("png", b"\x89PNG and no more"), ("svg", b"<svg>")):
         for name in (f"a.{ending}", f"copy.{ending}"):
@@ -177,4 +179,4 @@ def test_a_picture_that_cannot_be_read_is_tried_once(tmp_path: Path, monkeypatch
     for _ in range(2):
         left_out = [fault.file for _, _, fault in pictures_left_out(track, tmp_path)]
         assert left_out == ["a.png", "copy.png", "a.svg", "copy.svg"]
-    assert tried == ["a.png", "a.svg"]
+    assert tried == ["a.png", "a.svg", "copy.svg"]
