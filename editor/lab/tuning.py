@@ -159,7 +159,8 @@ class Tuning(QObject):
         yield tr("May change: {parts}").format(parts=", ".join(may) or tr("nothing"))
         if wish.locked.strip():
             yield tr("Locked: {spaces}").format(spaces=wish.locked.strip())
-        yield tr("Candidates to try: up to {count}, which takes some minutes").format(count=TRIES)
+        most = integer_text(TRIES)
+        yield tr("Candidates to try: up to {count}, which takes some minutes").format(count=most)
 
     def _draw(self, proposal: TunedTrack | None) -> None:
         """Draw those spaces and lines of a proposal that the track does not have."""

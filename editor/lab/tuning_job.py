@@ -23,7 +23,7 @@ from engine.playtest.tuning import (
 from engine.track import Track
 from engine.track.edits import EditError
 
-TRIES = 600
+TRIES = 1200
 """Number of candidates that are tried."""
 
 

@@ -26,7 +26,7 @@ from engine.playtest.tuning import (
 from engine.playtest.tuning.candidates import measured
 from engine.track import Board, Track
 
-TRIES = 600
+TRIES = 1200
 """Default number of candidates tried."""
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.api.tuning import Tuned
     from engine.playtest.tuning import Progress
 
-TRIES = 600
+TRIES = 1200
 """Default number of candidates, equal to `engine.api.tuning.TRIES`."""
 
 

@@ -32,7 +32,7 @@ from engine.playtest.workers import LocalPool, WorkerPool  # noqa: E402
 from engine.track import Track  # noqa: E402
 
 FRESH, GAMES = 7_000_001, 5000
-TRIES = 600
+TRIES = 1200
 
 LINES: Mapping[str, FloatArray] = {
     "oval": oval(),

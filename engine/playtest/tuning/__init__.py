@@ -1,7 +1,7 @@
 """Tuning: changing road, bet lines and grid of a track until it meets the goals of its designer.
 
 freedom = freedom_of(track, Limits((Lock.parse("a16-a20"),)))
-for progress in search(Trial(freedom, read_goals("family"), Spec(kind=Kind.WHOLE)), 600, HERE):
+for progress in search(Trial(freedom, read_goals("family"), Spec(kind=Kind.WHOLE)), 1200, HERE):
     print(progress.tried, progress.best)
 better = freedom.made(progress.proposals[0].plan)
 """

@@ -165,7 +165,7 @@ def test_a_proposal_is_drawn_on_the_board_and_taken_in_one_step(
     assert "bends" not in wish.kinds
     (plan,) = plans
     assert "May change: Number of spaces, Narrow parts, Bet lines, Start grid\n" in plan
-    assert "Candidates to try: up to 600" in plan
+    assert "Candidates to try: up to 1,200" in plan
     assert all(heading_text(FIGURES[goal.figure].title) in plan for goal in wish.goals.goals)
     for news in tuned(track, wish, SPEC, HERE):
         assert isinstance(news, Tuned)
