@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
 
@@ -32,9 +33,14 @@ class _Job(QRunnable):
             result = self._work()
         except Exception as error:
             _log.debug("Work in the background failed", exc_info=True)
-            self._post.ended.emit(self._number, None, error)
+            self._tell(None, error)
         else:
-            self._post.ended.emit(self._number, result, None)
+            self._tell(result, None)
+
+    def _tell(self, result: object, error: Exception | None) -> None:
+        # The program may have ended while this was worked out: Qt has deleted what hears it.
+        with suppress(RuntimeError):
+            self._post.ended.emit(self._number, result, error)
 
 
 class Worker(QObject):

@@ -78,7 +78,7 @@ def lessons_of_play(games: Sequence[Hosted]) -> Iterator[Lesson]:
     racing = [one for one in games if one.people and _race(one.states[0]) is not None]
     if not racing:
         return
-    tables = [_Table(one) for one in racing]
+    tables = [table for table in map(_Table, racing) if table.asked]
     for name, trait in TRAITS.items():
         rows = []
         for who, label in (("", PEOPLE), *((kind, PLAYERS[kind]) for kind in ASKED)):
@@ -88,6 +88,8 @@ def lessons_of_play(games: Sequence[Hosted]) -> Iterator[Lesson]:
                 rows.append(Row(label, over_games(known, name)))
         if rows:
             yield Lesson(f"play.{name}", PLAYED, *trait, tuple(rows))
+    if not tables:
+        return
     alike = [{kind: table.alike(kind) for kind in ASKED} for table in tables]
     yield Lesson(
         "play.alike", PLAYED, Sentence("The same choices"),
@@ -140,13 +142,14 @@ def _race(state: State) -> RaceState | None:
 
 
 class _Table:
-    """Traits of the choices of people in a game, and of what the lab's players say there."""
+    """Traits of the choices of people in a game, and of what the lab's players say there, who were
+    `asked` at each choice between several."""
 
     def __init__(self, one: Hosted) -> None:
         self._sums: dict[tuple[str, str], float] = defaultdict(float)
         self._counts: dict[tuple[str, str], int] = defaultdict(int)
         self._same: dict[str, int] = dict.fromkeys(ASKED, 0)
-        self._asked = 0
+        self.asked = 0
         rules, people = game_of_record(one.record), {*one.people}
         players = {kind: Player(weights_of(profiles()[kind])) for kind in ASKED}
         rng = Rng(one.record.seed)
@@ -158,7 +161,7 @@ class _Table:
                 continue
             said = {kind: rules.choice_of(state, each, rng) for kind, each in players.items()}
             self._note("", rules, state, seat, action, legal)
-            self._asked += 1
+            self.asked += 1
             for kind, advised in said.items():
                 if advised is not None:
                     self._note(kind, rules, state, seat, advised, legal)
@@ -188,7 +191,7 @@ class _Table:
 
     def alike(self, kind: str) -> float:
         """Return the share of choices that a kind of player would have made."""
-        return self._same[kind] / max(1, self._asked)
+        return self._same[kind] / self.asked
 
 
 def _traits(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import lanesmith
@@ -55,3 +57,9 @@ def test_games_without_a_race_have_no_such_lessons() -> None:
     played = lanesmith.play(game="five_towers", bots="random", seats=2)
     record = of_people(played, TableNotes(), (0, 1))
     assert [*lessons_of_play([Hosted(record, replay(record, None), TableNotes())])] == []
+
+
+def test_a_game_in_which_nobody_has_decided_says_nothing_of_play(hosted: Hosted) -> None:
+    begun = replace(hosted.record, moves=())
+    at_first = Hosted(begun, hosted.states[:1], TableNotes())
+    assert [*lessons_of_play([at_first])] == []
