@@ -64,10 +64,8 @@ class Language:
     def _written(self, value: object) -> object:
         """Return a number, a length ("4.8 mm") or a place ("(12.5, 30)") as this language writes
         it."""
-        if isinstance(value, float):
-            return _Number(value, self)
-        if isinstance(value, int) and not isinstance(value, bool):
-            return _Whole(value, self)
+        if isinstance(value, (float, int)) and not isinstance(value, bool):
+            return _Written(value, self)
         if isinstance(value, str) and not isinstance(value, Sentence):
             if value.endswith(" mm"):
                 return self.number(value.removesuffix(" mm")) + " mm"
@@ -76,32 +74,19 @@ class Language:
         return value
 
 
-class _Number(float):
-    """Number that formats itself as its language writes it."""
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """Number that formats itself as its language writes it; a whole one has its thousands apart."""
 
-    def __new__(cls, value: float, written_in: Language) -> _Number:
-        number = super().__new__(cls, value)
-        number.written_in = written_in
-        return number
-
+    value: float
     written_in: Language
 
     def __format__(self, spec: str) -> str:
-        return self.written_in.number(super().__format__(spec))
+        usual = "," if isinstance(self.value, int) else ""
+        return self.written_in.number(format(self.value, spec or usual))
 
-
-class _Whole(int):
-    """Whole number that formats itself as its language writes it."""
-
-    def __new__(cls, value: int, written_in: Language) -> _Whole:
-        number = super().__new__(cls, value)
-        number.written_in = written_in
-        return number
-
-    written_in: Language
-
-    def __format__(self, spec: str) -> str:
-        return self.written_in.number(super().__format__(spec or ","))
+    def __str__(self) -> str:
+        return format(self)
 
 
 @cache
