@@ -23,7 +23,7 @@ DROP = 3.0
 """Loss of log likelihood up to which a value is in its 95% interval: half of the quantile of
 chi-square with two degrees of freedom, as where the likelihood has an edge (Hogg 1956)."""
 
-STRETCHING, GOING_BACK = 25, 0.1
+STRETCHING, GOING_BACK = 50, 0.1
 """Steps towards the end of an interval, and share of the moves back that are made."""
 
 LogOf = Callable[[FloatArray], float]

@@ -56,5 +56,5 @@ def test_the_corners_of_what_explains_all() -> None:
     found, logs = sample(log_of, 4)
     low, high = extremes(found, logs, log_of, np.random.default_rng(3))
     assert found.min(axis=0) == pytest.approx(0.25, abs=0.1)
-    assert low == pytest.approx(0.25, abs=0.05)
-    assert high == pytest.approx(0.75, abs=0.05)
+    assert low == pytest.approx(0.25, abs=0.03)
+    assert high == pytest.approx(0.75, abs=0.03)
