@@ -19,7 +19,8 @@ from svgelements import Shape as Drawn
 from engine.exchange.curves import MM
 from engine.exchange.drawing import MOST_POINTS
 from engine.exchange.elements import root_of
-from engine.exchange.svg import FAULTY, is_too_much, opacity_in, parsed, unzipped
+from engine.exchange.svg import is_too_much, parsed, unzipped
+from engine.exchange.svg_elements import FAULTY, opacity_in
 from engine.exchange.svg_tree import HREFS, UNSEEN, make_ready
 from engine.files import FileError
 from engine.foreign.limits import ForeignError
