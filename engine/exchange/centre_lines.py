@@ -19,6 +19,7 @@ from engine.exchange.drawing import Shape, drawing_bytes
 from engine.exchange.drawn_lines import between_edges, lines_in
 from engine.exchange.dxf import parse_dxf
 from engine.exchange.geojson import parse_geojson
+from engine.exchange.kinds import is_picture, photo_refused, refuse_others
 from engine.exchange.laps import are_out_of_order, first_lap, way_out, without_noise
 from engine.exchange.map_data import is_map_data, ways_in_json
 from engine.exchange.pieces import Piece, Pieces, joined, with_own_names
@@ -112,11 +113,16 @@ def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
     file; SeveralLinesError if there are several.
     """
     path = Path(file)
-    if path.suffix.lower() not in READERS:
+    known = path.suffix.lower() in READERS
+    content = drawing_bytes(path) if known or path.is_file() else b""
+    if is_picture(content):
+        raise photo_refused(path, content)
+    refuse_others(path, content)
+    if not known:
         usual = Sentence("give a .csv, .geojson, .gpx, .kml or .svg file")
         remedy = REMEDIES.get(path.suffix.lower(), usual)
         raise _fault(path, "", _unknown_kind(path), remedy)
-    return do_foreign(_centre_line_in, str(path), drawing_bytes(path), path, line)
+    return do_foreign(_centre_line_in, str(path), content, path, line)
 
 
 def _centre_line_in(content: bytes, path: Path, line: str | None) -> CentreLine:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.exchange.drawing import DrawnShapes, Shape, drawing_bytes
+from engine.exchange.kinds import is_picture
 from engine.files import Fault, FileError
 from engine.foreign.limits import PHOTO_DEADLINE
 from engine.foreign.process import do_foreign
@@ -20,8 +21,14 @@ if TYPE_CHECKING:
     from engine.exchange.photo.areas import Areas
     from engine.exchange.photo.corners import Corners
 
-ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif")
+ENDINGS = (
+    *(".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif"),
+    *(".tif", ".tiff", ".bmp", ".gif"),
+)
 """Ends of names of photos, in small letters."""
+
+BEGINNING = 16
+"""Bytes at the beginning of a file that say whether it is a picture."""
 
 PROPORTION = 0.25
 """Least difference between the proportions of a sheet and of the figure in the photo for a note."""
@@ -37,8 +44,13 @@ class PhotoDrawing:
 
 
 def is_photo(file: str | Path) -> bool:
-    """Return whether a file is a photo by the end of its name."""
-    return Path(file).suffix.lower() in ENDINGS
+    """Return whether a file is a photo by its content, or by the end of its name if it cannot be
+    opened."""
+    try:
+        with Path(file).open("rb") as opened:
+            return is_picture(opened.read(BEGINNING))
+    except OSError:
+        return Path(file).suffix.lower() in ENDINGS
 
 
 def corners_in(file: str | Path) -> Corners:
