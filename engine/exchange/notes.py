@@ -58,13 +58,13 @@ def notes_on(
             yield Sentence("Left out: {count} × {what} ({why}).", count=count, what=what, why=why)
     if drawing.cut:
         yield Sentence(
-            "{count} shapes are cut where they are clipped: what is seen of them was taken.",
+            "Shapes cut where they are clipped, of which the seen part was taken: {count}.",
             count=drawing.cut,
         )
     if drawing.texts:
         yield Sentence("Left out: {count} texts.", count=drawing.texts)
     if drawing.pictures:
-        yield Sentence("Left out: {count} pictures made of pixels.", count=drawing.pictures)
+        yield Sentence("Left out, pictures made of pixels: {count}.", count=drawing.pictures)
     for each in roles.of("finish"):
         if each.is_guess:
             yield Sentence("The finish line is a guess: {why}.", why=each.why)
