@@ -51,7 +51,7 @@ doubled."""
 
 LEAST_POINTS, FAR = 16, 0.25
 """Least number of points, and their usual distance in diagonals of the line, from which on they are
-out of order. Those of a winding lap of so many points are nearer."""
+out of order. Those of a winding lap of 16 points are nearer."""
 
 
 def are_out_of_order(points: FloatArray) -> bool:
