@@ -159,7 +159,11 @@ def _few(shapes: Iterable[Shape], file: str) -> tuple[Shape, ...]:
 def parsed(content: bytes) -> Any:
     # What is not displayed is read too, so that it can be listed as left out.
     return SVG.parse(
-        io.BytesIO(content), ppi=PIXELS_PER_INCH, on_error="raise", parse_display_none=True
+        io.BytesIO(content),
+        ppi=PIXELS_PER_INCH,
+        on_error="raise",
+        parse_display_none=True,
+        reify=False,
     )
 
 
