@@ -114,7 +114,7 @@ def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
     """
     path = Path(file)
     known = path.suffix.lower() in READERS
-    content = drawing_bytes(path) if known or path.is_file() else b""
+    content = drawing_bytes(path) if known or os.path.isfile(path) else b""
     if is_picture(content):
         raise photo_refused(path, content)
     refuse_others(path, content)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -44,13 +45,13 @@ class PhotoDrawing:
 
 
 def is_photo(file: str | Path) -> bool:
-    """Return whether a file is a photo by its content, or by the end of its name if it cannot be
-    opened."""
-    try:
-        with Path(file).open("rb") as opened:
-            return is_picture(opened.read(BEGINNING))
-    except OSError:
-        return Path(file).suffix.lower() in ENDINGS
+    """Return whether a file is a photo by its content, or by the end of its name if that is no
+    drawing."""
+    begin = b""
+    with suppress(OSError), Path(file).open("rb") as opened:
+        begin = opened.read(BEGINNING)
+    is_named = Path(file).suffix.lower() in ENDINGS
+    return is_picture(begin) or (is_named and not begin.lstrip().startswith(b"<"))
 
 
 def corners_in(file: str | Path) -> Corners:
