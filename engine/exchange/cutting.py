@@ -10,9 +10,13 @@ import shapely
 
 from engine.arrays import FloatArray
 from engine.exchange.drawing import Shape
+from engine.exchange.near_shapes import AT_ONCE, PiledUpError
 
 WHOLE = 0.998
 """Share of an area or line from which on it counts as not cut: pages end at the shapes on them."""
+
+MOST_CROSSINGS = 20_000
+"""Most pairs of sides of rings that cross, each counted from both of them."""
 
 SLIVER = 0.05
 """Half of the width of what is left of an area, mm, up to which it is nothing."""
@@ -21,12 +25,13 @@ SLIVER = 0.05
 def area_inside(rings: Sequence[FloatArray], is_even_odd: bool) -> shapely.Geometry:
     """Return the area that is painted inside rings, (k, 2) each, by the rule of SVG: where they go
     round an odd number of times, or any number but 0."""
-    rings = [ring for ring in rings if len(ring) > 2]
+    rings = [ring for ring in rings if len(ring) > 2 and np.isfinite(ring).all()]
     if not rings:
         return shapely.Polygon()
     if len(rings) == 1 and (area := shapely.Polygon(rings[0])).is_valid:
         return area
     lines = [shapely.LinearRing(ring) for ring in rings]
+    _check_crossings(rings)
     noded = shapely.node(shapely.MultiLineString(lines))
     faces = np.array(shapely.get_parts(shapely.polygonize(shapely.get_parts(noded))))
     if not len(faces):
@@ -35,6 +40,17 @@ def area_inside(rings: Sequence[FloatArray], is_even_odd: bool) -> shapely.Geome
     turns = np.sum([_turns(ring, within) for ring in rings], axis=0)
     inside = turns % 2 == 1 if is_even_odd else turns != 0
     return shapely.union_all(faces[inside])
+
+
+def _check_crossings(rings: Sequence[FloatArray]) -> None:
+    """Raise PiledUpError if sides of rings cross more often than those of any drawing."""
+    sides = [np.stack((ring, np.roll(ring, -1, axis=0)), axis=1) for ring in rings]
+    parts = shapely.linestrings(np.concatenate(sides))
+    tree, crossings = shapely.STRtree(parts), 0
+    for begin in range(0, len(parts), AT_ONCE):
+        crossings += tree.query(parts[begin : begin + AT_ONCE], "crosses").shape[1]
+        if crossings > MOST_CROSSINGS:
+            raise PiledUpError
 
 
 def _turns(ring: FloatArray, places: FloatArray) -> FloatArray:

@@ -14,7 +14,14 @@ from svgelements import Shape as Drawn
 from engine.arrays import FloatArray
 from engine.exchange.curves import MM
 from engine.exchange.cutting import area_inside
-from engine.exchange.svg_elements import opacity_in, paint_of, pieces_of, said_of, why_unseen
+from engine.exchange.svg_elements import (
+    FAULTY,
+    opacity_in,
+    paint_of,
+    pieces_of,
+    said_of,
+    why_unseen,
+)
 from engine.exchange.svg_tree import UNSEEN, WINDOW, WINDOWS
 from engine.files import Fault
 from engine.sentence import Sentence
@@ -84,16 +91,25 @@ class Windows:
 
     def _content(self, name: str) -> shapely.Geometry | None:
         """Return the area of a window where it is defined. None, with a fault, if it has texts or
-        pictures only."""
+        pictures only, or cannot be worked out."""
         if name in self._contents:
             return self._contents[name]
         if name in self._open or len(self._open) > MOST_NESTED or name not in self._named:
             return None
         self._open.append(name)
         window = self._named[name]
-        area = self._painted(window, said_of(window).get("mask-type"))
+        area = None
+        try:
+            area = self._painted(window, said_of(window).get("mask-type"))
+        except (*FAULTY, shapely.errors.GEOSException):
+            wrong = Sentence("what it clips cannot be worked out")
+            self._faults.append(Fault(self._file, name, wrong, Sentence("clip with a plain path")))
         self._open.pop()
-        if area.is_empty and any(isinstance(each, Text | Image) for each in _all(window)):
+        if (
+            area is not None
+            and area.is_empty
+            and any(isinstance(each, Text | Image) for each in _all(window))
+        ):
             wrong = Sentence("it clips others by texts or pictures, which are not read")
             self._faults.append(Fault(self._file, name, wrong, Sentence("convert them to paths")))
             area = None

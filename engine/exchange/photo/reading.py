@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
@@ -48,8 +49,10 @@ def is_photo(file: str | Path) -> bool:
     """Return whether a file is a photo by its content, or by the end of its name if that is no
     drawing."""
     begin = b""
-    with suppress(OSError), Path(file).open("rb") as opened:
-        begin = opened.read(BEGINNING)
+    # Opening a pipe would wait for whoever writes into it.
+    if os.path.isfile(file):
+        with suppress(OSError), Path(file).open("rb") as opened:
+            begin = opened.read(BEGINNING)
     is_named = Path(file).suffix.lower() in ENDINGS
     return is_picture(begin) or (is_named and not begin.lstrip().startswith(b"<"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import zipfile
 from pathlib import Path
 
@@ -111,3 +112,12 @@ def test_content_decides_whether_a_file_is_a_photo(tmp_path: Path) -> None:
     assert not is_photo(file)
     file.write_bytes(b"II*\0\x08")
     assert is_photo(file)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.png"
+    os.mkfifo(pipe)
+    assert is_photo(pipe)
+    with pytest.raises(FileError, match="pipe"):
+        read_centre_line(pipe)

@@ -112,3 +112,14 @@ def test_a_road_that_runs_over_the_edge_of_the_page_stays_whole() -> None:
     drawing = drawn(row)
     assert len(drawing.shapes) == 15
     assert shapely.MultiPoint(drawing.shapes[-1].points).bounds[2] == pytest.approx(150)
+
+
+def test_a_clip_that_cannot_be_worked_out_is_named_and_cuts_nothing() -> None:
+    tangle = " ".join(f"{37 * row % 100},{61 * row % 97}" for row in range(1500))
+    drawing = drawn(
+        f'<clipPath id="w"><path d="M{tangle}z"/></clipPath><g clip-path="url(#w)">{SHAPE}</g>'
+    )
+    assert [(fault.place, fault.wrong) for fault in drawing.faults] == [
+        ("w", "what it clips cannot be worked out")
+    ]
+    assert box_of(drawing) == [0, 0, 10, 10]
