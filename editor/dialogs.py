@@ -311,7 +311,8 @@ def game_to_open(parent: QWidget, folder: str) -> Path | None:
 def drawing_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the drawing to import, or None if the user cancels."""
     kinds = tr(
-        "Drawings and photos of sketches (*.svg *.svgz *.geojson *.dxf *.jpg *.jpeg *.png *.webp)"
+        "Drawings and photos of sketches (*.svg *.svgz *.geojson *.dxf *.jpg *.jpeg *.png *.webp "
+        "*.tif *.tiff *.bmp *.gif *.heic)"
         ";;All files (*)"
     )
     return _open(parent, tr("Import a drawing"), folder, kinds)

@@ -35,8 +35,16 @@ from engine.track import Track
 DRAWINGS = (".svg", ".svgz", ".geojson", ".dxf")
 """Ends of the names of drawings."""
 
-UNREADABLE = (".ai", ".cdr", ".dwg", ".eps", ".odg", ".pdf", ".ps", ".vsdx")
-"""Ends of the names of drawings that are answered by how to save them."""
+UNREADABLE = (
+    *(".ai", ".cdr", ".dwg", ".eps", ".odg", ".pdf", ".ps", ".vsdx", ".drawio", ".excalidraw"),
+    *(".sketch", ".fig", ".afdesign", ".psd", ".xcf", ".avif", ".wmf", ".emf"),
+    *(".doc", ".docx", ".odt", ".xls", ".xlsx", ".ods", ".ppt", ".pptx", ".zip", ".7z", ".rar"),
+    *(".fit", ".shp", ".gpkg", ".gml", ".blend", ".stl", ".step"),
+)
+"""Ends of the names of files that are answered by how to save them."""
+
+PHOTOS = (".heic", ".heif", ".tif", ".tiff")
+"""Ends of the names of pictures that are read as photos, and never put below the board."""
 
 LINES = tuple(ending for ending in READERS if ending not in {*DRAWINGS, ".json"})
 """Ends of the names of files that can only hold the line of a circuit."""

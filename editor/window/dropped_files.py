@@ -14,7 +14,7 @@ from editor import dialogs
 from editor.files.files import Files
 from editor.files.opening import wait_for
 from editor.look.language import tr
-from editor.window.drawings import DRAWINGS, LINES, UNREADABLE, Drawings
+from editor.window.drawings import DRAWINGS, LINES, PHOTOS, UNREADABLE, Drawings
 from editor.window.file_actions import NewTracks
 from editor.window.saved_games import SavedGames, is_saved_game
 from engine.exchange.photo.reading import is_photo
@@ -22,7 +22,7 @@ from engine.files import FileError, read_bytes
 from engine.foreign.process import give_up_foreign
 from engine.track.published import holds_track, is_published
 
-PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
+PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".gif", ".webp")
 
 
 class DroppedFiles(QObject):
@@ -85,7 +85,7 @@ class DroppedFiles(QObject):
             self._files.open_path(path)
         elif _is_picture(path):
             self._open_picture(path)
-        elif ending in DRAWINGS + UNREADABLE:
+        elif ending in (*DRAWINGS, *PHOTOS, *UNREADABLE):
             self._drawings.open(path)
         elif ending in LINES:
             self._new_tracks.ask(path)

@@ -60,7 +60,7 @@ def import_photo(
     Parameters
     ----------
     file : path
-        A JPEG, PNG or WebP picture of the whole sheet.
+        A JPEG, PNG, WebP, TIFF, BMP or GIF picture of the whole sheet.
     size : (float, float)
         Width and height of the sheet in mm.
     corners : sequence of four (float, float), optional

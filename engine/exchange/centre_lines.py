@@ -19,7 +19,8 @@ from engine.exchange.drawing import Shape, drawing_bytes
 from engine.exchange.drawn_lines import between_edges, lines_in
 from engine.exchange.dxf import parse_dxf
 from engine.exchange.geojson import parse_geojson
-from engine.exchange.laps import first_lap, without_noise
+from engine.exchange.kinds import is_picture, photo_refused, refuse_others
+from engine.exchange.laps import are_out_of_order, first_lap, way_out, without_noise
 from engine.exchange.map_data import is_map_data, ways_in_json
 from engine.exchange.pieces import Piece, Pieces, joined, with_own_names
 from engine.exchange.positions import on_earth, read_positions
@@ -112,11 +113,16 @@ def read_centre_line(file: str | Path, line: str | None = None) -> CentreLine:
     file; SeveralLinesError if there are several.
     """
     path = Path(file)
-    if path.suffix.lower() not in READERS:
+    known = path.suffix.lower() in READERS
+    content = drawing_bytes(path) if known or os.path.isfile(path) else b""
+    if is_picture(content):
+        raise photo_refused(path, content)
+    refuse_others(path, content)
+    if not known:
         usual = Sentence("give a .csv, .geojson, .gpx, .kml or .svg file")
         remedy = REMEDIES.get(path.suffix.lower(), usual)
         raise _fault(path, "", _unknown_kind(path), remedy)
-    return do_foreign(_centre_line_in, str(path), drawing_bytes(path), path, line)
+    return do_foreign(_centre_line_in, str(path), content, path, line)
 
 
 def _centre_line_in(content: bytes, path: Path, line: str | None) -> CentreLine:
@@ -129,11 +135,15 @@ def _centre_line_in(content: bytes, path: Path, line: str | None) -> CentreLine:
     pieces = list(with_own_names(lines))
     chosen = _chosen(path, pieces, line, notes)
     points = chosen.points
+    if are_out_of_order(points):
+        wrong = Sentence("its points are out of order: they jump to and fro across the whole line")
+        raise _fault(path, "", wrong, Sentence("sort them as they follow on one another"))
     around = np.concatenate((points, points[:1])) if chosen.closed else points
-    lap, several = first_lap(around)
+    once, back = way_out(around)
+    lap, several = first_lap(once)
     calm, sensor = without_noise(lap)
     tidy, closed, tail = tidied(calm)
-    notes += [*filter(None, [several]), *sensor, *_tangled(lap)]
+    notes += [*filter(None, [back, several]), *sensor, *_tangled(tidy)]
     if len(tidy) < 3:
         raise _fault(
             path,
@@ -146,6 +156,15 @@ def _centre_line_in(content: bytes, path: Path, line: str | None) -> CentreLine:
             Sentence(
                 "the line runs on over its start by {share:.1f}% of its length, which is left out",
                 share=100 * tail,
+            )
+        )
+    if not closed:
+        apart = float(np.hypot(*(tidy[-1] - tidy[0]))) / length(tidy, closed=False)
+        notes.append(
+            Sentence(
+                "the line is no lap: from its end to its start are {share:.0f}% of its length; an "
+                "open road is made",
+                share=100 * apart,
             )
         )
     name = chosen.title or path.stem

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from svgelements import Arc, CubicBezier, Move, QuadraticBezier
+from svgelements import CubicBezier, Move, QuadraticBezier
 
 from engine.arrays import FloatArray
 from engine.track.limits import FARTHEST
@@ -27,13 +27,11 @@ def flattened(piece: list[Any], flatness: float) -> FloatArray:
     for part in piece:
         if isinstance(part, Move):
             continue
-        curves = part.as_cubic_curves() if isinstance(part, Arc) else (part,)
-        for curve in curves:
-            if isinstance(curve, (CubicBezier, QuadraticBezier)):
-                # Iterating over a Bézier curve yields its control points.
-                found += _curve(np.array(list(curve), float), flatness)
-            elif part.end is not None:
-                found.append(part.end)
+        if isinstance(part, (CubicBezier, QuadraticBezier)):
+            # Iterating over a Bézier curve yields its control points.
+            found += _curve(np.array(list(part), float), flatness)
+        elif part.end is not None:
+            found.append(part.end)
     points = np.array([(point[0], point[1]) for point in found], np.float64)
     fresh = np.ones(len(points), bool)
     fresh[1:] = (points[1:] != points[:-1]).any(axis=1)

@@ -49,8 +49,9 @@ class DrawnShapes:
 
     `faults` are the parts of the file that could not be read and are left out. `hidden` are shapes
     of the file that are not seen in the drawing, each with its reason. `notes` say what was guessed
-    while reading, such as the unit of length. `texts` is the number of texts, which are no shapes.
-    `unit` is the factor by which the drawing should be scaled where its file says no unit.
+    while reading, such as the unit of length. `texts` and `pictures` are the numbers of those,
+    which are no shapes. `cut` is the number of shapes of which only a part is seen. `unit` is the
+    factor by which the drawing should be scaled where its file says no unit.
     """
 
     width: float
@@ -60,6 +61,8 @@ class DrawnShapes:
     hidden: tuple[Shape, ...] = ()
     notes: tuple[str, ...] = ()
     texts: int = 0
+    pictures: int = 0
+    cut: int = 0
     unit: float = 1.0
 
     def with_unpainted(self) -> DrawnShapes:

@@ -91,7 +91,11 @@ def lines_in(drawing: DrawnShapes, file: str, has_paint: bool = True) -> Pieces:
     pages = [each for each in seen if has_paint and _is_page(each, seen, drawing)]
     drawn = [each for each in seen if each not in pages]
     if hidden := len(elements) - len(seen) + len(drawing.hidden):
-        notes.append(Sentence("shapes that are not painted are left out: {count}", count=hidden))
+        notes.append(Sentence("shapes that are not seen are left out: {count}", count=hidden))
+    if drawing.cut:
+        notes.append(
+            Sentence("shapes that are cut where they are clipped: {count}", count=drawing.cut)
+        )
     if pages:
         notes.append(
             Sentence("rectangles that are the page are left out: {count}", count=len(pages))

@@ -241,6 +241,15 @@ def _check_enough(
     if not outlines:
         wrong = Sentence("no closed shape in it can be a space")
         remedy = Sentence("draw every space as a closed path of its own")
+        if drawing.hidden and not drawing.shapes:
+            why = drawing.hidden[0].unseen
+            wrong = Sentence("no shape in it is seen: {why}", why=why)
+            remedy = Sentence("show the spaces in the drawing program, and save it again")
+        elif drawing.pictures and not drawing.shapes:
+            wrong = Sentence("it holds a picture made of pixels, and no shape")
+            remedy = Sentence(
+                "save the picture as PNG and import that with --size WIDTHxHEIGHT, or trace it"
+            )
         fault = Fault(file, "", wrong, remedy)
         raise FileError(*drawing.faults, *_as_faults(remarks, file), fault)
     if len(outlines) == 1:

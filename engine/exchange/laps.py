@@ -49,6 +49,36 @@ NOISE_SAMPLES, SIGMA, DOUBLED = 1200, 3.0, 3
 doubled."""
 
 
+LEAST_POINTS, FAR = 16, 0.25
+"""Least number of points, and their usual distance in diagonals of the line, from which on they are
+out of order. Those of a winding lap of 16 points are nearer."""
+
+
+def are_out_of_order(points: FloatArray) -> bool:
+    """Return whether points of a line jump to and fro instead of following on one another."""
+    if len(points) < LEAST_POINTS:
+        return False
+    steps = np.hypot(*np.diff(points, axis=0).T)
+    return bool(np.median(steps) > FAR * np.hypot(*np.ptp(points, axis=0)))
+
+
+def way_out(points: FloatArray) -> tuple[FloatArray, Sentence | None]:
+    """Return the first half of a line that comes back the same way, and the sentence that says so.
+
+    The line itself, and None, if it does not.
+    """
+    total = length(points, closed=False)
+    if len(points) < 8 or not 0 < total < np.inf:
+        return points, None
+    even = resample(points, SAMPLES, closed=False)
+    diagonal = float(np.hypot(*np.ptp(even, axis=0)))
+    if np.hypot(*(even - even[::-1]).T).max() > BACK * diagonal:
+        return points, None
+    return _between(points, 0, 0.5), Sentence(
+        "the line goes out and back the same way: the way out is taken"
+    )
+
+
 def first_lap(points: FloatArray) -> tuple[FloatArray, Sentence | None]:
     """Return the first lap of a line that passes its start again, and the sentence that says so.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.course import Course
@@ -46,14 +47,24 @@ def notes_on(
                 "missing.",
                 count=roles.line_work.loose,
             )
-    counts = roles.counts()
     for role, what in LEFT_OUT.items():
-        if count := counts.get(role, 0):
-            shapes = roles.of(role)
-            why = Sentence("a guess") if any(each.is_guess for each in shapes) else shapes[0].why
+        shapes = roles.of(role)
+        reasons = Counter(each.why for each in shapes)
+        if role != "hidden" and shapes:
+            is_guess = any(each.is_guess for each in shapes)
+            why = Sentence("a guess") if is_guess else shapes[0].why
+            reasons = Counter({why: len(shapes)})
+        for why, count in reasons.items():
             yield Sentence("Left out: {count} × {what} ({why}).", count=count, what=what, why=why)
+    if drawing.cut:
+        yield Sentence(
+            "Shapes cut where they are clipped, of which the seen part was taken: {count}.",
+            count=drawing.cut,
+        )
     if drawing.texts:
         yield Sentence("Left out: {count} texts.", count=drawing.texts)
+    if drawing.pictures:
+        yield Sentence("Left out, pictures made of pixels: {count}.", count=drawing.pictures)
     for each in roles.of("finish"):
         if each.is_guess:
             yield Sentence("The finish line is a guess: {why}.", why=each.why)

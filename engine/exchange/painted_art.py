@@ -27,7 +27,8 @@ from engine.exchange.painted_shapes import (
     known_name,
 )
 from engine.exchange.plain_paths import plain_drawing, svg_of
-from engine.exchange.svg import INKSCAPE, is_too_much
+from engine.exchange.svg import is_too_much
+from engine.exchange.svg_shapes import INKSCAPE
 from engine.files import Fault, FileError, write_bytes
 from engine.foreign.process import GivenUpError, do_foreign
 from engine.sentence import Sentence

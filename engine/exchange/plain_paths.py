@@ -13,13 +13,14 @@ from xml.etree.ElementTree import Element
 from xml.sax.saxutils import quoteattr
 
 import numpy as np
-from svgelements import Arc, Close, CubicBezier, Group, Line, Move, Path, QuadraticBezier, Use
+from svgelements import Close, CubicBezier, Group, Line, Move, QuadraticBezier, Use
 from svgelements import Shape as Drawn
 
 from engine.exchange.curves import MM
 from engine.exchange.drawing import MOST_POINTS
 from engine.exchange.elements import root_of
-from engine.exchange.svg import FAULTY, is_too_much, opacity_in, parsed, unzipped
+from engine.exchange.svg import is_too_much, parsed, unzipped
+from engine.exchange.svg_elements import FAULTY, opacity_in, path_of
 from engine.exchange.svg_tree import HREFS, UNSEEN, make_ready
 from engine.files import FileError
 from engine.foreign.limits import ForeignError
@@ -195,7 +196,7 @@ def _paths(group: Any, opacity: float) -> Iterator[PlainPath]:
 def _of_element(element: Any, opacity: float) -> Iterator[PlainPath]:
     """Yield the path of an element, or its fill and its stroke if they differ in opacity."""
     values = element.values or {}
-    parts = tuple(_parts(abs(Path(element))))
+    parts = tuple(_parts(path_of(element)))
     if not parts:
         return
     fill, inside = _colour(element.fill, values.get("fill-opacity"))
@@ -220,22 +221,21 @@ def _parts(path: Any) -> Iterator[tuple[Part, ...]]:
     """Yield the parts of a path in mm, from one move of the pen to the next."""
     strand: list[Part] = []
     for part in path:
-        for each in part.as_cubic_curves() if isinstance(part, Arc) else (part,):
-            match each:
-                case Move():
-                    if len(strand) > 1:
-                        yield tuple(strand)
-                    strand = [_mm(each.end)]
-                case Close():
-                    strand.append(())
-                case Line():
-                    strand.append(_mm(each.end))
-                case QuadraticBezier():
-                    ends = (each.start, each.end)
-                    handles = [end + (each.control - end) * (2 / 3) for end in ends]
-                    strand.append(_mm(*handles, each.end))
-                case CubicBezier():
-                    strand.append(_mm(each.control1, each.control2, each.end))
+        match part:
+            case Move():
+                if len(strand) > 1:
+                    yield tuple(strand)
+                strand = [_mm(part.end)]
+            case Close():
+                strand.append(())
+            case Line():
+                strand.append(_mm(part.end))
+            case QuadraticBezier():
+                ends = (part.start, part.end)
+                handles = [end + (part.control - end) * (2 / 3) for end in ends]
+                strand.append(_mm(*handles, part.end))
+            case CubicBezier():
+                strand.append(_mm(part.control1, part.control2, part.end))
     if len(strand) > 1:
         yield tuple(strand)
 

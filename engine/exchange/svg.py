@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -13,28 +13,15 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 import numpy as np
-from svgelements import (
-    SVG,
-    Group,
-    Matrix,
-    Move,
-    Path,
-    Text,
-    Use,
-)
-from svgelements import Shape as Drawn
+from svgelements import SVG, Matrix, Path
 
-from engine.exchange.curves import MM, PIXELS_PER_INCH, flattened
-from engine.exchange.drawing import (
-    MOST_POINTS,
-    MOST_SHAPES,
-    NOT_DISPLAYED,
-    DrawnShapes,
-    Shape,
-    too_much,
-)
+from engine.arrays import BoolArray, FloatArray
+from engine.exchange.curves import MM, PIXELS_PER_INCH
+from engine.exchange.drawing import MOST_POINTS, MOST_SHAPES, DrawnShapes, Shape, too_much
 from engine.exchange.elements import root_of
-from engine.exchange.svg_tree import HREFS, SWITCHED_OFF, UNSEEN, make_ready
+from engine.exchange.svg_elements import FAULTY
+from engine.exchange.svg_shapes import ShapeReader
+from engine.exchange.svg_tree import HREFS, make_ready
 from engine.exchange.units import unit_of
 from engine.files import MOST_BYTES, Fault, FileError
 from engine.sentence import Sentence
@@ -42,23 +29,14 @@ from engine.sentence import Sentence
 FLATNESS = 0.1
 """Distance of straight edges from the curves that they replace, mm."""
 
-INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
-FAULTY = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
-"""Errors that the SVG library raises over numbers it cannot read."""
-
 NUMBER = re.compile(r"\d+")
 NUMBERS = 8 * MOST_POINTS
 """Most runs of digits in the points of a drawing. A point takes 8 at most: two numbers, two more of
 a curve, each with decimals."""
 
-LABELS = (INKSCAPE + "label", "{http://www.serif.com/}id", "data-name")
-"""Attributes in which drawing programs write the name that a person has given."""
+BESIDE = 0.5
+"""Distance at which shapes beside the page go on from those on it, in sides of a usual shape."""
 
-CLEAR = 0.005
-"""Opacity up to which nothing is seen."""
-
-REFERENCE = re.compile(r"url\(\s*[\"']?([^\"')]+)[\"']?\s*\)")
-NOTHING = re.compile(r"\s*[-+]?(0+(\.0*)?|\.0+)\s*(px|mm|pt|%)?\s*")
 GZIP, BLANKS = b"\x1f\x8b", b" \t\r\n"
 
 
@@ -68,13 +46,14 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
     Curves become edges within `flatness` mm. Every piece of a path is a shape.
     """
     faults: list[Fault] = []
+    strange: tuple[str, ...] = ()
     content = unzipped(content, file).lstrip(BLANKS)
     try:
         root = root_of(content, file)
         if is_too_much(root):
             raise too_much(file)
         unit = unit_of(root, content)
-        make_ready(root)
+        strange = make_ready(root)
         content = ElementTree.tostring(root)
         sheet = parsed(content)
     except ElementTree.ParseError as error:
@@ -97,18 +76,56 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
         where = Sentence("width and height of <svg>")
         remedy = Sentence("give it a size, such as 420mm by 297mm")
         raise FileError(Fault(file, where, Sentence("the page has no size"), remedy))
-    reader = _Reader(flatness / MM, file, faults)
-    shapes = _few(reader.shapes(sheet), file)
+    faults += (_not_understood(each, file) for each in strange)
+    reader = ShapeReader(sheet, flatness / MM, file, faults)
+    width, height = (side * MM for side in size)
+    shapes = _on_page(_few(reader.shapes(), file), width, height)
     return DrawnShapes(
-        width=size[0] * MM,
-        height=size[1] * MM,
+        width=width,
+        height=height,
         shapes=tuple(shape for shape in shapes if not shape.unseen),
         faults=tuple(faults),
         hidden=tuple(shape for shape in shapes if shape.unseen),
         notes=(unit.note,) if unit.note else (),
+        cut=reader.cut,
         texts=reader.texts,
+        pictures=reader.pictures,
         unit=unit.factor,
     )
+
+
+def _not_understood(what: str, file: str) -> Fault:
+    wrong = Sentence("it is not understood: what it hides or paints may be otherwise")
+    return Fault(file, what, wrong, Sentence("save the drawing as plain SVG"))
+
+
+def _on_page(shapes: tuple[Shape, ...], width: float, height: float) -> tuple[Shape, ...]:
+    """Return the shapes, with those that were put aside beside the page as unseen: they are no
+    more than those on it, and do not go on from them."""
+    boxes = np.array([(*shape.points.min(axis=0), *shape.points.max(axis=0)) for shape in shapes])
+    seen = np.array([not shape.unseen for shape in shapes], bool)
+    if not seen.any() or not np.isfinite(boxes).all():
+        return shapes
+    low, high = boxes[:, :2], boxes[:, 2:]
+    on = seen & _meets(low, high, np.zeros(2), np.array([width, height]))
+    if on.sum() < (seen & ~on).sum():
+        return shapes
+    reach = BESIDE * float(np.sqrt(np.median((high - low)[on].prod(axis=1))))
+    while True:
+        more = seen & _meets(low, high, low[on].min(axis=0) - reach, high[on].max(axis=0) + reach)
+        if not (more & ~on).any():
+            break
+        on |= more
+    why = Sentence("it is beside the page")
+    return tuple(
+        replace(shape, unseen=why) if is_aside else shape
+        for shape, is_aside in zip(shapes, (seen & ~on).tolist(), strict=True)
+    )
+
+
+def _meets(low: FloatArray, high: FloatArray, least: FloatArray, most: FloatArray) -> BoolArray:
+    """Return which boxes from `low` to `high`, (n, 2), meet one box."""
+    return np.asarray(((high >= least) & (low <= most)).all(axis=1))
 
 
 def unzipped(content: bytes, file: str) -> bytes:
@@ -142,7 +159,11 @@ def _few(shapes: Iterable[Shape], file: str) -> tuple[Shape, ...]:
 def parsed(content: bytes) -> Any:
     # What is not displayed is read too, so that it can be listed as left out.
     return SVG.parse(
-        io.BytesIO(content), ppi=PIXELS_PER_INCH, on_error="raise", parse_display_none=True
+        io.BytesIO(content),
+        ppi=PIXELS_PER_INCH,
+        on_error="raise",
+        parse_display_none=True,
+        reify=False,
     )
 
 
@@ -199,129 +220,6 @@ def _unreadable(element: ElementTree.Element) -> str:
                 return Sentence('its path "{text}" cannot be read', text=text[:30])
             return Sentence('its {key} "{text}" cannot be read', key=key, text=text[:30])
     return ""
-
-
-class _Reader:
-    """Reader of the shapes in the elements of a drawing.
-
-    Shapes that cannot be drawn are added to `faults`. `texts` counts the texts on the way.
-    """
-
-    def __init__(self, flatness: float, file: str, faults: list[Fault]) -> None:
-        self._flatness, self._file, self._faults = flatness, file, faults
-        self.texts = 0
-
-    def shapes(
-        self,
-        group: Iterable[Any],
-        layers: tuple[str, ...] = (),
-        opacity: float = 1.0,
-        unseen: str = "",
-    ) -> Iterator[Shape]:
-        """Yield the shapes in a group in `layers`, which is `unseen` for a reason or has some
-        `opacity`."""
-        for element in group:
-            own = element.values.get("attributes", {}) if element.values else {}
-            label = _label(own)
-            clear = opacity * opacity_in(own.get("opacity"))
-            why = unseen or _why_unseen(element, own, clear)
-            if isinstance(element, Use):
-                inside = [*self.shapes(element, layers, clear, why)]
-                name = own.get("id") or label
-                if len(inside) == 1 and name:
-                    inside = [replace(inside[0], name=name, label=label or inside[0].label)]
-                yield from inside
-            elif isinstance(element, Group):
-                name = label or element.id
-                yield from self.shapes(element, (*layers, name) if name else layers, clear, why)
-            elif isinstance(element, Text):
-                self.texts += not why and bool(str(element.text or "").strip())
-            elif isinstance(element, Drawn):
-                yield from self._drawn(element, layers, label, why)
-
-    def _drawn(
-        self, element: Any, layers: tuple[str, ...], label: str, unseen: str
-    ) -> Iterator[Shape]:
-        try:
-            pieces = [*_pieces(element, layers, label, unseen, self._flatness)]
-        except FAULTY:
-            wrong = Sentence("a number in it cannot be read")
-            name = element.id or label or type(element).__name__.lower()
-            self._faults.append(Fault(self._file, name, wrong, Sentence("draw it again")))
-        else:
-            yield from pieces
-
-
-def _label(own: Mapping[str, str]) -> str:
-    """Return the name that a person gave an element in a drawing program, or an empty text."""
-    return next((name for key in LABELS if (name := own.get(key))), "")
-
-
-def _why_unseen(element: Any, own: Mapping[str, str], opacity: float) -> str:
-    """Return the reason why an element is not seen, or an empty text."""
-    values = element.values or {}
-    if values.get(UNSEEN) == SWITCHED_OFF:
-        return Sentence("it is another branch of a switch")
-    if own.get("display", "").strip() == "none":
-        return NOT_DISPLAYED
-    if opacity <= CLEAR:
-        return Sentence("it is fully transparent")
-    is_shape = isinstance(element, (Drawn, Text))
-    if is_shape and values.get("visibility", "").strip() in {"hidden", "collapse"}:
-        return Sentence("it is hidden")
-    return ""
-
-
-def _pieces(
-    element: Any, layers: tuple[str, ...], label: str, unseen: str, flatness: float
-) -> Iterator[Shape]:
-    pieces = [list(piece) for piece in abs(Path(element)).as_subpaths()]
-    pieces = [piece for piece in pieces if any(not isinstance(part, Move) for part in piece)]
-    fill, stroke = _paint(element, "fill"), _paint(element, "stroke")
-    if fill is None and stroke is None:
-        unseen = unseen or Sentence("it has neither fill nor stroke")
-    for number, piece in enumerate(pieces, start=1):
-        points = flattened(piece, flatness) * MM
-        closed = type(piece[-1]).__name__ == "Close" or bool((points[0] == points[-1]).all())
-        name = element.id or label or type(element).__name__.lower()
-        yield Shape(
-            name=name if len(pieces) == 1 else f"{name} part {number}",
-            points=points[:-1] if len(points) > 1 and (points[0] == points[-1]).all() else points,
-            closed=closed,
-            layers=layers,
-            label=label,
-            # A fill paints nothing on a line, but may have been left at its default.
-            fill=None if stroke is not None and len(points) < 3 else fill,
-            stroke=stroke,
-            unseen=unseen,
-            width=0.0 if stroke is None else opacity_in(element.implicit_stroke_width) * MM,
-        )
-
-
-def _paint(element: Any, kind: str) -> str | None:
-    """Return the colour of the fill or stroke as "#rrggbb", the name of a pattern or gradient as
-    "url(#name)", or None where it is not painted."""
-    values = element.values or {}
-    said = str(values.get(kind, "")).strip()
-    if opacity_in(values.get(f"{kind}-opacity")) <= CLEAR:
-        return None
-    if kind == "stroke" and NOTHING.fullmatch(str(values.get("stroke-width", "1"))):
-        return None
-    if match := REFERENCE.match(said):
-        return f"url({match[1]})"
-    colour = getattr(element, kind)
-    if colour is None or colour.value is None or colour.alpha == 0:
-        return None
-    return str(colour.hex)[:7]
-
-
-def opacity_in(text: Any) -> float:
-    """Return an opacity, 1 without one."""
-    match = re.fullmatch(r"\s*([\d.eE+-]+)\s*(%?)\s*", str(text or ""))
-    try:
-        return float(match[1]) / (100 if match[2] else 1) if match else 1.0
-    except ValueError:
-        return 1.0
 
 
 def is_too_much(root: Element, times: int = 1) -> bool:

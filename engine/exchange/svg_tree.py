@@ -2,15 +2,18 @@
 
 The library draws the content of symbols, masks and markers where they are defined, and ignores
 `viewBox` of symbols, `transform-origin` and `switch`. Here each is written in simpler elements.
+What clips others is set apart, in groups at the end of the drawing or, for the window of a nested
+drawing, beside it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
-from itertools import count
 from xml.etree.ElementTree import Element
+
+from engine.exchange.style_sheets import apply_style_sheets
 
 SVG = "{http://www.w3.org/2000/svg}"
 XLINK = "{http://www.w3.org/1999/xlink}"
@@ -22,50 +25,65 @@ UNSEEN = "unseen"
 SWITCHED_OFF = "switch"
 """Value of `UNSEEN` for another branch of a `switch` than the one that is drawn."""
 
+WINDOW = "window"
+"""Attribute of a group that is not drawn: others are seen through it. Its value is the name of the
+window, empty if it is for the group that it is in."""
+
+WINDOWS = "windows"
+"""Attribute with the names of the windows through which an element is seen, one a line."""
+
+CLIPPING = ("clip-path", "mask")
+"""Properties and, without the hyphen, elements by which others are clipped."""
+
+REFERENCE = re.compile(r"url\(\s*[\"']?([^\"')]+)[\"']?\s*\)")
+
 DEFINITIONS = ("symbol", "mask", "marker", "foreignObject", "filter", "metadata")
 """Elements whose content is not drawn where it is."""
 
+PLAIN = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)")
+"""Pattern of a length in the units of the drawing."""
+
 ON_VIEWPORT = ("x", "y", "width", "height", *HREFS)
 
-COMPOUND = re.compile(r"(?:\*|[\w-]+)?(?:[.#][\w-]+)*")
-"""Pattern of one part of a selector that is understood: an element with classes and ids."""
-
-NAMES = re.compile(r"\*|[.#]?[\w-]+")
-"""Pattern of the names in such a part."""
-
-SIMPLE = re.compile(r"\s*|\*|[\w-]+|[.#][\w-]+|[\w-]+\.[\w-]+")
-"""Pattern of the selectors that the library knows."""
-
-RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
-AT_RULE = re.compile(r"@(?:font-face|page)\s*\{[^}]*\}|@(?:import|charset|namespace)[^;]*;?", re.I)
-COMMENT = re.compile(r"/\*.*?\*/|<!--|-->", re.S)
 QUARTERS = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)q\s*", re.I)
 STYLED = re.compile(r"([:\s,])([-+]?(?:\d+\.?\d*|\.\d+))q(?![\w-])", re.I)
 """Patterns of a length in quarters of a millimetre, as an attribute and in a style."""
 
-IMPORTANT = re.compile(r"\s*!\s*important", re.I)
 
+def make_ready(root: Element) -> tuple[str, ...]:
+    """Change the elements of an SVG drawing into ones that the library reads as they are meant.
 
-def make_ready(root: Element) -> None:
-    """Change the elements of an SVG drawing into ones that the library reads as they are meant."""
+    Return what is not understood and decides what is seen: selectors of style sheets, and ways of
+    clipping.
+    """
     in_usual_units(root)
-    origins = _tidied_styles(root)
     parents = {child: parent for parent in root.iter() for child in parent}
-    _apply_nested_rules(root, parents)
+    strange = [*apply_style_sheets(root, parents)]
+    by_id = {name: element for element in root.iter() if (name := element.get("id"))}
     for element in list(root.iter()):
         tag = _tag(element)
+        strange += _name_windows(element, by_id)
+        if tag == "use" and _shown_by(element) not in by_id:
+            strange.append(f"use: {_shown_by(element)}")
         if tag == "switch":
             _choose_branch(element)
+        elif element.get("requiredExtensions"):
+            element.set(UNSEEN, SWITCHED_OFF)
         if tag in {"switch", "a"}:
             element.tag = SVG + "g"
-        if tag == "svg" and element is not root and "viewBox" not in element.attrib:
-            _move_instead(element)
-        _apply_origin(element, origins)
+        if tag == "svg" and element is not root:
+            sheet = Element(element.tag, dict(element.attrib))
+            sheet[:], element.tag = element[:], SVG + "g"
+            element.attrib.clear()
+            _show(sheet, element)
+        strange += _apply_origin(element)
         _name_by_title(element)
-    _draw_symbols(root, parents)
+    _set_windows_apart(root)
+    _draw_symbols(root)
     for element in list(root.iter()):
         if _tag(element) in DEFINITIONS:
             element.tag = SVG + "defs"
+    return tuple(dict.fromkeys(strange))
 
 
 def in_usual_units(root: Element) -> None:
@@ -88,77 +106,6 @@ def _tag(element: Element) -> str:
     return str(element.tag).rpartition("}")[2] if isinstance(element.tag, str) else ""
 
 
-def _tidied_styles(root: Element) -> dict[str, str]:
-    """Leave out of style sheets what the library stumbles over. Return the `transform-origin` of
-    every selector that has one."""
-    origins: dict[str, str] = {}
-    for element in root.iter():
-        if _tag(element) == "style":
-            text = IMPORTANT.sub("", AT_RULE.sub("", COMMENT.sub("", "".join(element.itertext()))))
-            element[:] = []
-            element.text = text
-            for selectors, rule in RULE.findall(text):
-                origin = dict(_declarations(rule)).get("transform-origin")
-                for selector in selectors.split(",") if origin else ():
-                    origins[selector.strip()] = origin or ""
-        elif style := element.get("style"):
-            element.set("style", IMPORTANT.sub("", COMMENT.sub("", style)))
-        for key, value in list(element.attrib.items()):
-            # What is inherited anyway need not be said; the library takes the word for a colour.
-            if value.strip() == "inherit":
-                del element.attrib[key]
-    return origins
-
-
-def _apply_nested_rules(root: Element, parents: dict[Element, Element]) -> None:
-    """Write the rules of style sheets for elements inside others, or of several classes, to the
-    elements. The library knows those of one class, id or kind only."""
-    rules: dict[str, list[tuple[int, list[str], str]]] = {}
-    order = count()
-    for element in root.iter():
-        for selectors, rule in RULE.findall(element.text or "") if _tag(element) == "style" else ():
-            for selector in selectors.split(","):
-                parts = selector.replace(">", " > ").split()
-                if not SIMPLE.fullmatch(selector.strip()) and COMPOUND.fullmatch(parts[-1]):
-                    last = NAMES.findall(parts[-1])[-1]
-                    rules.setdefault(last, []).append((next(order), parts, rule))
-    for element in root.iter() if rules else ():
-        may_fit = sorted(each for name in _names(element) for each in rules.get(name, ()))
-        found = [rule for _, parts, rule in may_fit if _fits(element, parts, parents)]
-        if found:
-            element.set("style", ";".join((*found, element.get("style", ""))))
-
-
-def _fits(element: Element, selector: Sequence[str], parents: Mapping[Element, Element]) -> bool:
-    """Return whether a selector, in parts, selects an element."""
-    if not _is_compound(element, selector[-1]):
-        return False
-    around, rest, is_child = parents.get(element), [*selector[:-1]], False
-    while rest:
-        if rest[-1] == ">":
-            is_child = bool(rest.pop())
-        elif around is None:
-            return False
-        else:
-            if _is_compound(around, rest[-1]):
-                rest.pop()
-            elif is_child:
-                return False
-            around, is_child = parents.get(around), False
-    return True
-
-
-def _is_compound(element: Element, part: str) -> bool:
-    """Return whether an element has the kind, the classes and the id in a part of a selector."""
-    return bool(COMPOUND.fullmatch(part)) and _names(element).issuperset(NAMES.findall(part))
-
-
-def _names(element: Element) -> set[str]:
-    """Return the kind, the classes and the id of an element as in selectors."""
-    classes = {f".{name}" for name in element.get("class", "").split()}
-    return {"*", _tag(element), f"#{element.get('id')}"} | classes
-
-
 def _declarations(text: str) -> Iterator[tuple[str, str]]:
     for declaration in text.split(";"):
         key, colon, value = declaration.partition(":")
@@ -167,14 +114,84 @@ def _declarations(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _choose_branch(switch: Element) -> None:
-    """Mark all branches of a `switch` but the first that can be drawn."""
-    chosen = False
-    for branch in switch:
-        asks = branch.get("requiredExtensions") or _tag(branch) == "foreignObject"
-        if chosen or asks:
+    """Mark all branches of a `switch` but the first that can be drawn for readers of any
+    language."""
+    branches = [branch for branch in switch if _tag(branch)]
+    able = [
+        branch
+        for branch in branches
+        if not branch.get("requiredExtensions") and _tag(branch) != "foreignObject"
+    ]
+    chosen = next((branch for branch in able if not branch.get("systemLanguage")), None)
+    for branch in branches:
+        if branch is not (able[0] if able and chosen is None else chosen):
             branch.set(UNSEEN, SWITCHED_OFF)
-        else:
-            chosen = bool(_tag(branch))
+
+
+def _name_windows(element: Element, by_id: Mapping[str, Element]) -> Iterator[str]:
+    """Name the windows through which an element is seen. Yield ways of clipping that are not
+    understood."""
+    style = dict(_declarations(element.get("style", "")))
+    names = []
+    for key in CLIPPING:
+        said = style.get(key) or element.attrib.pop(key, "none")
+        found = REFERENCE.fullmatch(said.strip())
+        name = found[1].strip().removeprefix("#") if found else ""
+        if name in by_id and _tag(by_id[name]).lower() == key.replace("-", ""):
+            names.append(name)
+        elif found is None and said.strip() != "none":
+            yield f"{key}: {said.strip()}"
+    if names:
+        element.set(WINDOWS, "\n".join(names))
+
+
+def _set_windows_apart(root: Element) -> None:
+    """Move the content of what others are seen through to groups at the end of a drawing."""
+    named = {name for each in root.iter() for name in each.get(WINDOWS, "").split("\n")}
+    for element in list(root.iter()):
+        name = element.get("id")
+        if _tag(element).lower() not in ("clippath", "mask") or name not in named:
+            continue
+        named.remove(name)
+        window = Element(SVG + "g", {UNSEEN: WINDOW, WINDOW: name})
+        is_mask = _tag(element) == "mask"
+        units = element.get("maskContentUnits" if is_mask else "clipPathUnits", "")
+        if is_mask:
+            style = dict(_declarations(element.get("style", "")))
+            usual = element.get("mask-type", "luminance")
+            window.set("mask-type", style.get("mask-type", usual))
+        window.set("units", units)
+        kept = {key: each for key, each in element.items() if key not in ("id", *ON_VIEWPORT)}
+        inside = Element(SVG + "g", kept)
+        inside[:], element[:] = element[:], []
+        window.append(inside)
+        root.append(window)
+
+
+def _show(sheet: Element, group: Element) -> None:
+    """Put a nested drawing into a group, beside its window if that cuts off what is around it."""
+    style = dict(_declarations(sheet.get("style", "")))
+    overflow = style.get("overflow") or sheet.get("overflow", "hidden")
+    sides = {key: sheet.get(key, "100%") for key in ("width", "height")}
+    cuts = overflow not in ("visible", "auto") and any(side != "100%" for side in sides.values())
+    corner = {key: sheet.get(key, "0") for key in ("x", "y")}
+    if all(map(PLAIN.fullmatch, corner.values())):
+        # The library hands the corner on to the shapes inside that have none.
+        _add_transform(group, _moved(sheet))
+        corner = dict.fromkeys(corner, "0")
+    if "viewBox" not in sheet.attrib and all(map(PLAIN.fullmatch, sides.values())):
+        sheet.set("viewBox", f"0 0 {sides['width']} {sides['height']}")
+    sheet.attrib |= corner | sides
+    if "viewBox" not in sheet.attrib:
+        _move_instead(sheet)
+    if names := sheet.attrib.pop(WINDOWS, ""):
+        inside = Element(SVG + "g", {WINDOWS: names})
+        inside[:], sheet[:] = sheet[:], [inside]
+    group[:] = [sheet]
+    if cuts:
+        window = Element(SVG + "g", {UNSEEN: WINDOW, WINDOW: ""})
+        window.append(Element(SVG + "rect", corner | sides))
+        group.insert(0, window)
 
 
 def _move_instead(svg: Element) -> None:
@@ -183,6 +200,11 @@ def _move_instead(svg: Element) -> None:
     _add_transform(svg, _moved(svg))
     for key in ("x", "y", "width", "height"):
         svg.attrib.pop(key, None)
+
+
+def _shown_by(use: Element) -> str:
+    """Return the id of the element that a `use` shows, or its place in another file."""
+    return next((href for key in HREFS if (href := use.get(key))), "").strip().removeprefix("#")
 
 
 def _moved(element: Element) -> str:
@@ -194,20 +216,19 @@ def _add_transform(element: Element, transform: str) -> None:
     element.set("transform", f"{element.get('transform', '')} {transform}".strip())
 
 
-def _apply_origin(element: Element, origins: dict[str, str]) -> None:
-    """Write `transform-origin` as moves around the transform of an element."""
+def _apply_origin(element: Element) -> Iterator[str]:
+    """Write `transform-origin` as moves around the transform of an element. Yield it if it is not
+    understood."""
     style = dict(_declarations(element.get("style", "")))
     origin = style.get("transform-origin") or element.get("transform-origin")
-    for name in element.get("class", "").split():
-        origin = origin or origins.get(f".{name}")
-    origin = origin or origins.get(f"#{element.get('id')}")
     transform = style.pop("transform", None) or element.get("transform")
-    if not origin or not transform:
+    if not origin or not transform or transform == "none":
         return
     words = {"left": "0", "top": "0", "0": "0"}
     places = [words.get(word, word) for word in origin.replace(",", " ").split()]
     x, y = (*places, "0")[:2]
     if any(re.fullmatch(r"-?[\d.]+(px)?", place) is None for place in (x, y)):
+        yield f"transform-origin: {origin}"
         return
     x, y = x.removesuffix("px"), y.removesuffix("px")
     minus_x, minus_y = -float(x), -float(y)
@@ -225,7 +246,7 @@ def _name_by_title(element: Element) -> None:
         element.set("data-name", (title.text or "").strip())
 
 
-def _draw_symbols(root: Element, parents: dict[Element, Element]) -> None:
+def _draw_symbols(root: Element) -> None:
     """Replace every `use` of a symbol or nested drawing by a nested drawing.
 
     Elements that show themselves have been refused before.
@@ -234,8 +255,7 @@ def _draw_symbols(root: Element, parents: dict[Element, Element]) -> None:
     waiting = [element for element in root.iter() if _tag(element) == "use"]
     while waiting:
         use = waiting.pop()
-        name = next((href for key in HREFS if (href := use.get(key))), "")
-        shown = by_id.get(name.strip().removeprefix("#"))
+        shown = by_id.get(_shown_by(use))
         if shown is None or _tag(shown) not in {"symbol", "svg"} or shown is root:
             continue
         sheet = deepcopy(shown)
@@ -248,7 +268,5 @@ def _draw_symbols(root: Element, parents: dict[Element, Element]) -> None:
         _add_transform(use, _moved(use))
         for key in ON_VIEWPORT:
             use.attrib.pop(key, None)
-        if "viewBox" not in sheet.attrib:
-            _move_instead(sheet)
-        use[:] = [sheet]
+        _show(sheet, use)
         waiting += [element for element in sheet.iter() if _tag(element) == "use"]

@@ -1,8 +1,8 @@
 """What becomes of random drawings: `python tests/bench/bench_random_drawings.py [COUNT] [SEED]`.
 
 Each has a few shapes of a few kinds at random places: squares, dots, slivers, crossed outlines,
-rings of spaces, lines, repeated and hidden shapes. Every one becomes a track or a sentence; any
-other end is printed with its drawing.
+rings of spaces, lines, repeated and hidden shapes, some of them seen through windows. Every one
+becomes a track or a sentence; any other end is printed with its drawing.
 """
 
 from __future__ import annotations
@@ -34,11 +34,36 @@ def drawing(rng: random.Random) -> str:
         shapes += maker(rng)
     if rng.random() < 0.2:
         shapes.append(rng.choice(shapes))
+    if rng.random() < 0.3:
+        shapes = [_window(shapes, rng), *rng.sample(shapes, rng.randint(0, len(shapes)))]
     body = "\n".join(shapes)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="420mm" height="297mm" '
         f'viewBox="0 0 420 297">\n{body}\n</svg>'
     )
+
+
+def _window(shapes: list[str], rng: random.Random) -> str:
+    """Return shapes as they are seen through a clip path, a mask or a nested drawing."""
+    body = "\n".join(shapes)
+    inside = "\n".join(rng.choice((_squares, _polygons, _odd))(rng))
+    turn = rng.choice(("", "scale(0)", "rotate(30)", "translate(50,9)", "matrix(1 1 1 1 0 0)"))
+    unit = rng.choice(("", ' clipPathUnits="objectBoundingBox"'))
+    kind, around = rng.choice(
+        (
+            (f'<clipPath id="w" transform="{turn}"{unit}>', "</clipPath>"),
+            ('<clipPath id="w" clip-path="url(#w)">', "</clipPath>"),
+            ('<mask id="w">', "</mask>"),
+        )
+    )
+    property = "mask" if "mask" in kind else "clip-path"
+    seen = f'<g id="g" transform="{turn}" {property}="url(#w)">{body}</g>'
+    if rng.random() < 0.3:
+        box = f'viewBox="{rng.randint(-9, 9)} 0 {rng.randint(0, 300)} {rng.randint(0, 300)}"'
+        sides = f'width="{rng.randint(0, 400)}" height="{rng.randint(0, 300)}"'
+        seen = f'<svg x="{rng.randint(-50, 50)}" {sides} {rng.choice((box, ""))}>{seen}</svg>'
+    again = rng.choice(("", '<use href="#g" x="9"/>'))
+    return f"{kind}{inside}{around}{seen}{again}"
 
 
 def _path(points: list[tuple[float, float]], rng: random.Random, closed: bool = True) -> str:

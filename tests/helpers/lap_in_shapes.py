@@ -32,6 +32,8 @@ from tests.helpers.true_lap import (
     turned,
 )
 
+CORNER = '<clipPath id="corner"><path d="M0 0h5v5H0z"/></clipPath>'
+
 
 def hidden() -> Iterator[Encoding]:
     """Yield the lap with a second one that is not seen."""
@@ -50,6 +52,32 @@ def hidden() -> Iterator[Encoding]:
         ("pattern", '<pattern id="p" width="1" height="1">{}</pattern>'),
         ("clip path", '<clipPath id="c">{}</clipPath>'),
         ("a switch", "<switch><g/>{}</switch>"),
+        ("a language", '<switch><g systemLanguage="xx">{}</g><g/></switch>'),
+        ("an extension", '<g requiredExtensions="https://example.org">{}</g>'),
+        ("a clipping path", CORNER + '<g clip-path="url(#corner)">{}</g>'),
+        (
+            "a clipping class",
+            CORNER + '<style>.c{{clip-path:url(#corner)}}</style><g class="c">{}</g>',
+        ),
+        (
+            "a mask of its own",
+            '<mask id="m"><path d="M0 0h420v297H0z"/></mask><g mask="url(#m)">{}</g>',
+        ),
+        ("a small window", '<svg width="1" height="1" viewBox="0 0 1 1">{}</svg>'),
+        (
+            "a style for screens",
+            '<style>@media screen{{.h{{display:none}}}}</style><g class="h">{}</g>',
+        ),
+        (
+            "a variable",
+            '<style>:root{{--on:none}}.h{{display:var(--on)}}</style><g class="h">{}</g>',
+        ),
+        ("a style at the end", '<g class="h">{}</g><style>.h{{display:none}}</style>'),
+        (
+            "an important style",
+            '<style>.h{{display:none!important}}</style><g class="h" style="display:inline">{}</g>',
+        ),
+        ("its place beside the page", '<g transform="translate(600)">{}</g>'),
     ):
         yield Encoding(f"hidden by {name}", page(around.format(away) + spaces()))
     bare = spaces(
@@ -58,6 +86,21 @@ def hidden() -> Iterator[Encoding]:
         change=lambda points: moved(points, 6, 9),
     )
     yield Encoding("unpainted twins", page(bare + spaces()))
+    print_only = "<style>@media print{.h{display:none}}</style>"
+    yield Encoding("hidden in print only", page(f'{print_only}<g class="h">{spaces()}</g>'))
+    yield Encoding("sectors seen through a ring", page("".join(_sectors())))
+
+
+def _sectors() -> Iterator[str]:
+    """Yield the spaces as pieces of a wider ring, of which only their lane is seen."""
+    for lane, letter in enumerate("abc"):
+        rings = "".join(path_data(edge(side, 0, ROWS, 2 * ROWS + 1)) for side in (lane, lane + 1))
+        yield f'<clipPath id="ring-{lane}"><path clip-rule="evenodd" d="{rings}"/></clipPath>'
+        yield f'<g clip-path="url(#ring-{lane})">'
+        for row in range(ROWS):
+            outer, inner = (edge(side, row, row + 1) for side in (lane - 1, lane + 2))
+            yield path(f"{letter}{row + 1}", np.concatenate((outer, inner[::-1])))
+        yield "</g>"
 
 
 def ellipse(width: float, height: float, look: str, name: str = "") -> str:

@@ -14,7 +14,7 @@ from PIL.Image import Transpose
 from engine.foreign.limits import ForeignError, check_pixels
 from engine.sentence import Sentence
 
-FORMATS = ("JPEG", "PNG", "WEBP", "HEIF")
+FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF", "HEIF")
 """Formats of photos. Pillow reads HEIF only where a plug-in of it does."""
 
 MOST_USED = 16_000_000
@@ -81,7 +81,9 @@ def photo_in(content: bytes) -> Photo:
         pixels = np.asarray(flat if turn is None else flat.transpose(turn), np.uint8)
     # Pillow raises these for damaged files, depending on where the damage is.
     except (OSError, SyntaxError, ValueError, EOFError) as error:
-        wrong = Sentence("this picture is damaged or of another kind than JPEG, PNG or WebP")
+        wrong = Sentence(
+            "this picture is damaged or of another kind than JPEG, PNG, WebP, TIFF, BMP and GIF"
+        )
         raise ForeignError(wrong, Sentence("save it again as JPEG or PNG")) from error
     size = (size[1], size[0]) if turn in ON_ITS_SIDE else size
     return Photo(pixels, size, size[0] / pixels.shape[1])
@@ -99,6 +101,11 @@ def upright_png(content: bytes, longest: int) -> bytes:
 
 def _on_white(picture: Image.Image) -> Image.Image:
     """Return a picture as red, green and blue, on white where it is transparent."""
+    if picture.mode.startswith(("I", "F")):
+        # Scans with more than 8 bits a pixel: Pillow would cut off what is above 255.
+        values = np.asarray(picture, np.float64)
+        grey = values * (255 / max(float(values.max()), 1.0))
+        return Image.fromarray(grey.astype(np.uint8)).convert("RGB")
     if "A" not in picture.getbands() and "transparency" not in picture.info:
         return picture.convert("RGB")
     clear = picture.convert("RGBA")

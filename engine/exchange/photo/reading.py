@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.exchange.drawing import DrawnShapes, Shape, drawing_bytes
+from engine.exchange.kinds import is_picture
 from engine.files import Fault, FileError
 from engine.foreign.limits import PHOTO_DEADLINE
 from engine.foreign.process import do_foreign
@@ -20,8 +23,14 @@ if TYPE_CHECKING:
     from engine.exchange.photo.areas import Areas
     from engine.exchange.photo.corners import Corners
 
-ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif")
+ENDINGS = (
+    *(".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif"),
+    *(".tif", ".tiff", ".bmp", ".gif"),
+)
 """Ends of names of photos, in small letters."""
+
+BEGINNING = 16
+"""Bytes at the beginning of a file that say whether it is a picture."""
 
 PROPORTION = 0.25
 """Least difference between the proportions of a sheet and of the figure in the photo for a note."""
@@ -37,8 +46,15 @@ class PhotoDrawing:
 
 
 def is_photo(file: str | Path) -> bool:
-    """Return whether a file is a photo by the end of its name."""
-    return Path(file).suffix.lower() in ENDINGS
+    """Return whether a file is a photo by its content, or by the end of its name if that is no
+    drawing."""
+    begin = b""
+    # Opening a pipe would wait for whoever writes into it.
+    if os.path.isfile(file):
+        with suppress(OSError), Path(file).open("rb") as opened:
+            begin = opened.read(BEGINNING)
+    is_named = Path(file).suffix.lower() in ENDINGS
+    return is_picture(begin) or (is_named and not begin.lstrip().startswith(b"<"))
 
 
 def corners_in(file: str | Path) -> Corners:

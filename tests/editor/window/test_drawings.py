@@ -236,11 +236,23 @@ def test_a_published_drawing_gives_the_track_that_it_holds(window, tmp_path: Pat
     assert window.document.settled.spaces == ()
 
 
-def test_a_drawing_that_cannot_be_read_says_why(window, tmp_path: Path) -> None:
-    file = tmp_path / "torn.svg"
-    file.write_text("<svg>\n<path")
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("torn.svg", b"<svg>\n<path", "torn.svg"),
+        ("lap.xlsx", b"PK\x03\x04", "a packed file that is damaged"),
+        ("lap.pdf", b"%PDF-1.7", "a PDF of another program"),
+        ("lap.fit", b"\x0e\x10\x43\x08\0\0\0\0.FIT", "a FIT log"),
+        ("lap.heic", b"\0\0\0\x18ftypheic", "save it again as JPEG or PNG"),
+    ],
+)
+def test_a_drawing_that_cannot_be_read_says_why(
+    window, tmp_path: Path, name: str, content: bytes, said: str
+) -> None:
+    file = tmp_path / name
+    file.write_bytes(content)
     seen: list[str] = []
     press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
     drop(window, file)
-    assert "torn.svg" in seen[0]
+    assert said in seen[0]
     assert window.findChild(ImportDialog) is None

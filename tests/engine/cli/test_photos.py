@@ -203,3 +203,31 @@ def test_a_size_is_for_photos_alone(tmp_path, capsys) -> None:
     drawing.write_text("<svg xmlns='http://www.w3.org/2000/svg' width='9mm' height='9mm'/>")
     assert main(["import", str(drawing), "-o", str(tmp_path / "t"), "--size", "2x2"]) == 2
     assert "--size and --corners are for photos" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("degrees", [90, 180, 270])
+def test_a_sheet_that_was_photographed_turned_is_read_as_it_is_in_the_picture(
+    photo, tmp_path, capsys, degrees
+) -> None:
+    file, _ = photo(PEN, SMALL)
+    Image.open(file).rotate(degrees, expand=True).save(tmp_path / "turned.tif")
+    out = tmp_path / "track.json"
+    assert main(["import", str(tmp_path / "turned.tif"), "--size", "290x210", "-o", str(out)]) == 0
+    track = load(out)
+    assert len(track.spaces) == len(LAP.spaces)
+    is_upright = degrees == 180
+    assert (track.board.width, track.board.height) == ((290, 210) if is_upright else (210, 290))
+    assert ("lies the other way round" in capsys.readouterr().out) == (not is_upright)
+
+
+@pytest.mark.parametrize(("grey", "is_read"), [(200, True), (238, False)])
+def test_a_faint_pencil_is_read_or_refused_in_a_sentence(
+    photo, tmp_path, capsys, grey, is_read
+) -> None:
+    file, _ = photo(replace(PENCIL, ink=(grey, grey, grey)), SMALL)
+    out = tmp_path / "track.json"
+    answer = main(["import", str(file), "--size", "290x210", "-o", str(out)])
+    said = capsys.readouterr().err
+    assert answer == (0 if is_read else 2)
+    assert ("no areas enclosed by lines" in said) == (not is_read)
+    assert not is_read or same(load(out)) == len(LAP.spaces)

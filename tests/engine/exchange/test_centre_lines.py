@@ -52,7 +52,9 @@ def test_csv_may_be_written_with_decimal_commas(tmp_path):
 
 def test_a_line_that_ends_far_from_its_start_is_open(tmp_path):
     rows = "\n".join(f"{x},{y}" for x, y in LOOP[:6])
-    assert not read_centre_line(written(tmp_path / "hill.csv", rows)).closed
+    line = read_centre_line(written(tmp_path / "hill.csv", rows))
+    assert not line.closed
+    assert "the line is no lap" in str(line.notes[-1])
 
 
 def test_geojson_in_degrees_keeps_its_shape(tmp_path):

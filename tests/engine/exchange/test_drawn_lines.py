@@ -54,7 +54,7 @@ def notes(line):
 @pytest.mark.parametrize(
     ("elements", "told"),
     [
-        ((PAGE, path(LAP)), "shapes that are not painted are left out: 1"),
+        ((PAGE, path(LAP)), "shapes that are not seen are left out: 1"),
         ((GREEN, path(LAP)), "rectangles that are the page are left out: 1"),
         ((path([(9, 9), (790, 9), (790, 590), (9, 590)], name="frame"), path(LAP)), "the page"),
         ((path(LAP[:60], closed=False), path(LAP[59:], closed=False)), "2 pieces that meet"),

@@ -13,7 +13,7 @@ FIELD = Path(__file__).resolve().parents[4] / "shared" / "data" / "field" / "lin
 LAPS = {
     "01_raceline_s_x_y.csv": (1797, "x and y are the columns x_m and y_m"),
     "02_gps_lat_lon.csv": (1797, "longitude and latitude are the columns longitude and latitude"),
-    "03_line_with_invisible_artboard.svg": (1797, "shapes that are not painted are left out: 1"),
+    "03_line_with_invisible_artboard.svg": (1797, "shapes that are not seen are left out: 1"),
     "04_line_on_a_green_page.svg": (1546, "rectangles that are the page are left out: 1"),
     "ids_first.csv": (1679, "x and y are the columns x and y; not taken: id"),
     "index_x_y.csv": (1797, "x and y are the columns x and y; not taken: index"),

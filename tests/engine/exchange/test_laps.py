@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from engine.draw.circuit import chicane, figure_eight, hairpin
 from engine.draw.polyline import length, resample
-from engine.exchange.laps import first_lap, without_noise
+from engine.exchange.laps import are_out_of_order, first_lap, way_out, without_noise
 
 LAP = resample(chicane(), 180, True) * 200
 LENGTH = length(LAP, True)
@@ -54,3 +54,24 @@ def test_a_calm_line_stays_as_it_is():
     line, notes = without_noise(LAP)
     assert line is LAP
     assert not notes
+
+
+@given(st.integers(16, 400), st.randoms(use_true_random=False))
+def test_points_at_random_are_out_of_order_and_those_of_laps_are_not(count, random):
+    line = resample(LAP, count, True)
+    assert not are_out_of_order(line)
+    assert not are_out_of_order(np.concatenate((line, line[: count // 2])))
+    rows = [*range(count)]
+    random.shuffle(rows)
+    steps = np.hypot(*np.diff(line[rows], axis=0).T)
+    mixed = np.median(steps) > 0.3 * np.hypot(*np.ptp(line, axis=0))
+    assert are_out_of_order(line[rows]) or not mixed
+
+
+def test_of_a_line_out_and_back_the_way_out_is_taken():
+    half = LAP[:90]
+    found, told = way_out(np.concatenate((half, half[::-1])))
+    assert told is not None
+    assert length(found, False) == pytest.approx(length(half, False), rel=0.02)
+    for line in (LAP, half, np.concatenate((LAP, LAP))):
+        assert way_out(line) == (line, None)

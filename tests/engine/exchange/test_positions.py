@@ -235,7 +235,7 @@ def test_a_lap_over_the_date_line_is_in_one_piece(tmp_path):
     ("name", "content", "says"),
     [
         ("a.gpx", "<gpx", "line 1, column 1: this is not XML"),
-        ("a.gpx", "<html/>", "this is XML, but neither GPX, TCX, KML nor OpenStreetMap: <html>"),
+        ("a.gpx", "<html/>", "a web page without a track inside; save what is on it"),
         ("a.gpx", in_gpx(""), "there is no line in it; export a track, a route or a path"),
         (
             "a.gpx",

@@ -252,3 +252,31 @@ def test_a_drawing_that_is_no_track_by_its_size_is_refused(inside: str) -> None:
 
 def test_copies_within_reason_are_drawn() -> None:
     assert len(drawn(nested(2, "g2")).shapes) == 100
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        '<circle cx="20" cy="20" r="10" {}/>',
+        '<path d="M10 20a10 10 0 0 1 20 0a10 10 0 0 1 -20 0z" {}/>',
+        '<g {}><ellipse cx="20" cy="20" rx="10" ry="10"/></g>',
+    ],
+)
+@pytest.mark.parametrize(
+    ("turn", "matrix"),
+    [
+        ("matrix(1 .2 .1 1 3 4)", ((1, 0.1), (0.2, 1))),
+        ("scale(2,1) rotate(30)", ((2 * math.cos(math.pi / 6), -1), (0.5, math.cos(math.pi / 6)))),
+        ("skewX(40)", ((1, math.tan(math.radians(40))), (0, 1))),
+    ],
+)
+def test_arcs_stay_on_their_curve_however_they_are_skewed(
+    shape: str, turn: str, matrix: tuple[tuple[float, float], ...]
+) -> None:
+    page = 'width="200mm" height="200mm" viewBox="0 0 200 200" overflow="visible"'
+    (found,) = drawn(shape.format(f'transform="translate(60,60) {turn}"'), page).shapes
+    back = np.linalg.inv(np.array(matrix))
+    shift = (63, 64) if turn.startswith("matrix") else (60, 60)
+    places = (found.points - shift) @ back.T
+    away = np.hypot(*(places - (20, 20)).T)
+    assert np.abs(away - 10).max() < 0.15

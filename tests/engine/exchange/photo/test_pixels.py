@@ -55,9 +55,23 @@ def test_clear_pixels_are_white() -> None:
 
 
 def test_another_kind_of_picture_is_told() -> None:
-    assert "GIF" not in pixels.FORMATS
-    with pytest.raises(ForeignError, match="of another kind than JPEG, PNG or WebP"):
-        photo_in(file_of(Image.new("RGB", (5, 5)), "GIF"))
+    assert "PPM" not in pixels.FORMATS
+    with pytest.raises(ForeignError, match="of another kind than JPEG, PNG, WebP, TIFF, BMP"):
+        photo_in(file_of(Image.new("RGB", (5, 5)), "PPM"))
+
+
+@pytest.mark.parametrize("kind", ["TIFF", "BMP", "GIF"])
+def test_pictures_of_scanners_are_read(kind: str) -> None:
+    found = photo_in(file_of(Image.new("RGB", (5, 4), GREEN), kind)).pixels
+    assert found.shape == (4, 5, 3)
+    assert np.abs(found - np.array(GREEN, int)).max() <= 4
+
+
+@pytest.mark.parametrize("kind", ["TIFF", "PNG"])
+def test_scans_with_16_bits_a_pixel_keep_their_light(kind: str) -> None:
+    values = np.array([[0, 30_000, 65_535]], np.uint16)
+    found = photo_in(file_of(Image.fromarray(values), kind)).pixels
+    assert found[0, :, 0].tolist() == pytest.approx([0, 117, 255], abs=1)
 
 
 @pytest.mark.parametrize(("longest", "size"), [(40, (20, 40)), (600, (150, 300))])

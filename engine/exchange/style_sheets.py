@@ -1,0 +1,287 @@
+"""Style sheets of SVG drawings, written to the style of every element that they are about.
+
+The library that reads drawings knows selectors of one name only, in the order of the file. It knows
+neither media nor variables.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
+from typing import NamedTuple
+from xml.etree.ElementTree import Element
+
+COMMENT = re.compile(r"/\*.*?\*/|<!--|-->", re.S)
+BRACES = re.compile(r"[{}]")
+LIST = re.compile(r",(?![^(\[]*[)\]])")
+"""Pattern of a comma between selectors, not inside one."""
+
+COMPOUND = re.compile(
+    r"""(?P<name>[.\#]?(?:[\w-]|[^\x00-\x7f])+|\*)"""
+    r"""|\[\s*(?P<key>[\w:-]+)\s*(?:(?P<how>[~|^$*]?=)\s*["']?(?P<value>[^"'\]]*)["']?\s*)?\]"""
+    r"""|:(?P<place>root|first-child|last-child|only-child)"""
+    r"""|:(?P<but>not|is|where)\((?P<names>[^()]*)\)"""
+)
+"""Pattern of a part of a selector: a kind, class or id, an attribute, a place, or other parts."""
+
+COMBINATOR = re.compile(r"(\s*>\s*|\s+(?![^(\[]*[)\]]))")
+PASSING = re.compile(r":{1,2}(?:hover|focus|active|visited|target|link|before|after|selection)")
+"""Pattern of selectors that are about a pointer or about what the drawing does not hold."""
+
+IMPORTANT = re.compile(r"\s*!\s*important", re.I)
+VARIABLE = re.compile(r"var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)", re.I)
+MOST_VARIABLES, LONGEST = 20, 10_000
+"""Most variables that name one another, and most letters of a value that they make."""
+
+NO_PROPERTIES = ("style", "id", "class")
+"""Attributes that are no properties of what is painted."""
+
+IMPORTED = re.compile(r"@import\s+(?:url\()?\s*[\"']?([^\"');]+)", re.I)
+
+INHERITED = ("inherit", "unset", "revert")
+FIRST_VALUES = {
+    **dict.fromkeys(("stroke", "clip-path", "mask", "transform"), "none"),
+    "fill": "black",
+    "display": "inline",
+    "visibility": "visible",
+    "opacity": "1",
+}
+"""Values that properties have where nothing is said of them: `initial`."""
+
+SHOWING = re.compile(
+    r"(?<![\w-])(?:display|visibility|(?:fill-|stroke-)?opacity|fill|stroke|clip-path|mask"
+    r"|transform|d)\s*:"
+)
+"""Pattern of declarations that decide what is seen, and where."""
+
+
+class _Rule(NamedTuple):
+    """Rule of a style sheet: the parts of its selector, how much it counts, and what it says."""
+
+    parts: tuple[str, ...]
+    counts: tuple[int, int, int, int]
+    order: int
+    said: tuple[tuple[str, str, bool], ...]
+
+
+def apply_style_sheets(root: Element, parents: Mapping[Element, Element]) -> tuple[str, ...]:
+    """Write what style sheets and variables say to the `style` of every element, and empty the
+    sheets. Return the selectors that are not understood and decide what is seen, and the sheets of
+    other files that they name."""
+    rules: dict[str, list[_Rule]] = {}
+    strange: list[str] = []
+    order = count()
+    for sheet in [each for each in root.iter() if _kind(each) == "style"]:
+        text = COMMENT.sub("", "".join(sheet.itertext()))
+        sheet[:], sheet.text = [], ""
+        if not _is_for_screens(sheet.get("media", "")):
+            continue
+        strange += (f"@import {each}" for each in IMPORTED.findall(text) if "font" not in each)
+        for selectors, inside in _rules(text):
+            said = tuple(_declarations(inside))
+            for selector in LIST.split(selectors):
+                parts = _parts(selector)
+                if parts and "{" not in inside:
+                    rule = _Rule(parts, _counts(parts), next(order), said)
+                    rules.setdefault(_key(parts[-1]), []).append(rule)
+                elif SHOWING.search(inside) and not PASSING.search(selector):
+                    strange.append(" ".join(selector.split()))
+    variables: dict[Element, Mapping[str, str]] = {}
+    for element in root.iter():
+        around = variables.get(parents[element], {}) if element in parents else {}
+        variables[element] = _apply(element, rules, parents, around)
+    return tuple(dict.fromkeys(strange))
+
+
+def _apply(
+    element: Element,
+    rules: Mapping[str, Sequence[_Rule]],
+    parents: Mapping[Element, Element],
+    around: Mapping[str, str],
+) -> Mapping[str, str]:
+    """Write all that is said of an element to its `style`. Return its variables, those of what is
+    `around` it among them."""
+    said: list[tuple[bool, tuple[int, ...], int, str, str]] = []
+    for name in _names(element) if rules else ():
+        for rule in rules.get(name, ()):
+            if _fits(element, rule.parts, parents):
+                said += (
+                    (weighty, rule.counts, rule.order, key, value)
+                    for key, value, weighty in rule.said
+                )
+    own = COMMENT.sub("", element.get("style", ""))
+    said += ((weighty, (1, 0, 0, 0), 0, key, value) for key, value, weighty in _declarations(own))
+    style = {key: value for *_, key, value in sorted(said, key=lambda each: each[:3])}
+    if any(key.startswith("--") for key in style):
+        around = {**around, **{key: style.pop(key) for key in [*style] if key.startswith("--")}}
+    for key, value in element.attrib.items():
+        if key in style or key in NO_PROPERTIES or key.startswith("{"):
+            continue
+        if "var(" in value or value.strip() in (*INHERITED, "initial"):
+            style[key] = value
+    for key, value in [*style.items()]:
+        plain = _resolved(value, around)
+        if plain == "initial":
+            plain = FIRST_VALUES.get(key, "inherit")
+        if plain in INHERITED:
+            # What is inherited anyway need not be said; the library takes the word for a colour.
+            element.attrib.pop(key, None)
+            del style[key]
+        else:
+            style[key] = plain.lower() if key in ("display", "visibility") else plain
+    if style or own:
+        element.set("style", ";".join(f"{key}:{value}" for key, value in style.items()))
+    return around
+
+
+def _rules(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the selectors of every rule that is for screens, and what is between its braces."""
+    at = 0
+    while (begin := text.find("{", at)) >= 0:
+        head = text[at:begin].rpartition(";")[2].strip()
+        depth, at = 1, len(text)
+        for brace in BRACES.finditer(text, begin + 1):
+            depth += 1 if brace[0] == "{" else -1
+            if not depth:
+                at = brace.end()
+                break
+        inside = text[begin + 1 : at].removesuffix("}")
+        kind, _, query = head.partition(" ")
+        if not head.startswith("@"):
+            yield head, inside
+        elif kind in ("@supports", "@layer") or (kind == "@media" and _is_for_screens(query)):
+            yield from _rules(inside)
+
+
+def _is_for_screens(query: str) -> bool:
+    """Return whether one of the media is a screen without conditions, or with light colours."""
+    plain = re.sub(r"(?:\band\s*)?\(\s*prefers-color-scheme\s*:\s*light\s*\)", "", query)
+    media = [" ".join(each.lower().split()) for each in plain.split(",")]
+    screens = ("", "all", "screen", "only screen", "not print")
+    return any(each in screens for each in media)
+
+
+def _declarations(text: str) -> Iterator[tuple[str, str, bool]]:
+    """Yield the properties in a text, their values, and whether they are important."""
+    for declaration in text.split(";"):
+        key, colon, value = declaration.partition(":")
+        if colon and "{" not in key:
+            plain = IMPORTANT.sub("", value)
+            name = key.strip()
+            yield (name if name.startswith("--") else name.lower()), plain.strip(), plain != value
+
+
+def _resolved(value: str, variables: Mapping[str, str]) -> str:
+    """Return a value with those of its variables, "unset" if one of them has none."""
+
+    def known(found: re.Match[str]) -> str:
+        return variables.get(found[1], (found[2] or "").strip()).strip()
+
+    for _ in range(MOST_VARIABLES):
+        if "var(" not in value or len(value) > LONGEST:
+            break
+        value = VARIABLE.sub(known, value)
+    return value if value and "var(" not in value else "unset"
+
+
+def _parts(selector: str) -> tuple[str, ...]:
+    """Return the parts of a selector, with ">" between an element and one right inside it; none if
+    it is not understood."""
+    parts: list[str] = []
+    for part in COMBINATOR.split(selector.strip()):
+        if part.strip() == ">":
+            parts.append(">")
+        elif part.strip():
+            parts.append(part)
+    understood = all(part == ">" or not COMPOUND.sub("", part) for part in parts)
+    return tuple(parts) if understood and parts and ">" not in (parts[0], parts[-1]) else ()
+
+
+def _counts(parts: Sequence[str]) -> tuple[int, int, int, int]:
+    """Return how much a selector counts: for its ids, its classes and its kinds."""
+    ids = classes = kinds = 0
+    for part in parts:
+        for found in COMPOUND.finditer(part):
+            name = found["name"] or found["names"] or "."
+            if found["but"] == "where":
+                continue
+            ids += name.startswith("#")
+            classes += name.startswith(".")
+            kinds += name not in ("*", ">") and name[0] not in "#."
+    return 0, ids, classes, kinds
+
+
+def _key(part: str) -> str:
+    """Return the name by which the rules of a selector are found: an id, a class or a kind, or "*"
+    if the part has none."""
+    names = [found["name"] for found in COMPOUND.finditer(part) if found["name"]]
+    return str(names[-1]) if names else "*"
+
+
+def _fits(element: Element, selector: Sequence[str], parents: Mapping[Element, Element]) -> bool:
+    """Return whether a selector, in parts, selects an element."""
+    if not _is_compound(element, selector[-1], parents):
+        return False
+    around, rest, is_child = parents.get(element), [*selector[:-1]], False
+    while rest:
+        if rest[-1] == ">":
+            is_child = bool(rest.pop())
+        elif around is None:
+            return False
+        else:
+            if _is_compound(around, rest[-1], parents):
+                rest.pop()
+            elif is_child:
+                return False
+            around, is_child = parents.get(around), False
+    return True
+
+
+def _is_compound(element: Element, part: str, parents: Mapping[Element, Element]) -> bool:
+    """Return whether an element is all that one part of a selector says."""
+    names = _names(element)
+    return all(_is_one(element, found, names, parents) for found in COMPOUND.finditer(part))
+
+
+def _is_one(
+    element: Element, found: re.Match[str], names: set[str], parents: Mapping[Element, Element]
+) -> bool:
+    if found["name"]:
+        return found["name"] in names
+    if found["key"]:
+        return _has(element.get(found["key"]), found["how"], found["value"])
+    if found["but"]:
+        fits = any(
+            _is_compound(element, part.strip(), parents) for part in found["names"].split(",")
+        )
+        return fits != (found["but"] == "not")
+    around = parents.get(element)
+    if found["place"] == "root" or around is None:
+        return found["place"] == "root" and around is None
+    ends = {"first-child": (0,), "last-child": (-1,), "only-child": (0, -1)}[found["place"]]
+    return all(around[end] is element for end in ends)
+
+
+def _has(value: str | None, how: str | None, wanted: str) -> bool:
+    """Return whether the value of an attribute is as a selector says."""
+    if value is None or how is None:
+        return value is not None
+    return {
+        "=": value == wanted,
+        "^=": bool(wanted) and value.startswith(wanted),
+        "$=": bool(wanted) and value.endswith(wanted),
+        "*=": bool(wanted) and wanted in value,
+        "~=": wanted in value.split(),
+        "|=": value == wanted or value.startswith(f"{wanted}-"),
+    }[how]
+
+
+def _names(element: Element) -> set[str]:
+    """Return the kind, the classes and the id of an element as in selectors."""
+    classes = {f".{name}" for name in element.get("class", "").split()}
+    return {"*", _kind(element), f"#{element.get('id')}"} | classes
+
+
+def _kind(element: Element) -> str:
+    return str(element.tag).rpartition("}")[2] if isinstance(element.tag, str) else ""
