@@ -26,7 +26,8 @@ def road(
         typer.Option(
             "--set",
             metavar="NAME=VALUE",
-            help="Change the road: spaces=64, sections.2.lanes=1, lines.bet2=0.61; repeatable.",
+            help="Change the road: spaces=64, sections.2.lanes=1 (lanes=1 where there is one "
+            "section), lines.bet2=0.61; repeatable.",
         ),
     ] = None,
     make: Annotated[
