@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from engine.cli.loudness import announce, is_quiet
 from engine.cli.options import input_argument, own_data
 from engine.cli.terminal import InputError, counted, print_json
 
@@ -30,6 +31,8 @@ def games(
     if as_json:
         data = [_as_data(game) for game in GAMES.values()]
         print_json(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+    elif is_quiet():
+        print("\n".join(GAMES))
     else:
         print("\n\n".join("\n".join(_as_text(game)) for game in GAMES.values()))
 
@@ -55,6 +58,8 @@ def rules(
     if as_json:
         data = [_fact_as_data(fact) for fact in meant]
         print_json(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+    elif is_quiet():
+        print("\n".join(fact.id for fact in meant))
     elif ids:
         print("\n\n".join("\n".join(_fact_as_text(fact)) for fact in meant))
     else:
@@ -107,14 +112,14 @@ def deck(
             raise InputError(f"{track}: {error}") from error
     problems = rules.deck_problems(cards, course)
     house = sum(card.house for card in cards.cards)
-    print(
+    announce(
         f"{cards.name}: {counted(len(cards.cards), 'card')}, {house} of them stand-ins; "
         + (counted(len(problems), "problem") if problems else "no problems")
     )
     for problem in problems:
-        print(f"  {problem.severity} {problem.code}")
+        announce(f"  {problem.severity} {problem.code}")
         text = f"{problem.text} ({problem.reason})"
-        print(textwrap.indent(textwrap.fill(text, WIDTH), "    "))
+        announce(textwrap.indent(textwrap.fill(text, WIDTH), "    "))
     raise typer.Exit(1 if any(problem.severity != "hint" for problem in problems) else 0)
 
 

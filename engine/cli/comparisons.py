@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.lab import Meter, pool_at
+from engine.cli.loudness import mention
 from engine.cli.options import (
     Alone,
     AsJson,
@@ -151,7 +152,7 @@ def compare(
     answer = _as_data(found, names, [None if first is None else str(file) for file in files])
     if html is not None:
         write(html, comparison_page(answer))
-        say(f"Page saved to {html}.")
+        mention(f"Page saved to {html}.")
     if as_json:
         print_json(json.dumps(answer, ensure_ascii=False, indent=1) + "\n")
     else:

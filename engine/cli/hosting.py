@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli.loudness import announce, mention
 from engine.cli.options import DeckFile, NumbersFile, chosen, file_to_write, named, own_data
 from engine.cli.terminal import InputError, check_output, say, stopping
 from engine.files import read_text
@@ -126,7 +127,7 @@ def host(
             while not stopped[0]:
                 time.sleep(TICK)
     finally:
-        say("Saying goodbye to everybody…")
+        mention("Saying goodbye to everybody…")
         hosting.stop()
 
 
@@ -216,8 +217,9 @@ def _tell(hosting: Hosting, has_codes: bool) -> None:
             seats = ", ".join(str(seat + 1) for seat in taken)
             print(f"Taken: seat {seats}; its browser and its link of before still let it in.")
     for path in hosting.plan.files:
-        print(f"The game is saved in {path} after every move.")
-    print("Ctrl-C ends it; the number of a seat and Enter make a new link.", flush=True)
+        announce(f"The game is saved in {path} after every move.")
+    announce("Ctrl-C ends it; the number of a seat and Enter make a new link.")
+    sys.stdout.flush()
 
 
 def code_text(link: str) -> str:
@@ -232,7 +234,7 @@ def code_text(link: str) -> str:
 
 
 def _tell_news(sentence: Sentence) -> None:
-    say(str(sentence))
+    mention(str(sentence))
 
 
 def _renew_as_asked(hosting: Hosting) -> None:

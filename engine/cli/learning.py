@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from engine.cli.loudness import announce
 from engine.cli.options import AsJson, Seed, output_option
 from engine.cli.terminal import InputError, check_output, counted, print_json, write
 
@@ -64,7 +65,7 @@ def notes(
         return
     print("\n".join(_told(found)) or "Nobody has noted anything in these games.")
     if html is not None:
-        print(f"Page saved to {html}.")
+        announce(f"Page saved to {html}.")
 
 
 def _told(found: list[Lesson]) -> Iterator[str]:
@@ -85,7 +86,6 @@ def _told(found: list[Lesson]) -> Iterator[str]:
         yield from (f"    {words}" for words in lesson.words)
 
 
-@players.command("fit")
 def fit_players(
     records: Records,
     output: Annotated[Path, output_option("FILE", "The TOML file of the player to write.")],
@@ -118,8 +118,9 @@ def fit_players(
     if as_json:
         print_json(json.dumps(_fit_json(found), ensure_ascii=False, indent=1))
     else:
-        print("\n".join(lines))
-        print(f"Player saved to {output}. Play with it: lanesmith playtest TRACK --bots {output}")
+        announce("\n".join(lines))
+        announce(f"Player saved to {output}.")
+        announce(f"Play with it: lanesmith playtest TRACK --bots {output}")
 
 
 def _name(output: Path) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.lab import Meter, early_pool, pool_at, what_was_played
+from engine.cli.loudness import mention
 from engine.cli.options import (
     Alone,
     AsJson,
@@ -133,7 +134,7 @@ def playtest(
             )
         except GameError as error:
             raise InputError(str(error)) from error
-        setup = fitted(setup, say)
+        setup = fitted(setup, mention)
         if wanted is not None and (track is None or not setup.is_simulated):
             raise InputError("--goals: only simulated games of Rivals and Top Race have goals")
         if is_advised and (track is None or not setup.is_simulated):
@@ -141,7 +142,7 @@ def playtest(
         with pool_at(cluster) as far, shared(far or pool or workers) as work:
             report, lost = _played(file, setup, until, work, searching)
             if until is not None:
-                say(
+                mention(
                     "With --until only the width of an interval decides when to stop, so each "
                     "interval is that of one look."
                 )
@@ -150,10 +151,10 @@ def playtest(
             told = [] if wanted is None or gap is None else _gap_lines(wanted, gap)
             if output is not None:
                 write(output, _as_json(report, gap))
-                say(f"Report saved to {output}.")
+                mention(f"Report saved to {output}.")
             if html is not None:
                 _write_page(html, report, gap, track, told)
-                say(f"Page saved to {html}.")
+                mention(f"Page saved to {html}.")
             if as_json:
                 print_json(_as_json(report, gap))
             else:
@@ -163,11 +164,13 @@ def playtest(
             if lost is not None:
                 raise InputError(str(lost)) from lost
             if is_advised:
-                say("Looking for advice and testing it in other games; this takes several minutes.")
+                mention(
+                    "Looking for advice and testing it in other games; this takes several minutes."
+                )
                 advised = _advise(setup, wanted, apply or [], to, work)
                 if html is not None:
                     _write_page(html, report, gap, track, told, advised)
-                    say(f"Advice added to the page {html}.")
+                    mention(f"Advice added to the page {html}.")
 
 
 def _write_page(
@@ -316,7 +319,7 @@ def _advise(
         from engine.track import save
 
         save(track, to)
-        say(f"Track saved to {to}.")
+        mention(f"Track saved to {to}.")
     return told
 
 

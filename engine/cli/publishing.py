@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli.loudness import announce, mention
 from engine.cli.options import folder_to_write, input_argument
 from engine.cli.terminal import InputError, counted, say
 
@@ -96,17 +97,17 @@ def publish(
     check_folder(to)
 
     def tell(number: int, each: Job, problems: Sequence[Problem]) -> None:
-        say(f"{number + 1}/{len(jobs)} {each.name}")
-        for problem in problems:
-            if problem.severity != "hint":
-                say(f"  {problem.severity} {problem.code}: {problem.text}")
+        serious = [problem for problem in problems if problem.severity != "hint"]
+        (say if serious else mention)(f"{number + 1}/{len(jobs)} {each.name}")
+        for problem in serious:
+            say(f"  {problem.severity} {problem.code}: {problem.text}")
 
     made = published(
         track, jobs, to=to, name=file.stem, folder=file.absolute().parent, progress=tell
     )
     for each, why in made.undone:
         say(f"not published: {each.name}\n{textwrap.indent(str(why), '  ')}")
-    print(f"{counted(len(made.files), 'file')} in {to}: {', '.join(made.files)}")
+    announce(f"{counted(len(made.files), 'file')} in {to}: {', '.join(made.files)}")
     if made.undone:
         raise typer.Exit(1)
 

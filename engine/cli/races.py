@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli.loudness import announce
 from engine.cli.options import (
     MOST_SEED,
     DeckFile,
@@ -101,7 +102,7 @@ def play(
     told = story(record, *two_courses([*map(compile_track, drawn)])) if text else None
     print("\n".join(result(record)) if told is None else told)
     if output is not None:
-        print(f"Game record saved to {output}.")
+        announce(f"Game record saved to {output}.")
 
 
 def replay(
@@ -131,11 +132,11 @@ def replay(
     if text:
         print(replayed.story)
         return
-    print("\n".join(result(record)))
+    announce("\n".join(result(record)))
     over = "" if record.outcome else "; the game goes on"
-    print(f"{file}: all {len(record.moves)} moves follow the rules{over}.")
+    announce(f"{file}: all {len(record.moves)} moves follow the rules{over}.")
     if replayed.changes:
-        print(f"It was played on {replayed.changes}.")
+        announce(f"It was played on {replayed.changes}.")
 
 
 def line_of_move(written: str, move: int | None) -> int | None:

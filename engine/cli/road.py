@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli.loudness import announce
 from engine.cli.options import input_argument, output_option
 from engine.cli.terminal import InputError, check_output, counted
 
@@ -77,15 +78,16 @@ def road(
         lines = [*table(track, track.road(chosen))]
     except EditError as error:
         raise InputError(f"{file}: road {chosen}: {error}") from error
-    print("\n".join(lines))
+    tell = print if output is None else announce
+    tell("\n".join(lines))
     if make:
-        print("\n".join(("", *fit_lines(fit, None if moves else MOST_MOVES))))
+        tell("\n".join(("", *fit_lines(fit, None if moves else MOST_MOVES))))
     if output is None:
         return
     save(track, output)
     lost = losses(before, track)
     fresh = len(track.spaces) - len(before.spaces) + len(lost.spaces)
-    print(
+    announce(
         f"{counted(len(track.spaces) - fresh, 'space')} kept, {fresh} new, "
         f"{len(lost.spaces)} gone. Saved to {output}."
     )
@@ -98,9 +100,9 @@ def road(
         ("ignored problem", lost.ignored),
     ):
         if count:
-            print(f"lost with them: {counted(count, what)}")
+            announce(f"lost with them: {counted(count, what)}")
     if lost.moved_slots:
-        print(f"moved to the next free spaces: {counted(lost.moved_slots, 'slot')}")
+        announce(f"moved to the next free spaces: {counted(lost.moved_slots, 'slot')}")
 
 
 def table(track: Track, road: Road) -> Iterator[str]:

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from engine.cli.loudness import announce, speaking
 from engine.cli.terminal import InputError
 
 TRACK = "harbour_loop"
@@ -43,15 +44,16 @@ def tour(
             ["graph", str(track), "-o", str(course)],
         ),
     ):
-        print(f"{sentence}\n$ lanesmith {shlex.join(command)}", flush=True)
-        code = context.find_root().command.main(command, "lanesmith", standalone_mode=False)
+        announce(f"{sentence}\n$ lanesmith {shlex.join(command)}")
+        with speaking():
+            code = context.find_root().command.main(command, "lanesmith", standalone_mode=False)
         if code:
             raise typer.Exit(code)
-        print(flush=True)
-    print(f"Files in the folder {folder.resolve()}:")
+        announce("")
+    announce(f"Files in the folder {folder.resolve()}:")
     for file, content in (
         (track, "the track"),
         (course, "its compiled course"),
         (game, "the record of the game"),
     ):
-        print(f"  {file.name}: {content}, {file.stat().st_size / 1000:.0f} kB")
+        announce(f"  {file.name}: {content}, {file.stat().st_size / 1000:.0f} kB")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from engine.cli.loudness import announce, mention
 from engine.cli.options import input_argument, named, output_option
 from engine.cli.terminal import InputError, check_output, counted, print_json, say, write
 
@@ -75,7 +76,7 @@ def check_files(
             print_json(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
     elif reports:
         width = min(shutil.get_terminal_size().columns, 100)
-        print("\n\n".join("\n".join(as_text(*report, width)) for report in reports))
+        announce("\n\n".join("\n".join(as_text(*report, width)) for report in reports))
     raise typer.Exit(code)
 
 
@@ -118,7 +119,7 @@ def fix_track(file: Path, game: str | None, contact: str | None) -> None:
         return
     save(replace(mended.track, contact=track.contact), file)
     for problem in mended.solved:
-        say(f"{file}: fixed {problem.code}: {place_of(problem)}".rstrip(" :"))
+        mention(f"{file}: fixed {problem.code}: {place_of(problem)}".rstrip(" :"))
 
 
 def with_contact(track: Track, contact: str | None) -> Track:
@@ -129,7 +130,7 @@ def with_contact(track: Track, contact: str | None) -> Track:
         from engine.course import auto_contact
 
         choice = auto_contact(track)
-        say(
+        mention(
             f"{track.name}: contact {choice.contact:g} of a space length, "
             f"{choice.touching} pairs touch, {len(choice.near)} gaps are near it"
         )
@@ -218,7 +219,7 @@ def overlay(
         raise InputError(f"{extension}: {error}") from error
     save(longer, output)
     covered, new = len(laid.covers), len(laid.piece.spaces)
-    print(
+    announce(
         f"{counted(new, 'space')} instead of {covered}: {longer.name} now has "
         f"{counted(len(longer.spaces), 'space')}. Saved to {output}."
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.lab import pool_at, progress_line
+from engine.cli.loudness import announce, mention
 from engine.cli.options import (
     Bots,
     Cluster,
@@ -110,17 +111,17 @@ def tune(
     except (EditError, GameError) as error:
         raise InputError(f"{file}: {error}") from error
     before, after = tuned.before, tuned.after
-    print("\n".join(gap_lines(goals, after.gap)))
+    announce("\n".join(gap_lines(goals, after.gap)))
     deals = "fresh deals" if tuned.is_fresh else "the deals of the search"
-    print(
+    announce(
         f"On {deals} the gap was {before.gap.number:.2f} and is {after.gap.number:.2f}; "
         f"{after.change:.0f} spaces' worth of changes."
     )
     write(output, text(tuned.track))
-    say(f"Track saved to {output}.")
+    mention(f"Track saved to {output}.")
     if sheet is not None:
         write(sheet, _page(track.name, tuned))
-        say(f"Proposals saved to {sheet}.")
+        mention(f"Proposals saved to {sheet}.")
 
 
 def _progress(last: Progress) -> str:

@@ -79,9 +79,7 @@ def test_slots_that_move_to_other_spaces_are_told(
         ("opens=left", lambda section: (section.opens, "left")),
     ],
 )
-def test_the_only_section_needs_no_number(
-    tmp_path: Path, setting: str, change: Callable
-) -> None:
+def test_the_only_section_needs_no_number(tmp_path: Path, setting: str, change: Callable) -> None:
     (road,) = drawn().roads
     plain, new = tmp_path / "plain.json", tmp_path / "new.json"
     save(made_anew(Track(roads=(replace(road, sections=road.sections[:1]),))), plain)
