@@ -19,6 +19,7 @@ from engine.cli import (
     campaigns,
     catalogue,
     comparisons,
+    completing,
     drawing,
     hosting,
     imports,
@@ -53,7 +54,6 @@ _log = logging.getLogger(__name__)
 app = typer.Typer(
     epilog="Without a command the editor opens; `edit TRACK` opens it with a track.",
     no_args_is_help=True,
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -181,7 +181,10 @@ def show_version(wanted: bool) -> None:
 def show_help(
     context: typer.Context,
     command: Annotated[
-        str | None, typer.Argument(metavar="[COMMAND]", help="The command to explain.")
+        str | None,
+        typer.Argument(
+            metavar="[COMMAND]", help="The command to explain.", autocompletion=completing.commands
+        ),
     ] = None,
 ) -> None:
     """Explain a command, like COMMAND --help; without one, list them all."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from engine.cli import completing
 from engine.cli.loudness import announce, is_quiet
 from engine.cli.options import input_argument, own_data
 from engine.cli.terminal import InputError, counted, print_json
@@ -40,7 +41,11 @@ def games(
 def rules(
     ids: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[ID]...", help="Rules such as TR-9; without any, all are listed."),
+        typer.Argument(
+            metavar="[ID]...",
+            help="Rules such as TR-9; without any, all are listed.",
+            autocompletion=completing.rules,
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -76,7 +81,10 @@ def deck(
     ] = None,
     game: Annotated[
         str | None,
-        typer.Option(help="The game it is for; by default the one the track is made for."),
+        typer.Option(
+            help="The game it is for; by default the one the track is made for.",
+            autocompletion=completing.games,
+        ),
     ] = None,
     track: Annotated[
         Path | None,

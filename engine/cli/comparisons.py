@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli import completing
 from engine.cli.lab import Meter, pool_at
 from engine.cli.loudness import mention
 from engine.cli.options import (
@@ -51,7 +52,12 @@ def compare(
     alone: Alone = False,
     variant: Variant = None,
     variant_b: Annotated[
-        str | None, typer.Option(metavar="NAMES", help="The variant and switches of B.")
+        str | None,
+        typer.Option(
+            metavar="NAMES",
+            help="The variant and switches of B.",
+            autocompletion=completing.variants,
+        ),
     ] = None,
     players: Players = None,
     bots: Bots = None,

@@ -11,8 +11,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli import completing
 from engine.cli.loudness import announce, mention
-from engine.cli.options import DeckFile, NumbersFile, chosen, file_to_write, named, own_data
+from engine.cli.options import (
+    DeckFile,
+    Game,
+    NumbersFile,
+    Variant,
+    chosen,
+    file_to_write,
+    named,
+    own_data,
+)
 from engine.cli.terminal import InputError, check_output, say, stopping
 from engine.files import read_text
 from engine.sentence import Sentence
@@ -37,20 +47,16 @@ def host(
             help="A track file, two for a world championship; or saved games that go on.",
         ),
     ] = None,
-    game: Annotated[
-        str | None,
-        typer.Option(help="The game to play; by default the one the track is made for."),
-    ] = None,
+    game: Game = None,
     seats: Annotated[
         str | None,
         typer.Option(
-            metavar="NAMES", help="Who sits where: person, or the name of a bot, a,b,c,d."
+            metavar="NAMES",
+            help="Who sits where: person, or the name of a bot, a,b,c,d.",
+            autocompletion=completing.seats,
         ),
     ] = None,
-    variant: Annotated[
-        str | None,
-        typer.Option(metavar="NAMES", help="A variant and switches of the game, a,b,c."),
-    ] = None,
+    variant: Variant = None,
     deck: DeckFile = None,
     numbers: NumbersFile = None,
     rooms: Annotated[

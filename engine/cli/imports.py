@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli import completing
 from engine.cli.loudness import announce
 from engine.cli.options import input_argument, output_option
 from engine.cli.road import MOST_MOVES, fit_lines
@@ -77,6 +78,7 @@ def import_drawing(
         typer.Option(
             metavar="clockwise|anticlockwise",
             help="The driving direction; by default numbers in the names decide.",
+            autocompletion=completing.directions,
         ),
     ] = None,
     contact: Annotated[
@@ -84,6 +86,7 @@ def import_drawing(
         typer.Option(
             metavar="auto|NUMBER",
             help="Widest gap between touching spaces, as a share of a space length.",
+            autocompletion=completing.contacts,
         ),
     ] = "auto",
     close_gaps: Annotated[

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli import completing
 from engine.cli.drawing import board_size
 from engine.cli.lab import pool_at, progress_line
 from engine.cli.loudness import announce, mention
@@ -29,6 +30,7 @@ def invent(
             "--goals",
             metavar="GOALS",
             help="Goals for the laps: family, experts, close_finish, or a TOML file.",
+            autocompletion=completing.profiles,
         ),
     ],
     to: Annotated[

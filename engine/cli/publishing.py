@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli import completing
 from engine.cli.loudness import announce, mention
 from engine.cli.options import folder_to_write, input_argument
 from engine.cli.terminal import InputError, counted, say
@@ -24,7 +25,9 @@ def publish(
     job: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="KIND|NAME", help="A kind of document, or a job of the track. May be repeated."
+            metavar="KIND|NAME",
+            help="A kind of document, or a job of the track. May be repeated.",
+            autocompletion=completing.jobs,
         ),
     ] = None,
     to: Annotated[
@@ -44,6 +47,7 @@ def publish(
             metavar="NAME|FILE",
             help="Style of the boards: a shipped one, one of yours, or a TOML file. Without it, "
             "that of each job, or the look of the track.",
+            autocompletion=completing.styles,
         ),
     ] = None,
     settings: Annotated[

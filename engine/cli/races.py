@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli import completing
 from engine.cli.loudness import announce
 from engine.cli.options import (
     MOST_SEED,
     DeckFile,
+    Game,
     NumbersFile,
     Players,
+    Variant,
     chosen,
     input_argument,
     named,
@@ -35,19 +38,16 @@ Tracks = Annotated[
 
 def play(
     tracks: Tracks = None,
-    game: Annotated[
-        str | None,
-        typer.Option(help="The game to play; by default the one the track is made for."),
-    ] = None,
-    variant: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAMES", help="A variant and switches of the game, a,b,c: see `games`."
-        ),
-    ] = None,
+    game: Game = None,
+    variant: Variant = None,
     players: Players = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help="One bot for all seats, or one each: a,b,c.")
+        str,
+        typer.Option(
+            metavar="NAMES",
+            help="One bot for all seats, or one each: a,b,c.",
+            autocompletion=completing.bots,
+        ),
     ] = "greedy",
     seed: Annotated[
         int, typer.Option(min=0, max=MOST_SEED, help="The same seed gives the same game.")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli import completing
 from engine.cli.loudness import announce
 from engine.cli.options import input_argument, output_option
 from engine.cli.terminal import InputError, check_output, counted
@@ -41,7 +42,13 @@ def road(
         bool, typer.Option("--moves", help="List how far every space moves onto the road made.")
     ] = False,
     name: Annotated[
-        str | None, typer.Option("--road", metavar="ID", help="The road, if there are several.")
+        str | None,
+        typer.Option(
+            "--road",
+            metavar="ID",
+            help="The road, if there are several.",
+            autocompletion=completing.roads,
+        ),
     ] = None,
     output: Annotated[
         Path | None,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from engine.cli import completing
 from engine.cli.loudness import announce, mention
 from engine.cli.options import input_argument, named, output_option
 from engine.cli.terminal import InputError, check_output, counted, print_json, say, write
@@ -27,6 +28,7 @@ Contact = Annotated[
         metavar="auto|NUMBER",
         help="Widest gap between touching spaces, as a share of a space length; "
         "auto reads it from the drawing.",
+        autocompletion=completing.contacts,
     ),
 ]
 
@@ -35,7 +37,11 @@ def check_files(
     files: Annotated[list[Path], input_argument("TRACK…", "Track files.")],
     game: Annotated[
         str | None,
-        typer.Option(help="The game to be played on them.", show_default="the one it is made for"),
+        typer.Option(
+            help="The game to be played on them.",
+            show_default="the one it is made for",
+            autocompletion=completing.games,
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     contact: Contact = None,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli import completing
 from engine.cli.lab import pool_at, progress_line
 from engine.cli.loudness import announce, mention
 from engine.cli.options import (
@@ -36,6 +37,7 @@ def tune(
         typer.Option(
             metavar="GOALS",
             help="Goals for the track: family, experts, close_finish, or a TOML file.",
+            autocompletion=completing.profiles,
         ),
     ],
     output: Annotated[
@@ -53,6 +55,7 @@ def tune(
         typer.Option(
             metavar="KINDS",
             help="Keep these kinds everywhere, of spaces, narrow, bends, bets, grid: bends,grid.",
+            autocompletion=completing.kinds,
         ),
     ] = "",
     most: Annotated[
