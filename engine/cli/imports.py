@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli import completing
+from engine.cli import answers, completing
 from engine.cli.loudness import announce
-from engine.cli.options import input_argument, output_option
+from engine.cli.options import AsJson, input_argument, output_option
 from engine.cli.road import MOST_MOVES, fit_lines
 from engine.cli.terminal import InputError, check_output, counted, say
 from engine.cli.tracks import contact_share
@@ -118,6 +118,7 @@ def import_drawing(
         str | None,
         typer.Option(metavar="WIDTHxHEIGHT", help="Size of the sheet in a photo, in mm."),
     ] = None,
+    as_json: AsJson = False,
     corners: Annotated[
         tuple[str, str, str, str] | None,
         typer.Option(
@@ -177,6 +178,10 @@ def import_drawing(
     track = _with_marks(imported.track) if marks else imported.track
     fit = _fit(track) if road else None
     save(track if fit is None else fit.track, output)
+    if as_json:
+        saved = track if fit is None else fit.track
+        answers.answer(answers.imported_track(drawing, output, imported, saved, fit, notes))
+        return
     announce("\n".join(_report(drawing, imported, MOST_MOVES if not moves else None)))
     for note in notes:
         announce(f"  Photo: {note}.")

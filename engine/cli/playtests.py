@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -167,7 +168,8 @@ def playtest(
                 mention(
                     "Looking for advice and testing it in other games; this takes several minutes."
                 )
-                advised = _advise(setup, wanted, apply or [], to, work)
+                tell = say if as_json else print
+                advised = _advise(setup, wanted, apply or [], to, work, tell)
                 if html is not None:
                     _write_page(html, report, gap, track, told, advised)
                     mention(f"Advice added to the page {html}.")
@@ -290,24 +292,30 @@ def _as_text(report: Report, gap: Gap | None) -> Iterator[str]:
 
 
 def _advise(
-    setup: Setup, goals: Goals | None, taken: list[str], to: Path | None, work: Work
+    setup: Setup,
+    goals: Goals | None,
+    taken: list[str],
+    to: Path | None,
+    work: Work,
+    say_it: Callable[[str], object],
 ) -> list[str]:
-    """Print and return the advice, measured in other games, one text each; apply the advice with
-    the codes in `taken` and save the track to `to`."""
+    """Tell with `say_it` and return the advice, measured in other games, one text each; apply the
+    advice with the codes in `taken` and save the track to `to`."""
     from engine.api.lab import advised
 
-    print("\nAdvice", flush=True)
+    say_it("\nAdvice")
     told = []
 
     def tell(advice: Advice) -> None:
         lines = [*_lines_of(advice)]
-        print("\n".join(lines), flush=True)
+        say_it("\n".join(lines))
+        sys.stdout.flush()
         told.append(" ".join(line.strip() for line in lines))
 
     found = {advice.code: advice for advice in advised(setup, goals, work, tell)}
     if not found:
         told = ["These games show no improvement in anything that was tried."]
-        print(f"  {told[0]}")
+        say_it(f"  {told[0]}")
     track = setup.track
     assert track is not None
     for code in taken:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli import completing
+from engine.cli import answers, completing
 from engine.cli.loudness import announce, mention
-from engine.cli.options import folder_to_write, input_argument
+from engine.cli.options import AsJson, folder_to_write, input_argument
 from engine.cli.terminal import InputError, counted, say
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ def publish(
         typer.Option("--all", help="Do the usual jobs too, if the track has jobs of its own."),
     ] = False,
     only_list: Annotated[bool, typer.Option("--list", help="List the jobs.")] = False,
+    as_json: AsJson = False,
     style: Annotated[
         str | None,
         typer.Option(
@@ -77,6 +78,9 @@ def publish(
     jobs = jobs_of(track)
     if everything and track.publish:
         jobs += tuple(usual for usual in usual_jobs(track) if usual not in jobs)
+    if only_list and as_json:
+        answers.answer(answers.job_list(jobs))
+        return
     if only_list:
         for each in jobs:
             title = f": {KINDS[each.kind].title}" if each.kind in KINDS else ""
@@ -111,7 +115,10 @@ def publish(
     )
     for each, why in made.undone:
         say(f"not published: {each.name}\n{textwrap.indent(str(why), '  ')}")
-    announce(f"{counted(len(made.files), 'file')} in {to}: {', '.join(made.files)}")
+    if as_json:
+        answers.answer(answers.publication(made, to))
+    else:
+        announce(f"{counted(len(made.files), 'file')} in {to}: {', '.join(made.files)}")
     if made.undone:
         raise typer.Exit(1)
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli import completing
+from engine.cli import answers, completing
 from engine.cli.loudness import announce
 from engine.cli.options import (
     MOST_SEED,
+    AsJson,
     DeckFile,
     Game,
     NumbersFile,
@@ -55,6 +56,7 @@ def play(
     deck: DeckFile = None,
     numbers: NumbersFile = None,
     text: Annotated[bool, typer.Option("--text", help="Show the whole game.")] = False,
+    as_json: AsJson = False,
     output: Annotated[
         Path | None,
         output_option("FILE", "Write the record of the game here."),
@@ -99,6 +101,9 @@ def play(
         raise InputError(f"{where}: {error}" if where else str(error)) from error
     if output is not None:
         write_record(record, output)
+    if as_json:
+        answers.answer(answers.game(record, output))
+        return
     told = story(record, *two_courses([*map(compile_track, drawn)])) if text else None
     print("\n".join(result(record)) if told is None else told)
     if output is not None:
@@ -112,6 +117,7 @@ def replay(
         input_argument("[TRACK…]", "The tracks, if the record does not hold them."),
     ] = None,
     text: Annotated[bool, typer.Option("--text", help="Show the whole game.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play a recorded game again and verify it move by move.
 
@@ -129,6 +135,9 @@ def replay(
         reason = str(error).removeprefix(f"{file}: ")
         raise InputError(f"{file}: {f'line {line}: ' if line else ''}{reason}") from error
     record = replayed.record
+    if as_json:
+        answers.answer(answers.game(record, file, replayed.changes))
+        return
     if text:
         print(replayed.story)
         return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import textwrap
 from collections.abc import Iterator, Sequence
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli import completing
+from engine.cli import answers, completing
 from engine.cli.loudness import announce, mention
 from engine.cli.options import input_argument, named, output_option
 from engine.cli.terminal import InputError, check_output, counted, print_json, say, write
@@ -76,10 +75,10 @@ def check_files(
         reports.append((file, problems))
         code = max(code, 0 if is_playable(problems) else 1)
     if as_json:
-        answers = [as_data(file, problems) for file, problems in reports]
-        if answers:
-            data = answers if len(files) > 1 else answers[0]
-            print_json(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+        listed = [as_data(file, problems) for file, problems in reports]
+        if listed:
+            data = listed if len(files) > 1 else listed[0]
+            answers.answer(data)
     elif reports:
         width = min(shutil.get_terminal_size().columns, 100)
         announce("\n\n".join("\n".join(as_text(*report, width)) for report in reports))

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli import completing
+from engine.cli import answers, completing
 from engine.cli.lab import pool_at, progress_line
 from engine.cli.loudness import announce, mention
 from engine.cli.options import (
+    AsJson,
     Bots,
     Cluster,
     Game,
@@ -72,6 +73,7 @@ def tune(
         Path | None,
         output_option("FILE", "Write a page with pictures of all proposals.", "--sheet"),
     ] = None,
+    as_json: AsJson = False,
     game: Game = None,
     players: Players = None,
     bots: Bots = None,
@@ -113,6 +115,12 @@ def tune(
             )
     except (EditError, GameError) as error:
         raise InputError(f"{file}: {error}") from error
+    write(output, text(tuned.track))
+    if sheet is not None:
+        write(sheet, _page(track.name, tuned))
+    if as_json:
+        answers.answer(answers.tuned_track(tuned, output, sheet))
+        return
     before, after = tuned.before, tuned.after
     announce("\n".join(gap_lines(goals, after.gap)))
     deals = "fresh deals" if tuned.is_fresh else "the deals of the search"
@@ -120,10 +128,8 @@ def tune(
         f"On {deals} the gap was {before.gap.number:.2f} and is {after.gap.number:.2f}; "
         f"{after.change:.0f} spaces' worth of changes."
     )
-    write(output, text(tuned.track))
     mention(f"Track saved to {output}.")
     if sheet is not None:
-        write(sheet, _page(track.name, tuned))
         mention(f"Proposals saved to {sheet}.")
 
 
