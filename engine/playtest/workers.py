@@ -341,7 +341,7 @@ def refuse_others(answers: Mapping[str, str | BaseException]) -> None:
 
     for address, answer in answers.items():
         if answer:
-            apart = answer if isinstance(answer, str) else f"no such Lanesmith ({answer!r})"
+            apart = answer if isinstance(answer, str) else f"no such Lanesmith ({answer})"
             raise GameError(_refusal(address, apart))
 
 
