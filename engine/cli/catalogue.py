@@ -12,7 +12,7 @@ import typer
 
 from engine.cli import answers, completing
 from engine.cli.loudness import announce, is_quiet
-from engine.cli.options import AsJson, input_argument, own_data
+from engine.cli.options import AsJson, file_to_read, input_argument, own_data
 from engine.cli.terminal import InputError, counted
 
 if TYPE_CHECKING:
@@ -87,7 +87,11 @@ def deck(
     ] = None,
     track: Annotated[
         Path | None,
-        typer.Option(metavar="TRACK", help="Check whether the deck suffices for this lap."),
+        typer.Option(
+            parser=file_to_read,
+            metavar="TRACK",
+            help="Check whether the deck suffices for this lap.",
+        ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:

@@ -28,6 +28,7 @@ from engine.cli.options import (
     Variant,
     Workers,
     chosen,
+    file_to_read,
     input_argument,
     output_option,
     own_data,
@@ -65,11 +66,17 @@ def compare(
     seed: Seed = 1,
     deck: DeckFile = None,
     deck_b: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Play B with the cards in this file.")
+        Path | None,
+        typer.Option(
+            parser=file_to_read, metavar="FILE", help="Play B with the cards in this file."
+        ),
     ] = None,
     numbers: NumbersFile = None,
     numbers_b: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Play B with the numbers in this file.")
+        Path | None,
+        typer.Option(
+            parser=file_to_read, metavar="FILE", help="Play B with the numbers in this file."
+        ),
     ] = None,
     planned: Annotated[
         int | None,

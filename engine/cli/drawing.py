@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from engine.cli.loudness import mention
-from engine.cli.options import output_option
+from engine.cli.options import file_to_read, output_option
 from engine.cli.terminal import InputError, check_output, counted
 
 
@@ -26,6 +26,7 @@ def new(
         Path,
         typer.Option(
             "--from",
+            parser=file_to_read,
             metavar="FILE",
             help="The centre line of the road: a table (.csv, .tsv, .txt), a log (.nmea, .vbo), "
             ".geojson, .topojson, .gpx, .tcx, .kml, .wkt, an answer of Overpass (.json, .osm), "

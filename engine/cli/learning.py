@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from engine.cli.loudness import announce
-from engine.cli.options import AsJson, Seed, output_option
+from engine.cli.options import AsJson, Seed, file_to_read, input_argument, output_option
 from engine.cli.terminal import InputError, check_output, counted, print_json, write
 
 if TYPE_CHECKING:
@@ -21,12 +21,17 @@ MOST_ROWS = 12
 """Most rows of a lesson on the terminal."""
 
 Records = Annotated[
-    list[Path], typer.Argument(metavar="RECORD…", help="Records of games, as `host` saves them.")
+    list[Path], input_argument("RECORD…", "Records of games, as `host` saves them.")
 ]
 
 OnTrack = Annotated[
     Path | None,
-    typer.Option("--track", metavar="TRACK", help="The track, if the records do not hold it."),
+    typer.Option(
+        "--track",
+        parser=file_to_read,
+        metavar="TRACK",
+        help="The track, if the records do not hold it.",
+    ),
 ]
 
 players = typer.Typer(

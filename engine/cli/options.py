@@ -70,7 +70,9 @@ def output_option(metavar: str, about: str, *names: str) -> Any:
 
 
 def folder_to_write(text: str) -> Path:
-    """Return the path of a folder; BadParameter for an empty text or too long a name."""
+    """Return the path of a folder; BadParameter for a dash, an empty text or too long a name."""
+    if text == "-":
+        raise typer.BadParameter("a dash stands for a stream; name a folder")
     if not text.strip():
         raise typer.BadParameter("the name is empty; write one after the option")
     try:

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from engine.cli.loudness import announce, speaking
+from engine.cli.options import folder_to_write
 from engine.cli.terminal import InputError
 
 TRACK = "harbour_loop"
@@ -18,7 +19,12 @@ TRACK = "harbour_loop"
 def tour(
     context: typer.Context,
     folder: Annotated[
-        Path, typer.Argument(metavar="[FOLDER]", help="The folder for the files of the tour.")
+        Path,
+        typer.Argument(
+            parser=folder_to_write,
+            metavar="[FOLDER]",
+            help="The folder for the files of the tour.",
+        ),
     ] = Path("lanesmith-tour"),
 ) -> None:
     """Check a shipped track, race on it and export it into a folder."""

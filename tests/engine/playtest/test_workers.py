@@ -430,7 +430,7 @@ def test_a_worker_whose_lanesmith_is_too_old_to_tell_is_refused(
 ) -> None:
     (doctored / "engine" / "playtest" / "identity.py").unlink()
     address = scheduler.scheduler.address
-    told = r"the worker tcp://.* has no such Lanesmith \(.*engine.playtest.identity.*: the same seed"
+    told = r"the worker tcp://.* has no such Lanesmith \(.*playtest.identity.*: the same seed"
     with worker_of(doctored, address, tmp_path / "log"):
         scheduler.wait_for_workers(1, timeout=60)
         with pytest.raises(GameError, match=told), cluster(address):
