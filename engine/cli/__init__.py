@@ -186,10 +186,21 @@ def show_help(
             metavar="[COMMAND]", help="The command to explain.", autocompletion=completing.commands
         ),
     ] = None,
+    man: Annotated[
+        bool,
+        typer.Option(
+            "--man", help="Print the manual page of all commands, as `man -l -` reads it."
+        ),
+    ] = False,
 ) -> None:
     """Explain a command, like COMMAND --help; without one, list them all."""
     above = context.parent
     assert above is not None
+    if man:
+        from engine.cli.man import man_page
+
+        print(man_page(above), end="")
+        return
     if command is None:
         print(above.get_help())
         return
