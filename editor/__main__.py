@@ -7,13 +7,19 @@ python -m editor ARGS…        the command line
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from collections.abc import Sequence
 
+WITHOUT_WINDOW = (
+    "Without a window, `lanesmith tour` shows what Lanesmith does, and `lanesmith --help` lists "
+    "all commands."
+)
+
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Open the editor or run a command. Without a display, show the tour instead."""
+    """Open the editor or run a command. Without a display, say what there is instead."""
     try:
         if hasattr(signal, "pthread_sigmask"):
             # `./lanesmith` blocks Ctrl-C until it can be handled here.
@@ -35,7 +41,9 @@ def run(args: list[str]) -> int:
             file=sys.stderr,
         )
         return 2
-    if args and args[0] != "edit":
+    from engine import COMPLETION
+
+    if (args and args[0] != "edit") or COMPLETION in os.environ:
         from engine.cli import main as run_command
 
         return run_command(args)
@@ -44,16 +52,8 @@ def run(args: list[str]) -> int:
         from editor.app import start
 
         return start(args[1:])
-    if args:
-        print(obstacle, file=sys.stderr)
-        return 1
-    from engine.cli import main as run_command
-
-    print(
-        f"{obstacle}\nThe editor stays closed; here is the tour in the terminal instead.\n",
-        flush=True,
-    )
-    return run_command(["tour"])
+    print(f"{obstacle} {WITHOUT_WINDOW}", file=sys.stderr)
+    return 1
 
 
 if __name__ == "__main__":

@@ -113,6 +113,15 @@ class BackgroundProcess:
         """Return the id of the process; None until it has started."""
         return self._process.pid
 
+    @property
+    def exit_code(self) -> int | None:
+        """Return the exit code of a process that is ending, below 0 if a signal ends it; None of
+        one that has not started or goes on."""
+        if self._process.pid is None:
+            return None
+        self._process.join(PATIENCE)
+        return self._process.exitcode
+
     def send(self, message: object) -> None:
         """Queue `message` without waiting; it must not be changed afterwards."""
         self._letters.put(message)

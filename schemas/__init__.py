@@ -1,1 +1,1 @@
-"""JSON schemas of every file Lanesmith reads and writes."""
+"""JSON schemas of every file Lanesmith reads and writes; in `answers`, of what commands print."""

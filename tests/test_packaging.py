@@ -8,6 +8,7 @@ import subprocess
 import sys
 import sysconfig
 import tarfile
+import tomllib
 import venv
 import zipfile
 from importlib.metadata import version
@@ -17,10 +18,11 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 
-FOLDERS = ("docs", "editor", "engine", "schemas", "tests", "tracks", ".ci")
+FOLDERS = ("docs", "editor", "engine", "schemas", "tests", "tracks", ".ci", ".github")
 FILES = (
     *("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "MANIFEST.in", "README.md", "lanesmith"),
-    *("lanesmith.py", "pyproject.toml", ".pre-commit-config.yaml"),
+    *("lanesmith.py", "pyproject.toml", ".pre-commit-config.yaml", "SECURITY.md"),
+    *("CITATION.cff", "CODE_OF_CONDUCT.md"),
 )
 
 PACKAGES = ("editor", "engine", "schemas", "tracks")
@@ -124,7 +126,12 @@ def test_the_installed_wheel_runs_from_any_folder(built: Path, tmp_path: Path) -
         )
 
     told = lanesmith("--version")
-    assert (told.returncode, told.stdout.split()[-1], told.stderr) == (0, version("lanesmith"), "")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert (told.returncode, told.stdout, told.stderr) == (
+        0,
+        f"Lanesmith {project['version']}\n",
+        "",
+    )
     track = site / "tracks" / "harbour_loop.json"
     checked = lanesmith("check", str(track))
     assert checked.returncode == 0, checked.stderr

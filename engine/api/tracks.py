@@ -346,7 +346,8 @@ def edit_road(
         What is set, in this order: "spaces" (a number), "width" and "gap" (mm), "sections.2.lanes",
         "sections.2.length" (mm), "points.3" (x, y in mm), "lines.finish", "lines.bet2" and "grid"
         (shares of the road from 0 to 1), and more: a name that is none is answered with all of
-        them. Sections and points count from 1; None means automatic.
+        them. Sections and points count from 1; "lanes" and the like will do where there is one
+        section. None means automatic.
     road : str, optional
         The id of the road. By default the only one.
 

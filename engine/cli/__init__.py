@@ -9,8 +9,7 @@ from __future__ import annotations
 import errno
 import gc
 import logging
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -20,6 +19,7 @@ from engine.cli import (
     campaigns,
     catalogue,
     comparisons,
+    completing,
     drawing,
     hosting,
     imports,
@@ -33,6 +33,7 @@ from engine.cli import (
     tracks,
     tuning,
 )
+from engine.cli.loudness import Quiet, Verbose, set_loudness, speaking, with_loudness
 from engine.cli.terminal import (
     CLOSED,
     INTERRUPTED,
@@ -42,7 +43,6 @@ from engine.cli.terminal import (
     ending_in_order,
     say,
     show_all_letters,
-    show_log,
     talking,
 )
 from engine.log import hush_libraries, stop_logging_with
@@ -54,33 +54,42 @@ _log = logging.getLogger(__name__)
 app = typer.Typer(
     epilog="Without a command the editor opens; `edit TRACK` opens it with a track.",
     no_args_is_help=True,
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("check")(tracks.check_files)
-app.command()(tracks.graph)
-app.command("import")(imports.import_drawing)
-app.command()(imports.update)
-app.command()(drawing.new)
-app.command()(road.road)
-app.command()(tracks.overlay)
-app.command()(races.play)
-app.command()(races.replay)
-app.command()(hosting.host)
-app.command()(playtests.playtest)
-app.command()(tuning.tune)
-app.command()(inventing.invent)
-app.command()(comparisons.compare)
-app.command()(campaigns.campaign)
-app.command()(learning.notes)
+
+
+def _add(
+    command: Callable[..., object], quiet: str, name: str | None = None, to: typer.Typer = app
+) -> None:
+    """Add a command; `quiet` says what it prints with -q."""
+    to.command(name)(with_loudness(command, quiet))
+
+
+_add(tracks.check_files, "Print nothing, but --json; the exit code tells.", "check")
+_add(tracks.graph, "Print the course alone, without notes.")
+_add(imports.import_drawing, "Print parts that cannot be read and errors alone.", "import")
+_add(imports.update, "Print parts that cannot be read and errors alone.")
+_add(drawing.new, "Print errors alone.")
+_add(road.road, "With -o print errors alone.")
+_add(tracks.overlay, "Print errors alone.")
+_add(races.play, "Print the result alone.")
+_add(races.replay, "Print nothing, but --text and --json; the exit code tells.")
+_add(hosting.host, "Print the links alone.")
+_add(playtests.playtest, "Print the report alone, without progress and notes.")
+_add(tuning.tune, "Print warnings and errors alone.")
+_add(inventing.invent, "Print warnings and errors alone.")
+_add(comparisons.compare, "Print the comparison alone, without progress and notes.")
+_add(campaigns.campaign, "Print errors alone.")
+_add(learning.notes, "Print the lessons alone.")
+_add(learning.fit_players, "Print errors alone.", "fit", learning.players)
 app.add_typer(learning.players, name="players")
-app.command()(publishing.publish)
-app.command()(catalogue.games)
-app.command()(catalogue.rules)
-app.command()(catalogue.deck)
-app.command()(tour.tour)
+_add(publishing.publish, "Print problems of the documents and errors alone.")
+_add(catalogue.games, "Print the names alone.")
+_add(catalogue.rules, "Print the ids alone.")
+_add(catalogue.deck, "Print nothing, but --json; the exit code tells.")
+_add(tour.tour, "Print the answers of the commands alone.")
 
 
 OBJECTS = 50_000
@@ -106,7 +115,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     hush_libraries()
     with talking():
         try:
-            with ending_in_order(), answering():
+            with ending_in_order(), answering(), speaking():
                 return _run(argv)
         except OutputError as error:
             if error.code != CLOSED:
@@ -172,12 +181,26 @@ def show_version(wanted: bool) -> None:
 def show_help(
     context: typer.Context,
     command: Annotated[
-        str | None, typer.Argument(metavar="[COMMAND]", help="The command to explain.")
+        str | None,
+        typer.Argument(
+            metavar="[COMMAND]", help="The command to explain.", autocompletion=completing.commands
+        ),
     ] = None,
+    man: Annotated[
+        bool,
+        typer.Option(
+            "--man", help="Print the manual page of all commands, as `man -l -` reads it."
+        ),
+    ] = False,
 ) -> None:
     """Explain a command, like COMMAND --help; without one, list them all."""
     above = context.parent
     assert above is not None
+    if man:
+        from engine.cli.man import man_page
+
+        print(man_page(above), end="")
+        return
     if command is None:
         print(above.get_help())
         return
@@ -190,7 +213,6 @@ def show_help(
 
 @app.callback()
 def options(
-    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option(
@@ -201,11 +223,8 @@ def options(
             help="Show the version and exit.",
         ),
     ] = False,
-    verbose: Annotated[
-        int,
-        typer.Option("-v", "--verbose", count=True, help="Log to stderr; -vv logs every detail."),
-    ] = 0,
+    quiet: Annotated[bool, Quiet] = False,
+    verbose: Annotated[int, Verbose] = 0,
 ) -> None:
     """Design, check and playtest tracks for racing board games."""
-    context.call_on_close(partial(stop_logging_with, show_log(verbose)))
-    _log.info("Command %s in %s", context.invoked_subcommand, Path.cwd())
+    set_loudness(quiet, verbose)

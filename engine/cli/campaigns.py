@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.lab import pool_at, what_was_played
+from engine.cli.loudness import announce, mention
 from engine.cli.options import Cluster, Workers, input_argument, output_option
 from engine.cli.terminal import InputError, check_output, say
 from engine.files import is_stream
@@ -45,14 +46,14 @@ def campaign(
         with pool_at(cluster) as far, shared(far or workers) as work:
             played = run_campaign(file, kept, work=work)
             for number, (_, report) in enumerate(played, 1):
-                print(f"{number} of {total}: {_line(report)}")
+                announce(f"{number} of {total}: {_line(report)}")
     except GameError as error:
         raise InputError(str(error)) from error
     except KeyboardInterrupt:
         say(f"Stopped; what has been played is in {kept}. Run the same command to continue.")
         raise typer.Exit(130) from None
-    say(f"All reports are in {kept}.")
-    say("Their numbers of games were fixed beforehand: each interval is that of one look.")
+    mention(f"All reports are in {kept}.")
+    mention("Their numbers of games were fixed beforehand: each interval is that of one look.")
 
 
 def _line(report: Report) -> str:

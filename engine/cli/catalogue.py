@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import textwrap
 from collections.abc import Iterator
 from itertools import groupby
@@ -11,8 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.options import input_argument, own_data
-from engine.cli.terminal import InputError, counted, print_json
+from engine.cli import answers, completing
+from engine.cli.loudness import announce, is_quiet
+from engine.cli.options import AsJson, file_to_read, input_argument, own_data
+from engine.cli.terminal import InputError, counted
 
 if TYPE_CHECKING:
     from engine.games.core import Game
@@ -22,14 +23,16 @@ WIDTH = 90
 
 
 def games(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """List the playable games, with their data and their demands on a track."""
     from engine.games import GAMES
 
     if as_json:
         data = [_as_data(game) for game in GAMES.values()]
-        print_json(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+        answers.answer(data)
+    elif is_quiet():
+        print("\n".join(GAMES))
     else:
         print("\n\n".join("\n".join(_as_text(game)) for game in GAMES.values()))
 
@@ -37,9 +40,13 @@ def games(
 def rules(
     ids: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[ID]...", help="Rules such as TR-9; without any, all are listed."),
+        typer.Argument(
+            metavar="[ID]...",
+            help="Rules such as TR-9; without any, all are listed.",
+            autocompletion=completing.rules,
+        ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Explain the numbered rules that problems, messages and reports refer to: RV-22, TR-9.
 
@@ -54,7 +61,9 @@ def rules(
     meant = [known[name.upper()] for name in ids or known]
     if as_json:
         data = [_fact_as_data(fact) for fact in meant]
-        print_json(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+        answers.answer(data)
+    elif is_quiet():
+        print("\n".join(fact.id for fact in meant))
     elif ids:
         print("\n\n".join("\n".join(_fact_as_text(fact)) for fact in meant))
     else:
@@ -71,12 +80,20 @@ def deck(
     ] = None,
     game: Annotated[
         str | None,
-        typer.Option(help="The game it is for; by default the one the track is made for."),
+        typer.Option(
+            help="The game it is for; by default the one the track is made for.",
+            autocompletion=completing.games,
+        ),
     ] = None,
     track: Annotated[
         Path | None,
-        typer.Option(metavar="TRACK", help="Check whether the deck suffices for this lap."),
+        typer.Option(
+            parser=file_to_read,
+            metavar="TRACK",
+            help="Check whether the deck suffices for this lap.",
+        ),
     ] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Check the cards of a racing game for ties in auctions, uneven colours, too few points a lap.
 
@@ -106,16 +123,20 @@ def deck(
         except GameError as error:
             raise InputError(f"{track}: {error}") from error
     problems = rules.deck_problems(cards, course)
+    code = 1 if any(problem.severity != "hint" for problem in problems) else 0
+    if as_json:
+        answers.answer(answers.checked_deck(cards, problems))
+        raise typer.Exit(code)
     house = sum(card.house for card in cards.cards)
-    print(
+    announce(
         f"{cards.name}: {counted(len(cards.cards), 'card')}, {house} of them stand-ins; "
         + (counted(len(problems), "problem") if problems else "no problems")
     )
     for problem in problems:
-        print(f"  {problem.severity} {problem.code}")
+        announce(f"  {problem.severity} {problem.code}")
         text = f"{problem.text} ({problem.reason})"
-        print(textwrap.indent(textwrap.fill(text, WIDTH), "    "))
-    raise typer.Exit(1 if any(problem.severity != "hint" for problem in problems) else 0)
+        announce(textwrap.indent(textwrap.fill(text, WIDTH), "    "))
+    raise typer.Exit(code)
 
 
 def _fact_as_data(fact: Fact) -> dict[str, str]:

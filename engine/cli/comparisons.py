@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli import completing
 from engine.cli.lab import Meter, pool_at
+from engine.cli.loudness import mention
 from engine.cli.options import (
     Alone,
     AsJson,
@@ -26,6 +28,7 @@ from engine.cli.options import (
     Variant,
     Workers,
     chosen,
+    file_to_read,
     input_argument,
     output_option,
     own_data,
@@ -50,7 +53,12 @@ def compare(
     alone: Alone = False,
     variant: Variant = None,
     variant_b: Annotated[
-        str | None, typer.Option(metavar="NAMES", help="The variant and switches of B.")
+        str | None,
+        typer.Option(
+            metavar="NAMES",
+            help="The variant and switches of B.",
+            autocompletion=completing.variants,
+        ),
     ] = None,
     players: Players = None,
     bots: Bots = None,
@@ -58,11 +66,17 @@ def compare(
     seed: Seed = 1,
     deck: DeckFile = None,
     deck_b: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Play B with the cards in this file.")
+        Path | None,
+        typer.Option(
+            parser=file_to_read, metavar="FILE", help="Play B with the cards in this file."
+        ),
     ] = None,
     numbers: NumbersFile = None,
     numbers_b: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Play B with the numbers in this file.")
+        Path | None,
+        typer.Option(
+            parser=file_to_read, metavar="FILE", help="Play B with the numbers in this file."
+        ),
     ] = None,
     planned: Annotated[
         int | None,
@@ -151,7 +165,7 @@ def compare(
     answer = _as_data(found, names, [None if first is None else str(file) for file in files])
     if html is not None:
         write(html, comparison_page(answer))
-        say(f"Page saved to {html}.")
+        mention(f"Page saved to {html}.")
     if as_json:
         print_json(json.dumps(answer, ensure_ascii=False, indent=1) + "\n")
     else:

@@ -9,8 +9,9 @@ from typing import Annotated
 
 import typer
 
-from engine.cli.options import output_option
-from engine.cli.terminal import InputError, check_output, counted, say
+from engine.cli.loudness import mention
+from engine.cli.options import file_to_read, output_option
+from engine.cli.terminal import InputError, check_output, counted
 
 
 class FrontStyle(StrEnum):
@@ -25,6 +26,7 @@ def new(
         Path,
         typer.Option(
             "--from",
+            parser=file_to_read,
             metavar="FILE",
             help="The centre line of the road: a table (.csv, .tsv, .txt), a log (.nmea, .vbo), "
             ".geojson, .topojson, .gpx, .tcx, .kml, .wkt, an answer of Overpass (.json, .osm), "
@@ -76,7 +78,7 @@ def new(
     read = read_centre_line(source, line)
     # They are told before the road is drawn, because they may explain why it cannot be.
     for note in read.notes:
-        say(f"{source}: {note}")
+        mention(f"{source}: {note}")
     try:
         drawing = draw(
             read.points,
@@ -96,7 +98,7 @@ def new(
     save(drawing.track, output)
     kind = "lap" if compile_track(drawing.track).closed else "road"
     drawn = counted(len(drawing.track.spaces), "space")
-    say(f"{output}: {drawn} on a {kind} of {drawing.lap:.0f} mm")
+    mention(f"{output}: {drawn} on a {kind} of {drawing.lap:.0f} mm")
 
 
 def narrow_part(text: str) -> tuple[float, float, int]:

@@ -11,7 +11,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.options import DeckFile, NumbersFile, chosen, file_to_write, named, own_data
+from engine.cli import completing
+from engine.cli.loudness import announce, mention
+from engine.cli.options import (
+    DeckFile,
+    Game,
+    NumbersFile,
+    Variant,
+    chosen,
+    file_to_write,
+    named,
+    own_data,
+)
 from engine.cli.terminal import InputError, check_output, say, stopping
 from engine.files import read_text
 from engine.sentence import Sentence
@@ -36,20 +47,16 @@ def host(
             help="A track file, two for a world championship; or saved games that go on.",
         ),
     ] = None,
-    game: Annotated[
-        str | None,
-        typer.Option(help="The game to play; by default the one the track is made for."),
-    ] = None,
+    game: Game = None,
     seats: Annotated[
         str | None,
         typer.Option(
-            metavar="NAMES", help="Who sits where: person, or the name of a bot, a,b,c,d."
+            metavar="NAMES",
+            help="Who sits where: person, or the name of a bot, a,b,c,d.",
+            autocompletion=completing.seats,
         ),
     ] = None,
-    variant: Annotated[
-        str | None,
-        typer.Option(metavar="NAMES", help="A variant and switches of the game, a,b,c."),
-    ] = None,
+    variant: Variant = None,
     deck: DeckFile = None,
     numbers: NumbersFile = None,
     rooms: Annotated[
@@ -126,7 +133,7 @@ def host(
             while not stopped[0]:
                 time.sleep(TICK)
     finally:
-        say("Saying goodbye to everybody…")
+        mention("Saying goodbye to everybody…")
         hosting.stop()
 
 
@@ -216,8 +223,9 @@ def _tell(hosting: Hosting, has_codes: bool) -> None:
             seats = ", ".join(str(seat + 1) for seat in taken)
             print(f"Taken: seat {seats}; its browser and its link of before still let it in.")
     for path in hosting.plan.files:
-        print(f"The game is saved in {path} after every move.")
-    print("Ctrl-C ends it; the number of a seat and Enter make a new link.", flush=True)
+        announce(f"The game is saved in {path} after every move.")
+    announce("Ctrl-C ends it; the number of a seat and Enter make a new link.")
+    sys.stdout.flush()
 
 
 def code_text(link: str) -> str:
@@ -232,7 +240,7 @@ def code_text(link: str) -> str:
 
 
 def _tell_news(sentence: Sentence) -> None:
-    say(str(sentence))
+    mention(str(sentence))
 
 
 def _renew_as_asked(hosting: Hosting) -> None:

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.options import input_argument, output_option
+from engine.cli import answers, completing
+from engine.cli.loudness import announce
+from engine.cli.options import AsJson, input_argument, output_option
 from engine.cli.road import MOST_MOVES, fit_lines
 from engine.cli.terminal import InputError, check_output, counted, say
 from engine.cli.tracks import contact_share
@@ -76,6 +78,7 @@ def import_drawing(
         typer.Option(
             metavar="clockwise|anticlockwise",
             help="The driving direction; by default numbers in the names decide.",
+            autocompletion=completing.directions,
         ),
     ] = None,
     contact: Annotated[
@@ -83,6 +86,7 @@ def import_drawing(
         typer.Option(
             metavar="auto|NUMBER",
             help="Widest gap between touching spaces, as a share of a space length.",
+            autocompletion=completing.contacts,
         ),
     ] = "auto",
     close_gaps: Annotated[
@@ -114,6 +118,7 @@ def import_drawing(
         str | None,
         typer.Option(metavar="WIDTHxHEIGHT", help="Size of the sheet in a photo, in mm."),
     ] = None,
+    as_json: AsJson = False,
     corners: Annotated[
         tuple[str, str, str, str] | None,
         typer.Option(
@@ -173,13 +178,19 @@ def import_drawing(
     track = _with_marks(imported.track) if marks else imported.track
     fit = _fit(track) if road else None
     save(track if fit is None else fit.track, output)
-    print("\n".join(_report(drawing, imported, MOST_MOVES if not moves else None)))
-    print("".join(f"  Photo: {note}.\n" for note in notes), end="")
+    if as_json:
+        saved = track if fit is None else fit.track
+        answers.answer(answers.imported_track(drawing, output, imported, saved, fit, notes))
+        return
+    announce("\n".join(_report(drawing, imported, MOST_MOVES if not moves else None)))
+    for note in notes:
+        announce(f"  Photo: {note}.")
     if fit is not None:
-        print("\n".join(f"  {line}" for line in fit_lines(fit, MOST_MOVES if not moves else None)))
+        for line in fit_lines(fit, MOST_MOVES if not moves else None):
+            announce(f"  {line}")
     elif not road:
-        print(f"To reshape it as a road: lanesmith road {output} --make -o {output}")
-    print(f"Track saved to {output}. To see what it still lacks: lanesmith check {output}")
+        announce(f"To reshape it as a road: lanesmith road {output} --make -o {output}")
+    announce(f"Track saved to {output}. To see what it still lacks: lanesmith check {output}")
 
 
 def _fit(track: Track) -> Fit | None:
@@ -312,13 +323,13 @@ def update(
         say(f"{fault} (left out)")
     track = with_art(update.track, update.art, output) if update.art else update.track
     save(track, output)
-    print("\n".join(_update_report(painted, update)))
+    announce("\n".join(_update_report(painted, update)))
     if update.art is not None:
         layer = next(layer for layer in track.layers if layer.name == LAYER)
-        print(f'  The art is now on the layer "{LAYER}": {layer.pictures[0].file}')
+        announce(f'  The art is now on the layer "{LAYER}": {layer.pictures[0].file}')
         if update.art.why:
-            print(f"  It was drawn as pixels: {update.art.why}")
-    print(f"Track saved to {output}.")
+            announce(f"  It was drawn as pixels: {update.art.why}")
+    announce(f"Track saved to {output}.")
 
 
 def _update_report(painted: Path, update: Update) -> Iterator[str]:

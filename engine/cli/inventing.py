@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli import completing
 from engine.cli.drawing import board_size
 from engine.cli.lab import pool_at, progress_line
+from engine.cli.loudness import announce, mention
 from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, folder_to_write
 from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, say, stopping, write
 
@@ -28,6 +30,7 @@ def invent(
             "--goals",
             metavar="GOALS",
             help="Goals for the laps: family, experts, close_finish, or a TOML file.",
+            autocompletion=completing.profiles,
         ),
     ],
     to: Annotated[
@@ -106,6 +109,6 @@ def _write(to: Path, goals: Goals, laps: Sequence[Invention]) -> None:
         gap = f"gap {lap.gap.number:.2f}" + ("" if lap.is_tuned else ", not tuned to the end")
         lines = (lap.idea.words, *tuple(gap_lines(goals, lap.gap))[1:])
         entries.append(Entry(track, f"{track.name}: {gap}", lines))
-        print(f"{file}: {gap}, {counted(len(track.spaces), 'space')}, {lap.idea.words}")
+        announce(f"{file}: {gap}, {counted(len(track.spaces), 'space')}, {lap.idea.words}")
     write(to / "sheet.html", sheet_page(f"Invented laps: {goals.title}", entries))
-    say(f"All laps on one page: {to / 'sheet.html'}.")
+    mention(f"All laps on one page: {to / 'sheet.html'}.")

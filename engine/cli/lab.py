@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from engine.cli.loudness import is_quiet
 from engine.cli.terminal import InputError, counted
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def early_pool(games: int | None, workers: int | None) -> Iterator[WorkerPool | 
 def progress_line() -> Iterator[Callable[[str], None]]:
     """Yield a function that shows a text as a line on stderr, which the next one replaces; at a
     terminal only. The line ends with the block."""
-    is_shown = sys.stderr.isatty()
+    is_shown = sys.stderr.isatty() and not is_quiet()
 
     def show(line: str) -> None:
         if is_shown:
@@ -90,7 +91,7 @@ class Meter:
     def __init__(self, games: int) -> None:
         self._games = games
         self._begun = time.monotonic()
-        self._is_shown = sys.stderr.isatty()
+        self._is_shown = sys.stderr.isatty() and not is_quiet()
         self._is_open = False
         self._width = 0
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.options import AsJson, Seed, output_option
+from engine.cli.loudness import announce
+from engine.cli.options import AsJson, Seed, file_to_read, input_argument, output_option
 from engine.cli.terminal import InputError, check_output, counted, print_json, write
 
 if TYPE_CHECKING:
@@ -20,12 +21,17 @@ MOST_ROWS = 12
 """Most rows of a lesson on the terminal."""
 
 Records = Annotated[
-    list[Path], typer.Argument(metavar="RECORD…", help="Records of games, as `host` saves them.")
+    list[Path], input_argument("RECORD…", "Records of games, as `host` saves them.")
 ]
 
 OnTrack = Annotated[
     Path | None,
-    typer.Option("--track", metavar="TRACK", help="The track, if the records do not hold it."),
+    typer.Option(
+        "--track",
+        parser=file_to_read,
+        metavar="TRACK",
+        help="The track, if the records do not hold it.",
+    ),
 ]
 
 players = typer.Typer(
@@ -64,7 +70,7 @@ def notes(
         return
     print("\n".join(_told(found)) or "Nobody has noted anything in these games.")
     if html is not None:
-        print(f"Page saved to {html}.")
+        announce(f"Page saved to {html}.")
 
 
 def _told(found: list[Lesson]) -> Iterator[str]:
@@ -85,7 +91,6 @@ def _told(found: list[Lesson]) -> Iterator[str]:
         yield from (f"    {words}" for words in lesson.words)
 
 
-@players.command("fit")
 def fit_players(
     records: Records,
     output: Annotated[Path, output_option("FILE", "The TOML file of the player to write.")],
@@ -118,8 +123,9 @@ def fit_players(
     if as_json:
         print_json(json.dumps(_fit_json(found), ensure_ascii=False, indent=1))
     else:
-        print("\n".join(lines))
-        print(f"Player saved to {output}. Play with it: lanesmith playtest TRACK --bots {output}")
+        announce("\n".join(lines))
+        announce(f"Player saved to {output}.")
+        announce(f"Play with it: lanesmith playtest TRACK --bots {output}")
 
 
 def _name(output: Path) -> str:

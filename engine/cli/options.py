@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
+from engine import COMPLETION
+from engine.cli import completing
 from engine.cli.terminal import InputError, leave_stdout_to_a_file, say
 from engine.files import FileError, check_name
 
@@ -53,7 +55,8 @@ def file_to_write(text: str) -> Path:
     """Return the path of a file; a dash is the standard output. BadParameter for an empty text and
     for the name of a folder."""
     if text == "-":
-        leave_stdout_to_a_file()
+        if COMPLETION not in os.environ:
+            leave_stdout_to_a_file()
         return _stream(STDOUT)
     if text.endswith(("/", os.sep)):
         raise typer.BadParameter(f"{text} is a folder; name a file in it")
@@ -67,7 +70,9 @@ def output_option(metavar: str, about: str, *names: str) -> Any:
 
 
 def folder_to_write(text: str) -> Path:
-    """Return the path of a folder; BadParameter for an empty text or too long a name."""
+    """Return the path of a folder; BadParameter for a dash, an empty text or too long a name."""
+    if text == "-":
+        raise typer.BadParameter("a dash stands for a stream; name a folder")
     if not text.strip():
         raise typer.BadParameter("the name is empty; write one after the option")
     try:
@@ -79,7 +84,10 @@ def folder_to_write(text: str) -> Path:
 
 Game = Annotated[
     str | None,
-    typer.Option(help="The game to play; by default the one the track is made for."),
+    typer.Option(
+        help="The game to play; by default the one the track is made for.",
+        autocompletion=completing.games,
+    ),
 ]
 
 Full = Annotated[
@@ -93,7 +101,12 @@ Alone = Annotated[
 ]
 
 Variant = Annotated[
-    str | None, typer.Option(metavar="NAMES", help="A variant and switches of the game: a,b,c.")
+    str | None,
+    typer.Option(
+        metavar="NAMES",
+        help="A variant and switches of the game, a,b,c: see `games`.",
+        autocompletion=completing.variants,
+    ),
 ]
 
 Players = Annotated[
@@ -107,6 +120,7 @@ Bots = Annotated[
         help="One bot for all players, or one each: a,b,c. careful, selfish, careless, random, or "
         "rule with weights (rule:own=100:others=50:noise=30), or a file of `players fit`. "
         "Move by move: these without weights, greedy or search.",
+        autocompletion=completing.bots,
     ),
 ]
 
@@ -135,6 +149,7 @@ GoalsOption = Annotated[
         "--goals",
         metavar="NAME",
         help="Goals for the track: family, experts, close_finish, or a TOML file.",
+        autocompletion=completing.profiles,
     ),
 ]
 

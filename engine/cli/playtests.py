@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from engine.cli.lab import Meter, early_pool, pool_at, what_was_played
+from engine.cli.loudness import mention
 from engine.cli.options import (
     Alone,
     AsJson,
@@ -133,7 +135,7 @@ def playtest(
             )
         except GameError as error:
             raise InputError(str(error)) from error
-        setup = fitted(setup, say)
+        setup = fitted(setup, mention)
         if wanted is not None and (track is None or not setup.is_simulated):
             raise InputError("--goals: only simulated games of Rivals and Top Race have goals")
         if is_advised and (track is None or not setup.is_simulated):
@@ -141,7 +143,7 @@ def playtest(
         with pool_at(cluster) as far, shared(far or pool or workers) as work:
             report, lost = _played(file, setup, until, work, searching)
             if until is not None:
-                say(
+                mention(
                     "With --until only the width of an interval decides when to stop, so each "
                     "interval is that of one look."
                 )
@@ -150,10 +152,10 @@ def playtest(
             told = [] if wanted is None or gap is None else _gap_lines(wanted, gap)
             if output is not None:
                 write(output, _as_json(report, gap))
-                say(f"Report saved to {output}.")
+                mention(f"Report saved to {output}.")
             if html is not None:
                 _write_page(html, report, gap, track, told)
-                say(f"Page saved to {html}.")
+                mention(f"Page saved to {html}.")
             if as_json:
                 print_json(_as_json(report, gap))
             else:
@@ -163,11 +165,14 @@ def playtest(
             if lost is not None:
                 raise InputError(str(lost)) from lost
             if is_advised:
-                say("Looking for advice and testing it in other games; this takes several minutes.")
-                advised = _advise(setup, wanted, apply or [], to, work)
+                mention(
+                    "Looking for advice and testing it in other games; this takes several minutes."
+                )
+                tell = say if as_json else print
+                advised = _advise(setup, wanted, apply or [], to, work, tell)
                 if html is not None:
                     _write_page(html, report, gap, track, told, advised)
-                    say(f"Advice added to the page {html}.")
+                    mention(f"Advice added to the page {html}.")
 
 
 def _write_page(
@@ -287,24 +292,30 @@ def _as_text(report: Report, gap: Gap | None) -> Iterator[str]:
 
 
 def _advise(
-    setup: Setup, goals: Goals | None, taken: list[str], to: Path | None, work: Work
+    setup: Setup,
+    goals: Goals | None,
+    taken: list[str],
+    to: Path | None,
+    work: Work,
+    say_it: Callable[[str], object],
 ) -> list[str]:
-    """Print and return the advice, measured in other games, one text each; apply the advice with
-    the codes in `taken` and save the track to `to`."""
+    """Tell with `say_it` and return the advice, measured in other games, one text each; apply the
+    advice with the codes in `taken` and save the track to `to`."""
     from engine.api.lab import advised
 
-    print("\nAdvice", flush=True)
+    say_it("\nAdvice")
     told = []
 
     def tell(advice: Advice) -> None:
         lines = [*_lines_of(advice)]
-        print("\n".join(lines), flush=True)
+        say_it("\n".join(lines))
+        sys.stdout.flush()
         told.append(" ".join(line.strip() for line in lines))
 
     found = {advice.code: advice for advice in advised(setup, goals, work, tell)}
     if not found:
         told = ["These games show no improvement in anything that was tried."]
-        print(f"  {told[0]}")
+        say_it(f"  {told[0]}")
     track = setup.track
     assert track is not None
     for code in taken:
@@ -316,7 +327,7 @@ def _advise(
         from engine.track import save
 
         save(track, to)
-        say(f"Track saved to {to}.")
+        mention(f"Track saved to {to}.")
     return told
 
 

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.options import folder_to_write, input_argument
+from engine.cli import answers, completing
+from engine.cli.loudness import announce, mention
+from engine.cli.options import AsJson, folder_to_write, input_argument
 from engine.cli.terminal import InputError, counted, say
 
 if TYPE_CHECKING:
@@ -23,7 +25,9 @@ def publish(
     job: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="KIND|NAME", help="A kind of document, or a job of the track. May be repeated."
+            metavar="KIND|NAME",
+            help="A kind of document, or a job of the track. May be repeated.",
+            autocompletion=completing.jobs,
         ),
     ] = None,
     to: Annotated[
@@ -37,12 +41,14 @@ def publish(
         typer.Option("--all", help="Do the usual jobs too, if the track has jobs of its own."),
     ] = False,
     only_list: Annotated[bool, typer.Option("--list", help="List the jobs.")] = False,
+    as_json: AsJson = False,
     style: Annotated[
         str | None,
         typer.Option(
             metavar="NAME|FILE",
             help="Style of the boards: a shipped one, one of yours, or a TOML file. Without it, "
             "that of each job, or the look of the track.",
+            autocompletion=completing.styles,
         ),
     ] = None,
     settings: Annotated[
@@ -72,6 +78,9 @@ def publish(
     jobs = jobs_of(track)
     if everything and track.publish:
         jobs += tuple(usual for usual in usual_jobs(track) if usual not in jobs)
+    if only_list and as_json:
+        answers.answer(answers.job_list(jobs))
+        return
     if only_list:
         for each in jobs:
             title = f": {KINDS[each.kind].title}" if each.kind in KINDS else ""
@@ -96,17 +105,20 @@ def publish(
     check_folder(to)
 
     def tell(number: int, each: Job, problems: Sequence[Problem]) -> None:
-        say(f"{number + 1}/{len(jobs)} {each.name}")
-        for problem in problems:
-            if problem.severity != "hint":
-                say(f"  {problem.severity} {problem.code}: {problem.text}")
+        serious = [problem for problem in problems if problem.severity != "hint"]
+        (say if serious else mention)(f"{number + 1}/{len(jobs)} {each.name}")
+        for problem in serious:
+            say(f"  {problem.severity} {problem.code}: {problem.text}")
 
     made = published(
         track, jobs, to=to, name=file.stem, folder=file.absolute().parent, progress=tell
     )
     for each, why in made.undone:
         say(f"not published: {each.name}\n{textwrap.indent(str(why), '  ')}")
-    print(f"{counted(len(made.files), 'file')} in {to}: {', '.join(made.files)}")
+    if as_json:
+        answers.answer(answers.publication(made, to))
+    else:
+        announce(f"{counted(len(made.files), 'file')} in {to}: {', '.join(made.files)}")
     if made.undone:
         raise typer.Exit(1)
 

@@ -9,11 +9,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli import answers, completing
+from engine.cli.loudness import announce
 from engine.cli.options import (
     MOST_SEED,
+    AsJson,
     DeckFile,
+    Game,
     NumbersFile,
     Players,
+    Variant,
     chosen,
     input_argument,
     named,
@@ -34,19 +39,16 @@ Tracks = Annotated[
 
 def play(
     tracks: Tracks = None,
-    game: Annotated[
-        str | None,
-        typer.Option(help="The game to play; by default the one the track is made for."),
-    ] = None,
-    variant: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAMES", help="A variant and switches of the game, a,b,c: see `games`."
-        ),
-    ] = None,
+    game: Game = None,
+    variant: Variant = None,
     players: Players = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help="One bot for all seats, or one each: a,b,c.")
+        str,
+        typer.Option(
+            metavar="NAMES",
+            help="One bot for all seats, or one each: a,b,c.",
+            autocompletion=completing.bots,
+        ),
     ] = "greedy",
     seed: Annotated[
         int, typer.Option(min=0, max=MOST_SEED, help="The same seed gives the same game.")
@@ -54,6 +56,7 @@ def play(
     deck: DeckFile = None,
     numbers: NumbersFile = None,
     text: Annotated[bool, typer.Option("--text", help="Show the whole game.")] = False,
+    as_json: AsJson = False,
     output: Annotated[
         Path | None,
         output_option("FILE", "Write the record of the game here."),
@@ -98,10 +101,13 @@ def play(
         raise InputError(f"{where}: {error}" if where else str(error)) from error
     if output is not None:
         write_record(record, output)
+    if as_json:
+        answers.answer(answers.game(record, output))
+        return
     told = story(record, *two_courses([*map(compile_track, drawn)])) if text else None
     print("\n".join(result(record)) if told is None else told)
     if output is not None:
-        print(f"Game record saved to {output}.")
+        announce(f"Game record saved to {output}.")
 
 
 def replay(
@@ -111,6 +117,7 @@ def replay(
         input_argument("[TRACK…]", "The tracks, if the record does not hold them."),
     ] = None,
     text: Annotated[bool, typer.Option("--text", help="Show the whole game.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play a recorded game again and verify it move by move.
 
@@ -128,14 +135,17 @@ def replay(
         reason = str(error).removeprefix(f"{file}: ")
         raise InputError(f"{file}: {f'line {line}: ' if line else ''}{reason}") from error
     record = replayed.record
+    if as_json:
+        answers.answer(answers.game(record, file, replayed.changes))
+        return
     if text:
         print(replayed.story)
         return
-    print("\n".join(result(record)))
+    announce("\n".join(result(record)))
     over = "" if record.outcome else "; the game goes on"
-    print(f"{file}: all {len(record.moves)} moves follow the rules{over}.")
+    announce(f"{file}: all {len(record.moves)} moves follow the rules{over}.")
     if replayed.changes:
-        print(f"It was played on {replayed.changes}.")
+        announce(f"It was played on {replayed.changes}.")
 
 
 def line_of_move(written: str, move: int | None) -> int | None:

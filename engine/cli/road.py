@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from engine.cli.options import input_argument, output_option
+from engine.cli import answers, completing
+from engine.cli.loudness import announce
+from engine.cli.options import AsJson, input_argument, output_option
 from engine.cli.terminal import InputError, check_output, counted
 
 if TYPE_CHECKING:
     from engine.road import Fit
+    from engine.road.replacing.regenerate import Losses
     from engine.track import Road, Track
 
 
 MOST_MOVES = 5
+
+
+class Saved(NamedTuple):
+    """Saved track with a changed road: its file, spaces kept and new, and what is lost."""
+
+    output: Path
+    kept: int
+    new: int
+    lost: Losses
 
 
 def road(
@@ -26,7 +38,8 @@ def road(
         typer.Option(
             "--set",
             metavar="NAME=VALUE",
-            help="Change the road: spaces=64, sections.2.lanes=1, lines.bet2=0.61; repeatable.",
+            help="Change the road: spaces=64, sections.2.lanes=1 (lanes=1 where there is one "
+            "section), lines.bet2=0.61; repeatable.",
         ),
     ] = None,
     make: Annotated[
@@ -39,8 +52,15 @@ def road(
         bool, typer.Option("--moves", help="List how far every space moves onto the road made.")
     ] = False,
     name: Annotated[
-        str | None, typer.Option("--road", metavar="ID", help="The road, if there are several.")
+        str | None,
+        typer.Option(
+            "--road",
+            metavar="ID",
+            help="The road, if there are several.",
+            autocompletion=completing.roads,
+        ),
     ] = None,
+    as_json: AsJson = False,
     output: Annotated[
         Path | None,
         output_option("NEW", "Write the changed track here."),
@@ -76,18 +96,27 @@ def road(
         lines = [*table(track, track.road(chosen))]
     except EditError as error:
         raise InputError(f"{file}: road {chosen}: {error}") from error
-    print("\n".join(lines))
-    if make:
-        print("\n".join(("", *fit_lines(fit, None if moves else MOST_MOVES))))
-    if output is None:
+    saved = None
+    if output is not None:
+        save(track, output)
+        lost = losses(before, track)
+        fresh = len(track.spaces) - len(before.spaces) + len(lost.spaces)
+        saved = Saved(output, len(track.spaces) - fresh, fresh, lost)
+    if as_json:
+        told = answers.road(track, track.road(chosen), fit if make else None)
+        answers.answer(told | {"saved": saved and answers.saved_road(*saved)})
         return
-    save(track, output)
-    lost = losses(before, track)
-    fresh = len(track.spaces) - len(before.spaces) + len(lost.spaces)
-    print(
-        f"{counted(len(track.spaces) - fresh, 'space')} kept, {fresh} new, "
-        f"{len(lost.spaces)} gone. Saved to {output}."
-    )
+    tell = print if saved is None else announce
+    tell("\n".join(lines))
+    if make:
+        tell("\n".join(("", *fit_lines(fit, None if moves else MOST_MOVES))))
+    if saved is not None:
+        announce("\n".join(_saved_lines(*saved)))
+
+
+def _saved_lines(output: Path, kept: int, new: int, lost: Losses) -> Iterator[str]:
+    """Yield what a changed road has kept, made and lost as lines of text."""
+    yield (f"{counted(kept, 'space')} kept, {new} new, {len(lost.spaces)} gone. Saved to {output}.")
     for what, count in (
         ("space", len(lost.own)),
         ("slot", lost.slots),
@@ -97,9 +126,9 @@ def road(
         ("ignored problem", lost.ignored),
     ):
         if count:
-            print(f"lost with them: {counted(count, what)}")
+            yield f"lost with them: {counted(count, what)}"
     if lost.moved_slots:
-        print(f"moved to the next free spaces: {counted(lost.moved_slots, 'slot')}")
+        yield f"moved to the next free spaces: {counted(lost.moved_slots, 'slot')}"
 
 
 def table(track: Track, road: Road) -> Iterator[str]:

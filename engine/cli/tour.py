@@ -9,6 +9,8 @@ from typing import Annotated
 
 import typer
 
+from engine.cli.loudness import announce, speaking
+from engine.cli.options import folder_to_write
 from engine.cli.terminal import InputError
 
 TRACK = "harbour_loop"
@@ -17,7 +19,12 @@ TRACK = "harbour_loop"
 def tour(
     context: typer.Context,
     folder: Annotated[
-        Path, typer.Argument(metavar="[FOLDER]", help="The folder for the files of the tour.")
+        Path,
+        typer.Argument(
+            parser=folder_to_write,
+            metavar="[FOLDER]",
+            help="The folder for the files of the tour.",
+        ),
     ] = Path("lanesmith-tour"),
 ) -> None:
     """Check a shipped track, race on it and export it into a folder."""
@@ -43,15 +50,16 @@ def tour(
             ["graph", str(track), "-o", str(course)],
         ),
     ):
-        print(f"{sentence}\n$ lanesmith {shlex.join(command)}", flush=True)
-        code = context.find_root().command.main(command, "lanesmith", standalone_mode=False)
+        announce(f"{sentence}\n$ lanesmith {shlex.join(command)}")
+        with speaking():
+            code = context.find_root().command.main(command, "lanesmith", standalone_mode=False)
         if code:
             raise typer.Exit(code)
-        print(flush=True)
-    print(f"Files in the folder {folder.resolve()}:")
+        announce("")
+    announce(f"Files in the folder {folder.resolve()}:")
     for file, content in (
         (track, "the track"),
         (course, "its compiled course"),
         (game, "the record of the game"),
     ):
-        print(f"  {file.name}: {content}, {file.stat().st_size / 1000:.0f} kB")
+        announce(f"  {file.name}: {content}, {file.stat().st_size / 1000:.0f} kB")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import textwrap
 from collections.abc import Iterator, Sequence
@@ -12,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from engine.cli import answers, completing
+from engine.cli.loudness import announce, mention
 from engine.cli.options import input_argument, named, output_option
 from engine.cli.terminal import InputError, check_output, counted, print_json, say, write
 
@@ -26,6 +27,7 @@ Contact = Annotated[
         metavar="auto|NUMBER",
         help="Widest gap between touching spaces, as a share of a space length; "
         "auto reads it from the drawing.",
+        autocompletion=completing.contacts,
     ),
 ]
 
@@ -34,7 +36,11 @@ def check_files(
     files: Annotated[list[Path], input_argument("TRACK…", "Track files.")],
     game: Annotated[
         str | None,
-        typer.Option(help="The game to be played on them.", show_default="the one it is made for"),
+        typer.Option(
+            help="The game to be played on them.",
+            show_default="the one it is made for",
+            autocompletion=completing.games,
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     contact: Contact = None,
@@ -69,13 +75,13 @@ def check_files(
         reports.append((file, problems))
         code = max(code, 0 if is_playable(problems) else 1)
     if as_json:
-        answers = [as_data(file, problems) for file, problems in reports]
-        if answers:
-            data = answers if len(files) > 1 else answers[0]
-            print_json(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+        listed = [as_data(file, problems) for file, problems in reports]
+        if listed:
+            data = listed if len(files) > 1 else listed[0]
+            answers.answer(data)
     elif reports:
         width = min(shutil.get_terminal_size().columns, 100)
-        print("\n\n".join("\n".join(as_text(*report, width)) for report in reports))
+        announce("\n\n".join("\n".join(as_text(*report, width)) for report in reports))
     raise typer.Exit(code)
 
 
@@ -118,7 +124,7 @@ def fix_track(file: Path, game: str | None, contact: str | None) -> None:
         return
     save(replace(mended.track, contact=track.contact), file)
     for problem in mended.solved:
-        say(f"{file}: fixed {problem.code}: {place_of(problem)}".rstrip(" :"))
+        mention(f"{file}: fixed {problem.code}: {place_of(problem)}".rstrip(" :"))
 
 
 def with_contact(track: Track, contact: str | None) -> Track:
@@ -129,7 +135,7 @@ def with_contact(track: Track, contact: str | None) -> Track:
         from engine.course import auto_contact
 
         choice = auto_contact(track)
-        say(
+        mention(
             f"{track.name}: contact {choice.contact:g} of a space length, "
             f"{choice.touching} pairs touch, {len(choice.near)} gaps are near it"
         )
@@ -218,7 +224,7 @@ def overlay(
         raise InputError(f"{extension}: {error}") from error
     save(longer, output)
     covered, new = len(laid.covers), len(laid.piece.spaces)
-    print(
+    announce(
         f"{counted(new, 'space')} instead of {covered}: {longer.name} now has "
         f"{counted(len(longer.spaces), 'space')}. Saved to {output}."
     )

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli import answers, completing
 from engine.cli.lab import pool_at, progress_line
+from engine.cli.loudness import announce, mention
 from engine.cli.options import (
+    AsJson,
     Bots,
     Cluster,
     Game,
@@ -35,6 +38,7 @@ def tune(
         typer.Option(
             metavar="GOALS",
             help="Goals for the track: family, experts, close_finish, or a TOML file.",
+            autocompletion=completing.profiles,
         ),
     ],
     output: Annotated[
@@ -52,6 +56,7 @@ def tune(
         typer.Option(
             metavar="KINDS",
             help="Keep these kinds everywhere, of spaces, narrow, bends, bets, grid: bends,grid.",
+            autocompletion=completing.kinds,
         ),
     ] = "",
     most: Annotated[
@@ -68,6 +73,7 @@ def tune(
         Path | None,
         output_option("FILE", "Write a page with pictures of all proposals.", "--sheet"),
     ] = None,
+    as_json: AsJson = False,
     game: Game = None,
     players: Players = None,
     bots: Bots = None,
@@ -109,18 +115,22 @@ def tune(
             )
     except (EditError, GameError) as error:
         raise InputError(f"{file}: {error}") from error
+    write(output, text(tuned.track))
+    if sheet is not None:
+        write(sheet, _page(track.name, tuned))
+    if as_json:
+        answers.answer(answers.tuned_track(tuned, output, sheet))
+        return
     before, after = tuned.before, tuned.after
-    print("\n".join(gap_lines(goals, after.gap)))
+    announce("\n".join(gap_lines(goals, after.gap)))
     deals = "fresh deals" if tuned.is_fresh else "the deals of the search"
-    print(
+    announce(
         f"On {deals} the gap was {before.gap.number:.2f} and is {after.gap.number:.2f}; "
         f"{after.change:.0f} spaces' worth of changes."
     )
-    write(output, text(tuned.track))
-    say(f"Track saved to {output}.")
+    mention(f"Track saved to {output}.")
     if sheet is not None:
-        write(sheet, _page(track.name, tuned))
-        say(f"Proposals saved to {sheet}.")
+        mention(f"Proposals saved to {sheet}.")
 
 
 def _progress(last: Progress) -> str:

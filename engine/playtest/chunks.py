@@ -6,7 +6,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, Future, wait
+from concurrent.futures import Future, wait
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
@@ -121,13 +121,15 @@ def _in_order(
                 continue
             try:
                 seconds, part = head.future.result()
-            except BrokenExecutor as error:
+            except Exception as error:
+                how = pool.loss(error)
+                if how is None:
+                    raise
                 lost += 1
                 if lost >= TRIES:
                     raise WorkersLostError(
                         f"{lost} workers in a row ended in the middle of the games "
-                        f"{head.first + 1} to {head.last}; is there too little memory? Fewer "
-                        "workers need less."
+                        f"{head.first + 1} to {head.last}, the last one {how}."
                     ) from error
                 waiting[0] = task(head.first, head.last)
                 continue

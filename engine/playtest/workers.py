@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 import os
 import pickle
+import platform
+import signal
 import traceback
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import contextmanager
 from functools import partial
@@ -18,6 +20,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from urllib.parse import urlsplit
 
 from engine.background import BackgroundProcess
+from engine.playtest.identity import Identity, difference, identity
 
 Part = TypeVar("Part")
 
@@ -46,7 +49,10 @@ class WorkerPool(Protocol):
         """Return whether workers have been started."""
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
-        """Hand out a task. It fails with `BrokenExecutor` if the worker that has it is lost."""
+        """Hand out a task. It fails with an error that `loss` knows if its worker is lost."""
+
+    def loss(self, error: Exception) -> str | None:
+        """Return in words how a worker was lost, by the error of its task; None for another."""
 
     def close(self) -> None:
         """Stop at once, with all running tasks."""
@@ -110,6 +116,10 @@ class LocalPool:
         refused.tell()
         return future
 
+    def loss(self, error: Exception) -> str | None:
+        """Return in words how a worker was lost, by the error of its task; None for another."""
+        return str(error) if isinstance(error, BrokenExecutor) else None
+
     def warm_up(self, module: str, function: str) -> None:
         """Start the workers now and have each call a function of a module first. Both are given by
         their names, as this process need not have imported them yet."""
@@ -155,11 +165,12 @@ class LocalPool:
 
     def _hear(self, worker: _Worker, answer: bytes | None) -> None:
         """Settle a task by an answer, or all that a worker has if it has ended."""
+        how = "" if answer is not None else how_it_ended(worker.process.exit_code)
         with self._lock:
             if answer is None:
                 lost, worker.tasks = worker.tasks, deque()
                 if worker in self._workers:
-                    _log.info("A worker process was lost")
+                    _log.info("A worker process was lost: it ended %s", how)
                     self._workers.remove(worker)
                     if worker.process.pid is None and self._workers:
                         # The system has not let it start: those that run do the work.
@@ -169,9 +180,30 @@ class LocalPool:
             refused = self._hand_out()
         refused.tell()
         for future in lost:
-            future.set_exception(BrokenExecutor("a worker process has ended"))
+            future.set_exception(BrokenExecutor(how))
         if answer is not None:
             _settle(done, answer)
+
+
+def how_it_ended(code: int | None) -> str:
+    """Return in words how a process ended, by its exit code, below 0 for a signal; None for one
+    that was never started."""
+    if code is None:
+        return "before it began, or for a reason that is not known"
+    if code >= 0:
+        return f"with exit code {code}"
+    try:
+        name = signal.Signals(-code).name
+    except ValueError:
+        name = str(-code)
+    if name == "SIGKILL":
+        return (
+            "by the signal SIGKILL, which somebody sent, or the system because memory was short: "
+            "its log tells, and fewer workers need less"
+        )
+    if name == "SIGTERM":
+        return "by the signal SIGTERM, which somebody sent"
+    return f"by the signal {name}, a crash of Lanesmith or of a library: please report it"
 
 
 def _do_tasks(pipe: Connection) -> None:
@@ -220,9 +252,18 @@ class ClusterPool:
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
         """Submit a task, pickled: Dask would search every tuple for its own keys."""
-        future: Future[Part] = self._executor.submit(_unpacked, pickle.dumps((work, args)))
+        task = pickle.dumps((work, args))
+        future: Future[Part] = self._executor.submit(_unpacked_for, identity(), task)
         self._given = [*(each for each in self._given if not each.done()), future]
         return future
+
+    def loss(self, error: Exception) -> str | None:
+        """Return in words how a worker was lost, by the error of its task; None for another."""
+        from distributed import KilledWorker
+
+        if not isinstance(error, KilledWorker):
+            return None
+        return f"at {error.last_worker.address}, whose own log may tell why"
 
     def close(self) -> None:
         """Cancel the tasks that are not done."""
@@ -247,7 +288,8 @@ def cluster(address: str) -> Iterator[ClusterPool]:
     Raises
     ------
     GameError
-        If no cluster answers there, or it has no workers.
+        If no cluster answers there, it has no workers, or one has another Lanesmith: the same seed
+        would give other games there.
 
     Examples
     --------
@@ -282,6 +324,7 @@ def cluster(address: str) -> Iterator[ClusterPool]:
             raise GameError(
                 f"the cluster at {address} has no workers; start: dask worker {address}"
             )
+        refuse_others(client.run(difference, identity(), on_error="return"))
         pool = ClusterPool(client.get_executor(retries=TRIES, pure=False), cores)
         try:
             yield pool
@@ -289,6 +332,34 @@ def cluster(address: str) -> Iterator[ClusterPool]:
             pool.close()
     finally:
         client.close()
+
+
+def refuse_others(answers: Mapping[str, str | BaseException]) -> None:
+    """Raise GameError if one of the workers, given by their addresses with what sets them apart,
+    is another Lanesmith, or none that can tell."""
+    from engine.games.core import GameError
+
+    for address, answer in answers.items():
+        if answer:
+            apart = answer if isinstance(answer, str) else f"no such Lanesmith ({answer})"
+            raise GameError(_refusal(address, apart))
+
+
+def _refusal(worker: str, apart: str) -> str:
+    return (
+        f"the worker {worker} has {apart}: the same seed would give other games there. Install the "
+        "same Lanesmith on it and start it anew."
+    )
+
+
+def _unpacked_for(wanted: Identity, task: bytes) -> Any:
+    """Return the outcome of a packed task. A worker that has joined later may be another Lanesmith:
+    GameError."""
+    from engine.games.core import GameError
+
+    if apart := difference(wanted):
+        raise GameError(_refusal(platform.node(), apart))
+    return _unpacked(task)
 
 
 def _unpacked(task: bytes) -> Any:

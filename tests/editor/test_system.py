@@ -43,22 +43,18 @@ def start(folder: Path, *args: str, **settings: str) -> subprocess.CompletedProc
 
 
 @on_linux
-def test_a_bare_start_without_a_display_gives_the_tour(tmp_path: Path) -> None:
-    answer = start(tmp_path)
-    assert answer.returncode == 0, answer.stderr
-    assert answer.stdout.startswith("There is no display here")
-    assert "harbour_loop.json: playable" in answer.stdout
-    assert (tmp_path / "lanesmith-tour" / "harbour_loop.course.json").exists()
-
-
-@on_linux
-def test_the_editor_asked_for_by_name_says_why_it_cannot_open(tmp_path: Path) -> None:
-    answer = start(tmp_path, "edit")
+@pytest.mark.parametrize("args", [(), ("edit",), ("edit", "track.json")])
+def test_a_start_without_a_display_says_what_to_do_and_writes_nothing(
+    tmp_path: Path, args: tuple[str, ...]
+) -> None:
+    answer = start(tmp_path, *args)
     assert answer.returncode == 1
     assert answer.stdout == ""
     assert answer.stderr == (
-        "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set).\n"
+        "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set). Without a window, "
+        "`lanesmith tour` shows what Lanesmith does, and `lanesmith --help` lists all commands.\n"
     )
+    assert not [*tmp_path.iterdir()]
 
 
 @on_linux
@@ -66,6 +62,7 @@ def test_a_display_that_does_not_answer_is_named_before_qt_aborts(tmp_path: Path
     answer = start(tmp_path, "edit", DISPLAY=":9876")
     assert answer.returncode == 1
     assert "':9876'" in answer.stderr or "sudo apt-get install" in answer.stderr
+    assert "`lanesmith tour`" in answer.stderr
 
 
 def test_other_words_go_to_the_command_line(tmp_path: Path) -> None:

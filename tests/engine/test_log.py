@@ -13,17 +13,23 @@ from engine.log import LOGGERS
 TRACK = Path(__file__).parents[2] / "tracks" / "harbour_loop.json"
 
 
+@pytest.mark.parametrize("is_behind", [False, True])
 @pytest.mark.parametrize(
     ("flags", "told", "untold"),
     [
         ([], [], ["engine."]),
-        (["-v"], ["INFO engine.cli: Command check"], ["DEBUG"]),
-        (["-vv"], ["INFO engine.cli: Command check", "DEBUG engine.files.text: Read "], []),
-        (["--verbose"], ["INFO engine.cli: Command check"], ["DEBUG"]),
+        (["-v"], ["INFO engine.cli.loudness: Command check"], ["DEBUG"]),
+        (
+            ["-vv"],
+            ["INFO engine.cli.loudness: Command check", "DEBUG engine.files.text: Read "],
+            [],
+        ),
+        (["--verbose"], ["INFO engine.cli.loudness: Command check"], ["DEBUG"]),
     ],
 )
-def test_each_v_shows_more_on_stderr(flags, told, untold, capsys) -> None:
-    assert main([*flags, "check", str(TRACK)]) == 0
+def test_each_v_shows_more_on_stderr(flags, told, untold, is_behind, capsys) -> None:
+    command = ["check", str(TRACK)]
+    assert main([*command, *flags] if is_behind else [*flags, *command]) == 0
     out, err = capsys.readouterr()
     assert "no problems" in out
     assert all(words in err for words in told)

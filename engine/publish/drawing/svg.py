@@ -18,7 +18,7 @@ NAMESPACES = {
     "xmlns": "http://www.w3.org/2000/svg",
     "xmlns:inkscape": "http://www.inkscape.org/namespaces/inkscape",
     "xmlns:sodipodi": "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd",
-    "xmlns:lanesmith": "https://lanesmith.example/ns/drawing",
+    "xmlns:lanesmith": "urn:uuid:3215e9e9-4439-4c01-9b9b-61d9814fbb4f",
 }
 """Namespaces of the file. The last one is for facts about spaces and lines, and is never opened as
 an address."""

@@ -51,6 +51,9 @@ SETTINGS = (
 )
 """Names that can be set. Points and sections are numbered from 1."""
 
+OF_ONE_SECTION = {name.removeprefix("sections.N.") for name in SETTINGS} - {*SETTINGS}
+"""Names of settings of a section that need no number where the road has one section."""
+
 
 def with_setting(track: Track, road_id: str, name: str, value: str) -> Track:
     """Return the track with the setting `name` of a road changed to `value`.
@@ -58,10 +61,13 @@ def with_setting(track: Track, road_id: str, name: str, value: str) -> Track:
     Places along the road (start, begin, lines, grid) are shares of its length from 0 to 1. Lengths
     are in mm, and so is the distance for `slide`. `points.N` is "x,y". "auto" resets a width or a
     taper. "under_spaces" moves a road under spaces that have left it, "spaces_reset" resets them.
-    EditError if there is no such setting or it cannot have the value.
+    "lanes" and the like are those of the only section. EditError if there is no such setting or it
+    cannot have the value.
     """
     road = known_road(track, road_id)
     length = layout_of(road).line.length
+    if name in OF_ONE_SECTION:
+        name = _of_only_section(road, name)
     first, *rest = name.split(".")
     if first == "lines" and len(rest) == 1:
         return hang_line(track, road_id, _line_name(rest[0]), _share(name, value) * length)
@@ -89,6 +95,21 @@ def with_setting(track: Track, road_id: str, name: str, value: str) -> Track:
     else:
         raise _unknown(name)
     return with_road(track, changed)
+
+
+def _of_only_section(road: Road, key: str) -> str:
+    """Return the full name of a setting of the only section; EditError if there are several."""
+    count = len(road.sections)
+    if count > 1:
+        raise EditError(
+            Sentence(
+                "{key}: this road has {count} sections; name one of them, sections.1.{key} to "
+                "sections.{count}.{key}",
+                key=key,
+                count=count,
+            )
+        )
+    return f"sections.1.{key}"
 
 
 def _with_section(road: Road, name: str, number: str, key: str, value: str, length: float) -> Road:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -71,12 +72,32 @@ def test_slots_that_move_to_other_spaces_are_told(
 
 
 @pytest.mark.parametrize(
+    ("setting", "change"),
+    [
+        ("lanes=2", lambda section: (len(section.lanes), 2)),
+        ("rows=staggered", lambda section: (section.rows, "staggered")),
+        ("opens=left", lambda section: (section.opens, "left")),
+    ],
+)
+def test_the_only_section_needs_no_number(tmp_path: Path, setting: str, change: Callable) -> None:
+    (road,) = drawn().roads
+    plain, new = tmp_path / "plain.json", tmp_path / "new.json"
+    save(made_anew(Track(roads=(replace(road, sections=road.sections[:1]),))), plain)
+    assert main(["road", str(plain), "--set", setting, "-o", str(new)]) == 0
+    (section,) = load(new).roads[0].sections
+    found, wanted = change(section)
+    assert found == wanted
+    assert change(load(plain).roads[0].sections[0])[0] != wanted
+
+
+@pytest.mark.parametrize(
     ("setting", "told"),
     [
         ("spaces", "write a name and a value"),
         ("spaces=many", "many is not a whole number"),
         ("speed=3", "speed cannot be set; what can be set: spaces, width"),
         ("sections.9.lanes=2", "number them from 1 to 3"),
+        ("lanes=2", "this road has 3 sections; name one of them, sections.1.lanes to sections.3."),
         ("sections.1.begin=0.2", "the first section begins where the road does"),
         ("sections.1.tunnel=true", "no tunnel lies where the road begins or ends"),
         ("sections.2.rows=wild", "wild is not one of level, staggered, drawn"),

@@ -5,28 +5,36 @@ from __future__ import annotations
 import gc
 import os
 import pickle
+import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from importlib.metadata import version
 from pathlib import Path
 from threading import Lock
 from typing import Any, ClassVar
 
 import pytest
 
+from engine.cli import main
 from engine.games.core import GameError
-from engine.playtest.chunks import HERE, Work
+from engine.playtest.chunks import HERE, Work, in_chunks
+from engine.playtest.identity import identity
 from engine.playtest.plan import Kind, Spec, race_plan
 from engine.playtest.report import GameReport
 from engine.playtest.simulate import simulate_games
 from engine.playtest.studies import NO_STUDIES, count_part
-from engine.playtest.workers import ClusterPool, LocalPool, cluster
+from engine.playtest.workers import ClusterPool, LocalPool, cluster, how_it_ended
+from tests.helpers.dying_worker import die
 from tests.helpers.replayed_races import course_named
 
 ROOT = Path(__file__).resolve().parents[3]
+HARBOUR = ROOT / "tracks" / "harbour_loop.json"
 
 TOWERS = Spec("five_towers", ("random",) * 3, 80, seed=3, kind=Kind.MOVE_BY_MOVE)
 """Full games that need neither a track nor a compiler."""
@@ -315,6 +323,132 @@ def test_a_cluster_that_loses_a_worker_comes_to_the_same_report(
                 os.kill(killed, signal.SIGKILL)
     assert killed is not None
     assert last == whole
+
+
+def test_work_that_kills_every_worker_of_a_cluster_is_given_up(workshop: Any) -> None:
+    told = "4 workers in a row ended .* the last one at tcp://.*, whose own log may tell why"
+    with cluster(workshop.scheduler_address) as pool, pytest.raises(GameError, match=told):
+        next(in_chunks(die, 10, Work(pool=pool)))
+
+
+@pytest.fixture
+def doctored(tmp_path: Path) -> Path:
+    """A folder with a Lanesmith whose sources differ in a remark."""
+    shutil.copytree(ROOT / "engine", tmp_path / "engine", ignore=shutil.ignore_patterns("__pyc*"))
+    file = tmp_path / "engine" / "games" / "five_towers" / "rules.py"
+    file.write_text(file.read_text("utf-8") + "\n# Other dice.\n", "utf-8")
+    return tmp_path
+
+
+@contextmanager
+def worker_of(folder: Path, address: str, log: Path) -> Iterator[None]:
+    """A worker process of the Lanesmith in a folder, which joins a cluster."""
+    command = [sys.executable, "-m", "distributed.cli.dask_worker", address]
+    flags = ["--no-nanny", "--nthreads", "1", "--no-dashboard"]
+    with log.open("w") as stream:
+        process = subprocess.Popen(
+            [*command, *flags],
+            cwd=folder,
+            env=os.environ | {"PYTHONPATH": str(folder)},
+            stdout=stream,
+            stderr=stream,
+        )
+    try:
+        yield
+    finally:
+        process.kill()
+        process.wait()
+
+
+@pytest.fixture
+def scheduler() -> Iterator[Any]:
+    """A client of a real scheduler without workers."""
+    distributed = pytest.importorskip("distributed", reason="the extra [cluster] is not installed")
+    with (
+        distributed.LocalCluster(n_workers=0, dashboard_address=None, silence_logs=50) as local,
+        distributed.Client(local) as client,
+    ):
+        yield client
+
+
+PLAYTEST = ["--game", "five_towers", "--bots", "random", "--games", "40", "--players", "2"]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["playtest", *PLAYTEST],
+        ["compare", *PLAYTEST],
+        ["campaign", "{folder}/campaign.toml"],
+        ["tune", str(HARBOUR), "--toward", "family", "-o", "{folder}/new.json"],
+        ["invent", "--goals", "family", "--to", "{folder}/laps"],
+    ],
+    ids=lambda command: command[0],
+)
+def test_a_worker_with_other_sources_is_refused_before_anything_runs(
+    command: list[str],
+    scheduler: Any,
+    doctored: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "campaign.toml").write_text(
+        f'games = 20\ntracks = ["{HARBOUR.as_posix()}"]\n[[playtests]]\nbots = ["careful"]\n',
+        "utf-8",
+    )
+    address = scheduler.scheduler.address
+    with worker_of(doctored, address, tmp_path / "log"):
+        scheduler.wait_for_workers(1, timeout=60)
+        words = [word.format(folder=tmp_path) for word in command]
+        assert main([*words, "--cluster", address]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert f"has another Lanesmith ({version('lanesmith')}, sources " in told.err
+    assert f"here {identity()})" in told.err
+    assert "Install the same Lanesmith on it" in told.err
+    assert not (tmp_path / "new.json").exists()
+
+
+def test_a_worker_that_joins_later_is_refused_too(
+    scheduler: Any, doctored: Path, tmp_path: Path, whole: GameReport
+) -> None:
+    address = scheduler.scheduler.address
+    with worker_of(ROOT, address, tmp_path / "log"):
+        scheduler.wait_for_workers(1, timeout=60)
+        with cluster(address) as pool:
+            *_, last = simulate_games(None, TOWERS, work=Work(pool=pool))
+            assert last == whole
+    with worker_of(doctored, address, tmp_path / "other"):
+        scheduler.wait_for_workers(1, timeout=60)
+        pool = ClusterPool(scheduler.get_executor(pure=False), 1)
+        with pytest.raises(GameError, match="has another Lanesmith"):
+            [*simulate_games(None, TOWERS, work=Work(pool=pool))]
+
+
+def test_a_worker_whose_lanesmith_is_too_old_to_tell_is_refused(
+    scheduler: Any, doctored: Path, tmp_path: Path
+) -> None:
+    (doctored / "engine" / "playtest" / "identity.py").unlink()
+    address = scheduler.scheduler.address
+    told = r"the worker tcp://.* has no such Lanesmith \(.*playtest.identity.*: the same seed"
+    with worker_of(doctored, address, tmp_path / "log"):
+        scheduler.wait_for_workers(1, timeout=60)
+        with pytest.raises(GameError, match=told), cluster(address):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        (None, "for a reason that is not known"),
+        (3, "with exit code 3"),
+        (-signal.SIGKILL, "by the signal SIGKILL, which somebody sent, or the system"),
+        (-signal.SIGTERM, "by the signal SIGTERM, which somebody sent"),
+        (-signal.SIGSEGV, "by the signal SIGSEGV, a crash of Lanesmith or of a library"),
+    ],
+)
+def test_how_a_process_ended_is_said_as_far_as_it_is_known(code: int | None, told: str) -> None:
+    assert told in how_it_ended(code)
 
 
 def test_what_is_no_address_of_a_cluster_is_told() -> None:

@@ -68,7 +68,7 @@ def test_a_shape_keeps_its_id_its_title_and_its_facts() -> None:
         "path",
     )
     assert path.get("id") == path.get(INKSCAPE + "label") == "a1"
-    assert path.get("{https://lanesmith.example/ns/drawing}lane") == "1"
+    assert path.get("{urn:uuid:3215e9e9-4439-4c01-9b9b-61d9814fbb4f}lane") == "1"
     assert path.findtext(SVG_NAME + "title") == "a1 < b1"
     assert path.get("fill") == "#ffcc00"
 
