@@ -28,7 +28,6 @@ from engine.games.camel_cup.moving import (
     shift_on,
     space_at,
     with_unit_at,
-    with_unit_on,
     without_unit,
 )
 from engine.games.camel_cup.sampling import add_places
@@ -216,7 +215,8 @@ def add_landings(
     lap, left, half = len(tiles), len(dice), len(rows) // 2
     full = (1 << left) - 1
     for camel in range(CAMELS):
-        camels = without_idle(camels, camel, dice, full)
+        if not has_die(camel, dice, full):
+            camels = without_one(camels, rank_of(camels, camel))
     rows[0, CAMELS_ON], rows[0, LEFT], weights[0] = camels, full, outcomes_of(dice)
     first, last = 0, 1
     while left and first < last:
@@ -230,6 +230,9 @@ def add_landings(
                 camel, faces = dice[number] % CAMELS, faces_of(dice[number])
                 rank, weight = rank_of(before, camel), weights[row] // (left * faces)
                 own, end = space_at(before, rank), end_of_unit(before, rank)
+                dice_after = rows[row, LEFT] ^ 1 << number
+                is_idle = not has_die(camel, dice, dice_after)
+                others = without_unit(before, rank, end)
                 for landed in range(own + 1, min(own + faces + 1, lap)):
                     landings[landed] += weight
                     goal = landed + tiles[landed]
@@ -237,9 +240,9 @@ def add_landings(
                         continue
                     if after == new + half:
                         return False
-                    dice_after = rows[row, LEFT] ^ 1 << number
-                    board = with_unit_on(before, rank, end, goal, tiles[landed] < 0)
-                    rows[after, CAMELS_ON] = without_idle(board, camel, dice, dice_after)
+                    behind = behind_at(others, CAMELS - end + rank, goal + (tiles[landed] >= 0))
+                    board = with_unit_at(before, rank, end, others, behind, goal - own)
+                    rows[after, CAMELS_ON] = without_one(board, behind) if is_idle else board
                     rows[after, LEFT] = dice_after
                     weights[after] = weight
                     after = noted(rows, weights, slots, used, after)
@@ -249,12 +252,17 @@ def add_landings(
 
 
 @part
-def without_idle(camels: int, camel: int, dice: IntArray, left: int) -> int:
-    """Return the camels without one that has no die among those `left`, else as they are. Where it
-    was there is an empty field behind the first camel: all bits are set."""
+def has_die(camel: int, dice: IntArray, left: int) -> bool:
+    """Return whether a camel has a die among those `left`."""
+    found = False
     for number in range(len(dice)):
-        if left >> number & 1 and dice[number] % CAMELS == camel:
-            return camels
-    rank = rank_of(camels, camel)
+        found = found or (left >> number & 1 == 1 and dice[number] % CAMELS == camel)
+    return found
+
+
+@part
+def without_one(camels: int, rank: int) -> int:
+    """Return the camels without the one at a rank: those ahead move up, and behind the first camel
+    there is an empty field, with all bits set."""
     others = lowest(camels, rank) | camels >> BITS * (rank + 1) << BITS * rank
     return others | FIELD << BITS * (CAMELS - 1)

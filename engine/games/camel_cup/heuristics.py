@@ -152,8 +152,13 @@ def weigh_tiles(
         space, shift = action % KIND, 1 if action < Act.MIRAGE else -1
         if odds.landings[space] < least:
             continue
-        if most_gain_of_tile(table, space, odds) - penalty_of(table) < enough - ROUNDING:
+        worthwhile = enough - ROUNDING + penalty_of(table)
+        if most_gain_of_tile(table, space, odds, inf) < worthwhile:
             continue
+        if needs_places:
+            there = odds_with_tile(memory, table, seat, space, shift, False)
+            if most_gain_of_tile(table, space, odds, there.landings[space]) < worthwhile:
+                continue
         after = odds_with_tile(memory, table, seat, space, shift, needs_places)
         values[number] = (leg_sum(table, seat, space, after) - before) / odds.outcomes
 
@@ -177,8 +182,9 @@ def least_landings(odds: LegOdds, found: Pile) -> int:
 
 
 @part
-def most_gain_of_tile(table: Table, space: int, odds: LegOdds) -> float:
-    """Return a gain that the mover's desert tile cannot exceed on a space.
+def most_gain_of_tile(table: Table, space: int, odds: LegOdds, landings: float) -> float:
+    """Return a gain that the mover's desert tile cannot exceed on a space, where it has `landings`
+    in all outcomes at most.
 
     The leg goes on as it would without the tile until a unit comes to it, or to its present place.
     From then on each die left can bring a unit to it with one number at most, and each bet may pay
@@ -195,7 +201,8 @@ def most_gain_of_tile(table: Table, space: int, odds: LegOdds) -> float:
     for number in range(1, left):
         fewest_faces = min(fewest_faces, faces_of(table.dice[number]))
     later = (left - 1) / fewest_faces
-    most = PAYS.desert_tile * (comes + differs * later - now)
+    earns = min(comes + differs * later, landings / odds.outcomes)
+    most = PAYS.desert_tile * (earns - now)
     for bet in table.bets[seat]:
         if bet == NOBODY:
             break
