@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.compiled.compiler import part
 from engine.compiled.records import NOBODY
 from engine.games.camel_cup.components import PAYS
-from engine.games.camel_cup.laying import laid_out
+from engine.games.camel_cup.laying import table_of
 from engine.games.camel_cup.moving import CAMEL, CAMEL_BITS, CAMELS, place_of
 from engine.games.camel_cup.state import CamelCupState
 from engine.games.camel_cup.table import Table, camel_of, place_on, seat_of, tell, value_of
@@ -16,7 +16,7 @@ from engine.games.core.piles import Pile, holds, note, put, take
 
 def bets_left(state: CamelCupState, camel: int) -> list[int]:
     """Return the values of the leg bets left on a camel, the top one first (CC-7)."""
-    table = laid_out(state)
+    table = table_of(state)
     taken = taken_on(table, camel)
     return [value_in(row) for row in range(bets_on_a_camel(table)) if not taken >> row & 1]
 

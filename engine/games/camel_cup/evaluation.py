@@ -13,7 +13,7 @@ from engine.compiled.records import NOBODY
 from engine.games.camel_cup.betting import bet_pays
 from engine.games.camel_cup.components import PAYS
 from engine.games.camel_cup.known_odds import odds_of_race, odds_with_tile
-from engine.games.camel_cup.laying import laid_out
+from engine.games.camel_cup.laying import table_of
 from engine.games.camel_cup.moving import CAMEL, CAMELS
 from engine.games.camel_cup.odds import RACES, LegOdds
 from engine.games.camel_cup.state import CamelCupState
@@ -30,7 +30,7 @@ def evaluate(state: CamelCupState, seat: int) -> float:
 
     Of the overall bets only those of the seat count: those of others are hidden.
     """
-    return worth(None, laid_out(state), seat)
+    return worth(None, table_of(state), seat)
 
 
 @part

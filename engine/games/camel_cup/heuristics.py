@@ -20,7 +20,7 @@ from engine.games.camel_cup.evaluation import (
     overall_sum,
 )
 from engine.games.camel_cup.known_odds import odds_now, odds_of_race, odds_with_tile
-from engine.games.camel_cup.laying import laid_out
+from engine.games.camel_cup.laying import table_of
 from engine.games.camel_cup.moving import CAMEL, CAMEL_BITS, CAMELS, faces_of
 from engine.games.camel_cup.odds import MOST_EXACT, LegOdds
 from engine.games.camel_cup.rules import DONE, apply, legal_actions
@@ -55,7 +55,7 @@ def gains(
         return _gains_of_sprint_dice(state, actions, roughly)
     found = [len(actions), *(number_of(state.lap, action) for action in actions)]
     values = [0.0] * len(found)
-    weigh(None, laid_out(state), found, values, roughly)
+    weigh(None, table_of(state), found, values, roughly)
     return dict(zip(actions, values[1:], strict=True))
 
 

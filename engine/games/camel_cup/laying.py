@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -68,6 +69,40 @@ def laid_out(state: CamelCupState) -> Table:
     )
 
 
+_latest: deque[tuple[CamelCupState, Table]] = deque(maxlen=8)
+"""States asked for or made last, and their tables. Laying one out takes longer than a move."""
+
+
+def table_of(state: CamelCupState) -> Table:
+    """Return the table of `state` for questions that change nothing."""
+    for known, table in tuple(_latest):
+        if known is state:
+            return table
+    table = laid_out(state)
+    _latest.append((state, table))
+    return table
+
+
+def after(state: CamelCupState, change: Callable[[Table], None]) -> CamelCupState:
+    """Return the state after `change` was applied to its table."""
+    table = _copied(table_of(state))
+    change(table)
+    new = taken_down(table, state)
+    _latest.append((new, table))
+    return new
+
+
+def _copied(table: Table) -> Table:
+    """Return a copy of a table, without its events and its roll."""
+    new = Table.__new__(Table)
+    fields = vars(new)
+    for name, value in vars(table).items():
+        fields[name] = value[:] if type(value) is list else value
+    new.bets = [bets[:] for bets in table.bets]
+    new.rolled, new.tellings = [NOBODY, 0], 0
+    return new
+
+
 def taken_down(table: Table, before: CamelCupState, told: tuple[Event, ...] = ()) -> CamelCupState:
     """Return the state of a table that was laid out as `before`, with the events `told` and those
     of the table."""
@@ -78,13 +113,13 @@ def taken_down(table: Table, before: CamelCupState, told: tuple[Event, ...] = ()
         # The leg may be over by this roll.
         this_leg = [roll for roll in before.rolls if roll.leg == before.leg]
         values["rolls"] = (*this_leg, Roll(before.leg, die, number))
+        # Camels move by rolls only.
+        values |= {"line": line_of(table.camels), "at": spaces_of(table.camels)}
     events = [event_of(before.lap, *table.told[at : at + TOLD]) for at in _rows(table)]
     return changed(
         before,
         **values,
         phase=PHASES[table.stage],
-        line=line_of(table.camels),
-        at=spaces_of(table.camels),
         dice=_things(table.dice),
         pit=_things(table.pit),
         money=tuple(table.money[: before.seats]),

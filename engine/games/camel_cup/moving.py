@@ -41,7 +41,10 @@ def line_of(camels: int) -> tuple[int, ...]:
 
 def spaces_of(camels: int) -> tuple[int, ...]:
     """Return the space of each camel."""
-    return tuple([space_of(camels, camel) for camel in range(CAMELS)])
+    spaces = [0] * CAMELS
+    for rank in range(CAMELS):
+        spaces[camel_at(camels, rank)] = space_at(camels, rank)
+    return tuple(spaces)
 
 
 @part

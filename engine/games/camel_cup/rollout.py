@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.games.camel_cup.components import colours
 from engine.games.camel_cup.evaluation import bets_of_others, evaluate, overall_sum
 from engine.games.camel_cup.heuristics import gains
-from engine.games.camel_cup.laying import laid_out
+from engine.games.camel_cup.laying import table_of
 from engine.games.camel_cup.moving import (
     CAMELS,
     camel_in,
@@ -100,7 +100,7 @@ def _gains(state: CamelCupState) -> dict[Action, float]:
 
 def _later_bets(state: CamelCupState, actions: Sequence[Action]) -> Iterator[tuple[Action, float]]:
     """Yield each overall bet with the gain of its card if it was laid later."""
-    table = laid_out(state)
+    table = table_of(state)
     earlier = (
         bets_of_others(table.winner_pile, state.mover),
         bets_of_others(table.loser_pile, state.mover),

@@ -5,14 +5,14 @@ Turns are functions on tables in numbers, see `turns`. States are laid out for t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine.games.camel_cup import turns
-from engine.games.camel_cup.laying import laid_out, taken_down
+from engine.games.camel_cup.laying import after, table_of
 from engine.games.camel_cup.moving import CAMELS, faces_of
 from engine.games.camel_cup.rolling import can_throw, move
 from engine.games.camel_cup.state import CamelCupState
-from engine.games.camel_cup.table import MOST_SEATS, Table
+from engine.games.camel_cup.table import MOST_SEATS
 from engine.games.camel_cup.words import named, number_of
 from engine.games.core import Action
 from engine.games.core.updates import keeps_latest
@@ -32,19 +32,19 @@ def most_actions(lap: int) -> int:
 def legal_actions(state: CamelCupState) -> Sequence[Action]:
     """Return all legal actions (CC-5)."""
     found = [0] * (2 + most_actions(len(state.lap.ids)))
-    turns.list_actions(laid_out(state), found)
+    turns.list_actions(table_of(state), found)
     return [named(state.lap, action) for action in found[1 : found[0] + 1]]
 
 
 def apply(state: CamelCupState, action: Action) -> CamelCupState:
     """Return the state after a legal action."""
     number = number_of(state.lap, action)
-    return _after(state, lambda table: turns.take_action(table, number))
+    return after(state, lambda table: turns.take_action(table, number))
 
 
 def rolled(state: CamelCupState, die: int, number: int) -> CamelCupState:
     """Return the state after the mover has rolled `number` with `die`."""
-    return _after(state, lambda table: move(table, die, number))
+    return after(state, lambda table: move(table, die, number))
 
 
 def chance_outcomes(state: CamelCupState, action: Action) -> Sequence[tuple[float, CamelCupState]]:
@@ -61,12 +61,5 @@ def chance_outcomes(state: CamelCupState, action: Action) -> Sequence[tuple[floa
 
 def sprint_dice_to_throw(state: CamelCupState) -> list[int]:
     """Return the camels whose sprint die can be thrown into the pyramid (CC-14)."""
-    table = laid_out(state)
+    table = table_of(state)
     return [camel for camel in range(CAMELS) if can_throw(table, camel)]
-
-
-def _after(state: CamelCupState, change: Callable[[Table], None]) -> CamelCupState:
-    """Return the state after `change` was applied to its table."""
-    table = laid_out(state)
-    change(table)
-    return taken_down(table, state)
