@@ -85,6 +85,20 @@ def part(function: Function) -> Function:
     return function
 
 
+def part_as(plain: Callable[..., Any]) -> Callable[[Function], Function]:
+    """Return a decorator of parts whose answers Python takes from `plain`, which may remember them
+    or have other means than compiled code."""
+
+    def named(function: Function) -> Function:
+        @wraps(function)
+        def called(*args: Any) -> Any:
+            return plain(*args)
+
+        return part(called)  # type: ignore[return-value]
+
+    return named
+
+
 @contextmanager
 def progress_told(tell: Callable[[int], None], package: str = "") -> Iterator[None]:
     """Call `tell` with the percentage of all parts compiled, or of those in `package`, each time it
@@ -110,8 +124,18 @@ _WORD, _HALF = 1 << 64, 1 << 63
 
 
 def wrapped(number: int) -> int:
-    """Return the number cut to 64 bits with a sign; compiled arithmetic does that by itself."""
+    """Return the number cut to 64 bits with a sign."""
     return (number + _HALF & _WORD - 1) - _HALF
+
+
+def wrapped_sum(number: int, more: int) -> int:
+    """Return a sum cut to 64 bits with a sign."""
+    return (number + more + _HALF & _WORD - 1) - _HALF
+
+
+def wrapped_product(number: int, times: int) -> int:
+    """Return a product cut to 64 bits with a sign."""
+    return (number * times + _HALF & _WORD - 1) - _HALF
 
 
 def entry(function: Function) -> Function:
@@ -268,12 +292,20 @@ def _numba() -> Any:
     drop_damaged()
     settings: Any = numba.config
     settings.CACHE_DIR = str(CACHE)
-    if wrapped not in _callable:
-        overload(wrapped)(lambda number: lambda number: number)
+    if wrapped_sum not in _callable:
+        # Numbers without a sign: the compiler takes it for granted that others do not overflow.
+        overload(wrapped_sum)(
+            lambda number, more: lambda number, more: np.int64(np.uint64(number) + np.uint64(more))
+        )
+        overload(wrapped_product)(
+            lambda number, times: (
+                lambda number, times: np.int64(np.uint64(number) * np.uint64(times))
+            )
+        )
     for function in _parts:
         if function not in _callable:
             _make_callable(function)
-    _callable.update([wrapped, *_parts])
+    _callable.update([wrapped_sum, wrapped_product, *_parts])
     return numba
 
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from engine.compiled.compiler import part, wrapped
+from engine.compiled.compiler import part, wrapped_product, wrapped_sum
 from engine.compiled.records import Numbers
 
 STEP = 0x9E3779B97F4A7C15 - (1 << 64)
@@ -30,8 +30,8 @@ ALL = (1 << 64) - 1
 @part
 def scrambled(number: int) -> int:
     """Return the output function of splitmix64. The masks drop the signs that a shift brings in."""
-    number = wrapped((number ^ (number >> 30 & (1 << 34) - 1)) * FIRST)
-    number = wrapped((number ^ (number >> 27 & (1 << 37) - 1)) * SECOND)
+    number = wrapped_product(number ^ (number >> 30 & (1 << 34) - 1), FIRST)
+    number = wrapped_product(number ^ (number >> 27 & (1 << 37) - 1), SECOND)
     return number ^ (number >> 31 & (1 << 33) - 1)
 
 
@@ -39,14 +39,14 @@ def scrambled(number: int) -> int:
 def game_seed(seed: int, number: int) -> int:
     """Return the seed of game `number` of a playtest, 0 or more; games of one playtest are
     independent."""
-    start = scrambled(wrapped(seed + STEP))
-    return scrambled(wrapped(start + number * STEP)) & POSITIVE
+    start = scrambled(wrapped_sum(seed, STEP))
+    return scrambled(wrapped_sum(start, wrapped_product(number, STEP))) & POSITIVE
 
 
 @part
 def draw_bits(state: Numbers, at: int, bits: int) -> int:
     """Return a number of `bits` bits, 53 at most; `state[at]` is the stream."""
-    stream = wrapped(state[at] + STEP)
+    stream = wrapped_sum(state[at], STEP)
     state[at] = stream
     return scrambled(stream) >> 11 & (1 << bits) - 1
 

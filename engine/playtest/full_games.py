@@ -26,8 +26,8 @@ from engine.playtest.workers import LocalPool
 
 WORTH_COMPILING = 500
 """Number of games that are worth compiling a game that can be played out in one go. Compiling takes
-as long as 150 games of Auf Achse action by action, or 700 of Five Towers. Code that is already
-compiled is used for fewer games, too."""
+as long as 150 games of Auf Achse action by action, or 700 of Camel Cup or Five Towers. Code that is
+already compiled is used for fewer games, too."""
 
 WHOLE_WIN = 2520
 """Units of one win: any number of players up to ten can share it."""

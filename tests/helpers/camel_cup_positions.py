@@ -10,7 +10,7 @@ from engine.course import compile_track
 from engine.games import game_named
 from engine.games.camel_cup.components import Bet, DesertTile, OverallBet, colours
 from engine.games.camel_cup.lap import lap_of
-from engine.games.camel_cup.rolling import rolled
+from engine.games.camel_cup.rules import rolled
 from engine.games.camel_cup.state import CamelCupState
 from tests.helpers.small_tracks import ring
 

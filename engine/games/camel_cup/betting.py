@@ -2,138 +2,216 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
-
-from engine.games.camel_cup import sentences as say
-from engine.games.camel_cup.components import Bet, OverallBet, colours, numbers
-from engine.games.camel_cup.simulation import CAMELS
+from engine.compiled.compiler import part
+from engine.compiled.records import NOBODY
+from engine.games.camel_cup.components import PAYS
+from engine.games.camel_cup.laying import table_of
+from engine.games.camel_cup.moving import CAMEL, CAMEL_BITS, CAMELS, place_of
 from engine.games.camel_cup.state import CamelCupState
-from engine.games.core import Action
-from engine.games.core.updates import changed, keeps_latest, with_event, with_item
-
-OVERALL = ("winner", "loser")
-"""Kinds of overall bets."""
+from engine.games.camel_cup.table import Table, camel_of, place_on, seat_of, tell, value_of
+from engine.games.camel_cup.tellings import Told
+from engine.games.camel_cup.words import Act
+from engine.games.core.piles import Pile, holds, note, put, take
 
 
 def bets_left(state: CamelCupState, camel: int) -> list[int]:
     """Return the values of the leg bets left on a camel, the top one first (CC-7)."""
-    return all_bets_left(state)[camel]
+    table = table_of(state)
+    taken = taken_on(table, camel)
+    return [value_in(row) for row in range(bets_on_a_camel(table)) if not taken >> row & 1]
 
 
-@keeps_latest
-def all_bets_left(state: CamelCupState) -> list[list[int]]:
-    """Return the values of the leg bets left on every camel, the top one first (CC-7)."""
-    values = state.modules.leg_bets
-    left = [[*values] for _ in range(CAMELS)]
-    for bets in state.bets:
-        for bet in bets:
-            left[bet.camel].remove(bet.value)
-    return left
+@part
+def bets_on_a_camel(table: Table) -> int:
+    """Return the number of leg bets on a camel in the box (CC-7, CC-13, CC-16)."""
+    return len(PAYS.leg_bets) + (1 if table.sprint or table.places else 0)
 
 
-@cache
-def on_camels(kind: str) -> tuple[Action, ...]:
-    """Return the actions of a kind on each camel."""
-    return tuple(Action(kind, colour) for colour in colours())
+@part
+def value_in(row: int) -> int:
+    """Return the value of the leg bets in a row, 0 being that of the top ones."""
+    return PAYS.leg_bets[row] if row < len(PAYS.leg_bets) else PAYS.extra_leg_bet
 
 
-def leg_bet_actions(state: CamelCupState) -> Iterator[Action]:
-    """Yield the top bet on every camel that has some left (CC-7)."""
-    for action, left in zip(on_camels("bet"), all_bets_left(state), strict=True):
-        if left:
-            yield action
+@part
+def taken_on(table: Table, camel: int) -> int:
+    """Return the rows of the leg bets on a camel that have been taken, as bits."""
+    taken = 0
+    for seat in range(table.seats):
+        for bet in table.bets[seat]:
+            if bet == NOBODY:
+                break
+            if camel_of(bet) == camel:
+                row = 0
+                while taken >> row & 1 or value_in(row) != value_of(bet):
+                    row += 1
+                taken |= 1 << row
+    return taken
 
 
-def overall_bet_actions(state: CamelCupState) -> Iterator[Action]:
-    """Yield every card not yet laid, on either pile (CC-9)."""
-    laid = {bet.camel for bet in state.winner_pile + state.loser_pile if bet.seat == state.mover}
-    for kind in OVERALL:
-        for camel, action in enumerate(on_camels(kind)):
-            if camel not in laid:
-                yield action
+@part
+def top_bet(table: Table, camel: int) -> int:
+    """Return the top leg bet left on a camel, NOBODY for none (CC-7)."""
+    taken = taken_on(table, camel)
+    for row in range(bets_on_a_camel(table)):
+        if not taken >> row & 1:
+            return value_in(row) << 2 * CAMEL_BITS | camel
+    return NOBODY
 
 
-def place_bet_actions(state: CamelCupState) -> Iterator[Action]:
-    """Yield place tiles on leg bets of the mover, or on new ones, the lowest of the pile
-    (CC-16)."""
-    used = {bet.place for bets in state.bets for bet in bets}
-    own = dict.fromkeys(bet for bet in state.bets[state.mover] if not bet.place)
-    on_offer = [camel for camel in range(CAMELS) if bets_left(state, camel)]
-    for place in numbers()["place_tiles"]:
-        if place in used:
+@part
+def bet_on_place(table: Table, camel: int, place: int) -> int:
+    """Return the leg bet left on a camel that a place tile is put on, the lowest of the pile;
+    NOBODY for none (CC-16)."""
+    taken, count = taken_on(table, camel), bets_on_a_camel(table)
+    for row in range(count):
+        if not taken >> count - 1 - row & 1:
+            return value_in(count - 1 - row) << 2 * CAMEL_BITS | place << CAMEL_BITS | camel
+    return NOBODY
+
+
+@part
+def list_leg_bets(table: Table, found: Pile) -> None:
+    """List the top bet on every camel that has some left (CC-7)."""
+    for camel in range(CAMELS):
+        if top_bet(table, camel) != NOBODY:
+            note(found, Act.BET + camel)
+
+
+@part
+def list_overall_bets(table: Table, found: Pile) -> None:
+    """List every card not yet laid, on either pile (CC-9)."""
+    for kind in (Act.WINNER, Act.LOSER):
+        for camel in range(CAMELS):
+            card = table.mover << CAMEL_BITS | camel
+            if not holds(table.winner_pile, card) and not holds(table.loser_pile, card):
+                note(found, kind + camel)
+
+
+@part
+def list_place_bets(table: Table, found: Pile) -> None:
+    """List place tiles on leg bets of the mover, or on new ones, the lowest of the pile (CC-16)."""
+    for place in PAYS.place_tiles:
+        if is_used(table, place):
             continue
-        for bet in own:
-            yield Action("cover", f"{colours()[bet.camel]} {bet.value} place {place}")
-        for camel in on_offer:
-            yield Action("bet", f"{colours()[camel]} place {place}")
+        first = found[0]
+        for bet in table.bets[table.mover]:
+            if bet == NOBODY:
+                break
+            action = Act.COVER + (bet << CAMEL_BITS | place)
+            is_known = False
+            for number in range(first + 1, found[0] + 1):
+                is_known = is_known or found[number] == action
+            if not place_on(bet) and not is_known:
+                note(found, action)
+        for camel in range(CAMELS):
+            if top_bet(table, camel) != NOBODY:
+                note(found, Act.BET_PLACE + (camel << CAMEL_BITS | place))
 
 
-def bet_of(state: CamelCupState, action: Action) -> tuple[Bet | None, Bet]:
-    """Return the mover's leg bet that an action covers (None: a new one) and the bet it makes."""
-    words = action.value.split()
-    camel = colours().index(words[0])
-    place = int(words[-1]) if "place" in words else 0
-    if action.kind == "cover":
-        value = int(words[1])
-        return Bet(camel, value), Bet(camel, value, place)
-    return None, Bet(camel, bets_left(state, camel)[-1 if place else 0], place)
+@part
+def is_used(table: Table, place: int) -> bool:
+    """Return whether a place tile is on a leg bet (CC-16)."""
+    for seat in range(table.seats):
+        for bet in table.bets[seat]:
+            if bet == NOBODY:
+                break
+            if place_on(bet) == place:
+                return True
+    return False
 
 
-def take_leg_bet(state: CamelCupState, action: Action) -> CamelCupState:
-    """Take a leg bet (CC-7), or put a place tile on one (CC-16)."""
-    seat, own = state.mover, list(state.bets[state.mover])
-    covered, bet = bet_of(state, action)
-    if covered is not None:
-        own.remove(covered)
-    state = changed(state, bets=with_item(state.bets, seat, (*own, bet)))
-    colour = colours()[bet.camel]
-    if bet.place:
-        return with_event(state, say.COVERS, seat=seat + 1, camel=colour, place=bet.place)
-    return with_event(state, say.BETS, seat=seat + 1, value=bet.value, camel=colour)
+@part
+def take_leg_bet(table: Table, camel: int) -> None:
+    """Take the top leg bet on a camel (CC-7)."""
+    bet = top_bet(table, camel)
+    put(table.bets[table.mover], bet)
+    tell(table, Told.BETS, table.mover, value_of(bet), camel)
 
 
-def lay_overall_bet(state: CamelCupState, action: Action) -> CamelCupState:
+@part
+def bet_a_place(table: Table, camel: int, place: int) -> None:
+    """Take the lowest leg bet on a camel with a place tile on it (CC-16)."""
+    put(table.bets[table.mover], bet_on_place(table, camel, place))
+    tell(table, Told.COVERS, table.mover, camel, place)
+
+
+@part
+def cover(table: Table, bet: int, place: int) -> None:
+    """Put a place tile on a leg bet of the mover (CC-16)."""
+    own = table.bets[table.mover]
+    take(own, bet)
+    put(own, bet | place << CAMEL_BITS)
+    tell(table, Told.COVERS, table.mover, camel_of(bet), place)
+
+
+@part
+def lay_overall_bet(table: Table, kind: int, camel: int) -> None:
     """Lay a card face down on the winner or the loser pile (CC-9)."""
-    bet = OverallBet(state.mover, colours().index(action.value))
-    if action.kind == "winner":
-        state = changed(state, winner_pile=(*state.winner_pile, bet))
-        return with_event(state, say.WINNER, seat=bet.seat + 1)
-    state = changed(state, loser_pile=(*state.loser_pile, bet))
-    return with_event(state, say.LOSER, seat=bet.seat + 1)
+    card = table.mover << CAMEL_BITS | camel
+    if kind == Act.WINNER:
+        put(table.winner_pile, card)
+        tell(table, Told.WINNER, table.mover)
+    else:
+        put(table.loser_pile, card)
+        tell(table, Told.LOSER, table.mover)
 
 
-def bet_pays(bet: Bet, place: int) -> int:
-    """Return the pay of a leg bet if its camel ends the leg in `place` (CC-7, CC-16)."""
-    paid: dict[str, int] = numbers()
-    if bet.place:
-        return paid["exact_place"] if place == bet.place else paid["wrong"]
-    return {1: bet.value, 2: paid["second"]}.get(place, paid["wrong"])
+@part
+def bet_pays(bet: int, place: int) -> int:
+    """Return the pay of a leg bet if its camel ends the leg in `place`, 0 for the first (CC-7,
+    CC-16)."""
+    if place_on(bet):
+        return PAYS.exact_place if place + 1 == place_on(bet) else PAYS.wrong
+    if place == 0:
+        return value_of(bet)
+    return PAYS.second if place == 1 else PAYS.wrong
 
 
-def leg_pays(state: CamelCupState) -> list[int]:
-    """Return the pay of the leg for each seat: its pyramid tiles and leg bets, and with a partner
-    the partner's best one, if it pays at all (CC-6, CC-7, CC-17)."""
-    place_of = {camel: place for place, camel in enumerate(reversed(state.line), 1)}
-    tile: int = numbers()["pyramid_tile"]
-    pays = [
-        [tile] * tiles + [bet_pays(bet, place_of[bet.camel]) for bet in bets]
-        for tiles, bets in zip(state.pyramid_tiles, state.bets, strict=True)
-    ]
-    return [
-        sum(own) + (0 if partner is None else max([0, *pays[partner]]))
-        for own, partner in zip(pays, state.partners, strict=True)
-    ]
+@part
+def leg_pay(table: Table, seat: int) -> int:
+    """Return the pay of the leg for a seat: its pyramid tiles and leg bets, and with a partner the
+    partner's best one, if it pays at all (CC-6, CC-7, CC-17)."""
+    pay = PAYS.pyramid_tile * table.pyramid_tiles[seat]
+    for bet in table.bets[seat]:
+        if bet == NOBODY:
+            break
+        pay += bet_pays(bet, place_of(table.camels, camel_of(bet)))
+    partner = table.partners[seat]
+    if partner == NOBODY:
+        return pay
+    best = PAYS.pyramid_tile if table.pyramid_tiles[partner] else 0
+    for bet in table.bets[partner]:
+        if bet == NOBODY:
+            break
+        best = max(best, bet_pays(bet, place_of(table.camels, camel_of(bet))))
+    return pay + best
 
 
-def overall_pays(pile: Sequence[OverallBet], camel: int) -> Iterator[tuple[OverallBet, int]]:
-    """Yield each card of a pile with its pay if `camel` was right. Right cards are paid in the
-    order laid, wrong ones cost (CC-9)."""
-    prizes: list[int] = numbers()["overall"]
-    right = 0
-    for bet in pile:
-        if bet.camel == camel:
-            yield bet, prizes[min(right, len(prizes) - 1)]
-            right += 1
+@part
+def pay_overall_bets(table: Table, pile: Pile, camel: int, right: int, wrong: int) -> None:
+    """Pay each right card of a pile in the order laid, and record the wrong ones (CC-9). `right`
+    and `wrong` are the sentences."""
+    found = 0
+    for card in pile:
+        if card == NOBODY:
+            break
+        seat, bet_on = seat_of(card), card & CAMEL
+        if bet_on == camel:
+            pays = PAYS.overall[min(found, len(PAYS.overall) - 1)]
+            table.money[seat] += pays
+            tell(table, right, seat, bet_on, pays)
+            found += 1
         else:
-            yield bet, numbers()["wrong"]
+            tell(table, wrong, seat, bet_on)
+
+
+@part
+def wrong_cards(pile: Pile, seat: int, camel: int) -> int:
+    """Return the number of cards of a seat in a pile that are on another camel (CC-9)."""
+    wrong = 0
+    for card in pile:
+        if card == NOBODY:
+            break
+        wrong += seat_of(card) == seat and card & CAMEL != camel
+    return wrong

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from engine.games.camel_cup.simulation import CAMELS
+from engine.games.camel_cup.moving import CAMEL_BITS, CAMELS
 from engine.games.core.files import box_data
 from engine.track import Sentence
 
@@ -30,12 +30,37 @@ def die_name(die: int) -> Sentence:
     return Sentence("{camel} sprint die", camel=camel)
 
 
+class Pays(NamedTuple):
+    """Numbers of the data file that compiled code needs."""
+
+    second: int
+    wrong: int
+    pyramid_tile: int
+    desert_tile: int
+    exact_place: int
+    leg_bets: tuple[int, ...]
+    extra_leg_bet: int
+    place_tiles: tuple[int, ...]
+    overall: tuple[int, ...]
+
+
+PAYS = Pays._make(
+    tuple(value) if isinstance(value, list) else value
+    for value in map(numbers().__getitem__, Pays._fields)
+)
+
+
 class Bet(NamedTuple):
     """Leg bet: its camel, its pay, the place tile on it (0 for none)."""
 
     camel: int
     value: int
     place: int = 0
+
+    @property
+    def number(self) -> int:
+        """The bet as a number, see `engine.games.camel_cup.table`."""
+        return self.value << 2 * CAMEL_BITS | self.place << CAMEL_BITS | self.camel
 
 
 class OverallBet(NamedTuple):

@@ -9,10 +9,11 @@ from typing import Any
 
 from engine.games.camel_cup.components import Bet, Camera, DesertTile, OverallBet, Roll, colours
 from engine.games.camel_cup.lap import Lap
+from engine.games.camel_cup.moving import CAMELS, FACES
 from engine.games.camel_cup.observation import visible_json
-from engine.games.camel_cup.simulation import CAMELS, FACES
-from engine.games.camel_cup.state import CamelCupState, Phase
+from engine.games.camel_cup.state import CamelCupState
 from engine.games.camel_cup.supercup import chosen_modules
+from engine.games.camel_cup.words import Phase
 from engine.games.core import GameError
 from engine.games.core.files import HEAD
 from engine.track import Sentence

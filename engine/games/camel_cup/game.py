@@ -18,6 +18,7 @@ from engine.games.camel_cup.legs import account, first_state, outcome
 from engine.games.camel_cup.observation import determinize, observation
 from engine.games.camel_cup.rollout import rollout
 from engine.games.camel_cup.rules import apply, chance_outcomes, legal_actions
+from engine.games.camel_cup.simulation import play_out
 from engine.games.camel_cup.state import CamelCupState
 from engine.games.camel_cup.statistics import MEASURES, CamelRecorder
 from engine.games.camel_cup.supercup import chosen_modules, modules_of
@@ -117,6 +118,8 @@ class CamelCup(Game[CamelCupState]):
     evaluate = staticmethod(evaluate)
     heuristic_policy = staticmethod(heuristic_policy)
     rollout = staticmethod(rollout)
+    plays_out = True
+    play_out = staticmethod(play_out)
     view = staticmethod(view)
     account = staticmethod(account)
     describe = staticmethod(describe)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from engine.course import Course
-from engine.games.camel_cup.simulation import MOST_SPACES
+from engine.games.camel_cup.moving import MOST_SPACES
 from engine.track import Sentence
 from engine.track.lazy import cached_property
 

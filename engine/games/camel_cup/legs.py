@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.compiled.compiler import part
+from engine.compiled.records import NOBODY
 from engine.games.camel_cup import sentences as say
-from engine.games.camel_cup.betting import leg_pays, overall_pays
-from engine.games.camel_cup.components import colours, die_name, numbers
+from engine.games.camel_cup.betting import leg_pay, pay_overall_bets, wrong_cards
+from engine.games.camel_cup.components import PAYS, colours, numbers
 from engine.games.camel_cup.lap import Lap
-from engine.games.camel_cup.simulation import CAMELS, FACES
-from engine.games.camel_cup.state import CamelCupState, Phase, with_money
+from engine.games.camel_cup.laying import laid_out, taken_down
+from engine.games.camel_cup.moving import CAMELS, FACES, camel_at
+from engine.games.camel_cup.state import CamelCupState
 from engine.games.camel_cup.supercup import Modules
+from engine.games.camel_cup.table import Table, tell
+from engine.games.camel_cup.tellings import Told
+from engine.games.camel_cup.words import Phase, Stage
 from engine.games.core import Account, Outcome, Rng, amounts_told, ranks_of, with_sums
-from engine.games.core.updates import changed, with_event
+from engine.games.core.piles import clear, put
+from engine.games.core.updates import with_event
 from engine.track import Sentence
 
 
@@ -46,66 +53,61 @@ def first_state(lap: Lap, seats: int, modules: Modules, seed: int) -> CamelCupSt
     )
     for camel in order:
         state = with_event(state, say.STANDS, camel=colours()[camel], space=lap.ids[at[camel]])
-    return begin_leg(with_event(state, say.BEGINS, seat=1))
+    state = with_event(state, say.BEGINS, seat=1)
+    table = laid_out(state)
+    begin_leg(table)
+    return taken_down(table, state, state.told)
 
 
-def begin_leg(state: CamelCupState) -> CamelCupState:
-    """Return the state in which all bets, tiles and dice are back (CC-11, CC-15, CC-17), with the
-    sprint die of the last camel in the pyramid (CC-13)."""
-    dice = tuple(range(CAMELS))
-    if state.modules.sprint:
-        sprint = state.line[0] + CAMELS
-        dice = (*dice, sprint)
-        state = with_event(state, say.ADDED, die=die_name(sprint))
-    return changed(
-        state,
-        leg=state.leg + 1,
-        phase=Phase.TURN,
-        dice=dice,
-        pit=(),
-        pyramid_tiles=(0,) * state.seats,
-        bets=((),) * state.seats,
-        desert_tiles=(None,) * state.seats,
-        camera=None,
-        partners=(None,) * state.seats,
-    )
+@part
+def begin_leg(table: Table) -> None:
+    """Give back all bets, tiles and dice (CC-11, CC-15, CC-17), with the sprint die of the last
+    camel in the pyramid (CC-13)."""
+    clear(table.dice)
+    for camel in range(CAMELS):
+        put(table.dice, camel)
+    if table.sprint:
+        sprint = camel_at(table.camels, 0) + CAMELS
+        put(table.dice, sprint)
+        tell(table, Told.ADDED, sprint)
+    clear(table.pit)
+    table.leg += 1
+    table.stage = Stage.TURN
+    table.camera_seat = table.camera_space = NOBODY
+    for seat in range(table.seats):
+        table.pyramid_tiles[seat] = table.tile_shifts[seat] = 0
+        table.tile_spaces[seat] = table.partners[seat] = NOBODY
+        clear(table.bets[seat])
 
 
-def end_leg(state: CamelCupState) -> CamelCupState:
+@part
+def end_leg(table: Table) -> None:
     """Pay the leg out. No seat goes below 0 (CC-7, CC-10)."""
-    order = ", ".join(colours()[camel] for camel in reversed(state.line))
-    state = with_event(state, say.LEG_ENDS, leg=state.leg, camels=order)
-    for seat, pays in enumerate(leg_pays(state)):
-        pays = max(pays, -state.money[seat])
-        state = with_money(state, seat, pays)
+    tell(table, Told.LEG_ENDS, table.leg, table.camels)
+    for seat in range(table.seats):
+        pays = max(leg_pay(table, seat), -table.money[seat])
+        table.money[seat] += pays
         if pays:
-            sentence = say.LEG_PAYS if pays > 0 else say.LEG_COSTS
-            state = with_event(state, sentence, seat=seat + 1, money=abs(pays))
-    return state
+            tell(table, Told.LEG_PAYS if pays > 0 else Told.LEG_COSTS, seat, abs(pays))
 
 
-def end_race(state: CamelCupState) -> CamelCupState:
+@part
+def end_race(table: Table) -> None:
     """Score a last leg after a camel has finished, then pay the overall bets (CC-9, CC-10)."""
-    state = end_leg(changed(state, turns=state.turns + 1))
-    costs = [0] * state.seats
-    for pile, camel, right, wrong in (
-        (state.winner_pile, state.line[-1], say.RIGHT_WINNER, say.WRONG_WINNER),
-        (state.loser_pile, state.line[0], say.RIGHT_LOSER, say.WRONG_LOSER),
-    ):
-        for bet, pays in overall_pays(pile, camel):
-            seat, colour = bet.seat, colours()[bet.camel]
-            if bet.camel == camel:
-                state = with_money(state, seat, pays)
-                state = with_event(state, right, seat=seat + 1, camel=colour, money=pays)
-            else:
-                costs[seat] -= pays
-                state = with_event(state, wrong, seat=seat + 1, camel=colour)
-    for seat, owed in enumerate(costs):
-        cost = min(owed, state.money[seat])
+    table.turns += 1
+    end_leg(table)
+    last, first = camel_at(table.camels, 0), camel_at(table.camels, CAMELS - 1)
+    pay_overall_bets(table, table.winner_pile, first, Told.RIGHT_WINNER, Told.WRONG_WINNER)
+    pay_overall_bets(table, table.loser_pile, last, Told.RIGHT_LOSER, Told.WRONG_LOSER)
+    for seat in range(table.seats):
+        wrong = wrong_cards(table.winner_pile, seat, first)
+        wrong += wrong_cards(table.loser_pile, seat, last)
+        cost = min(-PAYS.wrong * wrong, table.money[seat])
         if cost:
-            state = with_money(state, seat, -cost)
-            state = with_event(state, say.OVERALL_COSTS, seat=seat + 1, money=cost)
-    return with_event(changed(state, phase=Phase.OVER), say.RACE_OVER)
+            table.money[seat] -= cost
+            tell(table, Told.OVERALL_COSTS, seat, cost)
+    table.stage = Stage.OVER
+    tell(table, Told.RACE_OVER, 0)
 
 
 def outcome(state: CamelCupState) -> Outcome | None:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from engine.games.camel_cup.components import OverallBet, colours
-from engine.games.camel_cup.simulation import CAMELS
+from engine.games.camel_cup.moving import CAMELS
 from engine.games.camel_cup.state import CamelCupState
 from engine.games.core import Rng
 from engine.games.core.updates import changed

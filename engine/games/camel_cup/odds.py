@@ -8,20 +8,22 @@ from functools import lru_cache
 
 import numpy as np
 
-from engine.arrays import FloatArray, IntArray
-from engine.games.camel_cup.exact_odds import add_leg_odds, positions_for
-from engine.games.camel_cup.simulation import (
-    CAMELS,
-    FACES,
-    camels_on,
-    run_races,
-    sample_leg_odds,
+from engine.arrays import IntArray
+from engine.games.camel_cup.exact_odds import (
+    add_landings,
+    add_leg_odds,
+    outcomes_of,
+    positions_for,
 )
+from engine.games.camel_cup.moving import CAMELS, FACES, camels_on
+from engine.games.camel_cup.sampling import run_races, sample_leg_odds
 
 Row = tuple[int, ...]
 
 LEGS, RACES = 2000, 200
 """Legs and races that are simulated. Few are enough for a bot."""
+MOST_EXACT = 5
+"""Most dice left for which the odds of bots are exact. With more of them they are sampled."""
 MOST_DICE, MANY_LEGS = 7, 100_000
 """Most dice left for which the odds shown are exact, and the legs that are simulated for more, as
 they have too many positions."""
@@ -29,41 +31,68 @@ they have too many positions."""
 
 @dataclass(frozen=True, slots=True)
 class LegOdds:
-    """Odds of the rest of a leg.
+    """Odds of the rest of a leg, as counts of equally likely outcomes.
 
-    `places[camel][rank]` is the probability that a camel ends the leg in a place, rank 0 being the
-    first. `landings[space]` is the average number of units that come to a space by their roll,
-    which is the earnings of a desert tile there. `shots[space]` is the average number of camels in
-    the first unit that ends its move there, which is the earnings of a camera.
+    `outcomes` is their number. `places[camel][place]` is the number in which a camel ends the leg
+    in a place, 0 being the first. `landings[space]` is the number of units that come to a space by
+    their roll in all of them, which is the earnings of a desert tile there. `shots[space]` is the
+    number of camels in the first unit that ends its move there, which is the earnings of a camera.
     """
 
-    places: tuple[tuple[float, ...], ...]
-    landings: tuple[float, ...]
-    shots: tuple[float, ...]
+    outcomes: int
+    places: tuple[Row, ...]
+    landings: Row
+    shots: Row
+
+    def shares(self, camel: int) -> tuple[float, ...]:
+        """Return the probability of a camel to end the leg in each place."""
+        return tuple([count / self.outcomes for count in self.places[camel]])
+
+
+@dataclass(frozen=True, slots=True)
+class RaceOdds:
+    """Odds of the race: in how many of `races` simulated ones each camel wins, and is last."""
+
+    races: int
+    winners: Row
+    losers: Row
 
 
 @lru_cache(maxsize=1 << 12)
 def leg_odds(line: Row, at: Row, tiles: Row, dice: Row, shooting: bool = True) -> LegOdds:
     """Return the exact odds of the rest of a leg, by every order of the dice left and every roll.
 
-    Camels are as in the state, tiles and dice as described in `engine.games.camel_cup.simulation`.
+    Camels are as in the state, tiles and dice as described in `engine.games.camel_cup.moving`.
     Without `shooting`, for games without a camera, shots are left empty, which is faster.
     """
     lap, room, is_done = len(tiles), 1 << 2 * len(dice) + 3, False
+    board = camels_on(line, at), _ints(tiles), _ints(dice)
     while not is_done:
-        positions, sums = positions_for(room, lap if shooting else 0), _sums(lap)
-        is_done = add_leg_odds(camels_on(line, at), _ints(tiles), _ints(dice), *positions, *sums)
+        sums, positions = _sums(lap), positions_for(room, lap if shooting else 0)
+        is_done = add_leg_odds(*board, *sums, *positions)
         room *= 2
-    return _leg_odds(*sums)
+    return _leg_odds(outcomes_of(dice), *sums)
+
+
+@lru_cache(maxsize=1 << 12)
+def landing_odds(line: Row, at: Row, tiles: Row, dice: Row) -> LegOdds:
+    """Return the outcomes and landings of `leg_odds` with all else left empty, which is faster."""
+    room, is_done = 1 << len(dice) + 3, False
+    board = camels_on(line, at), _ints(tiles), _ints(dice)
+    while not is_done:
+        sums, positions = _sums(len(tiles)), positions_for(room, 0)
+        is_done = add_landings(*board, sums[1], *positions)
+        room *= 2
+    return _leg_odds(outcomes_of(dice), *sums)
 
 
 @lru_cache(maxsize=1 << 12)
 def sampled_leg_odds(line: Row, at: Row, tiles: Row, dice: Row, legs: int = LEGS) -> LegOdds:
     """Return the odds of the rest of a leg from `legs` simulated legs, the same ones every time."""
-    sums, bag, ends = _sums(len(tiles)), _ints(dice), np.empty(len(dice), np.int64)
+    sums, bag = _sums(len(tiles)), np.empty((2, len(dice)), np.int64)
     board = camels_on(line, at), _ints(tiles), _ints(dice)
-    sample_leg_odds(*board, bag, ends, *sums, legs, np.array([1]))
-    return _leg_odds(*sums)
+    sample_leg_odds(*board, *sums, bag, legs, np.array([1]))
+    return _leg_odds(legs, *sums)
 
 
 def shown_odds(line: Row, at: Row, tiles: Row, dice: Row) -> LegOdds:
@@ -77,37 +106,38 @@ def shown_odds(line: Row, at: Row, tiles: Row, dice: Row) -> LegOdds:
 @lru_cache(maxsize=1 << 12)
 def race_odds(
     line: Row, at: Row, dice: Row, length: int, sprinting: bool, races: int = RACES
-) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Return the shares of simulated races that each camel wins, and in which it is last. The
-    `races` on a lap of `length` spaces never vary. `sprinting` adds sprint dice (CC-13)."""
+) -> RaceOdds:
+    """Return how many of `races` simulated races each camel wins, and in how many it is last.
+
+    The races on a lap of `length` spaces never vary. `sprinting` adds sprint dice (CC-13).
+    """
     winners, losers = np.zeros((2, CAMELS), np.int64)
-    board = camels_on(line, at), np.zeros(length, np.int64), _ints(dice)
     bag = np.empty(2 * CAMELS, np.int64)
+    board = camels_on(line, at), length, _ints(dice)
     run_races(*board, bag, sprinting, races, np.array([1]), winners, losers)
-    return tuple((winners / races).tolist()), tuple((losers / races).tolist())
+    return RaceOdds(races, tuple(winners.tolist()), tuple(losers.tolist()))
 
 
 def within_reach(tiles: Sequence[int], at: Row, dice: int) -> Row:
     """Return the tiles without those that no camel can reach in this leg. They make no difference,
     so the odds are worked out once for any place of them."""
-    near = reach_of(at, dice)
+    near = range(min(at) + 1, max(at) + dice * (FACES + 1))
     return tuple([shift if shift and space in near else 0 for space, shift in enumerate(tiles)])
-
-
-def reach_of(at: Row, dice: int) -> range:
-    """Return the spaces where a tile may make a difference in this leg."""
-    return range(min(at) + 1, max(at) + dice * (FACES + 1))
 
 
 def _ints(numbers: Row) -> IntArray:
     return np.array(numbers, np.int64)
 
 
-def _sums(lap: int) -> tuple[FloatArray, FloatArray, FloatArray]:
+def _sums(lap: int) -> tuple[IntArray, IntArray, IntArray]:
     """Return zeros for the places, landings and shots on a lap of `lap` spaces."""
-    return np.zeros((CAMELS, CAMELS)), np.zeros(lap), np.zeros(lap)
+    return (
+        np.zeros((CAMELS, CAMELS), np.int64),
+        np.zeros(lap, np.int64),
+        np.zeros(lap, np.int64),
+    )
 
 
-def _leg_odds(places: FloatArray, landings: FloatArray, shots: FloatArray) -> LegOdds:
+def _leg_odds(outcomes: int, places: IntArray, landings: IntArray, shots: IntArray) -> LegOdds:
     rows = tuple(map(tuple, places.tolist()))
-    return LegOdds(rows, tuple(landings.tolist()), tuple(shots.tolist()))
+    return LegOdds(outcomes, rows, tuple(landings.tolist()), tuple(shots.tolist()))

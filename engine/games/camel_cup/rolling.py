@@ -2,106 +2,107 @@
 
 from __future__ import annotations
 
-from engine.games.camel_cup import sentences as say
-from engine.games.camel_cup.components import Roll, colours, die_name
+from engine.compiled.compiler import part
+from engine.compiled.records import NOBODY
+from engine.compiled.rng import draw_below
 from engine.games.camel_cup.legs import begin_leg, end_leg, end_race
-from engine.games.camel_cup.simulation import (
+from engine.games.camel_cup.moving import (
+    CAMEL_BITS,
     CAMELS,
-    camels_on,
+    camel_at,
+    end_of_unit,
     faces_of,
-    line_of,
-    moved,
-    space_of,
-    spaces_of,
-    unit_size,
+    rank_of,
+    space_at,
+    with_unit_on,
 )
-from engine.games.camel_cup.state import CamelCupState, Phase
-from engine.games.camel_cup.tiles import pay_desert_tile, pay_photo
-from engine.games.core import Rng
-from engine.games.core.updates import changed, with_added, with_event
+from engine.games.camel_cup.table import Table, tell
+from engine.games.camel_cup.tellings import Told
+from engine.games.camel_cup.tiles import pay_desert_tile, pay_photo, shift_of
+from engine.games.camel_cup.words import Act, Stage
+from engine.games.core.piles import Pile, holds, note, put, size, take
 
 
-def roll(state: CamelCupState) -> CamelCupState:
+@part
+def roll(table: Table) -> None:
     """Roll a die out of the pyramid, both die and number by chance (CC-6)."""
-    rng = Rng(state.stream)
-    die = rng.choice(state.dice)
-    number = 1 + rng.below(faces_of(die))
-    return rolled(changed(state, stream=rng.stream), die, number)
+    die = table.dice[draw_below(table.stream, 0, size(table.dice))]
+    move(table, die, 1 + draw_below(table.stream, 0, faces_of(die)))
 
 
-def all_rolls(state: CamelCupState) -> list[tuple[float, CamelCupState]]:
-    """Return each state after a die of the pyramid and a number of it, with its probability."""
-    return [
-        (1 / (len(state.dice) * faces_of(die)), rolled(state, die, number))
-        for die in state.dice
-        for number in range(1, faces_of(die) + 1)
-    ]
-
-
-def rolled(state: CamelCupState, die: int, number: int) -> CamelCupState:
+@part
+def move(table: Table, die: int, number: int) -> None:
     """Take a pyramid tile for the mover and move the unit of the camel of `die` (CC-3, CC-6)."""
-    seat, camel, lap = state.mover, die % CAMELS, state.lap.ids
-    state = changed(
-        state,
-        turns_since_roll=0,
-        pyramid_tiles=with_added(state.pyramid_tiles, seat, 1),
-        dice=tuple(other for other in state.dice if other != die),
-        pit=(*state.pit, die) if die >= CAMELS else state.pit,
-        rolls=(
-            *(roll for roll in state.rolls if roll.leg == state.leg),
-            Roll(state.leg, die, number),
-        ),
-    )
-    state = with_event(state, say.ROLLS, seat=seat + 1, die=die_name(die), number=number)
-    above = state.line[state.line.index(camel) + 1 :]
-    landed = state.at[camel] + number
-    line, at, tiles = state.board
-    before = camels_on(line, at)
-    after, size = moved(before, tiles, camel, number), unit_size(before, camel)
-    goal = space_of(after, camel)
-    state = changed(state, line=line_of(after), at=spaces_of(after))
-    if landed < len(lap):
-        where = {"camel": colours()[camel], "space": lap[landed]}
-        if size > 1:
-            others = ", ".join(colours()[other] for other in above[: size - 1])
-            state = with_event(state, say.CARRIES, **where, others=others)
-        else:
-            state = with_event(state, say.RUNS, **where)
-    state = pay_desert_tile(state, landed, goal)
-    if goal >= len(lap):
-        return end_race(with_event(state, say.FINISHES, camel=colours()[state.line[-1]]))
-    state = pay_photo(state, goal, size)
-    if state.dice:
-        return end_turn(state)
-    state = changed(state, turns=state.turns + 1, mover=(seat + 1) % state.seats)
-    return begin_leg(end_leg(state))
+    seat, camel, before = table.mover, die % CAMELS, table.camels
+    table.turns_since_roll = 0
+    table.pyramid_tiles[seat] += 1
+    take(table.dice, die)
+    if die >= CAMELS:
+        put(table.pit, die)
+    table.rolled[0], table.rolled[1] = die, number
+    tell(table, Told.ROLLS, seat, die, number)
+    rank = rank_of(before, camel)
+    end, landed = end_of_unit(before, rank), space_at(before, rank) + number
+    shift = shift_of(table, landed)
+    goal = landed + shift
+    table.camels = with_unit_on(before, rank, end, goal, shift < 0)
+    if landed < table.lap:
+        carried = 0
+        for other in range(end - 1, rank, -1):
+            carried = carried << CAMEL_BITS | camel_at(before, other) + 1
+        tell(table, Told.CARRIES if carried else Told.RUNS, camel, landed, carried)
+    pay_desert_tile(table, landed, goal)
+    if goal >= table.lap:
+        tell(table, Told.FINISHES, camel_at(table.camels, CAMELS - 1))
+        end_race(table)
+        return
+    pay_photo(table, goal, end - rank)
+    if table.dice[0] != NOBODY:
+        end_turn(table)
+        return
+    end_leg(table)
+    next_seat(table)
+    begin_leg(table)
 
 
-def sprint_dice_to_throw(state: CamelCupState) -> list[int]:
-    """Return the camels with their sprint die on the podium, except the leading one (CC-14)."""
-    gone = (*state.dice, *state.pit)
-    return [
-        camel for camel in range(CAMELS) if camel + CAMELS not in gone and camel != state.line[-1]
-    ]
+@part
+def can_throw(table: Table, camel: int) -> bool:
+    """Return whether the sprint die of a camel is on the podium, and it does not lead (CC-14)."""
+    die = camel + CAMELS
+    is_gone = holds(table.dice, die) or holds(table.pit, die)
+    return not is_gone and camel != camel_at(table.camels, CAMELS - 1)
 
 
-def throw_in(state: CamelCupState, camel: int) -> CamelCupState:
+@part
+def list_sprint_dice(table: Table, found: Pile) -> None:
+    """List the end of the turn, and each sprint die that can be thrown in (CC-14)."""
+    note(found, Act.DONE)
+    for camel in range(CAMELS):
+        if can_throw(table, camel):
+            note(found, Act.THROW + camel)
+
+
+@part
+def throw_in(table: Table, camel: int) -> None:
     """Give a pyramid tile back and throw a sprint die into the pyramid (CC-14)."""
-    seat, die = state.mover, camel + CAMELS
-    tiles = with_added(state.pyramid_tiles, seat, -1)
-    state = changed(state, dice=(*state.dice, die), pyramid_tiles=tiles)
-    return with_event(state, say.THROWS, seat=seat + 1, die=die_name(die))
+    put(table.dice, camel + CAMELS)
+    table.pyramid_tiles[table.mover] -= 1
+    tell(table, Told.THROWS, table.mover, camel + CAMELS)
 
 
-def end_turn(state: CamelCupState) -> CamelCupState:
+@part
+def end_turn(table: Table) -> None:
     """Let a mover with a pyramid tile throw a sprint die in (CC-14), else end the turn."""
-    may_throw = state.modules.extra and state.pyramid_tiles[state.mover]
-    if may_throw and sprint_dice_to_throw(state):
-        return changed(state, phase=Phase.EXTRA)
-    return next_seat(state)
+    if table.extra and table.pyramid_tiles[table.mover]:
+        for camel in range(CAMELS):
+            if can_throw(table, camel):
+                table.stage = Stage.EXTRA
+                return
+    next_seat(table)
 
 
-def next_seat(state: CamelCupState) -> CamelCupState:
+@part
+def next_seat(table: Table) -> None:
     """Go on to the left neighbour's turn (CC-5)."""
-    mover = (state.mover + 1) % state.seats
-    return changed(state, phase=Phase.TURN, turns=state.turns + 1, mover=mover)
+    table.mover, table.stage = (table.mover + 1) % table.seats, Stage.TURN
+    table.turns += 1

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from engine.games.camel_cup.betting import OVERALL
 from engine.games.camel_cup.components import colours
-from engine.games.camel_cup.evaluation import bets_of_others, evaluate, overall_expectation
+from engine.games.camel_cup.evaluation import bets_of_others, evaluate, overall_sum
 from engine.games.camel_cup.heuristics import gains
-from engine.games.camel_cup.observation import determinize
-from engine.games.camel_cup.odds import Row, race_odds
-from engine.games.camel_cup.rules import apply, chance_outcomes, legal_actions
-from engine.games.camel_cup.simulation import (
+from engine.games.camel_cup.laying import table_of
+from engine.games.camel_cup.moving import (
     CAMELS,
     camel_in,
     camels_on,
@@ -22,11 +19,17 @@ from engine.games.camel_cup.simulation import (
     space_of,
     spaces_of,
 )
-from engine.games.camel_cup.state import Board, CamelCupState, Phase
-from engine.games.camel_cup.tiles import SIDES
+from engine.games.camel_cup.observation import determinize
+from engine.games.camel_cup.odds import Row, race_odds
+from engine.games.camel_cup.rules import apply, chance_outcomes, legal_actions
+from engine.games.camel_cup.state import Board, CamelCupState
+from engine.games.camel_cup.tellings import SIDES
+from engine.games.camel_cup.words import Phase
 from engine.games.core import RULED_OUT, Action, Rng
 from engine.games.core.updates import changed
 
+OVERALL = ("winner", "loser")
+"""Kinds of overall bets."""
 BEST = 6
 """Actions that are looked at more closely."""
 DIFFERENT_ROLLS = 4
@@ -97,9 +100,10 @@ def _gains(state: CamelCupState) -> dict[Action, float]:
 
 def _later_bets(state: CamelCupState, actions: Sequence[Action]) -> Iterator[tuple[Action, float]]:
     """Yield each overall bet with the gain of its card if it was laid later."""
+    table = table_of(state)
     earlier = (
-        bets_of_others(state.winner_pile, state.mover),
-        bets_of_others(state.loser_pile, state.mover),
+        bets_of_others(table.winner_pile, state.mover),
+        bets_of_others(table.loser_pile, state.mover),
     )
     for action in actions:
         if action.kind in OVERALL:
@@ -117,18 +121,19 @@ def expected_later(
     `earlier` are the numbers of overall bets of others on the winner and the loser pile. The same
     position always gives the same numbers.
     """
-    rng, sums = Rng(1), [0.0] * CAMELS
+    rng, sums = Rng(1), [0] * CAMELS
     for _ in range(LATER_POSITIONS):
         position = _rolled_on(board, dice, sprinting, rng)
         if position is not None:
             odds = race_odds(*position, len(board.tiles), sprinting, LATER_RACES)
+            right = (odds.winners, odds.losers)
             for camel in range(CAMELS):
                 expected = (
-                    overall_expectation(bets, likely[camel])
-                    for bets, likely in zip(earlier, odds, strict=True)
+                    overall_sum(bets, often[camel], LATER_RACES)
+                    for bets, often in zip(earlier, right, strict=True)
                 )
-                sums[camel] += max(0.0, *expected)
-    return tuple(total / LATER_POSITIONS for total in sums)
+                sums[camel] += max(0, *expected)
+    return tuple(total / (LATER_POSITIONS * LATER_RACES) for total in sums)
 
 
 def _rolled_on(board: Board, dice: Row, sprinting: bool, rng: Rng) -> tuple[Row, Row, Row] | None:

@@ -1,230 +1,158 @@
-"""Compiled moves of camels, and legs and races simulated at random.
-
-The camels on their spaces are one number, with 12 bits for each camel in turn: its standing. That
-is its space, counted from 0, times 8, plus the number of camels below it on that space. Over the
-finish spaces are counted on. The camel with the higher standing is ahead (CC-4). A die is the
-number of its camel, or that number + 5 for the camel's sprint die. `tiles` has for every space +1
-for an oasis, −1 for a mirage, else 0.
-"""
+"""Compiled simulation of whole games of Camel Cup, for playtests."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from engine.arrays import FloatArray, IntArray
-from engine.compiled.compiler import array_entry, part
+import numpy as np
+
+from engine.arrays import IntArray
+from engine.compiled.compiler import only_compiled, part, wrapped
+from engine.compiled.records import NOBODY
 from engine.compiled.rng import draw_below
-
-CAMELS = 5
-FACES, SPRINT_FACES = 3, 2
-"""Count of different numbers of a die, each as often as the others (CC-1, CC-13)."""
-BITS, HEIGHT_BITS = 12, 3
-"""Bits of a standing, and the lowest of them for the camels below."""
-MOST_SPACES = (1 << BITS - HEIGHT_BITS) - FACES
-"""Longest lap. A space behind the finish of a longer one would have too many bits."""
-
-
-def camels_on(line: Sequence[int], at: Sequence[int]) -> int:
-    """Return the camels as one number, from their line (last to first) and the space of each."""
-    camels = below = 0
-    space = -1
-    for camel in line:
-        below = below + 1 if at[camel] == space else 0
-        space = at[camel]
-        camels |= (space << HEIGHT_BITS | below) << BITS * camel
-    return camels
-
-
-def line_of(camels: int) -> tuple[int, ...]:
-    """Return the camels from the last to the first."""
-    return tuple(sorted(range(CAMELS), key=lambda camel: standing(camels, camel)))
+from engine.games.camel_cup.evaluation import worth
+from engine.games.camel_cup.heuristics import weigh
+from engine.games.camel_cup.known_odds import memory_for
+from engine.games.camel_cup.laying import as_record, from_record
+from engine.games.camel_cup.moving import CAMELS, camel_at, faces_of, space_of
+from engine.games.camel_cup.rolling import move
+from engine.games.camel_cup.rules import most_actions
+from engine.games.camel_cup.state import CamelCupState
+from engine.games.camel_cup.statistics import CamelRecorder
+from engine.games.camel_cup.turns import list_actions, take_action
+from engine.games.camel_cup.words import Act, Stage
+from engine.games.core import Played, Rng
+from engine.games.core.piles import Pile, size
+from engine.games.core.playing_out import (
+    COMPILED_BOTS,
+    RANDOM,
+    Counted,
+    is_close,
+    is_played_out,
+    is_weighed,
+    note_played_out,
+)
 
 
-def spaces_of(camels: int) -> tuple[int, ...]:
-    """Return the space of each camel."""
-    return tuple(space_of(camels, camel) for camel in range(CAMELS))
+def play_out(
+    start: CamelCupState,
+    bots: Sequence[str],
+    rngs: Sequence[Rng],
+    first: int,
+    may_compile: bool = True,
+) -> Played[CamelCupState] | None:
+    """Play a game from `start` to its end. Return None for other bots or without compiled code."""
+    if not is_played_out("camel_cup", bots, may_compile):
+        return None
+    lap = len(start.lap.ids)
+    memory = memory_for(lap if start.modules.photographer else 0)
+    tables, counted = as_record(start), np.zeros(len(Counted), np.int64)
+    streams = np.array([wrapped(rng.stream) for rng in rngs])
+    players = np.array([COMPILED_BOTS[bot] for bot in bots])
+    stops, found = np.zeros(lap, np.int64), np.zeros(2 + most_actions(lap), np.int64)
+    leaders = _play(tables, memory, players, streams, first, stops, found, counted)
+    if leaders is None:
+        return None
+    note_played_out("camel_cup")
+    end, recorder = from_record(tables, start), CamelRecorder(start)
+    for turn, (leader, is_last_of_leg) in enumerate(leaders, 1):
+        recorder.turn_over(leader, bool(is_last_of_leg), turn == len(leaders))
+    recorder.stops.update({space: int(count) for space, count in enumerate(stops) if count})
+    decisions, choices, weighed, real = counted.tolist()
+    return Played(end, decisions, choices, weighed, real, recorder)
 
 
-@part
-def faces_of(die: int) -> int:
-    """Return the highest number of a die."""
-    return FACES if die < CAMELS else SPRINT_FACES
+@only_compiled
+def _play(
+    tables: Any,
+    memory: Any,
+    players: IntArray,
+    streams: IntArray,
+    first: int,
+    stops: IntArray,
+    found: Any,
+    counted: IntArray,
+) -> list[tuple[int, int]]:
+    """Play the game of the first table to its end, by one player with one stream for each seat, and
+    return the leading camel after every turn, and whether the leg was over by it.
 
-
-@part
-def standing(camels: int, camel: int) -> int:
-    """Return the space and height of a camel as one number: more is better (CC-4)."""
-    return camels >> BITS * camel & (1 << BITS) - 1
-
-
-@part
-def space_of(camels: int, camel: int) -> int:
-    """Return the space of a camel."""
-    return standing(camels, camel) >> HEIGHT_BITS
-
-
-@part
-def place_of(camels: int, camel: int) -> int:
-    """Return the place of a camel, 0 for the first (CC-4)."""
-    place, own = 0, standing(camels, camel)
-    for other in range(CAMELS):
-        if standing(camels, other) > own:
-            place += 1
-    return place
-
-
-@part
-def camel_in(camels: int, place: int) -> int:
-    """Return the camel in a place, 0 for the first (CC-4)."""
-    camel = 0
-    while place_of(camels, camel) != place:
-        camel += 1
-    return camel
-
-
-@part
-def unit_of(camels: int, camel: int) -> int:
-    """Return the camels that move with one, itself among them (CC-3): a 1 at the lowest bit of the
-    standing of each, so that one product changes all their standings alike."""
-    own = standing(camels, camel)
-    unit = 0
-    for other in range(CAMELS):
-        there = standing(camels, other)
-        if there >= own and there >> HEIGHT_BITS == own >> HEIGHT_BITS:
-            unit |= 1 << BITS * other
-    return unit
-
-
-@part
-def size_of(unit: int) -> int:
-    """Return the number of camels of a unit."""
-    size = 0
-    for camel in range(CAMELS):
-        size += unit >> BITS * camel & 1
-    return size
-
-
-@part
-def unit_size(camels: int, camel: int) -> int:
-    """Return the number of camels that move with one, itself and all that it carries (CC-3)."""
-    return size_of(unit_of(camels, camel))
-
-
-@part
-def with_unit_on(camels: int, unit: int, own: int, goal: int, is_below: bool) -> int:
-    """Return the camels after a unit, its lowest one at the standing `own`, has moved to `goal`, on
-    top of the camels there or `is_below` them (CC-3, CC-8)."""
-    others = there = 0
-    for other in range(CAMELS):
-        if space_of(camels, other) == goal and not unit >> BITS * other & 1:
-            others |= 1 << BITS * other
-            there += 1
-    to_ground = (goal << HEIGHT_BITS) - own
-    if is_below:
-        return camels + unit * to_ground + others * size_of(unit)
-    return camels + unit * (to_ground + there)
-
-
-@part
-def shift_on(tiles: Sequence[int] | IntArray, space: int) -> int:
-    """Return the spaces that the tile on a space leads on (CC-8); 0 without one."""
-    return tiles[space] if space < len(tiles) else 0
-
-
-@part
-def moved(camels: int, tiles: Sequence[int] | IntArray, camel: int, steps: int) -> int:
-    """Return the camels after one has moved with all it carries (CC-3).
-
-    On an oasis the unit goes one space on, on a mirage one back and below the camels there (CC-8).
+    Actions are tried on the second table. `first` selects the decisions that are weighed. `stops`
+    (lap,) counts camels that come to each space. `found` has room for the actions.
     """
-    own = standing(camels, camel)
-    landed = (own >> HEIGHT_BITS) + steps
-    shift = shift_on(tiles, landed)
-    return with_unit_on(camels, unit_of(camels, camel), own, landed + shift, shift < 0)
+    table, values, leaders = tables[0], np.zeros(len(found)), [(NOBODY, 0)]
+    while table.stage != Stage.OVER:
+        list_actions(table, found)
+        count, seat = found[0], table.mover
+        counted[Counted.DECISIONS] += 1
+        counted[Counted.CHOICES] += count
+        if is_weighed(counted[Counted.DECISIONS] + first, count):
+            counted[Counted.WEIGHED] += 1
+            counted[Counted.REAL] += is_real(tables, memory, found, seat)
+        if players[seat] == RANDOM:
+            action = found[1 + draw_below(streams, seat, count)]
+        else:
+            action = advised(tables, memory, found, values, streams, seat)
+        before, leg, turns = table.camels, table.leg, table.turns
+        take_action(table, action)
+        for camel in range(CAMELS):
+            space = space_of(table.camels, camel)
+            if space != space_of(before, camel) and space < table.lap:
+                stops[space] += 1
+        if table.turns != turns:
+            leaders.append((camel_at(table.camels, CAMELS - 1), int(table.leg != leg)))
+    return leaders[1:]
 
 
 @part
-def add_places(camels: int, weight: float, places: FloatArray) -> None:
-    """Add the probability of a position to the places of all camels in it."""
-    for camel in range(CAMELS):
-        places[camel, place_of(camels, camel)] += weight
+def advised(tables: Any, memory: Any, found: Pile, values: Any, streams: Any, seat: int) -> int:
+    """Return the action of `found` with the highest gain by the odds, drawn from several equal
+    ones."""
+    if found[0] == 1:
+        return found[1]
+    if tables[0].stage == Stage.EXTRA:
+        for number in range(1, found[0] + 1):
+            values[number] = worth_after(tables, memory, found[number], seat)
+    else:
+        weigh(memory, tables[0], found, values, False)
+    most, equal = -np.inf, 0
+    for number in range(1, found[0] + 1):
+        if values[number] > most:
+            most, equal = values[number], 0
+        equal += values[number] == most
+    drawn, number = draw_below(streams, seat, equal), 0
+    while drawn >= 0:
+        number += 1
+        drawn -= values[number] == most
+    return found[number]
 
 
-@array_entry
-def sample_leg_odds(
-    camels: int,
-    tiles: IntArray,
-    dice: IntArray,
-    bag: IntArray,
-    ends: IntArray,
-    places: FloatArray,
-    landings: FloatArray,
-    shots: FloatArray,
-    legs: int,
-    stream: IntArray,
-) -> None:
-    """Add up the results of `add_leg_odds` from `legs` random legs.
-
-    `bag` and `ends` have room for the dice left and for the spaces where the units of a leg have
-    ended their moves.
-    """
-    lap = len(tiles)
-    share = 1.0 / legs
-    for _ in range(legs):
-        after, left, goal = camels, len(dice), 0
-        bag[:left] = dice
-        while left and goal < lap:
-            row = draw_below(stream, 0, left)
-            die = bag[row]
-            left -= 1
-            bag[row] = bag[left]
-            camel, steps = die % CAMELS, 1 + draw_below(stream, 0, faces_of(die))
-            before, landed = after, space_of(after, camel) + steps
-            after = moved(before, tiles, camel, steps)
-            goal = space_of(after, camel)
-            ends[left] = goal
-            if landed < lap:
-                landings[landed] += share
-            earlier = left + 1
-            while earlier < len(dice) and ends[earlier] != goal:
-                earlier += 1
-            if goal < lap and earlier == len(dice):
-                shots[goal] += share * unit_size(before, camel)
-        add_places(after, share, places)
+@part
+def worth_after(tables: Any, memory: Any, action: int, seat: int) -> float:
+    """Return the value for a seat after an action, on average if dice decide."""
+    if action != Act.ROLL:
+        tables[1] = tables[0]
+        take_action(tables[1], action)
+        return worth(memory, tables[1], seat)
+    value, table = 0.0, tables[0]
+    left = size(table.dice)
+    for row in range(left):
+        die = table.dice[row]
+        for number in range(1, faces_of(die) + 1):
+            tables[1] = tables[0]
+            move(tables[1], die, number)
+            value += 1 / (left * faces_of(die)) * worth(memory, tables[1], seat)
+    return value
 
 
-@array_entry
-def run_races(
-    camels: int,
-    tiles: IntArray,
-    dice: IntArray,
-    bag: IntArray,
-    sprinting: bool,
-    races: int,
-    stream: IntArray,
-    winners: IntArray,
-    losers: IntArray,
-) -> None:
-    """Simulate the rest of the race `races` times and count the winners and the last camels. `bag`
-    has room for the dice of a leg."""
-    lap = len(tiles)
-    for _ in range(races):
-        after, left, goal = camels, len(dice), 0
-        bag[:left] = dice
-        while goal < lap:
-            if left == 0:
-                left = CAMELS
-                for camel in range(CAMELS):
-                    bag[camel] = camel
-                if sprinting:
-                    bag[left] = CAMELS + camel_in(after, CAMELS - 1)
-                    left += 1
-            row = draw_below(stream, 0, left)
-            die = bag[row]
-            left -= 1
-            bag[row] = bag[left]
-            steps = 1 + draw_below(stream, 0, faces_of(die))
-            after = moved(after, tiles, die % CAMELS, steps)
-            goal = space_of(after, die % CAMELS)
-        winners[camel_in(after, 0)] += 1
-        losers[camel_in(after, CAMELS - 1)] += 1
+@part
+def is_real(tables: Any, memory: Any, found: Pile, seat: int) -> bool:
+    """Return whether another action is nearly as good as the best, and not all are alike."""
+    best = second = -np.inf
+    worst = np.inf
+    for number in range(1, found[0] + 1):
+        value = worth_after(tables, memory, found[number], seat)
+        worst = min(worst, value)
+        second = max(second, min(value, best))
+        best = max(best, value)
+    return is_close(best, second, worst)

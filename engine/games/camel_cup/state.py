@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import NamedTuple
 
 from engine.games.camel_cup.components import Bet, Camera, DesertTile, OverallBet, Roll, colours
 from engine.games.camel_cup.lap import Lap
 from engine.games.camel_cup.supercup import Modules
+from engine.games.camel_cup.words import Phase
 from engine.games.core import Event, ToldState
-from engine.games.core.updates import changed, with_added
-
-
-class Phase(StrEnum):
-    """Decision to take: the turn, the extra action at its end (CC-14), or none after the end."""
-
-    TURN = "turn"
-    EXTRA = "extra"
-    OVER = "over"
 
 
 class Board(NamedTuple):
@@ -89,8 +80,3 @@ class CamelCupState(ToldState):
             space = self.lap.ids[number] if number < len(self.lap.ids) else ""
             found[space] = (*found.get(space, ()), colours()[camel])
         return found
-
-
-def with_money(state: CamelCupState, seat: int, money: int) -> CamelCupState:
-    """Return the state in which `seat` has `money` more."""
-    return changed(state, money=with_added(state.money, seat, money))

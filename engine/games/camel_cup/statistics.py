@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.games.camel_cup.state import CamelCupState, Phase
+from engine.games.camel_cup.state import CamelCupState
+from engine.games.camel_cup.words import Phase
 from engine.games.core import Action, Count, Measure, Recorder
 from engine.games.core.lead import EXCITEMENT, LEAD_MEASURES, Lead
 from engine.track import Sentence
@@ -50,17 +51,22 @@ class CamelRecorder(Recorder[CamelCupState]):
     """Counter of leaders, legs and stops in one race of camels."""
 
     def __init__(self, start: CamelCupState) -> None:
-        self.turns = start.turn
         self.lead = Lead(start.line[-1])
+        self.turns = 0
         self.leaders: list[int] = []
         self.stops: Counter[int] = Counter()
+
+    def turn_over(self, leader: int, is_leg_over: bool, is_over: bool) -> None:
+        """Note the leading camel after a turn, and whether the leg and the race are over by it."""
+        self.turns += 1
+        self.lead.turn_over(self.turns, leader, is_over)
+        if is_leg_over:
+            self.leaders.append(leader)
 
     def record(self, before: CamelCupState, action: Action, after: CamelCupState) -> None:
         """Note the leader after a turn and when a leg ends, and spaces that camels come to."""
         if after.turn != before.turn:
-            self.lead.turn_over(after.turn - self.turns, after.line[-1], after.phase == Phase.OVER)
-        if after.leg != before.leg:
-            self.leaders.append(after.line[-1])
+            self.turn_over(after.line[-1], after.leg != before.leg, after.phase == Phase.OVER)
         for was, space in zip(before.at, after.at, strict=True):
             if was != space and space < len(after.lap.ids):
                 self.stops[space] += 1

@@ -2,99 +2,98 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-
-from engine.games.camel_cup import sentences as say
-from engine.games.camel_cup.components import Camera, DesertTile, numbers
-from engine.games.camel_cup.state import CamelCupState, with_money
-from engine.games.core import Action
-from engine.games.core.updates import changed, with_event, with_item
-from engine.track import Sentence
-
-SIDES = {"oasis": 1, "mirage": -1}
-"""Sides of a desert tile, and the number of spaces further that they lead."""
+from engine.compiled.compiler import part
+from engine.compiled.records import NOBODY
+from engine.games.camel_cup.components import PAYS
+from engine.games.camel_cup.moving import CAMELS, space_at
+from engine.games.camel_cup.table import Table, tell
+from engine.games.camel_cup.tellings import Told
+from engine.games.camel_cup.words import Act
+from engine.games.core.piles import Pile, note
 
 
-def desert_tile_actions(state: CamelCupState) -> Iterator[Action]:
-    """Yield the mover's desert tile on each empty space but the first, not next to another desert
-    tile (CC-8), not in shot (CC-15)."""
-    closed = {0, *state.at}
-    for seat, tile in enumerate(state.desert_tiles):
-        if tile is not None and seat != state.mover:
-            closed |= {tile.space - 1, tile.space, tile.space + 1}
-    if state.camera is not None:
-        closed.add(state.camera.space)
-    own = state.desert_tiles[state.mover]
-    for space, sides in enumerate(_on_spaces(state.lap.ids)):
-        if space in closed:
-            continue
-        for action, shift in sides:
-            if own != (space, shift):
-                yield action
+@part
+def has_camels(table: Table, space: int) -> bool:
+    """Return whether there are camels on a space."""
+    found = False
+    for rank in range(CAMELS):
+        found = found or space_at(table.camels, rank) == space
+    return found
 
 
-@cache
-def _on_spaces(ids: tuple[str, ...]) -> tuple[tuple[tuple[Action, int], ...], ...]:
-    """Return for each space the actions that lay a desert tile there, with their shifts."""
-    return tuple(
-        tuple((Action(side, name), shift) for side, shift in SIDES.items()) for name in ids
-    )
+@part
+def is_closed(table: Table, space: int) -> bool:
+    """Return whether the mover may not lay a desert tile on a space: it has camels, is next to the
+    tile of another (CC-8) or in shot (CC-15)."""
+    for seat in range(table.seats):
+        tile = table.tile_spaces[seat]
+        if seat != table.mover and tile != NOBODY and abs(tile - space) <= 1:
+            return True
+    return space == table.camera_space or has_camels(table, space)
 
 
-def camera_actions(state: CamelCupState) -> Iterator[Action]:
-    """Yield the camera on other empty spaces without a desert tile, for its holder only (CC-15)."""
-    if not state.modules.photographer:
+@part
+def list_desert_tiles(table: Table, found: Pile) -> None:
+    """List the mover's desert tile on each free space but the first, either side up (CC-8)."""
+    own, shift = table.tile_spaces[table.mover], table.tile_shifts[table.mover]
+    for space in range(1, table.lap):
+        if not is_closed(table, space):
+            if space != own or shift < 0:
+                note(found, Act.OASIS + space)
+            if space != own or shift > 0:
+                note(found, Act.MIRAGE + space)
+
+
+@part
+def list_cameras(table: Table, found: Pile) -> None:
+    """List the camera on other empty spaces without a desert tile, for its holder only (CC-15)."""
+    if not table.photographer or table.camera_seat not in (NOBODY, table.mover):
         return
-    taken = {*state.at, *(tile.space for tile in state.desert_tiles if tile is not None)}
-    if state.camera is not None:
-        if state.camera.seat != state.mover:
-            return
-        taken.add(state.camera.space)
-    for space, name in enumerate(state.lap.ids):
-        if space not in taken:
-            yield Action("camera", name)
+    for space in range(table.lap):
+        is_taken = space == table.camera_space or has_camels(table, space)
+        for seat in range(table.seats):
+            is_taken = is_taken or table.tile_spaces[seat] == space
+        if not is_taken:
+            note(found, Act.CAMERA + space)
 
 
-def desert_tile_of(state: CamelCupState, action: Action) -> DesertTile:
-    """Return the desert tile that an action lays."""
-    return DesertTile(state.lap.number[action.value], SIDES[action.kind])
-
-
-def lay_desert_tile(state: CamelCupState, action: Action) -> CamelCupState:
+@part
+def lay_desert_tile(table: Table, space: int, shift: int) -> None:
     """Lay the mover's desert tile (CC-8)."""
-    seat, tile = state.mover, desert_tile_of(state, action)
-    state = changed(state, desert_tiles=with_item(state.desert_tiles, seat, tile))
-    return with_event(state, say.LAYS, seat=seat + 1, space=action.value, side=action.kind)
+    table.tile_spaces[table.mover], table.tile_shifts[table.mover] = space, shift
+    tell(table, Told.LAYS, table.mover, space, shift)
 
 
-def point_camera(state: CamelCupState, action: Action) -> CamelCupState:
+@part
+def point_camera(table: Table, space: int) -> None:
     """Make the mover the photographer, or point the camera elsewhere (CC-15)."""
-    seat = state.mover
-    state = changed(state, camera=Camera(seat, state.lap.number[action.value]))
-    return with_event(state, say.CAMERA, seat=seat + 1, space=action.value)
+    table.camera_seat, table.camera_space = table.mover, space
+    tell(table, Told.CAMERA, table.mover, space)
 
 
-def pay_desert_tile(state: CamelCupState, landed: int, goal: int) -> CamelCupState:
+@part
+def shift_of(table: Table, space: int) -> int:
+    """Return the spaces that the desert tile on a space leads on (CC-8), 0 without one."""
+    for seat in range(table.seats):
+        if table.tile_spaces[seat] == space:
+            return table.tile_shifts[seat]
+    return 0
+
+
+@part
+def pay_desert_tile(table: Table, landed: int, goal: int) -> None:
     """Pay the owner of the desert tile that a unit came to, which sent it on (CC-8)."""
-    for seat, tile in enumerate(state.desert_tiles):
-        if tile is not None and tile.space == landed:
-            money: int = numbers()["desert_tile"]
-            ids = state.lap.ids
-            state = with_event(
-                with_money(state, seat, money),
-                say.OASIS if tile.shift > 0 else say.MIRAGE,
-                seat=seat + 1,
-                money=money,
-                space=ids[goal] if goal < len(ids) else Sentence("the finish"),
-            )
-    return state
+    for seat in range(table.seats):
+        if table.tile_spaces[seat] == landed:
+            table.money[seat] += PAYS.desert_tile
+            sentence = Told.OASIS if table.tile_shifts[seat] > 0 else Told.MIRAGE
+            tell(table, sentence, goal, seat, PAYS.desert_tile)
 
 
-def pay_photo(state: CamelCupState, goal: int, size: int) -> CamelCupState:
+@part
+def pay_photo(table: Table, goal: int, size: int) -> None:
     """Pay the photographer for each camel of a unit in shot and take the camera back (CC-15)."""
-    camera = state.camera
-    if camera is None or camera.space != goal:
-        return state
-    state = changed(with_money(state, camera.seat, size), camera=None)
-    return with_event(state, say.PHOTO, seat=camera.seat + 1, money=size)
+    if table.camera_space == goal:
+        table.money[table.camera_seat] += size
+        tell(table, Told.PHOTO, table.camera_seat, size)
+        table.camera_seat = table.camera_space = NOBODY

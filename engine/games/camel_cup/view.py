@@ -7,12 +7,12 @@ from collections.abc import Collection, Iterator, Sequence
 from engine.games.camel_cup import sentences as say
 from engine.games.camel_cup.betting import bets_left
 from engine.games.camel_cup.components import Bet, OverallBet, colours, die_name, numbers
-from engine.games.camel_cup.evaluation import bet_expectation
+from engine.games.camel_cup.evaluation import bet_sum
+from engine.games.camel_cup.moving import CAMELS
 from engine.games.camel_cup.odds import MANY_LEGS, MOST_DICE, shown_odds
-from engine.games.camel_cup.rolling import sprint_dice_to_throw
-from engine.games.camel_cup.rules import DONE
-from engine.games.camel_cup.simulation import CAMELS
-from engine.games.camel_cup.state import CamelCupState, Phase
+from engine.games.camel_cup.rules import DONE, sprint_dice_to_throw
+from engine.games.camel_cup.state import CamelCupState
+from engine.games.camel_cup.words import Phase
 from engine.games.core import Action, Chart, Piece, Pile, Row, Thing, View
 from engine.games.core import view as shape
 from engine.track import Sentence
@@ -284,17 +284,15 @@ def _odds(state: CamelCupState) -> Chart:
     worths = []
     for camel in order:
         left = bets_left(state, camel)
-        worths.append(bet_expectation(Bet(camel, left[0]), odds) if left else 0.0)
+        worth = bet_sum(Bet(camel, left[0]).number, odds) if left else 0
+        worths.append(worth / odds.outcomes)
     title = Sentence("Odds of this leg")
     if len(state.dice) > MOST_DICE:
         title = Sentence("Odds of this leg, from {legs} simulated legs", legs=f"{MANY_LEGS:,}")
     return Chart(
         title,
         tuple(f"{place}." for place in range(1, CAMELS + 1)),
-        tuple(
-            (Thing(shape.CAMEL, colour=colours()[camel]), tuple(odds.places[camel]))
-            for camel in order
-        ),
+        tuple((Thing(shape.CAMEL, colour=colours()[camel]), odds.shares(camel)) for camel in order),
         Sentence("next bet"),
         tuple(worths),
     )

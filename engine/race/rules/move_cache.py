@@ -10,7 +10,7 @@ progress.
 
 from __future__ import annotations
 
-from engine.compiled.compiler import part, wrapped
+from engine.compiled.compiler import part, wrapped_product
 from engine.race.rules.moves import legal_ends, lines_between, lines_crossed, occupy, way_to
 from engine.race.rules.pairs import return_spaces, spurt_ends
 from engine.race.state import NOBODY, Phase, Race
@@ -86,7 +86,7 @@ def steps_nearer(memory: Memory, start: int, space: int) -> int:
 @part
 def _place_of(memory: Memory, question: int, near: int) -> int:
     """Return the place in the cache for the answer to `question` with the taken spaces `near`."""
-    return question + (wrapped(near * MIX) >> 40) & memory.cache_mask
+    return question + (wrapped_product(near, MIX) >> 40) & memory.cache_mask
 
 
 @part

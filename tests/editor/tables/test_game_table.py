@@ -342,13 +342,14 @@ def test_the_odds_of_the_leg_are_on_the_table(window, table, qtbot) -> None:
     begin(window, table, qtbot, "camel_cup")
     (chart,) = cloth_of(table).view.charts
     state = table.session.moment.state
-    odds = leg_odds(*state.board, state.dice).places
-    assert [shares for _, shares in chart.rows] == [odds[camel] for camel in reversed(state.line)]
+    odds = leg_odds(*state.board, state.dice)
+    shares_of = [odds.shares(camel) for camel in reversed(state.line)]
+    assert [shares for _, shares in chart.rows] == shares_of
     brush = ThingPainter(table.font())
     laid = LayoutBuilder(brush, ("", "", "")).lay(cloth_of(table).view, 360)
     shares = [words for words in laid.words if words.role == "share"]
     assert len(shares) == 25
-    assert {words.text for words in shares} >= {f"{100 * odds[state.line[-1]][0]:.0f}%"}
+    assert {words.text for words in shares} >= {f"{100 * shares_of[0][0]:.0f}%"}
 
 
 def test_whatever_rests_under_the_pointer_says_what_it_is(window, table, qtbot) -> None:

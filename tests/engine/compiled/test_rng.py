@@ -6,7 +6,8 @@ from collections import Counter
 
 import numpy as np
 
-from engine.compiled.compiler import wrapped
+from engine.arrays import IntArray
+from engine.compiled.compiler import array_entry, wrapped
 from engine.compiled.rng import draw_below, game_seed, scrambled, shuffle
 from engine.games.core import Rng
 
@@ -23,6 +24,17 @@ def test_races_and_bots_draw_from_the_same_kind_of_stream() -> None:
     race = [42]
     rng = Rng(42)
     assert [draw_below(race, 0, 1000) for _ in range(50)] == [rng.below(1000) for _ in range(50)]
+
+
+@array_entry
+def _two_draws(stream: IntArray) -> tuple[int, int]:
+    return draw_below(stream, 0, 5), draw_below(stream, 0, 3)
+
+
+def test_compiled_draws_one_after_another_are_those_of_the_stream() -> None:
+    for seed in range(50):
+        rng = Rng(seed)
+        assert _two_draws(np.array([seed])) == (rng.below(5), rng.below(3))
 
 
 def test_shuffling_reaches_every_order_about_equally() -> None:

@@ -79,7 +79,7 @@ def test_cc_16_or_on_one_taken_with_it_the_lowest_of_its_pile() -> None:
 
 @pytest.mark.parametrize("place", [1, 2, 3, 4, 5])
 def test_cc_16_the_worked_example(place: int) -> None:
-    assert bet_pays(bet("yellow 5 place 3"), place) == (3 if place == 3 else -1)
+    assert bet_pays(bet("yellow 5 place 3").number, place - 1) == (3 if place == 3 else -1)
 
 
 def test_cc_16_is_paid_at_the_end_of_the_leg_and_goes_back() -> None:

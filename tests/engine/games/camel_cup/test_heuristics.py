@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 
 from engine.bots import bot_named
-from engine.games.camel_cup.evaluation import (
-    evaluate,
-    leg_expectation,
-    likely_odds,
-    odds_with_tile,
-)
+from engine.games.camel_cup.evaluation import evaluate, leg_sum
 from engine.games.camel_cup.heuristics import gains, most_gain_of_tile
+from engine.games.camel_cup.known_odds import odds_now, odds_with_tile
+from engine.games.camel_cup.laying import laid_out
 from engine.games.camel_cup.rules import ROLL
-from engine.games.camel_cup.state import Phase
-from engine.games.camel_cup.tiles import SIDES, desert_tile_of
+from engine.games.camel_cup.tellings import SIDES
+from engine.games.camel_cup.words import Phase
 from engine.games.core import Rng
 from engine.games.core.updates import changed
 from tests.helpers.camel_cup_positions import (
@@ -56,13 +55,17 @@ def test_no_desert_tile_gains_more_than_it_can(options: dict[str, bool | str]) -
     bot, state, rng, looked_at = bot_named("greedy"), start(6, 3, **options), Rng(5), 0
     while state.seat is not None and state.leg < 4:
         if state.phase == Phase.TURN and len(state.dice) <= 3:
-            seat, odds = state.mover, likely_odds(state)
-            before = leg_expectation(state, seat, state.desert_tiles[seat], odds)
+            seat, table = state.mover, laid_out(state)
+            odds = odds_now(None, table)
+            before = leg_sum(table, seat, table.tile_spaces[seat], odds)
             for action in GAME.legal_actions(state):
                 if action.kind in SIDES:
-                    tile = desert_tile_of(state, action)
-                    after = leg_expectation(state, seat, tile, odds_with_tile(state, tile))
-                    assert after - before <= most_gain_of_tile(state, tile, odds) + 1e-9
+                    space, shift = state.lap.number[action.value], SIDES[action.kind]
+                    laid = odds_with_tile(None, table, seat, space, shift, True)
+                    gain = (leg_sum(table, seat, space, laid) - before) / odds.outcomes
+                    landings = laid.landings[space]
+                    for most in (inf, landings):
+                        assert gain <= most_gain_of_tile(table, space, odds, most) + 1e-9
                     looked_at += 1
         state = GAME.apply(state, bot.choose(GAME, state, rng))
     assert looked_at > 100

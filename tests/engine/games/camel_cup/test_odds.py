@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from math import sqrt
 
+import numpy as np
 import pytest
 
 from engine.games.camel_cup import odds as odds_module
-from engine.games.camel_cup.exact_odds import Positions, positions_for
+from engine.games.camel_cup.exact_odds import Positions, add_leg_odds, positions_for
+from engine.games.camel_cup.known_odds import MOST_POSITIONS
+from engine.games.camel_cup.moving import MOST_SPACES, camels_on
 from engine.games.camel_cup.odds import (
     MANY_LEGS,
     MOST_DICE,
+    landing_odds,
     leg_odds,
     race_odds,
     sampled_leg_odds,
     shown_odds,
     within_reach,
 )
-from engine.games.camel_cup.simulation import MOST_SPACES
 from engine.games.core import Rng
 
 LAP = 16
@@ -89,10 +93,11 @@ def test_the_odds_are_those_of_a_slow_enumeration(seed: int) -> None:
                 shots[goal] += likely * size
                 shot.add(goal)
     odds = leg_odds(line, at, tiles, dice)
-    for camel in range(5):
-        assert odds.places[camel] == pytest.approx([float(share) for share in places[camel]])
-    assert odds.landings == pytest.approx([float(number) for number in landings])
-    assert odds.shots == pytest.approx([float(number) for number in shots])
+    number = odds.outcomes
+    assert [list(row) for row in odds.places] == [[number * each for each in row] for row in places]
+    assert list(odds.landings) == [number * each for each in landings]
+    assert list(odds.shots) == [number * each for each in shots]
+    assert odds.shares(line[0]) == tuple(float(share) for share in places[line[0]])
 
 
 @pytest.mark.parametrize("seed", range(50))
@@ -101,15 +106,16 @@ def test_the_odds_are_the_frequencies_of_many_legs(seed: int) -> None:
     line, at, tiles, _ = any_leg(seed)
     dice = (0, 1, 2, 3, 4, 5 + line[0])[: 5 + seed % 2]
     odds, found = leg_odds(line, at, tiles, dice), sampled_leg_odds(line, at, tiles, dice, legs)
-    for exact, often in zip(odds.places, found.places, strict=True):
-        for likely, share in zip(exact, often, strict=True):
+    for camel in range(5):
+        for likely, share in zip(odds.shares(camel), found.shares(camel), strict=True):
             assert abs(share - likely) <= 4.5 * sqrt(likely * (1 - likely) / legs) + 1e-9
     # What is at most so much in a leg varies no more than the most times its mean.
     for most, exact, often in (
         (len(dice), odds.landings, found.landings),
         (5, odds.shots, found.shots),
     ):
-        for mean, share in zip(exact, often, strict=True):
+        for total, count in zip(exact, often, strict=True):
+            mean, share = total / odds.outcomes, count / legs
             assert abs(share - mean) <= 4.5 * sqrt(most * mean / legs) + 1e-9
 
 
@@ -128,10 +134,32 @@ def test_the_odds_are_the_same_further_on_a_longer_lap(seed: int, far: int) -> N
 def test_without_a_camera_only_the_shots_are_left_out(seed: int) -> None:
     leg = any_leg(seed)
     odds, bare = leg_odds(*leg), leg_odds(*leg, shooting=False)
-    for exact, found in zip(odds.places, bare.places, strict=True):
-        assert found == pytest.approx(exact)
-    assert bare.landings == pytest.approx(odds.landings)
-    assert not any(bare.shots)
+    assert bare == replace(odds, shots=(0,) * LAP)
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_landings_alone_are_those_of_the_whole_odds(seed: int) -> None:
+    line, at, tiles, dice = any_leg(seed)
+    odds, found = leg_odds(line, at, tiles, dice), landing_odds(line, at, tiles, dice)
+    assert (found.outcomes, found.landings) == (odds.outcomes, odds.landings)
+    assert not any(map(any, found.places))
+
+
+def test_equal_odds_are_equal_whatever_the_order_of_dice_and_the_numbers_of_camels() -> None:
+    at, tiles = (0, 0, 2, 2, 5), (0,) * 4 + (1,) + (0,) * 11
+    usual = leg_odds((0, 1, 2, 3, 4), at, tiles, (0, 1, 2, 3, 4))
+    assert leg_odds((0, 1, 2, 3, 4), at, tiles, (3, 1, 4, 2, 0)) == usual
+    other = leg_odds((4, 3, 2, 1, 0), at[::-1], tiles, (0, 1, 2, 3, 4))
+    assert other.places == usual.places[::-1]
+    assert (other.landings, other.shots) == (usual.landings, usual.shots)
+
+
+def test_no_leg_has_more_positions_than_there_is_room_for() -> None:
+    for crowd in ((0, 0, 0, 0, 0), (0, 0, 1, 1, 2), (0, 1, 2, 3, 4)):
+        board, dice = camels_on(range(5), crowd), np.arange(5)
+        sums = np.zeros((5, 5), np.int64), np.zeros(LAP, np.int64), np.zeros(LAP, np.int64)
+        tiles = np.zeros(LAP, np.int64)
+        assert add_leg_odds(board, tiles, dice, *sums, *positions_for(MOST_POSITIONS, LAP))
 
 
 def test_odds_of_many_dice_are_sampled_as_they_have_too_many_positions() -> None:
@@ -141,7 +169,7 @@ def test_odds_of_many_dice_are_sampled_as_they_have_too_many_positions() -> None
         exact = dice <= MOST_DICE
         odds = leg_odds(*board, left) if exact else sampled_leg_odds(*board, left, MANY_LEGS)
         assert shown_odds(*board, left) == odds
-        assert sum(map(sum, odds.places)) == pytest.approx(5)
+        assert sum(map(sum, odds.places)) == 5 * odds.outcomes
     rows = positions_for(1 << 2 * MOST_DICE + 3, LAP).rows
     assert rows.nbytes < 1 << 24
 
@@ -162,24 +190,23 @@ def test_room_grows_where_a_leg_has_more_positions(monkeypatch: pytest.MonkeyPat
 
 def test_a_leg_without_dice_is_decided() -> None:
     odds = leg_odds((4, 3, 2, 1, 0), (5, 4, 3, 2, 1), (0,) * LAP, ())
-    assert [row.index(1.0) for row in odds.places] == [0, 1, 2, 3, 4]
+    assert [row.index(1) for row in odds.places] == [0, 1, 2, 3, 4]
 
 
 def test_a_race_is_won_by_the_camel_that_is_all_but_home() -> None:
     line, at, dice = (0, 1, 2, 3, 4), (0, 0, 1, 1, 15), (4,)
-    winners, losers = race_odds(line, at, dice, LAP, sprinting=False)
-    assert winners == (0, 0, 0, 0, 1)
-    assert losers == (1, 0, 0, 0, 0)
+    odds = race_odds(line, at, dice, LAP, sprinting=False)
+    assert odds.winners == (0, 0, 0, 0, odds.races)
+    assert odds.losers == (odds.races, 0, 0, 0, 0)
 
 
 @pytest.mark.parametrize("sprinting", [False, True])
 def test_alike_camels_have_alike_chances(sprinting: bool) -> None:
     line, at, dice = (0, 1, 2, 3, 4), (0, 2, 4, 6, 8), (0, 1, 2, 3, 4)
-    winners, losers = race_odds(line, at, dice, LAP, sprinting, races=4000)
-    assert sum(winners) == pytest.approx(1)
-    assert sum(losers) == pytest.approx(1)
-    assert list(winners) == sorted(winners)
-    assert list(losers) == sorted(losers, reverse=True)
+    odds = race_odds(line, at, dice, LAP, sprinting, races=4000)
+    assert sum(odds.winners) == sum(odds.losers) == 4000
+    assert list(odds.winners) == sorted(odds.winners)
+    assert list(odds.losers) == sorted(odds.losers, reverse=True)
 
 
 def test_tiles_no_camel_can_come_to_make_no_difference() -> None:
