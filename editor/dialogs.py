@@ -332,7 +332,7 @@ def centre_line_to_open(parent: QWidget, folder: str) -> Path | None:
 
 def logo_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the file of a logo, or None if the user cancels."""
-    return _open(parent, tr("Logo"), folder, tr("Pictures and drawings (*.png *.jpg *.jpeg *.svg)"))
+    return _open(parent, tr("Logo"), folder, tr("Pictures and drawings (*.png *.jpg *.jpeg *.svg *.pdf)"))
 
 
 def sign_to_open(parent: QWidget, folder: str) -> Path | None:
@@ -352,7 +352,7 @@ def _open(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
 
 def picture_to_print(parent: QWidget, folder: str) -> Path | None:
     """Return the picture to put on the board, or None if the user cancels."""
-    kinds = tr("Pictures to print (*.png *.jpg *.jpeg *.svg);;All files (*)")
+    kinds = tr("Pictures to print (*.png *.jpg *.jpeg *.svg *.pdf);;All files (*)")
     return _open(parent, tr("Insert a picture"), folder, kinds)
 
 

@@ -77,6 +77,7 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "outline.smaller_than_car": ({space.id for space in good_lap().spaces}, set()),
     "outline.too_small": ({"a12"}, set()),
     "print.bleed_missing": (set(), set()),
+    "print.art_as_pixels": (set(), set()),
     "print.coarse_picture": (set(), set()),
     "print.cut_through": ({"a3", "b3"}, set()),
     "print.job_refused": (set(), set()),
