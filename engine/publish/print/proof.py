@@ -41,10 +41,10 @@ from engine.publish.print.left_out import (
     picture_left_out,
     sign_left_out,
 )
-from engine.publish.print.letters import lettering_of, missing_letters
+from engine.publish.print.letters import LETTERS, lettering_of
 from engine.publish.print.look import LOOK
 from engine.publish.print.tiles import bled, tiling
-from engine.publish.print.words import wording_unfit, words_missing
+from engine.publish.print.words import as_worded, wording_unfit, words_missing
 from engine.publish.print.written_jobs import WRITTEN
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Job, Point
@@ -147,8 +147,9 @@ def _problems_of_board(job: Job, published: Published) -> list[Problem]:
     else:
         with using(proof.order.typefaces):
             on_board = [found for each in PROOFS for found in each.problems(proof)]
-        on_board += words_missing.problems(proof.order.published)
-    return on_board + missing_letters.problems(lettering_of(order_of(job, published)))
+    on_board += words_missing.problems(as_worded(job, published))
+    lettering = lettering_of(order_of(job, published))
+    return on_board + [found for each in LETTERS for found in each.problems(lettering)]
 
 
 def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]:
@@ -390,5 +391,5 @@ PROOFS: tuple[Check[Proof], ...] = (
 def every_check() -> tuple[Check[Any], ...]:
     """Return the checks of tracks, of printed boards, of letters, of jobs, of looks, and of what is
     left out."""
-    words = (missing_letters, words_missing, wording_unfit)
+    words: tuple[Check[Any], ...] = (*LETTERS, words_missing, wording_unfit)
     return (*all_checks(), *PROOFS, *words, *WRITTEN, *LOOK, own_off_board, *PICTURES, *FONTS, *ART)
