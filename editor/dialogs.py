@@ -332,7 +332,8 @@ def centre_line_to_open(parent: QWidget, folder: str) -> Path | None:
 
 def logo_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the file of a logo, or None if the user cancels."""
-    return _open(parent, tr("Logo"), folder, tr("Pictures and drawings (*.png *.jpg *.jpeg *.svg *.pdf)"))
+    kinds = tr("Pictures and drawings (*.png *.jpg *.jpeg *.svg *.pdf)")
+    return _open(parent, tr("Logo"), folder, kinds)
 
 
 def sign_to_open(parent: QWidget, folder: str) -> Path | None:

@@ -18,13 +18,17 @@ from engine.sentence import Sentence
 from engine.track import Job
 from engine.track.limits import MOST_LETTERS
 
+WORDED = ("pdf-sheet", "pdf-tiles", "components", "rules", "page", "vassal")
+"""Kinds of documents that have, together, the words of all."""
+
 
 def printed_words(published: Published) -> tuple[str, ...]:
-    """Return all texts of the board, and of the pieces and the rules of its game, that can have a
-    wording, in English or as the designer has written them. Some rules are too long for one."""
+    """Return all texts of the board on paper and at a table, and of the pieces and the rules of its
+    game, that can have a wording, in English or as the designer has written them. Some rules are
+    too long for one."""
     spoken = published.spoken("en") if published.language != "en" else published
     spoken.board(AS_TRACK, USUAL_PARTS)
-    for kind in ("components", "rules"):
+    for kind in WORDED:
         if KINDS[kind].lacks(published.track) is None:
             with suppress(FileError):
                 files_of(Job("", kind), spoken)
