@@ -182,13 +182,13 @@ def ask_to_make_road(parent: QWidget, moves: str) -> bool:
 def ask_to_copy(parent: QWidget, pictures: Sequence[Path]) -> bool:
     """Return whether to copy pictures into the folder of the track that names them."""
     why = tr(
-        "A track shows and prints pictures of its own folder only, so that a track of somebody "
-        "else takes no files of yours along."
+        "A track shows and prints pictures and fonts of its own folder only, so that a track of "
+        "somebody else takes no files of yours along."
     )
     named = [str(picture) for picture in pictures[:MOST_NAMED]]
     if len(pictures) > MOST_NAMED:
         named.append(tr("and {count} more").format(count=len(pictures) - MOST_NAMED))
-    what = tr("Copy these pictures into the folder of the track?")
+    what = tr("Copy these files into the folder of the track?")
     box = _Box(parent, what, "\n".join([why, *named]))
     copy = box.addButton(tr("Copy"), QMessageBox.ButtonRole.AcceptRole)
     box.addButton(tr("Leave them out"), QMessageBox.ButtonRole.RejectRole)

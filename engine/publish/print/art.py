@@ -18,7 +18,7 @@ from engine.sentence import Sentence
 
 @published_check(
     "print.art_as_pixels",
-    "hint",
+    "warning",
     "Art that is not vectors in every document",
     "Pixels show when it is printed large.",
 )
