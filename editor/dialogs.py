@@ -182,13 +182,13 @@ def ask_to_make_road(parent: QWidget, moves: str) -> bool:
 def ask_to_copy(parent: QWidget, pictures: Sequence[Path]) -> bool:
     """Return whether to copy pictures into the folder of the track that names them."""
     why = tr(
-        "A track shows and prints pictures of its own folder only, so that a track of somebody "
-        "else takes no files of yours along."
+        "A track shows and prints pictures and fonts of its own folder only, so that a track of "
+        "somebody else takes no files of yours along."
     )
     named = [str(picture) for picture in pictures[:MOST_NAMED]]
     if len(pictures) > MOST_NAMED:
         named.append(tr("and {count} more").format(count=len(pictures) - MOST_NAMED))
-    what = tr("Copy these pictures into the folder of the track?")
+    what = tr("Copy these files into the folder of the track?")
     box = _Box(parent, what, "\n".join([why, *named]))
     copy = box.addButton(tr("Copy"), QMessageBox.ButtonRole.AcceptRole)
     box.addButton(tr("Leave them out"), QMessageBox.ButtonRole.RejectRole)
@@ -333,7 +333,8 @@ def centre_line_to_open(parent: QWidget, folder: str) -> Path | None:
 
 def logo_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the file of a logo, or None if the user cancels."""
-    return _open(parent, tr("Logo"), folder, tr("Pictures and drawings (*.png *.jpg *.jpeg *.svg)"))
+    kinds = tr("Pictures and drawings (*.png *.jpg *.jpeg *.svg *.pdf)")
+    return _open(parent, tr("Logo"), folder, kinds)
 
 
 def sign_to_open(parent: QWidget, folder: str) -> Path | None:
@@ -353,7 +354,7 @@ def _open(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
 
 def picture_to_print(parent: QWidget, folder: str) -> Path | None:
     """Return the picture to put on the board, or None if the user cancels."""
-    kinds = tr("Pictures to print (*.png *.jpg *.jpeg *.svg);;All files (*)")
+    kinds = tr("Pictures to print (*.png *.jpg *.jpeg *.svg *.pdf);;All files (*)")
     return _open(parent, tr("Insert a picture"), folder, kinds)
 
 

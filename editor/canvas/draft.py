@@ -63,8 +63,8 @@ class Draft:
     def show_snap(self, place: Point, kind: str | None) -> None:
         """Mark the place the pointer snapped to.
 
-        `kind` is "vertex" (a square), "edge" (a circle), "midpoint" (a triangle), "grid" (a cross)
-        or "first" (a ring, where the shape closes). None hides the mark.
+        `kind` is "vertex" (a square), "edge" (a circle), "midpoint" (a triangle), "grid" (a cross),
+        "guide" (a slanted cross) or "first" (a ring, where the shape closes). None hides the mark.
         """
         for name, mark in self._marks.items():
             mark.setPos(*place)
@@ -114,5 +114,6 @@ _SNAP_MARKS = {
     "edge": _ellipse(6),
     "midpoint": polyline([(-7, 5), (7, 5), (0, -7)], closed=True),
     "grid": joined((polyline([(-7, 0), (7, 0)]), polyline([(0, -7), (0, 7)]))),
+    "guide": joined((polyline([(-6, -6), (6, 6)]), polyline([(-6, 6), (6, -6)]))),
     "first": _ellipse(9),
 }

@@ -20,11 +20,13 @@ from PySide6.QtGui import QImage, QImageReader
 from editor.look.language import tr
 from engine.exchange.drawing_svg import rendered
 from engine.exchange.elements import root_of
-from engine.exchange.plain_paths import plain_drawing
 from engine.files import Fault, FileError, is_address, path_beside, read_bytes, write_bytes
+from engine.foreign.documents import art_page
 from engine.foreign.limits import MOST_PIXELS, ForeignError, check_pixels
+from engine.foreign.pages import drawn_page
 from engine.foreign.pictures import check_picture
 from engine.foreign.process import do_foreign
+from engine.publish.board.art import art_of, is_art
 from engine.publish.board.own_signs import is_drawing
 from engine.publish.fonts.font_file import font_at, is_font
 from engine.publish.styles import is_file
@@ -32,6 +34,9 @@ from engine.publish.styles.brands import FILES
 from engine.track import Look, Picture, Track, edits
 
 OPACITY = 0.5
+
+PAGE_PIXELS = 2000
+"""Width of a page of a PDF on the screen, in pixels."""
 
 PRINTED = (b"\x89PNG", b"\xff\xd8\xff")
 """Beginnings of the files that can be published, PNG and JPEG."""
@@ -49,6 +54,9 @@ def read_picture(file: str, most: int = MOST_PIXELS) -> QImage:
     content = read_bytes(path_beside(file, None))
     if Path(file).suffix.lower() == ".svg":
         return _drawn(content, file)
+    if is_art(file):
+        page = do_foreign(art_page, file, content)
+        return QImage.fromData(do_foreign(drawn_page, file, page.content, PAGE_PIXELS))
     buffer = _buffer(content)
     reader = QImageReader(buffer)
     if bytes(reader.format().data()).decode().upper() not in SHOWN:
@@ -120,9 +128,11 @@ def with_picture(track: Track, file: Path) -> Track:
 def proportion_of(file: Path) -> float:
     """Return height divided by width of a picture. ValueError explains why it cannot be printed."""
     name = _chosen(file)
-    if file.suffix.lower() == ".svg":
-        drawing = do_foreign(plain_drawing, name, read_bytes(path_beside(name, None)))
-        return drawing.height / drawing.width
+    if is_art(file.name):
+        found = art_of(name, None)
+        if isinstance(found, Fault):
+            raise FileError(found)
+        return found.height / found.width
     if not read_bytes(path_beside(name, None)).startswith(PRINTED):
         raise ValueError(tr("It is neither PNG nor JPEG. Save it as PNG."))
     size = read_picture(name).size()

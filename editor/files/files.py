@@ -64,6 +64,7 @@ class Files(QObject):
     ) -> None:
         super().__init__(window)
         self._may_leave_game = may_leave_game
+        self._left_out: set[tuple[Path, Path]] = set()
         self._window = window
         self._document = document
         self.recovery = Recovery(document)
@@ -120,7 +121,10 @@ class Files(QObject):
         Return whether that was done.
         """
         path = self._document.path
-        return self._write(path) if path is not None else self.save_as()
+        if path is None:
+            return self.save_as()
+        self._offer_copies()
+        return self._write(path)
 
     def save_as(self) -> bool:
         """Ask for a name and save. Return whether that was done."""
@@ -257,12 +261,16 @@ class Files(QObject):
             self._offer_copies()
 
     def _offer_copies(self, folder: Path | None = None) -> None:
-        """Offer to copy pictures outside `folder`, by default that of the track's file, into it."""
+        """Offer once to copy pictures and fonts outside `folder`, by default that of the track's
+        file, into it."""
         if folder is None and self._document.path is not None:
             folder = self._document.path.parent
         track = self._document.settled
         outside = [] if folder is None else pictures_outside(track, folder)
-        if folder is None or not outside or not dialogs.ask_to_copy(self._window, outside):
+        if folder is None or self._left_out.issuperset((file, folder) for file in outside):
+            return
+        if not dialogs.ask_to_copy(self._window, outside):
+            self._left_out.update((file, folder) for file in outside)
             return
         work = partial(with_copies, track, folder)
         try:

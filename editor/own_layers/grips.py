@@ -133,29 +133,51 @@ class OwnGrip:
         changed = {place: change(thing) for place, thing in self.things.items()}
         return lambda track: edits.set_own(track, changed), words
 
+    def snapped(self, to: Point, is_steady: bool) -> tuple[Point, str | None]:
+        """Return the place on the guides that a move to a place has snapped to, and "guide", or
+        None if there is none."""
+        if self.handle != MOVE:
+            return to, None
+        by = self._free(to, is_steady)
+        guides = [self._guide(by[axis], axis == 0) for axis in (0, 1)]
+        if guides == [None, None]:
+            return to, None
+        x, y = (
+            self.frame.middle[axis] + by[axis] if near is None else near[1]
+            for axis, near in enumerate(guides)
+        )
+        return (x, y), "guide"
+
     def _moved(self, to: Point, is_steady: bool) -> ThingChange:
+        across, down = (
+            by + (0.0 if (near := self._guide(by, axis == 0)) is None else near[0])
+            for axis, by in enumerate(self._free(to, is_steady))
+        )
+        return lambda thing: edits.moved_own(thing, (across, down))
+
+    def _free(self, to: Point, is_steady: bool) -> Point:
+        """Return how far a drag to a place moves the things across and down, without guides."""
         across, down = to[0] - self.begin[0], to[1] - self.begin[1]
         if is_steady and abs(across) > abs(down):
             down = 0.0
         elif is_steady:
             across = 0.0
-        across, down = across + self._to_guide(across, True), down + self._to_guide(down, False)
-        return lambda thing: edits.moved_own(thing, (across, down))
+        return across, down
 
-    def _to_guide(self, by: float, upright: bool) -> float:
+    def _guide(self, by: float, upright: bool) -> tuple[float, float] | None:
         """Return how much farther the frame must move so that an edge or its middle is on a guide
-        within reach, or 0."""
+        within reach, and the place of the guide, or None."""
         axis = 0 if upright else 1
         places = [corner[axis] for corner in self.frame.corners]
         marks = (min(places), (min(places) + max(places)) / 2, max(places))
         gaps = [
-            guide.at - mark - by
+            (guide.at - mark - by, guide.at)
             for guide in self.guides
             for mark in marks
             if guide.upright is upright
         ]
-        nearest = min(gaps, key=abs, default=0.0)
-        return nearest if abs(nearest) <= self.reach else 0.0
+        nearest = min(gaps, key=lambda gap: abs(gap[0]), default=None)
+        return nearest if nearest is not None and abs(nearest[0]) <= self.reach else None
 
     def _turned(self, to: Point, is_steady: bool) -> ThingChange:
         x, y = middle = self.frame.middle

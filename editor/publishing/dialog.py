@@ -63,6 +63,7 @@ class PublishDialog(FormDialog):
         self._document = document
         self._jobs = [*jobs_of(document.settled)]
         self._is_publishing = False
+        self._told: dict[str, None] = {}
         self.folder = Path(folder)
         self.runner = Runner(self, serve, LANGUAGE.chosen)
         self.runner.news.connect(self._hear)
@@ -93,6 +94,7 @@ class PublishDialog(FormDialog):
         jobs = tuple(job for row, job in enumerate(self._jobs) if self._is_ticked(row))
         self._keep()
         self._set_publishing(True)
+        self._told = {}
         self.progress.setRange(0, len(jobs))
         self.progress.setValue(0)
         self.runner.ask(replace(self._asked(jobs), to=self.folder))
@@ -139,7 +141,8 @@ class PublishDialog(FormDialog):
         self.add_button.setMenu(kinds)
         self.duplicate_button = _button(tr("Duplicate"), self.duplicate)
         self.remove_button = _button(tr("Remove"), self.remove)
-        self.form = JobForm()
+        wordings = self._document.settled.wordings
+        self.form = JobForm(sorted({each.language for each in wordings} - {""}))
         self.form.changed.connect(self._change)
         self.preview = Preview()
         self.where = QLabel()
@@ -236,7 +239,10 @@ class PublishDialog(FormDialog):
     def _hear(self, news: News) -> None:
         match news:
             case Proofread():
-                self.preview.warn(translated(problem.text) for problem in news.problems)
+                told = {translated(problem.text): None for problem in news.problems}
+                # While several jobs are published, what is wrong with any of them stays.
+                self._told = {**self._told, **told} if self._is_publishing else told
+                self.preview.warn(self._told)
             case PageSeen():
                 self.preview.add(news)
             case NoPages():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -21,6 +21,7 @@ from editor.look.boxes import ChoiceBox, number_box
 from editor.look.language import tr
 from editor.look.texts import sentence_text
 from engine.publish.jobs import KINDS, Option
+from engine.publish.jobs.kind import LANGUAGE
 from engine.track import Job
 
 LIST_ROWS = 7
@@ -32,8 +33,10 @@ class JobForm(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, languages: Iterable[str] = ()) -> None:
+        """Offer the `languages` too that the designer has written words in."""
         super().__init__()
+        self._languages = tuple(languages)
         self._job: Job | None = None
         self._read: dict[str, Callable[[], Any]] = {}
         column = QVBoxLayout(self)
@@ -107,6 +110,10 @@ class JobForm(QWidget):
         if value not in option.choices:
             box.addItem(value, value)
             names[value] = value
+        for own in self._languages if option.key == LANGUAGE.key else ():
+            if own not in names.values():
+                box.addItem(own, own)
+                names[own] = own
         box.setEditable(option.open)
         box.setCurrentIndex(box.findData(value))
         box.currentTextChanged.connect(self._tell)

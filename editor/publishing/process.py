@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -75,12 +76,14 @@ def _show(
     kind = KINDS[job.kind]
     with using(order.typefaces):
         pages = kind.pages(order) if kind.pages is not None else ()
-        if not pages:
-            say(NoPages())
-            return
-        check_pages(order, pages)
-        content = pdf(pages)
+        if pages:
+            check_pages(order, pages)
+        content = pdf(pages) if pages else b""
+    if not pages:
+        say(NoPages())
     say(Proofread(problems_on_paper(job, published)))
+    if not pages:
+        return
     resolutions = [MOST_PIXELS / max(page.drawing.size) * 25.4 for page in pages]
     for number, seen in enumerate(each_picture(content, resolutions)):
         if is_unwanted():
@@ -95,13 +98,17 @@ def _write(
     say: Callable[[News], None],
     is_unwanted: Callable[[], bool],
 ) -> None:
-    """Write the files of the jobs that can be done, all made before the first is written."""
+    """Write the files of the jobs that can be done, all made, and their problems on paper sent,
+    before the first is written."""
     count = len(asked.jobs)
 
     def tell(number: int, job: Job) -> None:
         if is_unwanted():
             raise _UnwantedError
         say(Progress(number, count, job.name))
+        # A job that cannot be done says so when it is made.
+        with suppress(FileError):
+            say(Proofread(problems_on_paper(job, published)))
 
     made = all_files(asked.jobs, published, tell)
     if is_unwanted():

@@ -191,6 +191,7 @@ class SelectTool(Tool):
 
     def _drag_own(self, grip: OwnGrip, pointer: Pointer) -> None:
         self.selection.choose(things=grip.things)
+        self.board.draft.show_snap(*grip.snapped(pointer.place, is_steady=pointer.adds))
         self._show(*grip.dragged(pointer.place, is_steady=pointer.adds))
 
     def _is_free(self, grip: Grip) -> bool:

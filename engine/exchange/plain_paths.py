@@ -173,7 +173,7 @@ def _tag(element: Element) -> str:
 
 
 def _not_plain(what: str) -> ForeignError:
-    wrong = Sentence("it has {what}, which are not printed as vectors", what=what)
+    wrong = Sentence("it has more than plain paths: {what}", what=what)
     return ForeignError(wrong, Sentence("convert all to plain paths in single colours"))
 
 

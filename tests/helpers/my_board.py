@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QColorDialog, QDialogButtonBox, QPushButton, QWidg
 
 from editor.files.files import examples
 from editor.panels.words_dialog import OWN, USUAL, WordsDialog
+from editor.publishing.dialog import PublishDialog
+from engine.publish.jobs import KINDS
 from engine.publish.styles.families import FAMILIES
 from tests.helpers.mouse_and_keyboard import Hand, settled
 from tests.helpers.waiting import pause, wait
@@ -67,7 +69,7 @@ def logo_and_legend(window, folder: Path) -> None:
     """Choose a logo, and drag the legend into the free room on the left."""
     (folder / "logo.svg").write_text(LOGO, "utf-8")
     with patch("editor.dialogs.logo_to_open", lambda parent, there: folder / "logo.svg"):
-        _field(window, "logo", "file").choose.click()
+        field_of(window, "logo", "file").choose.click()
     _painted(window)
     window.view.fit()
     place = window.board.printed.labels["legend"]
@@ -104,7 +106,7 @@ def words_in_japanese(window, font: Path) -> WordsDialog:
     returned before it is accepted."""
     look = window.look
     with patch("editor.dialogs.font_to_open", lambda parent, there: font):
-        _field(window, "words", "font").choose.click()
+        field_of(window, "words", "font").choose.click()
     look.of_labels.unfold(True)
     look.labels.texts["title"].setText(TITLE)
     QTest.keyClick(look.labels.texts["title"], Qt.Key.Key_Return)
@@ -118,12 +120,37 @@ def words_in_japanese(window, font: Path) -> WordsDialog:
     return dialog
 
 
+def published(window, folder: Path) -> PublishDialog:
+    """Publish a sheet and a table in Japanese into a folder, by the dialog, which is returned when
+    its files have been written."""
+    window.actions_table["publish"].trigger()
+    dialog = next(each for each in window.findChildren(PublishDialog) if each.isVisible())
+    dialog.folder = folder
+    while dialog.list.count():
+        dialog.list.setCurrentRow(0)
+        _click(dialog.remove_button)
+    for kind in ("pdf-sheet", "playingcards"):
+        title = str(KINDS[kind].title)
+        next(each for each in dialog.add_button.menu().actions() if each.text() == title).trigger()
+        box = dialog.form.boxes["language"]
+        box.setCurrentIndex(box.findData("ja"))
+    wait(lambda: dialog.preview.where.text() != "" or dialog.preview.paper.words != "")
+    _click(dialog.publish_button)
+    wait(lambda: dialog.close_button.isEnabled())
+    return dialog
+
+
+def press_close(dialog: PublishDialog) -> None:
+    """Close the dialog by its button."""
+    _click(dialog.close_button)
+
+
 def accept(dialog: QWidget) -> None:
     """Accept a dialog by its button."""
     _click(dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
 
 
-def _field(window, table: str, key: str):
+def field_of(window, table: str, key: str):
     """Return the field of a key of the look, in its unfolded group."""
     group = next(each for each in window.look.groups if (table, key) in each.fields)
     group.unfold(True)

@@ -9,15 +9,11 @@ from io import BytesIO
 from PIL import Image as Pixels
 
 from engine.files import Fault
+from engine.publish.board.art import art_of, is_art, placed
 from engine.publish.board.own import printable
-from engine.publish.board.own_signs import drawn
-from engine.publish.board.vectors import plain_of, vectors
 from engine.publish.drawing import Image, Item, Size
 from engine.publish.styles import Style
 from engine.track import Point
-
-LOGO_PIXELS = 2000
-"""Width in pixels of a logo that is an SVG drawing: 500 dpi at 100 mm."""
 
 
 def cover(file: str, at: Point, size: Size) -> Image | None:
@@ -34,14 +30,14 @@ def cover(file: str, at: Point, size: Size) -> Image | None:
 
 
 def logo(file: str, width: float) -> tuple[Size, Item] | None:
-    """Return a logo at (0, 0), `width` mm wide, and its size; None if it cannot be printed. Plain
-    paths of an SVG file stay vectors."""
-    if file.lower().endswith(".svg"):
-        plain = plain_of(file, None)
-        if not isinstance(plain, Fault):
-            size = Size(width, width * plain.height / plain.width)
-            return size, vectors(plain, (0.0, 0.0), size)
-    content = _content_of_logo(file)
+    """Return a logo at (0, 0), `width` mm wide, and its size; None if it cannot be printed."""
+    if is_art(file):
+        found = art_of(file, None, width)
+        if isinstance(found, Fault):
+            return None
+        size = Size(width, width * found.height / found.width)
+        return size, placed(found, (0.0, 0.0), size)
+    content = printable(file, None)
     if isinstance(content, Fault):
         return None
     across, down = size_of(content)
@@ -53,14 +49,11 @@ def left_out(style: Style) -> Iterator[Fault]:
     """Yield why pictures of a look cannot be printed."""
     if style.ground.picture and isinstance(found := printable(style.ground.picture, None), Fault):
         yield found
-    if style.logo.file and isinstance(found := _content_of_logo(style.logo.file), Fault):
-        yield found
-
-
-def _content_of_logo(file: str) -> bytes | Fault:
-    if file.lower().endswith(".svg"):
-        return drawn(file, None, LOGO_PIXELS)
-    return printable(file, None)
+    file = style.logo.file
+    if file:
+        logo_found = art_of(file, None) if is_art(file) else printable(file, None)
+        if isinstance(logo_found, Fault):
+            yield logo_found
 
 
 @lru_cache(maxsize=8)

@@ -11,9 +11,9 @@ from engine.exchange.plain_paths import PlainDrawing
 from engine.files import Fault, FileError, path_beside, read_bytes
 from engine.foreign.pictures import check_picture
 from engine.foreign.process import GivenUpError, do_foreign
+from engine.publish.board.art import ArtPicture, art_of, is_art, placed
 from engine.publish.board.own_texts import text_items
 from engine.publish.board.typefaces import face_of
-from engine.publish.board.vectors import plain_of, vectors
 from engine.publish.drawing import (
     Group,
     Image,
@@ -54,8 +54,8 @@ def pictures_left_out(
 ) -> Iterator[tuple[OwnLayer, OwnPicture, Fault]]:
     """Yield the pictures on shown layers that cannot be printed, each with its layer and fault.
 
-    Their files are gone, damaged, too large or of another format, SVG files that are more than
-    plain paths, or outside `folder`; if that is None, they may be anywhere.
+    Their files are gone, damaged, too large or of another format, or outside `folder`; if that is
+    None, they may be anywhere.
     """
     for layer in track.layers:
         for picture in layer.pictures if layer.shown else ():
@@ -77,9 +77,9 @@ def _items(layer: OwnLayer, folder: Path | None, tell: Tell) -> Iterator[Item]:
             if isinstance(content, Fault):
                 continue
             picture = (
-                vectors(content, thing.at, size, thing.opacity)
-                if isinstance(content, PlainDrawing)
-                else Image(content, thing.at, size, thing.opacity)
+                Image(content, thing.at, size, thing.opacity)
+                if isinstance(content, bytes)
+                else placed(content, thing.at, size, thing.opacity)
             )
             turned = Group((picture,), rotated(thing.angle, thing.at))
             yield turned if thing.angle else picture
@@ -92,11 +92,11 @@ def shape_item(shape: OwnShape) -> Shape:
     return Shape(outline, (shape.fill or None) if shape.closed else None, pen)
 
 
-def _content(picture: OwnPicture, folder: Path | None) -> bytes | PlainDrawing | Fault:
-    """Return the content of a picture's file, the paths of an SVG, or why it cannot be printed."""
-    if not picture.file.lower().endswith(".svg"):
-        return printable(picture.file, folder)
-    return plain_of(picture.file, folder)
+def _content(picture: OwnPicture, folder: Path | None) -> bytes | PlainDrawing | ArtPicture | Fault:
+    """Return the content of a picture's file, its art, or why it cannot be printed."""
+    if is_art(picture.file):
+        return art_of(picture.file, folder, picture.width)
+    return printable(picture.file, folder)
 
 
 def printable(file: str, folder: Path | None) -> bytes | Fault:

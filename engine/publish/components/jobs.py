@@ -112,7 +112,8 @@ def _component_pages(order: Order) -> list[Page]:
 
 def _rules_pages(order: Order) -> list[Page]:
     box, paper = box_of(order), paper_of(order)
-    return [Page(drawing) for drawing in rules_summary(box.game, box.options, paper)]
+    pages = rules_summary(box.game, box.options, paper, box.tell)
+    return [Page(drawing) for drawing in pages]
 
 
 def _all_pages(order: Order) -> list[Page]:
@@ -208,7 +209,7 @@ RULES = Kind(
     Sentence("Summary of the rules (PDF)"),
     Sentence("The rules of the game on two pages, house rules marked."),
     _rules,
-    (PAPER, GAME, VARIANT, BLACK),
+    (PAPER, GAME, VARIANT, LANGUAGE, BLACK),
     _rules_pages,
     usual=((Sentence("Rules"), {}),),
 )

@@ -11,6 +11,7 @@ from engine.publish.components.component import INK, LEADING, QUIET, RULE, fitte
 from engine.publish.drawing import Drawing, Item, Layer, Pen, Shape, Size, Text, polyline
 from engine.publish.fonts import text_width
 from engine.rulebook import Fact, facts
+from engine.sentence import Sentence, Tell
 
 PAGES = 2
 MARGIN, HEAD, FOOT, GUTTER = 14.0, 22.0, 8.0, 8.0
@@ -24,14 +25,14 @@ AFTER = 0.55
 """Gap after a rule, in lines."""
 
 WORDS = {
-    "full": "the full game",
-    "beginners": "the game for beginners",
-    "long-distance": "the long-distance race",
-    "race": "the race without bets",
-    "tips": "the race with tips",
-    "shares": "the race with shares",
-    "dice": "with sprint dice",
-    "extra": "with sprint dice that players may throw in",
+    "full": Sentence("the full game"),
+    "beginners": Sentence("the game for beginners"),
+    "long-distance": Sentence("the long-distance race"),
+    "race": Sentence("the race without bets"),
+    "tips": Sentence("the race with tips"),
+    "shares": Sentence("the race with shares"),
+    "dice": Sentence("with sprint dice"),
+    "extra": Sentence("with sprint dice that players may throw in"),
 }
 """Choices of options in words for players."""
 
@@ -40,9 +41,10 @@ Line = tuple[str, str]
 
 
 def rules_summary(
-    game: Game[Any], options: Mapping[str, object], size: Size
+    game: Game[Any], options: Mapping[str, object], size: Size, tell: Tell = str
 ) -> tuple[Drawing, ...]:
-    """Return pages with the rules that are in force with these options, house rules marked.
+    """Return pages with the rules that are in force with these options, house rules marked, in the
+    words of `tell`.
 
     There are at most two, unless the smallest letters need more.
     """
@@ -51,23 +53,34 @@ def rules_summary(
         for fact in facts().values()
         if fact.game == game.info.title and fact.holds_with(options)
     ]
+    told = [_told(rule, tell) for rule in rules]
     sizes = (LARGEST * 0.97**step for step in count())
     for letters in sizes:
-        columns = tuple(_columns(rules, size, letters))
+        columns = tuple(_columns(told, size, letters))
         if len(columns) <= 2 * PAGES or letters < SMALLEST:
             break
+    about = _about(game, options, tell)
+    foot = tell(Sentence("In our own words; house rules say how Lanesmith fills a gap."))
     pages = [columns[k : k + 2] for k in range(0, len(columns), 2)]
     return tuple(
         Drawing(
             size,
-            (Layer("rules", "Rules", tuple(_page(game, options, row, page, size, letters))),),
+            (Layer("rules", "Rules", tuple(_page(about, row, page, size, letters, foot))),),
             f"{game.info.title}: rules, page {row + 1}",
         )
         for row, page in enumerate(pages)
     )
 
 
-def _columns(rules: list[Fact], size: Size, letters: float) -> Iterator[list[tuple[float, Line]]]:
+def _told(rule: Fact, tell: Tell) -> Line:
+    """Return the title of a rule, and its words with those of its house rule."""
+    words = tell(Sentence(rule.text))
+    if rule.house:
+        words += " " + tell(Sentence("House rule: {rule}", rule=Sentence(rule.house)))
+    return tell(Sentence(rule.title)), words.replace("`", "")
+
+
+def _columns(rules: list[Line], size: Size, letters: float) -> Iterator[list[tuple[float, Line]]]:
     """Yield the columns, each line with its baseline.
 
     A rule is not split, if a column can hold it.
@@ -90,11 +103,9 @@ def _columns(rules: list[Fact], size: Size, letters: float) -> Iterator[list[tup
         yield column
 
 
-def _lines(rule: Fact, width: float, letters: float) -> Iterator[Line]:
+def _lines(rule: Line, width: float, letters: float) -> Iterator[Line]:
     """Yield the lines of a rule. The first begins with its title."""
-    title = f"{rule.title}. "
-    words = rule.text + (f" House rule: {rule.house}" if rule.house else "")
-    words = words.replace("`", "")
+    title, words = f"{rule[0]}. ", rule[1]
     room = width - text_width(title, letters, "bold")
     first = next(lines_of(words, room, letters), "")
     yield (title, first)
@@ -102,43 +113,49 @@ def _lines(rule: Fact, width: float, letters: float) -> Iterator[Line]:
 
 
 def _page(
-    game: Game[Any],
-    options: Mapping[str, object],
+    about: Line,
     number: int,
     columns: tuple[list[tuple[float, Line]], ...],
     size: Size,
     letters: float,
+    foot: str,
 ) -> Iterator[Item]:
-    info, right = game.info, size.width - MARGIN
+    title, played = about
+    right = size.width - MARGIN
     if number == 0:
-        yield Text((MARGIN, MARGIN + 9), info.title, 10, INK, "bold")
-        fewest, most = info.players
-        about = "; ".join((f"{fewest} to {most} players", *played_with(game, options)))
-        yield fitted(about, (right, MARGIN + 9), 90, 3.6, fill=QUIET, face="regular", anchor="end")
+        yield Text((MARGIN, MARGIN + 9), title, 10, INK, "bold")
+        yield fitted(played, (right, MARGIN + 9), 90, 3.6, fill=QUIET, face="regular", anchor="end")
         line = ((MARGIN, MARGIN + 14), (right, MARGIN + 14))
         yield Shape(polyline(line), pen=Pen(RULE, 0.4))
     width = (size.width - 2 * MARGIN - GUTTER) / 2
     for column, lines in enumerate(columns):
         x = MARGIN + column * (width + GUTTER)
-        for y, (title, words) in lines:
-            if title:
-                yield Text((x, y), title, letters, INK, "bold")
-            after = text_width(title, letters, "bold") if title else 0.0
+        for y, (begin, words) in lines:
+            if begin:
+                yield Text((x, y), begin, letters, INK, "bold")
+            after = text_width(begin, letters, "bold") if begin else 0.0
             yield Text((x + after, y), words, letters, INK)
-    foot = "In our own words; house rules say how Lanesmith fills a gap."
     yield Text((MARGIN, size.height - MARGIN), foot, 2.8, QUIET)
     yield Text((right, size.height - MARGIN), f"{number + 1}", 3.2, QUIET, anchor="end")
 
 
-def played_with(game: Game[Any], options: Mapping[str, object]) -> Iterator[str]:
+def _about(game: Game[Any], options: Mapping[str, object], tell: Tell) -> Line:
+    """Return the title of a game, and for whom it is with the chosen options."""
+    fewest, most = game.info.players
+    players = Sentence("{fewest} to {most} players", fewest=fewest, most=most)
+    return tell(game.info.title), "; ".join(map(tell, (players, *_played_with(game, options))))
+
+
+def _played_with(game: Game[Any], options: Mapping[str, object]) -> Iterator[Sentence]:
     """Yield the chosen options in words for players: "long-distance race", "with pit stops"."""
     for option in game.options:
         value = options.get(option.name, option.default)
         if value is True:
-            yield option.text
+            yield Sentence(option.text)
         elif value in WORDS:
             yield WORDS[str(value)]
-        elif isinstance(value, int) and value > 1:
-            yield f"{value} {option.name}"
-        elif isinstance(value, str) and value not in ("", "none"):
-            yield f"{option.text}: {value}"
+        elif option.name == "races" and isinstance(value, int):
+            if value > 1:
+                yield Sentence("{number} races", number=value)
+        elif value not in (False, 0, 1, "", "none"):
+            yield Sentence("{option}: {value}", option=Sentence(option.text), value=value)

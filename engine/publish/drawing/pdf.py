@@ -24,7 +24,9 @@ from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfgen.canvas import Canvas
 
 from engine.publish.drawing.outline import Close, Curve, Move, Outline
-from engine.publish.drawing.srgb import srgb
+from engine.publish.drawing.pdf_art import BEGINNING, art_forms
+from engine.publish.drawing.pdf_layers import layer_tag, set_layers
+from engine.publish.drawing.srgb import set_srgb
 from engine.publish.drawing.values import (
     LARGEST,
     POINTS,
@@ -33,7 +35,6 @@ from engine.publish.drawing.values import (
     Group,
     Image,
     Item,
-    Layer,
     Page,
     Pen,
     Shape,
@@ -76,11 +77,14 @@ def pdf(
         drawn.add_page(page.drawing)
     for group in _shared(pages):
         drawn.add_shared(group)
-    with Pdf.open(BytesIO(drawn.content())) as document:
-        _place_shared(document, len(pages), [*shared.values()])
+    with (
+        Pdf.open(BytesIO(drawn.content())) as document,
+        art_forms(document, drawn.art) as art,
+    ):
+        _place_shared(document, len(pages), [*shared.values()], art.forms)
         for number, page in enumerate(pages):
             _set_boxes(document.pages[number], page)
-        _set_layers(document, pages)
+        set_layers(document, pages, art, PROGRAM)
         _set_labels(document, pages)
         document.Root.ViewerPreferences = Dictionary(
             PrintScaling=Name("/None"), DisplayDocTitle=True
@@ -92,7 +96,7 @@ def pdf(
             )
         )
         _describe(document, title, author, language)
-        _set_colours(document)
+        set_srgb(document)
         if attached is not None:
             document.attachments[attached.name] = AttachedFileSpec(
                 document,
@@ -131,11 +135,6 @@ def _shared(pages: Sequence[Page]) -> list[Group]:
     return [*shared.values()]
 
 
-def layer_tag(row: int) -> str:
-    """Return the name of a layer inside the content of pages."""
-    return f"Layer{row}"
-
-
 class _Sheets:
     """Canvas with drawings: the pages, then the groups that several of them share."""
 
@@ -145,6 +144,8 @@ class _Sheets:
         self._shared = shared
         self._pure_black = pure_black
         self._file = BytesIO()
+        self.art: dict[bytes, str] = {}
+        """Names of the documents with art of somebody else that have been drawn."""
         for face in ("regular", "bold"):
             registerFont(font(face))
         self._own = {each: registered(each, letters) for each, letters in own.items()}
@@ -249,7 +250,14 @@ class _Sheets:
         canvas.saveState()
         canvas.transform(1, 0, 0, -1, image.at[0], image.at[1] + image.size.height)
         canvas.setFillAlpha(image.opacity)
-        canvas.drawImage(ImageReader(BytesIO(image.content)), 0, 0, *image.size, mask="auto")
+        page = None if image.art is None else image.art.pdf
+        if page is None:
+            canvas.drawImage(ImageReader(BytesIO(image.content)), 0, 0, *image.size, mask="auto")
+        else:
+            across, down = image.size.width / page.width, image.size.height / page.height
+            canvas.scale(across / POINTS, down / POINTS)
+            name = self.art.setdefault(page.content, f"Art{len(self.art)}")
+            canvas.addLiteral(f"{BEGINNING} /{name} Do")
         canvas.restoreState()
 
     def _draw_shared(self, name: str) -> None:
@@ -311,22 +319,9 @@ def _describe(document: Pdf, title: str, author: str, language: str) -> None:
         about["pdf:Producer"] = PROGRAM
 
 
-def _set_colours(document: Pdf) -> None:
-    """Say that the colours are those of sRGB."""
-    profile = document.make_stream(srgb(), N=3)
-    intent = Dictionary(
-        Type=Name.OutputIntent,
-        S=Name.GTS_PDFA1,
-        OutputConditionIdentifier=String("sRGB IEC61966-2.1"),
-        RegistryName=String("http://www.color.org"),
-        Info=String("sRGB IEC61966-2.1"),
-        DestOutputProfile=profile,
-    )
-    document.Root.OutputIntents = Array([intent])
-
-
-def _place_shared(document: Pdf, pages: int, names: Sequence[str]) -> None:
-    """Turn the sheets behind the pages into forms that all pages know."""
+def _place_shared(document: Pdf, pages: int, names: Sequence[str], art: Mapping[str, Any]) -> None:
+    """Turn the sheets behind the pages into forms that all pages know, as they do those of
+    `art`."""
     sheets = [*document.pages][pages:]
     forms = [sheet.as_form_xobject() for sheet in sheets]
     del document.pages[pages:]
@@ -338,6 +333,11 @@ def _place_shared(document: Pdf, pages: int, names: Sequence[str]) -> None:
         for other in forms:
             if other is not form:
                 _add_form(other, name, form)
+    for name, form in art.items():
+        for page in document.pages:
+            page.add_resource(form, Name.XObject, Name(f"/{name}"))
+        for other in forms:
+            _add_form(other, name, form)
 
 
 def _add_form(other: Any, name: str, form: Any) -> None:
@@ -359,31 +359,6 @@ def _set_boxes(page: PdfPage, meant: Page) -> None:
 def _box(size: Size, inset: float) -> Array:
     lengths = (inset, inset, size.width - inset, size.height - inset)
     return Array([Decimal(f"{length * POINTS:.4f}") for length in lengths])
-
-
-def _set_layers(document: Pdf, pages: Sequence[Page]) -> None:
-    """Name the layers, with one for a key on all pages, and hide those that are not shown."""
-    groups: dict[str, Any] = {}
-    layers: dict[str, Layer] = {}
-    for page, meant in zip(document.pages, pages, strict=True):
-        properties = Dictionary()
-        for row, layer in enumerate(meant.drawing.layers):
-            if layer.key not in groups:
-                layers[layer.key] = layer
-                groups[layer.key] = document.make_indirect(
-                    Dictionary(Type=Name.OCG, Name=String(layer.title))
-                )
-            properties[f"/{layer_tag(row)}"] = groups[layer.key]
-        page.Resources.Properties = properties
-    document.Root.OCProperties = Dictionary(
-        OCGs=Array(groups.values()),
-        D=Dictionary(
-            Name=PROGRAM,
-            Order=Array(groups.values()),
-            OFF=Array(groups[key] for key, layer in layers.items() if not layer.shown),
-            Locked=Array(groups[key] for key, layer in layers.items() if layer.locked),
-        ),
-    )
 
 
 def _set_labels(document: Pdf, pages: Sequence[Page]) -> None:

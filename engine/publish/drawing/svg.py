@@ -5,6 +5,7 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterator
 from itertools import count
+from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
 
 from engine.publish.drawing.outline import Close, Curve, Move, Outline
@@ -13,6 +14,9 @@ from engine.publish.fonts import runs, text_width
 from engine.publish.fonts.font_file import FontFile, subset
 from engine.publish.fonts.used import embedded_letters, is_drawn
 from engine.track import Point
+
+if TYPE_CHECKING:
+    from engine.exchange.nested_svg import NestedSvg
 
 NAMESPACES = {
     "xmlns": "http://www.w3.org/2000/svg",
@@ -29,7 +33,7 @@ FONTS = "Play, 'DejaVu Sans', Verdana, sans-serif"
 def svg_text(drawing: Drawing, metadata: str = "") -> str:
     """Return the drawing as the text of an SVG file, which keeps `metadata` for its readers."""
     width, height = (_number(length) for length in drawing.size)
-    clips = (f"clip{number}" for number in count(1))
+    numbers = count(1)
     head = _attributes(
         **NAMESPACES,
         width=f"{width}mm",
@@ -46,13 +50,13 @@ def svg_text(drawing: Drawing, metadata: str = "") -> str:
             *([f"<title>{escape(drawing.title)}</title>"] if drawing.title else []),
             *([f'<metadata id="lanesmith">{escape(metadata)}</metadata>'] if metadata else []),
             *([f"<style>{''.join(faces)}</style>"] if faces else []),
-            *(line for layer in drawing.layers for line in _layer(layer, clips)),
+            *(line for layer in drawing.layers for line in _layer(layer, numbers)),
             "</svg>\n",
         )
     )
 
 
-def _layer(layer: Layer, clips: Iterator[str]) -> Iterator[str]:
+def _layer(layer: Layer, numbers: Iterator[int]) -> Iterator[str]:
     attributes = {
         "id": f"layer-{layer.key}",
         "inkscape:groupmode": "layer",
@@ -62,11 +66,11 @@ def _layer(layer: Layer, clips: Iterator[str]) -> Iterator[str]:
     if layer.locked:
         attributes["sodipodi:insensitive"] = "true"
     yield f"<g {_attributes(**attributes)}>"
-    yield from _items(layer.items, clips)
+    yield from _items(layer.items, numbers)
     yield "</g>"
 
 
-def _items(items: tuple[Item, ...], clips: Iterator[str]) -> Iterator[str]:
+def _items(items: tuple[Item, ...], numbers: Iterator[int]) -> Iterator[str]:
     for item in items:
         match item:
             case Shape():
@@ -77,10 +81,12 @@ def _items(items: tuple[Item, ...], clips: Iterator[str]) -> Iterator[str]:
                 yield from map(_shape, letters_of(item))
             case Text():
                 yield _text(item)
+            case Image() if item.art is not None and item.art.svg is not None:
+                yield _nested(item, item.art.svg, next(numbers))
             case Image():
                 yield _image(item)
             case Group():
-                yield from _group(item, clips)
+                yield from _group(item, numbers)
 
 
 def _shape(shape: Shape) -> str:
@@ -161,18 +167,40 @@ def _image(image: Image) -> str:
     return f"<image {_attributes(**attributes)}/>"
 
 
-def _group(group: Group, clips: Iterator[str]) -> Iterator[str]:
+def _nested(image: Image, drawing: NestedSvg, number: int) -> str:
+    """Return a drawing of somebody else as an element of ours. Its ids have a `number`, for it may
+    be there several times."""
+    mark = f"{drawing.mark}-{number}"
+    attributes = {
+        "id": mark,
+        "x": _number(image.at[0]),
+        "y": _number(image.at[1]),
+        "width": _number(image.size.width),
+        "height": _number(image.size.height),
+        "viewBox": f"0 0 {_number(drawing.width)} {_number(drawing.height)}",
+        "preserveAspectRatio": "none",
+        # Its lines are those of a file of its own.
+        "stroke-linejoin": "miter",
+        "stroke-linecap": "butt",
+    }
+    if image.opacity < 1:
+        attributes["opacity"] = _number(image.opacity)
+    inside = drawing.text.replace(drawing.mark, mark)
+    return f"<svg {_attributes(**attributes)}>{inside}</svg>"
+
+
+def _group(group: Group, numbers: Iterator[int]) -> Iterator[str]:
     attributes = {}
     if group.id:
         attributes["id"] = group.id
     if group.transform:
         attributes["transform"] = f"matrix({' '.join(map(_number, group.transform))})"
     if group.clip:
-        name = next(clips)
+        name = f"clip{next(numbers)}"
         yield f'<clipPath id="{name}">{_shape(Shape(group.clip, fill="#000000"))}</clipPath>'
         attributes["clip-path"] = f"url(#{name})"
     yield f"<g {_attributes(**attributes)}>"
-    yield from _items(group.items, clips)
+    yield from _items(group.items, numbers)
     yield "</g>"
 
 

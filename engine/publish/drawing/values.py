@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from math import cos, radians, sin
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from engine.publish.drawing.outline import Outline
 from engine.track import Point
+
+if TYPE_CHECKING:
+    from engine.exchange.nested_svg import NestedSvg
+    from engine.foreign.documents import ArtPage
 
 Anchor = Literal["start", "middle", "end"]
 Face = str
@@ -100,13 +104,31 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Art:
+    """Art of somebody else that a picture shows, for formats that can hold it.
+
+    `file` is the name of its file. `svg` is a drawing for SVG, `pdf` a page for PDF. `beyond_paths`
+    says why it is not shapes of ours in every format.
+    """
+
+    file: str
+    svg: NestedSvg | None = None
+    pdf: ArtPage | None = None
+    beyond_paths: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Image:
-    """Picture, PNG or JPEG, with its top left corner at a place."""
+    """Picture, PNG or JPEG, with its top left corner at a place.
+
+    If it shows `art`, formats that can hold this have it instead of the pixels.
+    """
 
     content: bytes
     at: Point
     size: Size
     opacity: float = 1.0
+    art: Art | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ from engine.publish.drawing.svg import svg_text
 from engine.publish.page.data import Shared, page_data
 from engine.publish.page.screen import for_screen
 from engine.rulebook import facts
+from engine.sentence import Sentence
 from engine.track.files import to_json
 from engine.track.published import packed
 
@@ -112,7 +113,7 @@ def _panels(shared: Shared, data: Mapping[str, Any]) -> Iterator[tuple[str, str]
     yield "explore", EXPLORE
     if data["maps"]:
         yield "heat", HEAT
-    yield "rules", f'<div class="rules" tabindex="0">{"".join(_rules(shared))}</div>\n'
+    yield "rules", _rules(shared)
 
 
 def _button(does: str, name: str, icon: str) -> str:
@@ -121,14 +122,26 @@ def _button(does: str, name: str, icon: str) -> str:
     return f'<button type="button" data-do="{does}"{label}>{inside}</button>'
 
 
-def _rules(shared: Shared) -> Iterator[str]:
-    """Yield the numbered rules that are in force, house rules marked."""
-    yield f"<p>{escape(shared.game.info.about)}</p>"
+def _rules(shared: Shared) -> str:
+    """Return the panel of the numbered rules that are in force, house rules marked."""
+    language = escape(shared.language, quote=True)
+    rules = "".join(_each_rule(shared))
+    return f'<div class="rules" lang="{language}" tabindex="0">{rules}</div>\n'
+
+
+def _each_rule(shared: Shared) -> Iterator[str]:
+    def told(sentence: Sentence) -> str:
+        return escape(shared.tell(sentence)).replace("`", "")
+
+    yield f"<p>{told(Sentence(shared.game.info.about))}</p>"
     for fact in facts().values():
         if fact.game == shared.game.info.title and fact.holds_with(shared.options):
-            house = f" <em>House rule: {escape(fact.house)}</em>" if fact.house else ""
-            words = escape(fact.text).replace("`", "")
-            yield f"<p><b>{escape(fact.title)}.</b> {words}{house} <small>{fact.id}</small></p>\n"
+            house = ""
+            if fact.house:
+                rule = Sentence("House rule: {rule}", rule=Sentence(fact.house))
+                house = f" <em>{told(rule)}</em>"
+            title, words = told(Sentence(fact.title)), told(Sentence(fact.text))
+            yield f"<p><b>{title}.</b> {words}{house} <small>{fact.id}</small></p>\n"
 
 
 @cache

@@ -18,6 +18,7 @@ from engine.publish.components.component import INK
 from engine.publish.drawing import Drawing
 from engine.publish.page.frames import game_data
 from engine.publish.report import heat_colour
+from engine.sentence import Tell
 from engine.track import NETWORK, Track
 
 CAR_LENGTH, CAR_WIDTH = 0.72, 0.55
@@ -31,7 +32,7 @@ class Shared:
     """Contents of a page to share.
 
     `options` are all options of the game. `record` is a game on this course, and `report` is one of
-    a playtest of it, as its file holds it.
+    a playtest of it, as its file holds it. The rules are in the words of `tell`, in a `language`.
     """
 
     track: Track
@@ -41,6 +42,8 @@ class Shared:
     options: Mapping[str, Any]
     record: Playthrough | None = None
     report: Report | None = None
+    tell: Tell = str
+    language: str = "en"
 
 
 def page_data(shared: Shared) -> dict[str, Any]:

@@ -33,6 +33,8 @@ def _page(order: Order) -> Files:
         box.options,
         _record(order),
         _report(order),
+        order.published.tell,
+        order.published.language if order.published.tell.is_known else "en",
     )
     return {f"{order.stem}.html": share_page(shared).encode()}
 

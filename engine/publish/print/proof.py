@@ -32,6 +32,7 @@ from engine.publish.drawing.outline import Move
 from engine.publish.fonts.typefaces import using
 from engine.publish.jobs import Order, Published, order_of
 from engine.publish.jobs.kind import board_of
+from engine.publish.print.art import ART
 from engine.publish.print.fonts import FONTS
 from engine.publish.print.jobs import paper_of, scale_of
 from engine.publish.print.left_out import (
@@ -40,10 +41,10 @@ from engine.publish.print.left_out import (
     picture_left_out,
     sign_left_out,
 )
-from engine.publish.print.letters import lettering_of, missing_letters
+from engine.publish.print.letters import LETTERS, lettering_of
 from engine.publish.print.look import LOOK
 from engine.publish.print.tiles import bled, tiling
-from engine.publish.print.words import wording_unfit, words_missing
+from engine.publish.print.words import as_worded, wording_unfit, words_missing
 from engine.publish.print.written_jobs import WRITTEN
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Job, Point
@@ -132,7 +133,8 @@ def problems_on_paper(job: Job, published: Published) -> tuple[Problem, ...]:
     left_out: list[Problem] = []
     if "own" in order_of(job, published).settings.get("shown", ()):
         left_out = [*picture_left_out.problems(published), *own_off_board.problems(published)]
-    left_out += [found for each in (sign_left_out, *FONTS) for found in each.problems(published)]
+    always = (sign_left_out, *FONTS, *ART)
+    left_out += [found for each in always for found in each.problems(published)]
     found = (*left_out, *_problems_of_board(job, published))
     return tuple(without_ignored(published.track, found))
 
@@ -145,8 +147,9 @@ def _problems_of_board(job: Job, published: Published) -> list[Problem]:
     else:
         with using(proof.order.typefaces):
             on_board = [found for each in PROOFS for found in each.problems(proof)]
-        on_board += words_missing.problems(proof.order.published)
-    return on_board + missing_letters.problems(lettering_of(order_of(job, published)))
+    on_board += words_missing.problems(as_worded(job, published))
+    lettering = lettering_of(order_of(job, published))
+    return on_board + [found for each in LETTERS for found in each.problems(lettering)]
 
 
 def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]:
@@ -165,7 +168,7 @@ def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]
         *LOOK,
         own_off_board,
         wording_unfit,
-        *((*PICTURES, *FONTS) if published.folder is not None else ()),
+        *((*PICTURES, *FONTS, *ART) if published.folder is not None else ()),
     ):
         on_paper += each.problems(published)
     on_paper = [*without_ignored(published.track, on_paper)]
@@ -233,7 +236,7 @@ def thin_line(proof: Proof) -> Iterator[Finding]:
 def coarse_picture(proof: Proof) -> Iterator[Finding]:
     """Every picture on a printed board has 150 pixels to the inch at least."""
     for item in proof.items():
-        if not isinstance(item, Image):
+        if not isinstance(item, Image) or (item.art is not None and item.art.pdf is not None):
             continue
         with Pixels.open(BytesIO(item.content)) as pixels:
             across, down = pixels.size
@@ -388,5 +391,5 @@ PROOFS: tuple[Check[Proof], ...] = (
 def every_check() -> tuple[Check[Any], ...]:
     """Return the checks of tracks, of printed boards, of letters, of jobs, of looks, and of what is
     left out."""
-    words = (missing_letters, words_missing, wording_unfit)
-    return (*all_checks(), *PROOFS, *words, *WRITTEN, *LOOK, own_off_board, *PICTURES, *FONTS)
+    words: tuple[Check[Any], ...] = (*LETTERS, words_missing, wording_unfit)
+    return (*all_checks(), *PROOFS, *words, *WRITTEN, *LOOK, own_off_board, *PICTURES, *FONTS, *ART)

@@ -4,28 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 
 from engine.checks.check import Finding
 from engine.files import FileError
 from engine.publish.board import SHOWN as USUAL_PARTS
-from engine.publish.jobs import KINDS, Published, files_of
+from engine.publish.fonts.typefaces import using
+from engine.publish.jobs import KINDS, Published, files_of, order_of
 from engine.publish.print.left_out import published_check
 from engine.publish.styles import AS_TRACK
 from engine.publish.wordbook import fits
 from engine.sentence import Sentence
 from engine.track import Job
+from engine.track.limits import MOST_LETTERS
+
+WORDED = ("pdf-sheet", "pdf-tiles", "components", "rules", "page", "vassal")
+"""Kinds of documents that have, together, the words of all."""
 
 
 def printed_words(published: Published) -> tuple[str, ...]:
-    """Return all texts of the board and of the pieces of its game that can have a wording, in
-    English or as the designer has written them."""
+    """Return all texts of the board on paper and at a table, and of the pieces and the rules of its
+    game, that can have a wording, in English or as the designer has written them. Some rules are
+    too long for one."""
     spoken = published.spoken("en") if published.language != "en" else published
     spoken.board(AS_TRACK, USUAL_PARTS)
-    pieces = Job("", "components")
-    if KINDS[pieces.kind].lacks(published.track) is None:
-        with suppress(FileError):
-            files_of(pieces, spoken)
-    return tuple(spoken.tell.asked)
+    for kind in WORDED:
+        if KINDS[kind].lacks(published.track) is None:
+            with suppress(FileError):
+                files_of(Job("", kind), spoken)
+    return tuple(text for text in spoken.tell.asked if len(text) <= MOST_LETTERS)
+
+
+def as_worded(job: Job, published: Published) -> Published:
+    """Return the track as a job publishes it, with the words that it asks for in a language that
+    the program does not speak. FileError if its options are faulty."""
+    order = order_of(job, replace(published, _boards={}))
+    if not order.published.tell.is_known:
+        # What else it cannot do is said when it is made.
+        with using(order.typefaces), suppress(FileError):
+            KINDS[job.kind].make(order)
+    return order.published
 
 
 @published_check(

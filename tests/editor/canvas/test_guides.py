@@ -13,10 +13,10 @@ from editor.tools.snapping import Snap, on_guides
 from engine.course import compile_track
 from engine.publish.board import board_drawing
 from engine.publish.styles import style_named
-from engine.track import Guide, OwnPlace, OwnShape, Track
+from engine.track import Guide, OwnLayer, OwnPlace, OwnShape, Track
 from engine.track.edits import EditError, set_guide
 from engine.track.files import parse, text
-from tests.helpers.mouse_and_keyboard import settled
+from tests.helpers.mouse_and_keyboard import Hand, settled
 from tests.helpers.small_tracks import ring
 
 
@@ -90,3 +90,33 @@ def test_guides_are_kept_in_the_file_and_not_printed() -> None:
     assert board_drawing(track, course, style) == board_drawing(ring(), course, style)
     with pytest.raises(EditError):
         set_guide(Track(), None, Guide(1e9))
+
+
+def test_a_mark_shows_where_something_is_on_a_guide(window, road) -> None:
+    layer = OwnLayer(
+        "Mine", shapes=(OwnShape(((5, 25), (15, 25), (15, 35), (5, 35)), fill="#ff0000"),)
+    )
+    track = replace(settled(window), layers=(layer,), guides=(Guide(40.0),))
+    window.document.apply(track, "Guide")
+    window.toolbox.take("select")
+    hand, draft = Hand(window.view), window.board.draft
+    hand.press(10, 30)
+    hand.move(25, 30)
+    assert draft.snapped is None
+    # The right edge comes near the guide.
+    hand.move(34.6, 30)
+    assert draft.snapped == "guide"
+    assert draft._marks["guide"].pos().x() == pytest.approx(40.0)
+    hand.release(34.6, 30)
+    assert draft.snapped is None
+    (moved,) = settled(window).layers[0].shapes
+    assert max(x for x, _ in moved.points) == pytest.approx(40.0)
+
+
+def test_a_mark_shows_where_a_new_point_is_on_a_guide(window, road) -> None:
+    window.document.apply(replace(settled(window), guides=(Guide(70.0),)), "Guide")
+    window.toolbox.take("space")
+    hand = Hand(window.view)
+    hand.move(69.7, 33)
+    assert window.board.draft.snapped == "guide"
+    window.toolbox.take("select")

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QListWidget,
 
 from editor.publishing.dialog import PublishDialog
 from engine.publish.jobs import jobs_of
-from engine.track import Job, Track, load
+from engine.track import Job, OwnLayer, OwnText, Track, Wording, load
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
 
 OWN = (Job("Home", "pdf-tiles", {"paper": "A5"}), Job("Plan", "svg", {"later": 1}))
@@ -52,6 +52,34 @@ def test_what_paper_would_spoil_stands_below_the_pages(dialog, qtbot) -> None:
     assert told.isVisibleTo(dialog)
     dialog.form.boxes["scale"].setValue(150)
     qtbot.waitUntil(lambda: told.isHidden(), timeout=PATIENCE)
+
+
+def test_what_is_wrong_with_a_document_without_pages_is_told_too(dialog, window, qtbot) -> None:
+    words = OwnLayer("Words", texts=(OwnText("سباق", (5, 35), 5),))
+    track = replace(window.document.settled, layers=(words,), publish=(Job("Page", "page"),))
+    window.document.begin(track)
+    other = PublishDialog(window, window.document, str(dialog.folder))
+    qtbot.waitUntil(lambda: "Arabic" in other.preview.warnings.text(), timeout=PATIENCE)
+    other.runner.close()
+
+
+def test_what_is_wrong_with_any_job_stays_while_all_are_published(dialog, qtbot) -> None:
+    qtbot.waitUntil(lambda: dialog.preview.warnings.text() != "", timeout=PATIENCE)
+    dialog.list.setCurrentRow(1)
+    qtbot.waitUntil(lambda: dialog.preview.warnings.text() == "", timeout=PATIENCE)
+    dialog.publish()
+    qtbot.waitUntil(lambda: dialog.close_button.isEnabled(), timeout=PATIENCE)
+    assert "text is too small to read: “a1”" in dialog.preview.warnings.text()
+
+
+def test_languages_that_the_designer_has_written_are_offered(window, road, tmp_path) -> None:
+    window.document.begin(replace(road, wordings=(Wording("Finish", "Ziel", "de"),)))
+    dialog = PublishDialog(window, window.document, str(tmp_path))
+    box = dialog.form.boxes["language"]
+    assert isinstance(box, QComboBox)
+    box.setCurrentIndex(box.findData("de"))
+    assert dialog.jobs[0].options["language"] == "de"
+    dialog.runner.close()
 
 
 def test_why_a_job_cannot_be_done_stands_where_its_pages_would(dialog, qtbot) -> None:

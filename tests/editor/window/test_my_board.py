@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
@@ -11,10 +12,9 @@ import pytest
 from pikepdf import Pdf
 from pypdfium2 import PdfDocument
 
-from engine.publish.jobs import Published, files_of
 from engine.publish.styles import AS_TRACK, style_of
 from engine.publish.styles.contrast import texts_of
-from engine.track import Job, Track
+from engine.track import Track
 from engine.track.files import parse, text
 from tests.helpers import my_board
 from tests.helpers.mouse_and_keyboard import settled
@@ -47,8 +47,16 @@ def test_a_board_of_ones_own_is_printed_and_at_a_table(window, tmp_path: Path) -
     assert {each.language for each in track.wordings} == {"ja"}
     assert parse(text(track)) == track
 
-    published = Published(track, "mine")
-    (content,) = files_of(Job("Print", "pdf-sheet", {"language": "ja"}), published).values()
+    folder = tmp_path / "printed"
+    folder.mkdir()
+    dialog = my_board.published(window, folder)
+    assert dialog.said.text() == "Files written: 2"
+    # What is left in English is said; the title and all words of the list are not.
+    assert "In the language “ja”" in dialog.preview.warnings.text()
+    my_board.press_close(dialog)
+    assert [job.options for job in window.document.settled.publish] == [{"language": "ja"}] * 2
+
+    content, archive = ((folder / name).read_bytes() for name in sorted(os.listdir(folder))[::-1])
     with PdfDocument(content) as document:
         printed = document[0].get_textpage().get_text_range()
     for words in (my_board.TITLE, "ゴール", "スタート", "賞金", "オイル", "きつね"):
@@ -58,9 +66,6 @@ def test_a_board_of_ones_own_is_printed_and_at_a_table(window, tmp_path: Path) -
         assert str(document.Root.Lang) == "ja"
         # The logo is vectors.
         assert not any(each.get("/Subtype") == "/Image" for each in document.objects)
-
-    table = files_of(Job("Table", "playingcards", {"language": "ja"}), published)
-    (archive,) = table.values()
     with ZipFile(BytesIO(archive)) as packed:
         assert json.loads(packed.read("widgets.json"))
         assert any(name.endswith((".png", ".jpg")) for name in packed.namelist())

@@ -104,7 +104,7 @@ def test_uses_symbols_and_styles_are_drawn_and_the_hidden_is_not() -> None:
 def test_what_is_more_than_a_path_is_named(body: str, what: str) -> None:
     with pytest.raises(ForeignError) as refused:
         drawn(body)
-    assert f"it has {what}" in str(refused.value.wrong)
+    assert f"plain paths: {what}" in str(refused.value.wrong)
 
 
 def test_definitions_that_nothing_uses_do_no_harm() -> None:

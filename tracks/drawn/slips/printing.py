@@ -12,6 +12,9 @@ from tracks.drawn.slips.slip import LAP, slip
 COARSE = "coarse.png"
 """File of the picture in its example, in the same folder."""
 
+SHADED = "shaded.svg"
+"""File of the drawing in its example, in the same folder."""
+
 BESIDE = 8.0
 """Extra width of a board that puts its fold beside the middles of spaces, mm."""
 
@@ -62,6 +65,13 @@ def _written_in_kanji(track: Track) -> Track:
     return set_jobs(replace(track, layers=(words,)), [Job("Drawing", "svg")])
 
 
+@slip("print.script_not_set")
+def _written_in_arabic(track: Track) -> Track:
+    text = OwnText("سباق", LAP.place(0, INFIELD - 10))
+    words = OwnLayer("Words", texts=(text,))
+    return set_jobs(replace(track, layers=(words,)), [Job("Drawing", "svg")])
+
+
 @slip("print.thin_line")
 def _hairline(track: Track) -> Track:
     ends = (LAP.place(0, INFIELD - 10), LAP.place(LAP.straight, INFIELD - 10))
@@ -90,6 +100,13 @@ def _font_that_is_gone(track: Track) -> Track:
 @slip("print.font_drawn")
 def _font_that_must_not_be_embedded(track: Track) -> Track:
     return set_look(track, Look(changes={"words": {"font": "strict.ttf"}}))
+
+
+@slip("print.art_as_pixels")
+def _drawing_of_more_than_paths(track: Track) -> Track:
+    left, _ = LAP.place(0, 0)
+    picture = OwnPicture(SHADED, (left, MIDDLE - INFIELD / 2), INFIELD * 1.6, INFIELD)
+    return replace(track, layers=(OwnLayer("Flag", pictures=(picture,)),))
 
 
 @slip("print.words_missing")

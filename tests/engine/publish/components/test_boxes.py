@@ -177,16 +177,19 @@ def words_of(component: Component) -> str:
     return " ".join(text.text for text in texts(component.front))
 
 
-def test_trucks_have_their_contracts_and_action_cards() -> None:
+def test_aa_1_there_are_52_contracts_31_action_cards_and_a_truck_for_each_player() -> None:
     printed = components_of(box("auf_achse"))
     actions = [each for each in printed if each.name in {"Keep for later", "At once"}]
     assert sum(each.count for each in actions) == len(action_cards()) == 31
     assert sum(" to " in each.name for each in printed) == 52
+    most = game_named("auf_achse").info.players[1]
+    assert sum(each.count for each in printed if each.name.endswith(" truck")) == most
 
 
-def test_all_towers_can_be_built() -> None:
+def test_ft_1_there_are_110_cards_for_5_players() -> None:
     printed = components_of(box("five_towers"))
-    assert sum(each.count for each in printed) == len(tower_deck(5))
+    assert sum(each.count for each in printed) == len(tower_deck(5)) == 110
+    assert len(tower_deck(3)) == 80
 
 
 def all_boxes() -> Iterator[Box]:

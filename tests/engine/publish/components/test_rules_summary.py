@@ -9,8 +9,11 @@ import pytest
 from engine.games import GAMES, game_named
 from engine.publish.components import rules_summary
 from engine.publish.drawing import Drawing, Size, Text
-from engine.publish.fonts import text_box
+from engine.publish.fonts import missing_letters, text_box
+from engine.publish.wordbook import Wordbook
 from engine.rulebook import RULE_ID, facts
+from engine.sentence import Sentence
+from engine.track import Wording
 
 A4, LETTER = Size(210.0, 297.0), Size(215.9, 279.4)
 
@@ -45,6 +48,35 @@ def test_every_rule_in_force_is_told_in_full_and_no_other(variant: str) -> None:
             ), fact.id
             if fact.holds_with(options):
                 assert fact.text.split()[-1] in told
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+@pytest.mark.parametrize("name", GAMES.own)
+def test_the_rules_are_in_the_language_of_the_job(name: str, paper: Size) -> None:
+    game, tell = GAMES[name], Wordbook(code="cs")
+    options = game.chosen_options({})
+    pages = rules_summary(game, options, paper, tell)
+    assert len(pages) <= 2
+    told = words(pages)
+    for fact in facts().values():
+        if fact.game == game.info.title and fact.holds_with(options):
+            title, last = tell(Sentence(fact.title)), tell(Sentence(fact.text)).split()[-1]
+            assert f"{title}." in told, fact.id
+            assert last.strip("`") in told, fact.id
+            assert fact.text.replace("`", "")[:20] not in told, fact.id
+    assert missing_letters(told) == ""
+
+
+def test_rules_in_words_of_the_designer() -> None:
+    game = game_named("rivals")
+    fact = facts()["RV-1"]
+    words_of = [Wording(fact.text, "六台の車", "ja"), Wording(fact.title, "箱", "ja")]
+    tell = Wordbook(words_of, "ja")
+    told = words(rules_summary(game, game.chosen_options({}), A4, tell))
+    assert "箱. " in told
+    assert "六台の車" in told
+    assert fact.text not in tell.missing
+    assert facts()["RV-2"].text in tell.missing
 
 
 def test_house_rules_are_marked() -> None:

@@ -12,9 +12,12 @@ from PIL import ImageChops
 from pypdf import PdfReader
 
 from engine.files import FileError
+from engine.publish.fonts.scripts import unset_scripts
 from engine.publish.jobs import KINDS, Published, all_files, files_of, jobs_of, usual_jobs
-from engine.track import Board, Job, Track, load
+from engine.publish.print.proof import problems_on_paper
+from engine.track import Board, Job, Look, Track, load
 from engine.track.files import text
+from tests.helpers.small_fonts import small_font
 from tests.helpers.small_tracks import ring
 
 LAP = replace(ring(), name="Kůň", author="J. Š.", board=Board(210, 200))
@@ -141,3 +144,47 @@ def test_words_on_spaces_are_in_all_documents_that_have_texts() -> None:
     for name in ("lap_picture.png", "lap_tabletopia-pieces/board.png"):
         first, second = (Pixels.open(BytesIO(each[name])) for each in (made_of, without))
         assert ImageChops.difference(first.convert("RGB"), second.convert("RGB")).getbbox(), name
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "heat"])
+@pytest.mark.parametrize(
+    ("name", "script"), [("سباق", "Arabic"), ("מרוץ", "Hebrew"), ("दौड़", "Devanagari")]
+)
+def test_scripts_that_cannot_be_set_are_named_in_every_job(
+    kind: str, name: str, script: str, tmp_path: Path
+) -> None:
+    """Also where a font of the designer's own has their letters."""
+    (tmp_path / "own.ttf").write_bytes(small_font(name))
+    look = Look(changes={"words": {"font": "own.ttf"}})
+    published = Published(replace(LAP, name=name, look=look), "lap", tmp_path)
+    job = Job("Mine", kind)
+    try:
+        told = [problem.text for problem in problems_on_paper(job, published)]
+        files_of(job, published)
+    except FileError as error:
+        told = [str(error)]
+    if kind in WITHOUT_TITLE:
+        assert not any(script in each for each in told)
+    else:
+        assert any(f"cannot be set yet: {script}" in each for each in told)
+
+
+WITHOUT_TITLE = {"components", "rules", "svg-painting", "dxf"}
+"""Kinds of documents that do not print the title."""
+
+
+@pytest.mark.parametrize("text", ["Große Runde", "Гонка", "Αγώνας", "港の周回", "경주", "1–3 · …"])
+def test_scripts_that_are_set_letter_by_letter_are_not_named(text: str) -> None:
+    assert unset_scripts(text) == ()
+
+
+@pytest.mark.parametrize("kind", ["pdf-sheet", "svg", "components", "rules", "page", "pieces"])
+def test_words_that_a_language_lacks_are_counted_in_every_job(kind: str) -> None:
+    """Also where another job has painted the same board before."""
+    published = Published(LAP, "lap")
+    for number in range(2):
+        job = Job(f"Mine {number}", kind, {"language": "eo"})
+        told = [each.code for each in problems_on_paper(job, published)]
+        assert told.count("print.words_missing") == 1
+    (known,) = [Job("Mine", kind, {"language": "cs"})]
+    assert "print.words_missing" not in {each.code for each in problems_on_paper(known, published)}

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.publish.jobs import Published
+import pytest
+
+from engine.publish.jobs import KINDS, Published
 from engine.publish.print.proof import problems_on_paper
-from engine.publish.print.words import printed_words, wording_unfit
+from engine.publish.print.words import as_worded, printed_words, wording_unfit
 from engine.track import Job, Track, Wording
 from engine.track.edits import set_wordings
+from engine.track.limits import MOST_LETTERS
 from tests.helpers.small_tracks import ring
 
 LAP = replace(ring(), name="Ring")
@@ -35,6 +38,13 @@ def test_the_words_of_board_and_pieces_are_listed_in_english() -> None:
     track = LAP.with_space(replace(LAP.spaces[3], name="Depot"))
     words = printed_words(Published(track, "", language="cs"))
     assert {"Depot", "Ring", "Rivals", "driver power"} <= {*words}
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "heat"])
+def test_the_words_of_every_job_are_listed_but_for_long_rules(kind: str) -> None:
+    listed = printed_words(Published(LAP, ""))
+    words = as_worded(Job("Job", kind, {"language": "eo"}), Published(LAP, "")).tell.missing
+    assert [text for text in words if text not in listed and len(text) <= MOST_LETTERS] == []
 
 
 def test_a_wording_with_other_values_is_a_problem() -> None:
