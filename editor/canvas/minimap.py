@@ -35,7 +35,8 @@ class Minimap(QWidget):
     """
 
     def __init__(self, view: BoardView) -> None:
-        super().__init__(view)
+        # Qt does not move the pixels of a widget below another one, but along with its children.
+        super().__init__(view.viewport())
         self._view = view
         self._track = Track()
         self._drawn = QPixmap()

@@ -14,7 +14,7 @@ from typing import Any
 from editor.canvas import line_overlays, space_overlays, step_overlays, word_overlays
 from editor.canvas.item_groups import KeyedItems
 from editor.canvas.items import Z_ARROW, Z_COURSE, Z_FRONT, Z_LINE, Z_SLOT
-from editor.canvas.signs import SignLayer
+from editor.canvas.signs import Painting, SignLayer, lines, writing
 from engine.course import Course
 from engine.track import Track
 
@@ -26,27 +26,32 @@ WORDS, SIGNS = 14.0, 6.0
 class Overlay:
     """Functions that compute and draw one overlay.
 
-    `shown` returns values by key or `Signs`, and `draw` makes the items of one value or paints the
-    visible signs. The overlay is hidden while a space is shorter than `least` pixels on the screen.
-    `moved` returns the values during a gesture from those before it and from the track that they
-    are of, where that is much faster than `shown`.
+    `shown` returns values by key or `Signs`. `draw` is a function that makes the items of one
+    value, or the `Painting` of the signs. The overlay is hidden while a space is shorter than
+    `least` pixels on the screen. `moved` returns the values during a gesture from those before it
+    and from the track that they are of, where that is much faster than `shown`.
     """
 
     id: str
     z: float
     shown: Callable[[Course, Track], Any]
-    draw: Callable[..., Any]
+    draw: Any
     least: float = 0.0
     layer: type[KeyedItems | SignLayer] = KeyedItems
     moved: Callable[[Any, Track, Course, Track], Any] | None = None
 
 
+_FRONTS = Painting(lines, space_overlays.paint_fronts)
+_RECTANGLES = Painting(lines, space_overlays.paint_rectangles)
+_NUMBERS = Painting(space_overlays.written_number, space_overlays.paint_small)
+_NAMES = Painting(writing, space_overlays.paint_small)
+_LEVELS = Painting(step_overlays.level_line, step_overlays.paint_levels)
+_STEPS = Painting(step_overlays.step_lines, step_overlays.paint_steps)
+
 OVERLAYS = (
     Overlay("own", Z_FRONT, space_overlays.own, space_overlays.draw_own, SIGNS),
-    Overlay(
-        "fronts", Z_FRONT, space_overlays.fronts, space_overlays.paint_fronts, SIGNS, SignLayer
-    ),
-    Overlay("lanes", Z_FRONT, space_overlays.lanes, space_overlays.paint_lanes, WORDS, SignLayer),
+    Overlay("fronts", Z_FRONT, space_overlays.fronts, _FRONTS, SIGNS, SignLayer),
+    Overlay("lanes", Z_FRONT, space_overlays.lanes, _NUMBERS, WORDS, SignLayer),
     Overlay("course", Z_COURSE, step_overlays.course_line, step_overlays.draw_course_line),
     Overlay(
         "lines",
@@ -56,27 +61,13 @@ OVERLAYS = (
         moved=line_overlays.moved_labels,
     ),
     Overlay("slots", Z_SLOT, space_overlays.slots, space_overlays.draw_slot),
-    Overlay("names", Z_FRONT, space_overlays.names, space_overlays.paint_names, WORDS, SignLayer),
+    Overlay("names", Z_FRONT, space_overlays.names, _NAMES, WORDS, SignLayer),
     Overlay("places", Z_SLOT, space_overlays.places, space_overlays.draw_place),
     Overlay("words", Z_SLOT, word_overlays.words, word_overlays.draw_words),
-    Overlay(
-        "progress",
-        Z_FRONT,
-        space_overlays.progress,
-        space_overlays.paint_progress,
-        WORDS,
-        SignLayer,
-    ),
-    Overlay(
-        "rectangles",
-        Z_FRONT,
-        space_overlays.rectangles,
-        space_overlays.paint_rectangles,
-        SIGNS,
-        SignLayer,
-    ),
-    Overlay("levels", Z_FRONT, step_overlays.levels, step_overlays.paint_levels, SIGNS, SignLayer),
-    Overlay("steps", Z_ARROW - 5, step_overlays.steps, step_overlays.paint_steps, SIGNS, SignLayer),
+    Overlay("progress", Z_FRONT, space_overlays.progress, _NUMBERS, WORDS, SignLayer),
+    Overlay("rectangles", Z_FRONT, space_overlays.rectangles, _RECTANGLES, SIGNS, SignLayer),
+    Overlay("levels", Z_FRONT, step_overlays.levels, _LEVELS, SIGNS, SignLayer),
+    Overlay("steps", Z_ARROW - 5, step_overlays.steps, _STEPS, SIGNS, SignLayer),
     Overlay("crossings", Z_ARROW - 4, step_overlays.crossings, step_overlays.draw_crossing),
     Overlay("doubts", Z_ARROW - 3, step_overlays.doubts, step_overlays.draw_doubt),
     Overlay("walls", Z_LINE, step_overlays.walls, step_overlays.draw_wall),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil, floor, log10
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -147,38 +147,31 @@ class Ruler(QWidget):
         step = self.step()
         room = round(ROOM * self._scale)
         long = self.height() if self._upright else self.width()
-        begin, end = self._place(-room), self._place(long + room)
-        for number in range(floor(begin / step), ceil(end / step) + 1):
-            self._draw_tick(
-                painter, (digits, thick), number * step, 8, localised(f"{number * step:g}")
-            )
-            for part in range(1, 5):
-                self._draw_tick(painter, (digits, thick), (number + part / 5) * step, 4)
+        first, last = floor(self._place(-room) / step), ceil(self._place(long + room) / step)
+        begin, each = self._pixel(first * step), step * self._view.scale_now / 5
+        ticks = []
+        for part in range(5 * (last - first) + 1):
+            at = begin + part * each
+            up = 8 if part % 5 == 0 else 4
+            ticks.append(QLineF(self._turned(at, thick - up), self._turned(at, thick)))
+        painter.drawLines(ticks)
+        for number in range(first, last + 1):
+            at = begin + 5 * (number - first) * each
+            self._write(painter, digits, at, localised(f"{number * step:g}"))
         painter.end()
         return drawn
 
-    def _draw_tick(
-        self,
-        painter: QPainter,
-        sizes: tuple[int, int],
-        place: float,
-        length: float,
-        words: str = "",
-    ) -> None:
-        at = self._pixel(place)
-        digits, thick = sizes
-        painter.drawLine(self._turned(at, thick - length), self._turned(at, thick))
-        begin = at - painter.fontMetrics().horizontalAdvance(words) if self._upright else at
-        if not words or begin < 0:
-            return
-        if self._upright:
+    def _write(self, painter: QPainter, digits: int, at: float, words: str) -> None:
+        """Write a number `digits` pixels high at the tick `at` pixels along the ruler."""
+        if not self._upright:
+            if at >= 0:
+                painter.drawText(QPointF(at + 3, digits), words)
+        elif at >= painter.fontMetrics().horizontalAdvance(words):
             painter.save()
             painter.translate(digits - 1, at - 2)
             painter.rotate(-90)
             painter.drawText(QPointF(0, 0), words)
             painter.restore()
-        else:
-            painter.drawText(QPointF(at + 3, digits), words)
 
     def _follow(self, pointer: Pointer) -> None:
         """Move the wedge, and repaint only its old and its new place."""

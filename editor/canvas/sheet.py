@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from math import floor
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainterPath, QPixmap
-from PySide6.QtWidgets import (
-    QGraphicsPathItem,
-    QGraphicsPixmapItem,
-    QGraphicsRectItem,
-    QGraphicsScene,
-)
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsScene
 
+from editor.canvas.signs import (
+    NO_SIGNS,
+    Painting,
+    SignLayer,
+    Signs,
+    boxes_along,
+    lines,
+    paint_lines,
+)
 from editor.canvas.space_item import cosmetic
 from editor.document.picture_reader import PictureReader
 from editor.look import theme
@@ -50,16 +55,9 @@ class Sheet:
         self.paper.setPen(cosmetic(theme.PAPER_EDGE, 1.2))
         self.picture = QGraphicsPixmapItem()
         self.picture.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-        self._fine = QGraphicsPathItem()
-        self._fine.setPen(cosmetic(QColor(60, 90, 110, 45), 1.0))
-        self._coarse = QGraphicsPathItem()
-        self._coarse.setPen(cosmetic(QColor(60, 90, 110, 95), 1.0))
-        for z, item in (
-            (0.0, self.paper),
-            (PICTURE_Z, self.picture),
-            (2.0, self._fine),
-            (3.0, self._coarse),
-        ):
+        self._fine = SignLayer(scene, 2.0)
+        self._coarse = SignLayer(scene, 3.0)
+        for z, item in ((0.0, self.paper), (PICTURE_Z, self.picture)):
             item.setZValue(z)
             item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             scene.addItem(item)
@@ -94,7 +92,7 @@ class Sheet:
 
     def _show_grid(self) -> None:
         for item, spacing in ((self._fine, self.spacing), (self._coarse, COARSE * self.spacing)):
-            item.setVisible(self._has_grid and spacing * self._scale >= APART)
+            item.set_visible(self._has_grid and spacing * self._scale >= APART)
 
     def _show_picture(self) -> None:
         drawn = self._board.picture
@@ -117,19 +115,27 @@ class Sheet:
     def _rule(self) -> None:
         width, height = self._board.width, self._board.height
         few = (width + height) / self.spacing <= MOST_LINES
-        self._fine.setPath(_lines(width, height, self.spacing, few))
-        self._coarse.setPath(_lines(width, height, COARSE * self.spacing, True))
+        self._fine.show(_lines(width, height, self.spacing) if few else NO_SIGNS, _FINE)
+        self._coarse.show(_lines(width, height, COARSE * self.spacing), _COARSE)
 
 
-def _lines(width: float, height: float, spacing: float, wanted: bool) -> QPainterPath:
-    path = QPainterPath()
-    if not wanted:
-        return path
-    area = QRectF(0, 0, width, height)
-    for number in range(floor(width / spacing) + 1):
-        path.moveTo(number * spacing, area.top())
-        path.lineTo(number * spacing, area.bottom())
-    for number in range(floor(height / spacing) + 1):
-        path.moveTo(area.left(), number * spacing)
-        path.lineTo(area.right(), number * spacing)
-    return path
+def _lines(width: float, height: float, spacing: float) -> Signs:
+    """Return the lines of a grid, mm: those down the board, then those across it."""
+    downs = np.arange(floor(width / spacing) + 1) * spacing
+    acrosses = np.arange(floor(height / spacing) + 1) * spacing
+    ends = np.zeros((len(downs) + len(acrosses), 4))
+    ends[: len(downs), 0] = ends[: len(downs), 2] = downs
+    ends[: len(downs), 3] = height
+    ends[len(downs) :, 1] = ends[len(downs) :, 3] = acrosses
+    ends[len(downs) :, 2] = width
+    return Signs(ends, boxes_along(ends[:, :2], ends[:, 2:], spacing))
+
+
+def _ruled(alpha: int) -> Painting:
+    """Return the painting of grid lines with an opacity of `alpha`, from 0 to 255."""
+    # Qt paints lines of exactly one pixel by a way of its own, which takes twice as long.
+    pen = cosmetic(QColor(60, 90, 110, alpha), 1.0001)
+    return Painting(lines, lambda painter, made: paint_lines(painter, pen, made))
+
+
+_FINE, _COARSE = _ruled(45), _ruled(95)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from itertools import starmap
+from itertools import chain, starmap
 from math import cos, sin
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QStaticText
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QStaticText
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsScene,
@@ -21,8 +21,7 @@ from PySide6.QtWidgets import (
 from editor.canvas.shapes import CAPITALS, letters
 from engine.arrays import FloatArray
 
-Numbers = list[list[float]]
-Painting = Callable[[QPainter, Numbers, Sequence[str]], None]
+Numbers = list[float]
 
 _BOARD = QRectF(-1e6, -1e6, 2e6, 2e6)
 """An area larger than any board, mm."""
@@ -46,6 +45,17 @@ class Signs(NamedTuple):
 NO_SIGNS = Signs(np.zeros((0, 0)), np.zeros((0, 4)))
 
 
+class Painting(NamedTuple):
+    """Functions that paint signs: `made` makes what Qt paints of the numbers and the word of one
+    sign, and `paint` paints what was made of all that are in sight.
+
+    What was made is kept until the sign changes: making it takes as long as painting it.
+    """
+
+    made: Callable[[Numbers, str], Any]
+    paint: Callable[[QPainter, list[Any]], None]
+
+
 class SignLayer:
     """Signs of one layer. Only the part of the board where signs changed is repainted."""
 
@@ -63,8 +73,7 @@ class SignLayer:
 
     def show(self, signs: Signs, painting: Painting) -> None:
         """Replace the signs shown by `signs`, which `painting` paints."""
-        stale = _stale(self._item.signs, signs)
-        self._item.signs, self._item.painting = signs, painting
+        stale = self._item.take(signs, painting)
         if len(stale):
             (left, top), (right, bottom) = stale[:, :2].min(axis=0), stale[:, 2:].max(axis=0)
             self._item.update(QRectF(left, top, right - left, bottom - top))
@@ -92,7 +101,20 @@ class _SignsItem(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self.signs = NO_SIGNS
-        self.painting: Painting = lambda _painter, _numbers, _words: None
+        self.painting = Painting(lambda _numbers, _word: None, lambda _painter, _made: None)
+        self._made: list[Any] = []
+
+    def take(self, signs: Signs, painting: Painting) -> FloatArray:
+        """Take `signs` in place of the earlier ones. Return the boxes (n, 4) of those that appear,
+        vanish or differ."""
+        before, self.signs, self.painting = self.signs, signs, painting
+        if before.numbers.shape != signs.numbers.shape or before.words != signs.words:
+            self._made = [None] * len(signs.numbers)
+            return np.concatenate((before.boxes, signs.boxes))
+        rows = np.flatnonzero((before.numbers != signs.numbers).any(axis=1))
+        for row in rows.tolist():
+            self._made[row] = None
+        return np.concatenate((before.boxes[rows], signs.boxes[rows]))
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return _BOARD
@@ -105,13 +127,21 @@ class _SignsItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, _: QWidget | None = None
     ) -> None:
         exposed: QRectF = option.exposedRect
-        numbers, boxes, words = self.signs
+        boxes = self.signs.boxes
         hits = (boxes[:, :2] <= (exposed.right(), exposed.bottom())).all(axis=1)
         hits &= (boxes[:, 2:] >= (exposed.left(), exposed.top())).all(axis=1)
-        rows = np.flatnonzero(hits)
-        if len(rows):
-            told = [words[row] for row in rows.tolist()] if words else ()
-            self.painting(painter, numbers[rows].tolist(), told)
+        rows = np.flatnonzero(hits).tolist()
+        if rows:
+            self._make(rows)
+            self.painting.paint(painter, [self._made[row] for row in rows])
+
+    def _make(self, rows: Sequence[int]) -> None:
+        """Make what is painted of the signs in `rows`, unless that was done before."""
+        numbers, _, words = self.signs
+        for row in rows:
+            if self._made[row] is None:
+                word = words[row] if words else ""
+                self._made[row] = self.painting.made(numbers[row].tolist(), word)
 
 
 def boxes_around(places: FloatArray, reach: float) -> FloatArray:
@@ -136,28 +166,48 @@ def chevrons(tips: FloatArray, ahead: FloatArray, sizes: FloatArray | float) -> 
     return np.concatenate((tips - back + aside, tips, tips, tips - back - aside), axis=1)
 
 
-def lines(ends: Sequence[Sequence[float]]) -> list[QLineF]:
-    """Return lines from rows of x and y of their begin and end."""
-    return list(starmap(QLineF, ends))
+def lines(numbers: Numbers, _word: str = "") -> list[QLineF]:
+    """Return the lines of a sign, each from four of its numbers: x and y of begin and end."""
+    return list(starmap(QLineF, zip(*[iter(numbers)] * 4, strict=True)))
 
 
-def paint_words(painter: QPainter, colour: QColor, numbers: Numbers, words: Sequence[str]) -> None:
-    """Write each of `words` around its place, which its row of `numbers` begins with, mm.
+def paint_lines(painter: QPainter, pen: QPen, made: Sequence[Sequence[QLineF]]) -> None:
+    """Paint the lines of all signs with the same pen."""
+    painter.setPen(pen)
+    painter.drawLines(list(chain.from_iterable(made)))
 
-    The height of its capitals is next in the row.
+
+class Writing(NamedTuple):
+    """A word that is laid out: its scale, its upper left corner before scaling, and its letters."""
+
+    scale: float
+    corner: QPointF
+    letters: QStaticText
+
+
+def writing(numbers: Numbers, word: str) -> Writing:
+    """Return a word around the place that `numbers` begin with, mm.
+
+    The height of its capitals is next in them.
     """
+    x, y, height, *_ = numbers
+    scale = height / CAPITALS
+    text, across, down = _laid_out(word)
+    return Writing(scale, QPointF(x / scale - across, y / scale - down), text)
+
+
+def paint_words(painter: QPainter, colour: QColor, words: Sequence[Writing]) -> None:
+    """Write all `words` in one colour."""
     painter.setPen(colour)
     painter.setFont(_small())
-    by_height: dict[float, list[tuple[float, float, str]]] = {}
-    for (x, y, height, *_), word in zip(numbers, words, strict=True):
-        by_height.setdefault(height, []).append((x, y, word))
-    for height, placed in by_height.items():
-        scale = height / CAPITALS
+    by_scale: dict[float, list[Writing]] = {}
+    for word in words:
+        by_scale.setdefault(word.scale, []).append(word)
+    for scale, alike in by_scale.items():
         painter.save()
         painter.scale(scale, scale)
-        for x, y, word in placed:
-            text, across, down = _laid_out(word)
-            painter.drawStaticText(QPointF(x / scale - across, y / scale - down), text)
+        for _, corner, text in alike:
+            painter.drawStaticText(corner, text)
         painter.restore()
 
 
@@ -176,11 +226,3 @@ def _small() -> QFont:
     font = letters(bold=False)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
-
-
-def _stale(before: Signs, after: Signs) -> FloatArray:
-    """Return the boxes (n, 4) of the signs that appear, vanish or differ."""
-    if before.numbers.shape == after.numbers.shape and before.words == after.words:
-        differ = (before.numbers != after.numbers).any(axis=1)
-        return np.concatenate((before.boxes[differ], after.boxes[differ]))
-    return np.concatenate((before.boxes, after.boxes))

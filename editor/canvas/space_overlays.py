@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from PySide6.QtCore import QLineF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
 
@@ -18,10 +19,12 @@ from editor.canvas.signs import (
     NO_SIGNS,
     Numbers,
     Signs,
+    Writing,
     boxes_around,
     chevrons,
-    lines,
+    paint_lines,
     paint_words,
+    writing,
 )
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
@@ -67,12 +70,11 @@ def fronts(course: Course, _track: Track) -> Signs:
     return Signs(ends.round(3), boxes_around(tips, GROUND * course.length))
 
 
-def paint_fronts(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
+def paint_fronts(painter: QPainter, made: Sequence[Sequence[QLineF]]) -> None:
     """Paint chevrons of two lines each."""
     colour = QColor(theme.INK)
     colour.setAlpha(85)
-    painter.setPen(cosmetic(colour, 1.5))
-    painter.drawLines(lines([row[:4] for row in numbers] + [row[4:] for row in numbers]))
+    paint_lines(painter, cosmetic(colour, 1.5), made)
 
 
 def lanes(course: Course, _track: Track) -> Signs:
@@ -85,9 +87,14 @@ def lanes(course: Course, _track: Track) -> Signs:
     return _small_words(course, course.lanes, 0.36, 0.14)
 
 
-def paint_lanes(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
-    """Paint small lane numbers, which tell lanes apart without colours."""
-    paint_words(painter, theme.MUTED, numbers, [f"{lane:.0f}" for *_, lane in numbers])
+def written_number(numbers: Numbers, _word: str) -> Writing:
+    """Return the last of `numbers`, without digits after the point, at its place on a space."""
+    return writing(numbers, f"{numbers[-1]:.0f}")
+
+
+def paint_small(painter: QPainter, made: Sequence[Writing]) -> None:
+    """Paint small words on spaces, such as lane numbers, which tell lanes apart without colours."""
+    paint_words(painter, theme.MUTED, made)
 
 
 def slots(course: Course, _track: Track) -> dict[int, Any]:
@@ -153,19 +160,9 @@ def names(course: Course, _track: Track) -> Signs:
     return _small_words(course, np.zeros(len(course.ids)), 0.2, 0.16, course.ids)
 
 
-def paint_names(painter: QPainter, numbers: Numbers, words: Sequence[str]) -> None:
-    """Paint small words on spaces."""
-    paint_words(painter, theme.MUTED, numbers, words)
-
-
 def progress(course: Course, _track: Track) -> Signs:
     """Return the distance of every space from the finish line along the course line, mm."""
     return _small_words(course, course.progress, -0.12, 0.16)
-
-
-def paint_progress(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
-    """Paint small numbers on spaces."""
-    paint_words(painter, theme.MUTED, numbers, [f"{mm:.0f}" for *_, mm in numbers])
 
 
 def _small_words(
@@ -197,10 +194,9 @@ def rectangles(course: Course, _track: Track) -> Signs:
     return Signs(marks[:, :, [0, 1, 1, 2]].reshape(-1, 32), course.boxes[rows])
 
 
-def paint_rectangles(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
-    """Angles of two lines, as around a picture to be cut out."""
-    painter.setPen(cosmetic(RECTANGLE, 2.0))
-    painter.drawLines(lines([row[at : at + 4] for row in numbers for at in range(0, 32, 4)]))
+def paint_rectangles(painter: QPainter, made: Sequence[Sequence[QLineF]]) -> None:
+    """Paint angles of two lines, as around a picture to be cut out."""
+    paint_lines(painter, cosmetic(RECTANGLE, 2.0), made)
 
 
 def places(course: Course, track: Track) -> dict[str, Any]:

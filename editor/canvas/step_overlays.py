@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 from math import hypot
 from typing import Any
 
 import numpy as np
 import shapely
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
 from editor.canvas import shapes
 from editor.canvas.item_groups import Values
 from editor.canvas.items import label, path_item
-from editor.canvas.signs import Numbers, Signs, boxes_along, chevrons, lines
+from editor.canvas.signs import Numbers, Signs, boxes_along, chevrons, lines, paint_lines
 from editor.canvas.space_item import cosmetic
 from editor.canvas.space_overlays import GROUND
 from editor.look import theme
@@ -66,12 +65,17 @@ def steps(course: Course, _track: Track) -> Signs:
     return Signs(rows, boxes_along(begins, ends, GROUND * course.length))
 
 
-def paint_steps(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
+def step_lines(numbers: Numbers, _word: str) -> tuple[float, list[QLineF]]:
+    """Return whether a step crosses a line, 0 or 1, and its lines."""
+    *ends, crosses = numbers
+    return crosses, lines(ends)
+
+
+def paint_steps(painter: QPainter, made: Sequence[tuple[float, list[QLineF]]]) -> None:
     """Paint steps. Those over a line have another colour."""
     for colour, crosses in ((theme.ARROW, 0.0), (theme.CROSSING_ARROW, 1.0)):
-        rows = [row for row in numbers if row[12] == crosses]
-        painter.setPen(cosmetic(colour, 1.3))
-        painter.drawLines(lines([row[at : at + 4] for row in rows for at in (0, 4, 8)]))
+        alike = [arrow for crossing, arrow in made if crossing == crosses]
+        paint_lines(painter, cosmetic(colour, 1.3), alike)
 
 
 def crossings(course: Course, _track: Track) -> Values:
@@ -114,18 +118,29 @@ def levels(course: Course, _track: Track) -> Signs:
     places, group = places[order].round(1), group[order]
     joined = group[1:] == group[:-1]
     begins, ends = places[:-1][joined], places[1:][joined]
+    last = ~np.append(joined[1:], False)[joined]
     return Signs(
-        np.concatenate((begins, ends), axis=1), boxes_along(begins, ends, GROUND * course.length)
+        np.concatenate((begins, ends, last[:, None]), axis=1),
+        boxes_along(begins, ends, GROUND * course.length),
     )
 
 
-def paint_levels(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
+def level_line(numbers: Numbers, _word: str) -> tuple[QLineF, list[QPointF]]:
+    """Return a line between level spaces, and the places of its beads.
+
+    The bead at its end is that of the next line, unless it is the last of its group.
+    """
+    *ends, is_last = numbers
+    way = QLineF(*ends)
+    return way, [way.p1(), way.p2()] if is_last else [way.p1()]
+
+
+def paint_levels(painter: QPainter, made: Sequence[tuple[QLineF, list[QPointF]]]) -> None:
     """Paint lines between level spaces, with a bead on every space."""
-    ways = lines(numbers)
     painter.setPen(cosmetic(LEVEL, 2.0))
-    painter.drawLines(ways)
+    painter.drawLines([way for way, _ in made])
     painter.setPen(cosmetic(LEVEL, 7.0, cap=Qt.PenCapStyle.RoundCap))
-    painter.drawPoints(list(chain.from_iterable((way.p1(), way.p2()) for way in ways)))
+    painter.drawPoints([bead for _, beads in made for bead in beads])
 
 
 def doubts(course: Course, _track: Track) -> Values:

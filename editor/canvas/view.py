@@ -61,15 +61,20 @@ class BoardView(QGraphicsView):
         self.tool: PointerListener | None = None
         self._pan_from: QPoint | None = None
         self._unpanned = QPointF()
+        self._is_scrolling = False
         self._space_held = False
         self._fits = True
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # A clip of many small parts takes longer to paint through than the area around them.
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
+        # Panning moves the pixels and paints only what comes into sight, if the widget is opaque.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Board"))
         self.board.setBackgroundBrush(theme.desk())
@@ -208,11 +213,13 @@ class BoardView(QGraphicsView):
     def scrollContentsBy(self, across: int, down: int) -> None:  # noqa: N802
         """Report that another part of the board is visible."""
         super().scrollContentsBy(across, down)
-        self.scrolled.emit()
+        if not self._is_scrolling:
+            self.scrolled.emit()
 
     def look_at(self, place: QPointF) -> None:
         """Centre the view on a place of the board."""
-        self.centerOn(place)
+        middle = QPointF(self.viewport().rect().center())
+        self._scroll(self.viewportTransform().map(place) - middle)
         self._fits = False
 
     def _show_cursor(self) -> None:
@@ -229,11 +236,18 @@ class BoardView(QGraphicsView):
         self.zoomed.emit(self.scale_now)
 
     def _scroll(self, pixels: QPointF) -> None:
+        """Scroll both ways, and report it once.
+
+        If the overview were put back into its corner in between, Qt would paint everything.
+        """
+        self._is_scrolling = True
         for bar, amount in (
             (self.horizontalScrollBar(), pixels.x()),
             (self.verticalScrollBar(), pixels.y()),
         ):
             bar.setValue(bar.value() + round(amount))
+        self._is_scrolling = False
+        self.scrolled.emit()
 
     def _place(self, position: QPointF) -> QPointF:
         inverse, _ = self.viewportTransform().inverted()

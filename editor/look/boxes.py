@@ -95,6 +95,11 @@ class Tabs(QTabWidget):
         super().__init__()
         WheelGuard(self.tabBar())
 
+    def setTabText(self, index: int, text: str) -> None:  # noqa: N802
+        """Name a tab. Qt lays out and paints all that is around it even where the name stays."""
+        if text != self.tabText(index):
+            super().setTabText(index, text)
+
 
 class WheelGuard(QObject):
     """Filter that keeps the wheel from changing a widget of Qt's own without the focus."""

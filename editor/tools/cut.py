@@ -97,6 +97,6 @@ class CutOptions(OptionsRow):
         self.by_number = button(tr("Cut"), tool.cut_selected)
         self.by_length = button(tr("Cut"), lambda: tool.cut_selected(by_length=True))
         self.join = button(tr("Join selected spaces"), tool.join_selected)
-        self.field(tr("Number of parts for each selected space"), self.parts, self.by_number)
+        self.field(tr("Parts per selected space"), self.parts, self.by_number)
         self.field(tr("into parts of this length"), self.part_length, self.by_length)
         self.field("", self.join)

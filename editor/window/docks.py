@@ -1,20 +1,26 @@
 """Docks: panels at the right, and outline, history, guide and lab on demand.
 
-The panels at the right are as high as the window. Outline, history and guide open at the left, the
-lab below the board.
+The panels at the right are as high as the window. Outline, history and guide open at the left, or
+in the place of the panels where the screen has no room for both; the lab opens below the board.
 """
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QUndoView, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QStyle, QTabBar, QUndoView, QWidget
 
 from editor.look.boxes import WheelGuard
 from editor.look.language import tr
+from editor.look.widgets import FRAME
 
 WIDTH, SIDE_WIDTH = 230, 375
 """Least width of a dock at the left, and default width of the panels at the right, in pixels."""
+
+
+LEFT, BELOW = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
+
+SEPARATOR = QStyle.PixelMetric.PM_DockWidgetSeparatorExtent
 
 
 class Docks:
@@ -33,14 +39,14 @@ class Docks:
         name: str,
         title: str,
         content: QWidget,
-        area: Qt.DockWidgetArea = Qt.DockWidgetArea.LeftDockWidgetArea,
+        area: Qt.DockWidgetArea = LEFT,
     ) -> QDockWidget:
         """Add a hidden dock, and return it."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
         dock.setWidget(content)
         content.setAccessibleName(title)
-        if area == Qt.DockWidgetArea.LeftDockWidgetArea:
+        if area == LEFT:
             content.setMinimumWidth(WIDTH)
         dock.setFeatures(
             QDockWidget.DockWidgetFeature.DockWidgetClosable
@@ -60,7 +66,7 @@ class Docks:
         They keep their full height when the lab opens, so that a race can be followed beside it.
         """
         side = Qt.DockWidgetArea.RightDockWidgetArea
-        dock = QDockWidget(self._window)
+        dock = QDockWidget(tr("Side panels"), self._window)
         dock.setObjectName("side")
         dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
         dock.setTitleBarWidget(QWidget())
@@ -83,12 +89,29 @@ class Docks:
     def show(self, name: str, opens: bool = True) -> None:
         """Open or close a dock."""
         dock = self._docks[name]
+        if opens and dock.isHidden() and self._window.dockWidgetArea(dock) != BELOW:
+            self._place(dock)
         dock.setVisible(opens)
         if opens:
             dock.raise_()
             self._guard_tabs()
             # Qt makes tabs also when it lays out the docks.
             QTimer.singleShot(0, self._window, self._guard_tabs)
+
+    def _place(self, dock: QDockWidget) -> None:
+        """Put a dock to the left, or on the panels at the right if the window would become wider
+        than the screen."""
+        side, window = self._docks["side"], self._window
+        left = [one for one in self._docks.values() if window.dockWidgetArea(one) == LEFT]
+        needed = window.minimumSizeHint().width()
+        if not any(one.isVisible() for one in left):
+            needed += WIDTH + window.style().pixelMetric(SEPARATOR, None, window)
+        if needed > window.screen().availableGeometry().width() - FRAME.width():
+            window.tabifyDockWidget(side, dock)
+        elif dock not in left:
+            window.addDockWidget(LEFT, dock)
+            for other in left:
+                window.tabifyDockWidget(other, dock)
 
     def _guard_tabs(self) -> None:
         """Name the tabs that docks on one side have, and guard them from the wheel."""

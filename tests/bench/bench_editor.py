@@ -195,6 +195,7 @@ def main() -> None:
     app = QApplication([])
     theme.dress(app)
     window = MainWindow()
+    window.resize(1400, 900)
     window.show()
     collector = GarbageCollector(app)
     freeze_loaded_objects(window)

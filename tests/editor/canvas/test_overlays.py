@@ -26,11 +26,11 @@ def test_what_nobody_could_read_is_left_out_until_one_zooms_in(window, hand, roa
     assert len(board.overlays["names"][1]) == 0
     view.zoom(0.2 / view.scale_now)
     assert not seen("steps")
-    assert not board.sheet._fine.isVisible()
+    assert not board.sheet._fine.is_visible
     view.fit()
     assert (seen("names"), seen("steps")) == (True, True)
     assert len(board.overlays["names"][1]) == 6
-    assert board.sheet._fine.isVisible()
+    assert board.sheet._fine.is_visible
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QRegion
 from PySide6.QtWidgets import QApplication
 
 from editor.canvas import LAYERS, BoardScene
@@ -142,3 +142,46 @@ def test_after_a_drag_the_board_is_as_if_it_were_shown_for_the_first_time(
     fresh.mark_problems(window.document.problems)
     assert pixels_seen_to_differ(rendered(window.board), rendered(fresh)) < FEW
     assert pixels_seen_to_differ(rendered(window.board), before) > 100 * FEW
+
+
+class Painted(QObject):
+    """What was painted of a widget."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.region = QRegion()
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Add what is painted now."""
+        if event.type() == QEvent.Type.Paint:
+            self.region += event.region()
+        return False
+
+
+@pytest.mark.parametrize("with_overview", [False, True])
+def test_panning_paints_what_comes_into_sight_alone(window, qtbot, with_overview: bool) -> None:
+    window.document.begin(drawn_lap())
+    for layer in LAYERS:
+        window.board.layers.show(layer, layer != "minimap" or with_overview)
+    view, port = window.view, window.view.viewport()
+    view.zoom(2.0)
+    assert window.minimap.isVisible() is with_overview
+    before = at_rest(window, qtbot)
+    painted = Painted()
+    port.installEventFilter(painted)
+    view.pan(QPointF(7.0, -4.0))
+    QApplication.processEvents()
+    port.removeEventFilter(painted)
+    strips = QRegion(port.rect()) - QRegion(port.rect().translated(7, -4))
+    overview = QRegion()
+    if with_overview:
+        corner = window.minimap.geometry()
+        overview += corner
+        overview += corner.translated(7, -4)
+    assert strips - painted.region == QRegion()
+    assert painted.region - strips - overview == QRegion()
+
+    panned = at_rest(window, qtbot)
+    port.update()
+    assert pixels_seen_to_differ(at_rest(window, qtbot), panned) < FEW
+    assert pixels_seen_to_differ(before, panned) > 100 * FEW

@@ -8,14 +8,14 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView
 
-from editor.canvas.signs import SignLayer, Signs, boxes_around
+from editor.canvas.signs import Painting, SignLayer, Signs, boxes_around
 
 PLACES = np.array([[50.0, 10.0], [150.0, 10.0], [250.0, 10.0]])
 WORDS = ("one", "two", "three")
 
 
 class Board:
-    """A window with a layer of signs; it knows which were painted."""
+    """A window with a layer of signs; it knows which were made and which were painted."""
 
     def __init__(self) -> None:
         self.scene = QGraphicsScene(0, 0, 300, 20)
@@ -23,24 +23,37 @@ class Board:
         self.view.setFrameStyle(0)
         self.view.setFixedSize(300, 20)
         self.layer = SignLayer(self.scene, 1)
-        self._painted: list[tuple[list[float], str]] = []
+        self._painting = Painting(self.make, self.paint)
+        self._made: list[str] = []
+        self._painted: list[str] = []
         self.show(PLACES, WORDS)
         self.view.show()
         QApplication.processEvents()
 
     def show(self, places: np.ndarray, words: tuple[str, ...]) -> None:
         """Show signs around these places."""
-        self.layer.show(Signs(places, boxes_around(places, 5.0), words), self.paint)
+        self.layer.show(Signs(places, boxes_around(places, 5.0), words), self._painting)
 
-    def paint(self, _: QPainter, numbers: list[list[float]], words: list[str]) -> None:
+    def make(self, numbers: list[float], word: str) -> str:
+        """Remember what is made."""
+        assert numbers in self.layer._item.signs.numbers.tolist()
+        self._made.append(word)
+        return word
+
+    def paint(self, _: QPainter, words: list[str]) -> None:
         """Remember what is painted."""
-        self._painted += zip(numbers, words, strict=True)
+        self._painted += words
 
     def painted(self) -> list[str]:
         """The words of the signs painted since the last time."""
         QApplication.processEvents()
-        words = [word for _, word in self._painted]
-        self._painted.clear()
+        words, self._painted = self._painted, []
+        return words
+
+    def made(self) -> list[str]:
+        """The words of the signs made since the last time."""
+        self.painted()
+        words, self._made = self._made, []
         return words
 
 
@@ -70,6 +83,18 @@ def test_only_what_differs_is_painted_again(board: Board) -> None:
     assert board.painted() == ["three"]
     board.layer.set_visible(False)
     assert board.painted() == []
+
+
+def test_only_what_differs_is_made_again(board: Board) -> None:
+    assert board.made() == [*WORDS]
+    board.view.viewport().repaint()
+    assert board.made() == []
+    board.show(np.add(PLACES, [[0, 0], [2, 0], [0, 0]]), WORDS)
+    assert board.made() == ["two"]
+    board.view.viewport().repaint()
+    assert board.made() == []
+    board.show(PLACES, ("one", "two", "drei"))
+    assert board.made() == ["one", "two", "drei"]
 
 
 def test_signs_come_and_go(board: Board) -> None:

@@ -6,9 +6,9 @@ import ast
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
 import editor
 from editor.look.boxes import ChoiceBox, CountBox, Slider, Tabs, number_box
@@ -83,6 +83,35 @@ def made_in(path: Path) -> set[str]:
     called = {getattr(node.func, "id", "") for node in nodes if isinstance(node, ast.Call)}
     bases = [base for node in nodes if isinstance(node, ast.ClassDef) for base in node.bases]
     return called | {getattr(base, "id", "") for base in bases}
+
+
+def test_a_tab_that_keeps_its_name_is_not_laid_out(qtbot) -> None:
+    made = tabs()
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    QApplication.processEvents()
+    asked = Asked(made)
+    made.setTabText(0, made.tabText(0))
+    QApplication.processEvents()
+    assert asked.layouts == 0
+    made.setTabText(0, "Another, longer name")
+    QApplication.processEvents()
+    assert (asked.layouts > 0, made.tabText(0)) == (True, "Another, longer name")
+
+
+class Asked(QObject):
+    """How often a widget was asked to lay itself out."""
+
+    def __init__(self, watched: QWidget) -> None:
+        super().__init__(watched)
+        self.layouts = 0
+        watched.installEventFilter(self)
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Count the request."""
+        self.layouts += event.type() == QEvent.Type.LayoutRequest
+        return False
 
 
 def test_every_box_of_the_editor_is_one_of_these() -> None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QColorDialog,
     QComboBox,
     QDialog,
+    QDockWidget,
     QDoubleSpinBox,
     QGraphicsView,
     QLineEdit,
@@ -87,13 +88,13 @@ def rooms(window) -> Iterator[str]:
     window.toolbox.put_away()
     for group in (*window.look.groups, window.look.of_signs):
         group.unfold(True)
-    for panel in (window.problems, window.layers, window.look, window.play):
-        side.setCurrentWidget(panel)
-        yield type(panel).__name__
-    for dock in ("outline", "history", "guide"):
-        window.docks.show(dock)
-        yield dock
+    for row in range(side.count()):
+        side.setCurrentIndex(row)
+        yield side.tabText(row)
     panel = window.lab.open().panel
+    for dock in window.findChildren(QDockWidget):
+        window.docks.show(dock.objectName())
+        yield dock.windowTitle()
     for page in range(panel.tabs.count()):
         panel.tabs.setCurrentIndex(page)
         yield f"lab {page}"

@@ -119,7 +119,7 @@ def test_everything_is_on_the_screen_and_nothing_scrolls_twice(
 DIALOGS = """
 import json, os, sys
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDockWidget
 QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, sys.argv[1])
 
 if __name__ == "__main__":
@@ -147,6 +147,20 @@ if __name__ == "__main__":
                 found.append([kind.__name__, size.toTuple()])
         found.extend([kind.__name__, str(one)] for one in cut_off(dialog))
         dialog.reject()
+    for tool in window.toolbox.tools:
+        window.toolbox.take(tool)
+        for _ in range(5):
+            app.processEvents()
+        if window.width() > room.width():
+            found.append(["window with tool", tool, window.width()])
+    for name in ("outline", "history", "guide"):
+        window.docks.show(name)
+        for _ in range(9):
+            app.processEvents()
+        dock = window.findChild(QDockWidget, name)
+        if window.width() > room.width() or dock.visibleRegion().isEmpty():
+            found.append(["window with dock", name, window.width()])
+        window.docks.show(name, False)
     panel = window.lab.open().panel
     for _ in range(9):
         app.processEvents()
