@@ -43,7 +43,8 @@ def host(
     seats: Annotated[
         str | None,
         typer.Option(
-            metavar="NAMES", help="Who sits where: person, or the name of a bot, a,b,c,d."
+            metavar="NAMES",
+            help="Who sits where, a,b,c,d: person, the name of a bot, or a file of `players fit`.",
         ),
     ] = None,
     variant: Annotated[
