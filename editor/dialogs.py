@@ -308,6 +308,11 @@ def game_to_open(parent: QWidget, folder: str) -> Path | None:
     return _open(parent, tr("Watch a saved game"), folder, f"{tr(KINDS[GAME])};;{tr(ALL)}")
 
 
+def game_to_go_on(parent: QWidget, folder: str) -> Path | None:
+    """Return the saved game to host again, or None if the user cancels."""
+    return _open(parent, tr("Go on with a saved game"), folder, f"{tr(KINDS[GAME])};;{tr(ALL)}")
+
+
 def drawing_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the drawing to import, or None if the user cancels."""
     kinds = tr(

@@ -32,7 +32,7 @@ async def begin(link: str, moves: int) -> tuple[str, int]:
     """Play a number of own moves; the token, and the moves of the game that were told."""
     async with page(link, name="Ann") as one:
         token = (await one.until("welcome"))["token"]
-        await one.send(do="ready", yes=True)
+        await one.send(do="ready", yes=True, named=True)
         while True:
             table = await one.until("table")
             if table["actions"]:
