@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QTimer, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
@@ -46,6 +46,9 @@ HERE, NETWORK, TUNNEL = "here", "network", "tunnel"
 
 NOWHERE = Path(os.devnull)
 """Folder of a second track whose own is not known: it has no files, so none of it is read."""
+
+READY = "&ready"
+"""End of a link whose page sits down at once."""
 
 LOOK = 1000
 """Milliseconds between two looks at who is there."""
@@ -207,6 +210,7 @@ class HostingDialog(FormDialog):
         self.saved_button.hide()
         grid = QGridLayout(self.during)
         self.seats: dict[int, QLabel] = {}
+        self.sit_buttons: dict[int, QPushButton] = {}
         self.copy_buttons: list[QPushButton] = []
         self.show_buttons: list[QPushButton] = []
         self.code = QLabel()
@@ -215,6 +219,12 @@ class HostingDialog(FormDialog):
             self.seats[seat] = QLabel()
             grid.addWidget(self.seats[seat], row, 0)
             self._add_link(grid, row, self.links.seats.get(seat, ""))
+            sit = QPushButton(tr("Sit down"))
+            sit.setToolTip(tr("Play on this seat yourself, in the browser of this computer"))
+            sit.setEnabled(seat in self.links.seats)
+            sit.clicked.connect(partial(self._sit_down, seat))
+            self.sit_buttons[seat] = sit
+            grid.addWidget(sit, row, 4)
             new = QPushButton(tr("New link"))
             new.setToolTip(tr("The old link, and whoever has the seat, are out"))
             new.clicked.connect(partial(self._renew, seat, row))
@@ -223,8 +233,8 @@ class HostingDialog(FormDialog):
         self._add_link(grid, row + 1, self.links.watch)
         everything = QPushButton(tr("Copy all as an invitation"))
         everything.clicked.connect(lambda: _copy(self._invitation()))
-        grid.addWidget(everything, row + 2, 0, 1, 4)
-        grid.addWidget(self.code, row + 3, 0, 1, 4)
+        grid.addWidget(everything, row + 2, 0, 1, 5)
+        grid.addWidget(self.code, row + 3, 0, 1, 5)
         file = self.hosting.plan.files[0]
         self.said.setText(
             tr("The game is saved after every move: {file}").format(file=file)
@@ -250,11 +260,16 @@ class HostingDialog(FormDialog):
         grid.addWidget(copy, row, 1)
         grid.addWidget(show, row, 2)
 
+    def _sit_down(self, seat: int) -> None:
+        """Open the page of a seat in the browser, ready to play."""
+        if self.links is not None:
+            QDesktopServices.openUrl(QUrl(f"{self.links.seats[seat]}{READY}"))
+
     def _renew(self, seat: int, row: int) -> None:
         if self.hosting is not None and self.links is not None:
             link = self.hosting.new_link(self.hosting.tables[0], seat)
             self.links.seats[seat] = link
-            for button in (self.copy_buttons[row], self.show_buttons[row]):
+            for button in (self.copy_buttons[row], self.show_buttons[row], self.sit_buttons[seat]):
                 button.setEnabled(True)
             self.copy_buttons[row].setToolTip(link)
             _copy(link)

@@ -149,6 +149,10 @@ class Page {
   #showLobby(lobby) {
     this.#turnTo("lobby");
     this.lobby.show(lobby);
+    if (this.keys.isReady) {
+      this.keys.isReady = false;
+      this.#send({ do: "ready", yes: true, named: this.lobby.isNamed });
+    }
   }
 
   #showTable(message) {
