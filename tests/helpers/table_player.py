@@ -20,12 +20,13 @@ window.WebSocket = class extends WebSocket {
     this.addEventListener("message", ({ data }) => {
       const message = JSON.parse(data);
       if (message.is === "table") window.heard = message;
+      if (message.is === "welcome") window.welcome = message;
     });
   }
 };
 """
 """Script for every document of a player: it lets a test drop the connection, as a network does, and
-keeps what the page was told of the table last."""
+keeps what the page was told of the table last, and at its welcome."""
 
 SEEN = """(() => {
   const found = (selector) => document.querySelector(selector);

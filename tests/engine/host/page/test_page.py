@@ -270,3 +270,36 @@ def test_a_long_form_is_told_before_it_is_sent_and_survives_a_lost_connection(
     (form,) = notes.forms
     assert {form.words, *form.answers} == {"ž" * 300}
     assert len(form.answers) == 5
+
+
+PILED = """(async () => {
+  const { Board } = await import("/page/board.js");
+  const { Palette } = await import("/page/things.js");
+  const { board, colours } = window.welcome;
+  const place = document.createElement("div");
+  document.body.append(place);
+  const shown = new Board(place, board, () => {});
+  const [highest] = Object.entries(board.spaces)
+    .sort(([, one], [, other]) => one.centre[1] - other.centre[1])[0];
+  const camels = ["white", "yellow", "green", "blue", "orange", "black"]
+    .map((colour) => ({ space: highest, shape: "camel", colour }));
+  shown.show(camels, [], new Palette(colours, []), []);
+  const frame = shown.picture.getBoundingClientRect();
+  return camels.length === place.querySelectorAll(".piece").length
+    && [...place.querySelectorAll(".piece")].every((piece) =>
+      piece.getBoundingClientRect().top >= frame.top);
+})()"""
+"""Whether a pile of camels on the uppermost space is seen whole."""
+
+
+def test_a_pile_at_the_upper_edge_is_seen_whole(tmp_path: Path) -> None:
+    async def work() -> None:
+        planned = plan("camel_cup", "oasis_round.json", seats="person,random,random")
+        async with two_browsers(tmp_path) as players:
+            with hosted(planned) as (_, (links,)):
+                for player in players:
+                    await player.page.open(links.watch)
+                    await player.page.until(LOBBY)
+                    assert await player.page.run(PILED) is True
+
+    evening(work)
