@@ -247,9 +247,11 @@ def test_a_long_form_is_told_before_it_is_sent_and_survives_a_lost_connection(
         try:
             (links,) = hosting.links()
             async with two_browsers(tmp_path) as players:
-                page = players[0].page
+                _, page = (player.page for player in players)
                 await page.open(links.seats[0])
                 await page.until("Boolean(document.querySelector('#form textarea'))")
+                # Its account has more columns than a phone has room for.
+                assert await page.run("document.documentElement.scrollWidth") == 360
                 await page.run(fill % 500)
                 assert await page.run(blocked)
                 said = await page.run("document.querySelector('#form [role=status]').textContent")
