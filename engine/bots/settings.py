@@ -11,11 +11,11 @@ from engine.games.core import GameError
 from engine.race.bots.profiles import PLAYERS, WEIGHTS, profiles
 
 FEW = 4
-"""Settings of a name that are told one by one."""
+"""Settings of a name that are listed one by one; more are counted."""
 
 
 def told(name: str) -> str:
-    """Return the name of a bot as it is told to people: more than `FEW` settings are counted."""
+    """Return the `name` of a bot for people to read, with more than `FEW` settings counted."""
     kind, *settings = name.split(":")
     return f"{kind} with {len(settings)} other numbers" if len(settings) > FEW else name
 

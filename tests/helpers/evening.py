@@ -57,7 +57,7 @@ async def play_on(
     between: int = 2,
     look: Callable[[Player], Awaitable[None]] = _nothing,
 ) -> bool:
-    """Let the players choose until the game is over, or `is_enough` and each has lost so many
+    """Let the players choose until the game is over, or `is_enough` and each has lost `losses`
     connections, one after every few choices `between`. `look` is called after every click. Return
     False if nobody could choose for too long."""
     clock = asyncio.get_running_loop().time
