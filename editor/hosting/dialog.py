@@ -178,7 +178,8 @@ class HostingDialog(FormDialog):
 
     def go_on(self) -> None:
         """Ask for a saved game, and host it from where it stopped."""
-        file = dialogs.game_to_go_on(self, str(self._folder or Path.home()))
+        folder = str(self._folder or Path.home())
+        file = dialogs.game_to_open(self, folder, tr("Go on with a saved game"))
         if file is not None:
             self._begin(partial(plan_of_saved, file))
 

@@ -90,11 +90,11 @@ class FriendsPage(QWidget):
         if not lessons:
             words = tr("Nobody has noted anything in these games.")
         elif games < FEW_GAMES:
-            words = tr("{games} games: little is known by fewer than {few}.").format(
+            words = tr("Games read: {games}. Fewer than {few} tell little.").format(
                 games=games, few=FEW_GAMES
             )
         else:
-            words = tr("{games} games").format(games=games)
+            words = tr("Games read: {games}").format(games=games)
         self.said.setText(words)
 
 

@@ -118,7 +118,7 @@ def test_a_saved_game_goes_on_from_the_window(dialog, qtbot, tmp_path, monkeypat
                 await ann.until("welcome")
 
         asyncio.run(sit_down())
-    monkeypatch.setattr(dialogs, "game_to_go_on", lambda *_: file)
+    monkeypatch.setattr(dialogs, "game_to_open", lambda *_: file)
     dialog.saved_button.click()
     begun(dialog, qtbot)
     qtbot.waitUntil(lambda: bool(dialog.seats), timeout=LONG)
@@ -133,7 +133,7 @@ def test_a_saved_game_goes_on_from_the_window(dialog, qtbot, tmp_path, monkeypat
 
 
 def test_a_file_that_is_no_game_is_said(dialog, qtbot, tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr(dialogs, "game_to_go_on", lambda *_: tmp_path / "loop.json")
+    monkeypatch.setattr(dialogs, "game_to_open", lambda *_: tmp_path / "loop.json")
     dialog.saved_button.click()
     qtbot.waitUntil(dialog.host_button.isEnabled, timeout=LONG)
     assert "loop.json" in dialog.said.text()
