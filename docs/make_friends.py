@@ -16,7 +16,7 @@ sys.path[:0] = [str(HERE.parent)]
 
 from tests.helpers.browser import Page, chromium  # noqa: E402
 from tests.helpers.hosted import hosted, plan  # noqa: E402
-from tests.helpers.table_player import Player  # noqa: E402
+from tests.helpers.table_player import WATCHED, Player  # noqa: E402
 
 DESK, PHONE = (1280, 860), (360, 740)
 """Sizes of the windows in pixels."""
@@ -101,6 +101,7 @@ async def take(picture: Picture, folder: Path) -> None:
         async with chromium(Path(place)) as page:
             await page.shape(width, height, is_phone, FINE if is_phone else 1.0)
             await page.prefer(prefers_color_scheme=picture.colours)
+            await page.before_all(WATCHED)
             player = Player(page, 3)
             await player.sit_down(links.seats[0], "Ann")
             await asyncio.wait_for(come_to_a_choice(player, picture.choices), PATIENCE)
@@ -118,7 +119,7 @@ async def come_to_a_choice(player: Player, choices: str) -> None:
         seen = await player.sees()
         is_ready = player.done >= CHOICES and seen["yours"] and not seen["trial"]
         # Spaces beside buttons are those of cars to choose from, without ways to show.
-        if is_ready and seen[choices][1:] and not (choices == "spaces" and seen["buttons"]):
+        if is_ready and seen[choices] > 1 and not (choices == "spaces" and seen["buttons"]):
             return
         await player.step()
         await asyncio.sleep(0.05)

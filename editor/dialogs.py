@@ -303,9 +303,9 @@ def file_to_open(parent: QWidget, folder: str) -> Path | None:
     return _open(parent, tr("Open track"), folder, ";;".join(kinds))
 
 
-def game_to_open(parent: QWidget, folder: str) -> Path | None:
-    """Return the saved game to watch, or None if the user cancels."""
-    return _open(parent, tr("Watch a saved game"), folder, f"{tr(KINDS[GAME])};;{tr(ALL)}")
+def game_to_open(parent: QWidget, folder: str, title: str) -> Path | None:
+    """Return the saved game to watch or to go on with, or None if the user cancels."""
+    return _open(parent, title, folder, f"{tr(KINDS[GAME])};;{tr(ALL)}")
 
 
 def drawing_to_open(parent: QWidget, folder: str) -> Path | None:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QTimer, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QGridLayout,
     QLabel,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -32,10 +34,12 @@ from editor.race.setup import HUMAN, Setup
 from engine.bots import BOTS
 from engine.games import game_named
 from engine.games.core import GameError
+from engine.table.notes import MOST_QUESTIONS, NoteError, questions_of
 from engine.track import Track
 
 if TYPE_CHECKING:
-    from engine.host.hosting import Hosting, Links
+    from engine.host.addresses import Reach
+    from engine.host.hosting import Hosting, Links, Plan
 
 HERE, NETWORK, TUNNEL = "here", "network", "tunnel"
 """Who can join: this computer alone, its network, the internet by a tunnel of the host's."""
@@ -43,11 +47,17 @@ HERE, NETWORK, TUNNEL = "here", "network", "tunnel"
 NOWHERE = Path(os.devnull)
 """Folder of a second track whose own is not known: it has no files, so none of it is read."""
 
+READY = "&ready"
+"""End of a link whose page sits down at once."""
+
 LOOK = 1000
 """Milliseconds between two looks at who is there."""
 
 CODE = 220
 """Greatest width of a QR code, in pixels."""
+
+QUESTION_ROWS = 3
+"""Lines of the field for questions that are seen."""
 
 WIDTH = 560
 
@@ -56,8 +66,12 @@ class HostingDialog(FormDialog):
     """Dialog with two pages: before the game is hosted, and links while it is.
 
     `setup` is the game as it is set up in the panel, played on `track`, whose pictures are in
-    `folder`; records are saved there, or in the home folder. Closing it ends the game for now.
+    `folder`; records are saved there, or in the home folder. `asked` is emitted with the designer's
+    own questions, to be kept with the track, if they have changed. Closing it ends the game for
+    now.
     """
+
+    asked = Signal(tuple)
 
     def __init__(self, parent: QWidget, setup: Setup, track: Track, folder: Path | None) -> None:
         super().__init__(parent)
@@ -84,6 +98,9 @@ class HostingDialog(FormDialog):
         self.host_button.setDefault(True)
         self.buttons.addButton(self.host_button, QDialogButtonBox.ButtonRole.ActionRole)
         self.host_button.clicked.connect(self.host)
+        self.saved_button = QPushButton(tr("Go on with a saved game…"))
+        self.buttons.addButton(self.saved_button, QDialogButtonBox.ButtonRole.ActionRole)
+        self.saved_button.clicked.connect(self.go_on)
         self.buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.addWidget(self.pages)
@@ -114,6 +131,13 @@ class HostingDialog(FormDialog):
         self.address = QLineEdit()
         self.address.setPlaceholderText("https://table.example.org")
         form.addRow(tr("Address of your tunnel"), self.address)
+        self.questions = QPlainTextEdit("\n".join(self._track.questions))
+        self.questions.setTabChangesFocus(True)
+        self.questions.setPlaceholderText(
+            tr("One question a line, {most} at most").format(most=MOST_QUESTIONS)
+        )
+        self.questions.setFixedHeight(QUESTION_ROWS * self.fontMetrics().lineSpacing() + 14)
+        form.addRow(tr("Your own questions after the game"), self.questions)
         self._form = form
         self._show_reach()
         return page
@@ -131,7 +155,7 @@ class HostingDialog(FormDialog):
         try:
             import engine.host.hosting  # noqa: F401
         except ImportError:
-            self.host_button.setEnabled(False)
+            self._allow(False)
             self.said.setText(
                 tr("Hosting needs two more packages. Install them with: {command}").format(
                     command="pip install 'lanesmith[host]'"
@@ -139,7 +163,28 @@ class HostingDialog(FormDialog):
             )
 
     def host(self) -> None:
-        """Begin to host the game."""
+        """Begin to host the game; the questions are kept with the track."""
+        try:
+            questions = questions_of(self.questions.toPlainText().splitlines())
+        except NoteError as error:
+            self.said.setText(tr("Your own questions: {said}").format(said=error_text(error)))
+            self.questions.setFocus()
+            return
+        if questions != self._track.questions:
+            self._track = replace(self._track, questions=questions)
+            self.asked.emit(questions)
+        kinds = tuple(box.currentData() for box in self.seat_boxes)
+        self._begin(partial(new_plan, self._setup, self._track, kinds, self._folder))
+
+    def go_on(self) -> None:
+        """Ask for a saved game, and host it from where it stopped."""
+        folder = str(self._folder or Path.home())
+        file = dialogs.game_to_open(self, folder, tr("Go on with a saved game"))
+        if file is not None:
+            self._begin(partial(plan_of_saved, file))
+
+    def _begin(self, plan: Callable[[], Plan]) -> None:
+        """Host what `plan` returns in the background, for those who can join."""
         from engine.host.addresses import Reach, public_url
 
         reach = self.reach_box.currentData()
@@ -148,35 +193,39 @@ class HostingDialog(FormDialog):
         except GameError as error:
             self.said.setText(error_text(error))
             return
-        kinds = tuple(box.currentData() for box in self.seat_boxes)
-        work = partial(
-            _hosted,
-            self._setup,
-            self._track,
-            kinds,
-            self._folder,
-            Reach(reach == NETWORK, address),
-        )
-        self.host_button.setEnabled(False)
+        self._allow(False)
         self.said.setText(tr("Preparing the table…"))
-        self._worker.do(work)
+        self._worker.do(partial(_hosted, plan, Reach(reach == NETWORK, address)))
+
+    def _allow(self, may_begin: bool) -> None:
+        self.host_button.setEnabled(may_begin)
+        self.saved_button.setEnabled(may_begin)
 
     def _show_failure(self, error: Exception) -> None:
-        self.host_button.setEnabled(True)
+        self._allow(True)
         self.said.setText(error_text(error))
 
     def _show_links(self, found: tuple[Hosting, Links]) -> None:
         self.hosting, self.links = found
         self.host_button.hide()
+        self.saved_button.hide()
         grid = QGridLayout(self.during)
         self.seats: dict[int, QLabel] = {}
+        self.sit_buttons: dict[int, QPushButton] = {}
         self.copy_buttons: list[QPushButton] = []
+        self.show_buttons: list[QPushButton] = []
         self.code = QLabel()
         row = 0
-        for row, (seat, link) in enumerate(self.links.seats.items()):
+        for row, seat in enumerate(self.hosting.rooms[0].people):
             self.seats[seat] = QLabel()
             grid.addWidget(self.seats[seat], row, 0)
-            self._add_link(grid, row, link)
+            self._add_link(grid, row, self.links.seats.get(seat, ""))
+            sit = QPushButton(tr("Sit down"))
+            sit.setToolTip(tr("Play on this seat yourself, in the browser of this computer"))
+            sit.setEnabled(seat in self.links.seats)
+            sit.clicked.connect(partial(self._sit_down, seat))
+            self.sit_buttons[seat] = sit
+            grid.addWidget(sit, row, 4)
             new = QPushButton(tr("New link"))
             new.setToolTip(tr("The old link, and whoever has the seat, are out"))
             new.clicked.connect(partial(self._renew, seat, row))
@@ -185,8 +234,8 @@ class HostingDialog(FormDialog):
         self._add_link(grid, row + 1, self.links.watch)
         everything = QPushButton(tr("Copy all as an invitation"))
         everything.clicked.connect(lambda: _copy(self._invitation()))
-        grid.addWidget(everything, row + 2, 0, 1, 4)
-        grid.addWidget(self.code, row + 3, 0, 1, 4)
+        grid.addWidget(everything, row + 2, 0, 1, 5)
+        grid.addWidget(self.code, row + 3, 0, 1, 5)
         file = self.hosting.plan.files[0]
         self.said.setText(
             tr("The game is saved after every move: {file}").format(file=file)
@@ -197,30 +246,43 @@ class HostingDialog(FormDialog):
         self._look()
         self._timer.start()
         self.adjustSize()
-        self.copy_buttons[0].setFocus()
+        next(button for button in self.copy_buttons if button.isEnabled()).setFocus()
 
     def _add_link(self, grid: QGridLayout, row: int, link: str) -> None:
+        """Add buttons for a link; "" for that of a seat whose owner has it already."""
         copy, show = QPushButton(tr("Copy link")), QPushButton(tr("Show code"))
-        copy.setToolTip(link)
+        copy.setToolTip(link or tr("Whoever has the seat has its link. A new one takes it away."))
+        copy.setEnabled(bool(link))
+        show.setEnabled(bool(link))
+        self.show_buttons.append(show)
         self.copy_buttons.append(copy)
         copy.clicked.connect(lambda: _copy(copy.toolTip()))
         show.clicked.connect(lambda: self.code.setPixmap(code_picture(copy.toolTip(), CODE)))
         grid.addWidget(copy, row, 1)
         grid.addWidget(show, row, 2)
 
+    def _sit_down(self, seat: int) -> None:
+        """Open the page of a seat in the browser, ready to play."""
+        if self.links is not None:
+            QDesktopServices.openUrl(QUrl(f"{self.links.seats[seat]}{READY}"))
+
     def _renew(self, seat: int, row: int) -> None:
         if self.hosting is not None and self.links is not None:
             link = self.hosting.new_link(self.hosting.tables[0], seat)
             self.links.seats[seat] = link
+            for button in (self.copy_buttons[row], self.show_buttons[row], self.sit_buttons[seat]):
+                button.setEnabled(True)
             self.copy_buttons[row].setToolTip(link)
             _copy(link)
 
     def _invitation(self) -> str:
         """Return the links of all seats as a text to send."""
-        if self.links is None:
+        if self.links is None or self.hosting is None:
             return ""
-        title = game_named(self._setup.game).info.title
-        lines = [tr("We play {game} on “{track}”.").format(game=title, track=self._track.name)]
+        match = self.hosting.rooms[0].match
+        game, tracks = match.game.info.title, [track.name for track in match.setup.tracks]
+        words = tr("We play {game} on “{track}”.") if any(tracks) else tr("We play {game}.")
+        lines = [words.format(game=game, track=", ".join(tracks))]
         for seat, link in self.links.seats.items():
             lines.append(tr("Seat {seat}").format(seat=seat + 1) + f": {link}")
         lines.append(tr("To watch") + f": {self.links.watch}")
@@ -261,26 +323,35 @@ def _copy(text: str) -> None:
     QGuiApplication.clipboard().setText(text)
 
 
-def _hosted(
-    setup: Setup, track: Track, kinds: Sequence[str], folder: Path | None, reach: object
-) -> tuple[Hosting, Links]:
-    """Return the running host of a game, and its links."""
-    from engine.host.addresses import Reach
-    from engine.host.hosting import Hosting, Plan, new_file, seats_of
+def new_plan(setup: Setup, track: Track, kinds: Sequence[str], folder: Path | None) -> Plan:
+    """Return the plan of a new game, saved beside the track or in the home folder."""
+    from engine.host.hosting import Plan, new_file, seats_of
     from engine.publish.jobs.kind import file_stem
     from engine.table.match import Set
 
-    assert isinstance(reach, Reach)
     needs_track = bool(game_named(setup.game).info.needs)
     tracks = (track, *([setup.second] if setup.second else [])) if needs_track else ()
-    hosting = Hosting(
-        Plan(
-            Set(setup.game, tracks, setup.options),
-            seats_of(setup.game, kinds),
-            folders=(folder, folder or NOWHERE),
-            reach=reach,
-            files=(new_file((folder or Path.home()) / file_stem(track.name or setup.game)),),
-        )
+    return Plan(
+        Set(setup.game, tracks, setup.options),
+        seats_of(setup.game, kinds),
+        folders=(folder, folder or NOWHERE),
+        questions=track.questions,
+        files=(new_file((folder or Path.home()) / file_stem(track.name or setup.game)),),
     )
+
+
+def plan_of_saved(file: Path) -> Plan:
+    """Return the plan of a saved game that goes on."""
+    from engine.host.hosting import Plan
+
+    # What a record names is looked for beside it alone: it may come from anybody.
+    return Plan(files=(file,), folders=(file.parent, file.parent))
+
+
+def _hosted(plan: Callable[[], Plan], reach: Reach) -> tuple[Hosting, Links]:
+    """Return the running host of a game, and its links."""
+    from engine.host.hosting import Hosting
+
+    hosting = Hosting(plan().changed(reach=reach))
     hosting.start()
     return hosting, hosting.links()[0]

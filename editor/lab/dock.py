@@ -14,6 +14,8 @@ from editor.files.files import Files
 
 if TYPE_CHECKING:
     from editor.lab.controller import LabController
+    from editor.lab.friends_page import Friends
+    from editor.lab.panel import LabPanel
 
 LEAST, SHARE = 310, 0.42
 """Initial height of the lab below the board: at least LEAST pixels, or a share of the window."""
@@ -42,6 +44,7 @@ class Lab(QObject):
         super().__init__(window)
         self.dock = dock
         self.controller: LabController | None = None
+        self.friends: Friends | None = None
         self._window = window
         self._document = document
         self._selection = selection
@@ -76,6 +79,8 @@ class Lab(QObject):
         """End the background process, because the window closes."""
         if self.controller is not None:
             self.controller.close()
+        if self.friends is not None:
+            self.friends.close()
 
     def _fill(self) -> LabController:
         if self.controller is None:
@@ -87,10 +92,21 @@ class Lab(QObject):
             self.controller = LabController(
                 panel, self._document, self._selection, self._view, self._files
             )
+            self._join(panel, self.controller)
             # A dock that has not been laid out yet cannot be resized.
             QTimer.singleShot(0, self, self._take_room)
             self.filled.emit()
         return self.controller
+
+    def _join(self, panel: LabPanel, controller: LabController) -> None:
+        """Let the page of games with friends paint on the board while it is shown."""
+        from editor.lab.friends_page import Friends
+
+        friends = self.friends = Friends(panel.friends, self._document, controller.board)
+        friends.left.connect(lambda: controller.show(True))
+        panel.tabs.currentChanged.connect(
+            lambda _: friends.show(panel.tabs.currentWidget() is panel.friends)
+        )
 
     def _take_room(self) -> None:
         height = max(LEAST, round(SHARE * self._window.height()))

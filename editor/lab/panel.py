@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from editor.lab.advice import AdvicePage
 from editor.lab.changes import ChangesPage
+from editor.lab.friends_page import FriendsPage
 from editor.lab.messages import LabReport
 from editor.lab.results import Results
 from editor.lab.setup import SetupForm
@@ -49,6 +50,7 @@ class LabPanel(QWidget):
         self.changes = ChangesPage()
         self.advice = AdvicePage()
         self.tuning = TuningPage()
+        self.friends = FriendsPage()
         self.stale = QLabel()
         self.stale.setWordWrap(True)
         self.again_button = QPushButton(icon("restart"), tr("Run again"))
@@ -73,6 +75,7 @@ class LabPanel(QWidget):
         self.tabs.addTab(self.changes, tr("Before and after"))
         self.tabs.addTab(self.advice, tr("Advice"))
         self.tabs.addTab(self.tuning, tr("Goals"))
+        self.tabs.addTab(self.friends, tr("With friends"))
         self._lay_out()
         self.show_stale("")
         self.again_button.clicked.connect(self.again_asked)

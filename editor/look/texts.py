@@ -90,5 +90,7 @@ def _rules() -> dict[str, Check[Any]]:
 
 
 def bot_text(name: str) -> str:
-    """Return the title of a bot."""
-    return translated(BOTS[name].title) if name in BOTS else name
+    """Return the title of a bot; one with other numbers than those of its kind says so."""
+    kind, _, numbers = name.partition(":")
+    title = translated(BOTS[kind].title) if kind in BOTS else kind
+    return tr("{bot}, other numbers").format(bot=title) if numbers else title

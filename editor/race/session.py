@@ -13,7 +13,7 @@ from editor.look.texts import error_text
 from editor.race.moment import Moment, moment_of
 from editor.race.setup import HUMAN, Begun, Data, Line, Setup
 from editor.race.venue import Venue, venue_of, venues_of
-from engine.bots import BOTS
+from engine.bots import is_bot
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Account, Action
@@ -148,7 +148,7 @@ class RaceSession(QObject):
         It is shown on the track on the desk if that is the recorded one, else on the tracks in the
         record. Seats of unknown bots become those of people.
         """
-        players = tuple(name if name in BOTS else HUMAN for name in record.bots)
+        players = tuple(name if is_bot(name) else HUMAN for name in record.bots)
         self._begin(Setup(record.game, record.options, players, record.seed))
         self._own = record.deck, record.numbers
         self.is_recorded = True

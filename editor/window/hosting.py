@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from editor.document import Document
 from editor.hosting.dialog import HostingDialog
+from editor.look.language import tr
 from editor.look.widgets import open_once
 from editor.panels.play import PlayPanel
 
@@ -29,8 +32,14 @@ class HostedGame(QObject):
             self._document.settled,
             None if path is None else path.parent,
         )
+        dialog.asked.connect(self._keep)
         dialog.setModal(False)
         open_once(dialog)
+
+    def _keep(self, questions: tuple[str, ...]) -> None:
+        """Keep the designer's own questions with the track."""
+        track = replace(self._document.settled, questions=questions)
+        self._document.apply(track, tr("Change the questions after hosted games"))
 
     def close(self) -> None:
         """End the games that are hosted."""

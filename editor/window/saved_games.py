@@ -45,7 +45,9 @@ class SavedGames(QObject):
 
     def watch(self, path: Path | None = None) -> None:
         """Show a saved game. If `path` is None, ask for one."""
-        path = path or dialogs.game_to_open(self._window, self._files.folder())
+        path = path or dialogs.game_to_open(
+            self._window, self._files.folder(), tr("Watch a saved game")
+        )
         if path is None:
             return
         words = tr("Opening “{file}”…").format(file=path.name)

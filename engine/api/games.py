@@ -12,6 +12,7 @@ from engine.course import Course, compile_track
 from engine.games import game_meant, game_named
 from engine.games.core import GameError, State
 from engine.playtest import playthrough
+from engine.playtest.player_files import without_file
 from engine.playtest.playthrough import Playthrough, PlaythroughError, play_game, read_record
 from engine.track import Track
 from engine.track.files import from_json, to_json
@@ -67,7 +68,8 @@ def play(
         The name of the game, the one the track is made for by default.
     bots : str, Bot, or sequence of these
         One for all players, or one each: names such as "greedy", "search" and "careful", or objects
-        of a `Bot` of one's own. Each player gets a copy of the object.
+        of a `Bot` of one's own, or files of players, "ours.toml". Each player gets a copy of the
+        object.
     seats : int, optional
         The number of players, 4 by default.
     variant : str or mapping, optional
@@ -105,7 +107,7 @@ def play(
     record = play_game(
         first,
         rules.info.name,
-        seated(bots, seats),
+        [*map(without_file, seated(bots, seats))],
         options_of(rules, variant),
         seed,
         then=second,

@@ -32,8 +32,8 @@ from engine.playtest.workers import LocalPool, WorkerPool, cores
 from engine.track import Track
 
 Bots = str | Bot | Sequence[str | Bot]
-"""One for all players, or one each; names can be one text: "careful,random". In playtests the file
-of a player, "ours.toml", is a name, too."""
+"""One for all players, or one each; names can be one text: "careful,random". The file of a player,
+"ours.toml", is a name, too."""
 
 Variant = str | Mapping[str, Value] | None
 """The names of a variant and switches, "tips,pit-stop", or options by name."""

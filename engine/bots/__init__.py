@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.bots.bot import Bot, Random
 from engine.bots.greedy import Greedy
 from engine.bots.search import Search
+from engine.bots.settings import numbers_named
 from engine.games.core import GameError
 from engine.registry import Registry
 
@@ -37,7 +38,8 @@ def bot_named(name: str) -> Bot:
     Parameters
     ----------
     name : str
-        The name: "random", "greedy", "search", "careful", …, or that of an installed package.
+        The name: "random", "greedy", "search", "careful", …, or that of an installed package. A
+        player of simulated games can have other numbers, "careful:others=43".
 
     Returns
     -------
@@ -58,10 +60,22 @@ def bot_named(name: str) -> Bot:
     >>> bot.choose(rivals, state, rng) in rivals.legal_actions(state)
     True
     """
+    if ":" in name:
+        from engine.bots.players import Changed
+
+        return Changed(name)
     if name not in BOTS:
         known = ", ".join(BOTS)
         raise GameError(f"no bot is called {name!r}{BOTS.hint(name)} The bots are: {known}.")
     return BOTS[name]()
+
+
+def is_bot(name: str) -> bool:
+    """Return whether `bot_named` makes a bot of this name."""
+    try:
+        return name in BOTS or (":" in name and bool(numbers_named(name)))
+    except GameError:
+        return False
 
 
 def seated(
@@ -88,5 +102,6 @@ __all__ = [
     "Random",
     "Search",
     "bot_named",
+    "is_bot",
     "seated",
 ]

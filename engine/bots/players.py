@@ -10,8 +10,9 @@ from typing import Any
 
 from engine.bots.bot import Bot
 from engine.bots.greedy import Greedy
+from engine.bots.settings import numbers_named
 from engine.games.core import Action, Game, Rng, State
-from engine.race.bots.profiles import PLAYERS, profiles, weights_of
+from engine.race.bots.profiles import PLAYERS, weights_of
 from engine.race.bots.seated import Player
 
 
@@ -19,7 +20,7 @@ class Profiled(Bot):
     """Bot that plays by the numbers of a profile, see `engine.race.bots.profiles`."""
 
     def __init__(self) -> None:
-        self.player = Player(weights_of(profiles()[self.name]))
+        self.player = Player(weights_of(numbers_named(self.name)))
 
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
         """Return the choice of this kind of player, or a greedy one in games without it."""
@@ -53,3 +54,12 @@ class Rule(Profiled):
 
     name = "rule"
     title = PLAYERS["rule"]
+
+
+class Changed(Profiled):
+    """Player of a kind with other numbers, by a name such as "careful:others=43"."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.title = PLAYERS[name.partition(":")[0]]
+        super().__init__()

@@ -52,7 +52,7 @@ def host(
         str | None,
         typer.Option(
             metavar="NAMES",
-            help="Who sits where: person, or the name of a bot, a,b,c,d.",
+            help="Who sits where, a,b,c,d: person, the name of a bot, or a file of `players fit`.",
             autocompletion=completing.seats,
         ),
     ] = None,
@@ -112,19 +112,22 @@ def host(
     if saved and (game or seats or variant or deck or numbers or save or questions or rooms > 1):
         raise InputError("a saved game goes on as it is: leave the options of a new one out")
     try:
+        asked = questions_of(questions or ())
+    except NoteError as error:
+        raise InputError(f"--question: {error}") from error
+    try:
         reach = Reach(lan, checked_url(public_url) if public_url else "")
         plan = (
             _plan_of_saved(saved)
             if saved
             else _plan_of_tracks(files or [], game, seats, variant, deck, numbers)
         )
-        asked = questions_of(questions or ())
         plan = plan.changed(rooms=rooms, questions=asked, reach=reach, port=port, news=_tell_news)
         if not saved:
             plan = plan.changed(files=_files_for(save, files or [], rooms, plan))
         hosting = Hosting(plan)
         hosting.start()
-    except (GameError, PlaythroughError, NoteError) as error:
+    except (GameError, PlaythroughError) as error:
         raise InputError(str(error)) from error
     try:
         _tell(hosting, qr)

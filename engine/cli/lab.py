@@ -22,12 +22,13 @@ MANY, MANY_PLAIN = 50_000, 300
 
 def what_was_played(report: Report) -> str:
     """Return number and kind of the games of a report, game, track, players and bots, in words."""
+    from engine.bots.settings import told
     from engine.playtest.plan import Kind
 
     spec = report.spec
     kind = {Kind.MOVE_BY_MOVE: "game", Kind.WHOLE: "whole game", Kind.ALONE: "race"}[spec.kind]
     where = f" on {report.track}" if report.track else ""
-    title, bots = spec.rules.info.title, ", ".join(dict.fromkeys(spec.bots))
+    title, bots = spec.rules.info.title, ", ".join(map(told, dict.fromkeys(spec.bots)))
     return f"{counted(report.games, kind)} of {title}{where}, {spec.seats} players ({bots})"
 
 

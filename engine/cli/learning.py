@@ -149,6 +149,8 @@ def _of_fit(found: Fit) -> Iterator[str]:
             f"{len(found.numbers)} numbers are not known, the intervals of the others are wide."
         )
     yield f"The shipped kind that is nearest: {found.nearest}."
+    if found.nearest == "random":
+        yield "All choices may have been made at random, so that no other number tells."
     for number in found.numbers:
         between = f"{number.low} to {number.high}"
         if number.is_known:

@@ -119,7 +119,7 @@ Bots = Annotated[
         metavar="NAMES",
         help="One bot for all players, or one each: a,b,c. careful, selfish, careless, random, or "
         "rule with weights (rule:own=100:others=50:noise=30), or a file of `players fit`. "
-        "Move by move: these without weights, greedy or search.",
+        "Move by move also greedy or search.",
         autocompletion=completing.bots,
     ),
 ]

@@ -46,7 +46,7 @@ def play(
         str,
         typer.Option(
             metavar="NAMES",
-            help="One bot for all seats, or one each: a,b,c.",
+            help="One bot for all seats, or one each, a,b,c; or a file of `players fit`.",
             autocompletion=completing.bots,
         ),
     ] = "greedy",
@@ -69,12 +69,13 @@ def play(
     from engine.course import compile_track
     from engine.games import game_meant, game_named
     from engine.games.core import GameError
+    from engine.playtest.player_files import without_file
     from engine.playtest.playthrough import story, write_record
     from engine.track import load
 
     check_output(output, *tracks or [], deck, numbers)
     seats = named(lambda names: seated(names, players), "--bots", bots)
-    names = [str(bot) for bot in seats]
+    names = [str(without_file(bot)) for bot in seats]
     for bot in names:
         named(bot_named, "--bots", bot)
     files = tracks or []
@@ -90,7 +91,7 @@ def play(
         record = games.play(
             drawn,
             game=meant,
-            bots=seats,
+            bots=names,
             variant=options,
             seed=seed,
             deck=own_deck,
@@ -162,6 +163,7 @@ def line_of_move(written: str, move: int | None) -> int | None:
 
 def result(record: Playthrough) -> Iterator[str]:
     """Yield the outcome of a finished game as lines of text, the winner first."""
+    from engine.bots.settings import told
     from engine.games import game_named
 
     outcome = record.outcome
@@ -175,15 +177,15 @@ def result(record: Playthrough) -> Iterator[str]:
         yield f"Home: {', '.join(outcome.places)}."
     table = zip(outcome.ranks, range(1, record.seats + 1), record.bots, outcome.points, strict=True)
     for rank, seat, bot, points in sorted(table):
-        yield f"{rank}. seat {seat} ({bot}): {points}"
+        yield f"{rank}. seat {seat} ({told(bot)}): {points}"
 
 
 def _get_ready(bots: Sequence[str]) -> None:
     """Compile races: before the game if one of `bots` looks ahead, else in the background."""
-    from engine.bots import BOTS
+    from engine.bots import bot_named
     from engine.compiled.prepare import compile_elsewhere, show_percent, wait_until_prepared
 
-    if not any(BOTS[bot].looks_ahead for bot in bots):
+    if not any(bot_named(bot).looks_ahead for bot in bots):
         compile_elsewhere()
     else:
         wait_until_prepared(show_percent)

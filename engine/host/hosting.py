@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine.bots import BOTS
+from engine.bots import BOTS, is_bot
 from engine.compiled.prepare import prepare
 from engine.files import FileError
 from engine.games import game_named
@@ -19,6 +19,7 @@ from engine.host.addresses import PORT, Reach
 from engine.host.server import Server, ServerThread
 from engine.host.table import BOT_PAUSE, Table
 from engine.languages import language
+from engine.playtest.player_files import without_file
 from engine.publish.colours import SEATS
 from engine.sentence import Sentence
 from engine.table.match import Match, Set
@@ -221,19 +222,21 @@ def new_file(stem: Path) -> Path:
 
 
 def seats_of(game: str, kinds: Sequence[str]) -> tuple[str, ...]:
-    """Return who sits where: `kinds`, or two persons and careful bots for up to four; GameError if
-    one is neither PERSON nor a bot, or nobody is a person."""
+    """Return who sits where: `kinds`, with files of players as bots with their numbers, or two
+    persons and careful bots for up to four; GameError if one is neither PERSON nor a bot, or nobody
+    is a person."""
     if not kinds:
         fewest, most = game_named(game).info.players
         return tuple(PERSON if seat < 2 else "careful" for seat in range(max(fewest, min(most, 4))))
-    for kind in kinds:
-        if kind != PERSON and kind not in BOTS:
+    seats = tuple(str(without_file(kind)) for kind in kinds)
+    for kind in seats:
+        if kind != PERSON and not is_bot(kind):
             known = ", ".join((PERSON, *BOTS))
             raise GameError(
                 Sentence(
                     "{kind} cannot sit on a seat; name one of {known}", kind=repr(kind), known=known
                 )
             )
-    if PERSON not in kinds:
+    if PERSON not in seats:
         raise GameError(Sentence("no seat is for a person; name one at least"))
-    return tuple(kinds)
+    return seats

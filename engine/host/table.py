@@ -222,8 +222,8 @@ class Table:
         language, seat = connection.language, connection.seat
         told = welcome_told(self.room, language)
         told["room"]["name"] = self.name
-        if self.watch_link and seat is not None:
-            told["watch"] = self.watch_link
+        if seat is not None:
+            told |= {"watch": self.watch_link, "named": self.room.seats[seat].is_named}
         return {**told, "seat": seat, "board": self._board(connection)}
 
     def _board(self, connection: Connection) -> dict[str, Any] | None:
@@ -264,6 +264,8 @@ class Table:
             await self._play(connection, seat, does, message)
         elif does in NOTED:
             await self._note(seat, does, message)
+            # Until then the page keeps what was written.
+            connection.send({"is": "kept", "what": does})
         elif does == "let":
             await self._let(connection, message.get("yes") is True)
         else:
@@ -302,7 +304,7 @@ class Table:
         if does == "name":
             room.rename(seat, message.get("name"), message.get("colour"))
         elif does == "ready":
-            room.be_ready(seat, yes, message.get("named") is not False)
+            room.be_ready(seat, yes, message.get("named") is True)
             if not room.is_begun and room.is_full:
                 room.start()
                 await self._go_on()
@@ -334,12 +336,12 @@ class Table:
         await self._worked_out(self._changed)
 
     async def _let_bots_move(self) -> None:
-        """Let bots move until a person decides, as long as anybody is here."""
+        """Let bots move until a person decides or is asked, as long as anybody is here."""
         room = self.room
         while room.bot is not None and any(each.is_in for each in self.connections):
             await asyncio.sleep(self._pause)
             match, bot, seat = room.match, room.bot, room.turn
-            if bot is None or seat is None:
+            if bot is None or seat is None or room.asked is not None:
                 return
             stamp, actions = match.stamp, [action for _, action in match.moves]
             choose = partial(
@@ -349,7 +351,7 @@ class Table:
                 action = await asyncio.get_running_loop().run_in_executor(None, choose)
                 async with self._lock:
                     # A person may have come back, or a move been taken back.
-                    if match.stamp == stamp and room.bot == bot:
+                    if match.stamp == stamp and room.bot == bot and room.asked is None:
                         await self._worked_out(partial(room.play_for, seat, action))
                         await self._save()
                         await self._tell_all()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.host.board import board_told, colours_told
+from engine.host.limits import MOST_BYTES
 from engine.languages import Language
 from engine.table.match import Match
 from engine.table.notes import CONSENT, FACES, MOST_WORDS, RATINGS
@@ -57,5 +58,6 @@ def welcome_told(room: Room, language: Language) -> dict[str, Any]:
             "faces": {name: words(text) for name, text in FACES.items()},
             "consent": words(CONSENT),
             "most_words": MOST_WORDS,
+            "most_bytes": MOST_BYTES,
         },
     }

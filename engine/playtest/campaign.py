@@ -47,6 +47,7 @@ from engine.playtest.plan import (
     race_plan,
 )
 from engine.playtest.played_on import course_hash
+from engine.playtest.player_files import ENDING, bot_of_file
 from engine.playtest.report import Report
 from engine.playtest.report_files import deck_hash, report_from_json, report_json
 from engine.playtest.simulate import simulate
@@ -106,7 +107,7 @@ def read_campaign(file: Path) -> tuple[Entry, ...]:
     for number, test in enumerate(tests, 1):
         place = f"{file}: playtests {number}"
         _refuse_unknown(test, PLAYTEST, place)
-        for spec in _specs(data, test, place):
+        for spec in _specs(data, test, place, file.parent):
             if not game_named(spec.game).info.needs:
                 found.append(Entry(None, spec))
                 continue
@@ -164,8 +165,11 @@ def kept_reports(kept: Path) -> Iterator[Report]:
             yield _read(text, kept)
 
 
-def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iterator[Spec]:
-    """Yield a playtest for each line of bots and each number of players."""
+def _specs(
+    data: Mapping[str, Any], test: Mapping[str, Any], place: str, folder: Path
+) -> Iterator[Spec]:
+    """Yield a playtest for each line of bots and each number of players. Files of players are
+    looked for in `folder`."""
     try:
         rules = game_named(str(test.get("game", USUAL)))
     except GameError as error:
@@ -184,7 +188,7 @@ def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iter
     if not lines:
         raise GameError(f"{place}: bots: name some, or leave it out")
     for line in lines:
-        names = tuple(name.strip() for name in line.split(","))
+        names = tuple(_bot(name.strip(), folder) for name in line.split(","))
         kind = kind_of(rules, options, names, full, alone)
         if kind is Kind.MOVE_BY_MOVE and alone:
             raise GameError(f"{place}: alone: not with these bots, or with options")
@@ -199,6 +203,11 @@ def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iter
                 kind=kind,
                 options=tuple(sorted(options.items())),
             )
+
+
+def _bot(name: str, folder: Path) -> str:
+    """Return the name of a bot; one with the numbers in the file of a player, if it names one."""
+    return bot_of_file(folder / name) if name.endswith(ENDING) else name
 
 
 def _flag(test: Mapping[str, Any], key: str, place: str) -> bool:

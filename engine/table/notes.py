@@ -40,7 +40,7 @@ RATINGS = {
 
 CONSENT = Sentence(
     "Your moves, the seconds they took, your notes and your answers are saved on the host's "
-    "computer for the designer of the track; your name is left out if you wish."
+    "computer for the designer of the track; your name only if you allow it."
 )
 
 _LIMITS: Mapping[str, Any] = schema_of("table")["properties"]

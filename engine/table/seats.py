@@ -52,7 +52,7 @@ class Seat:
     link: str = ""
     token: str = ""
     bot: str = ""
-    is_named: bool = True
+    is_named: bool = False
     is_present: bool = False
     is_ready: bool = False
 

@@ -3,8 +3,10 @@
 python tests/bench/bench_friends.py [GAME…]
 
 Each game has two persons, one of them on a phone of 360 pixels, and bots. Both lose their
-connections five times; in the middle the host ends, and the saved game goes on. Prints what was
-done, the seconds, the errors of the browsers, and whether the record follows the rules.
+connections five times; then the host ends and goes on with the saved game; then all browsers are
+closed, and the game is opened again next "day" by what they remember. Prints what was done, the
+seconds, what could not be clicked, the errors of the browsers, and whether the record follows the
+rules.
 """
 
 from __future__ import annotations
@@ -19,31 +21,33 @@ from typing import NamedTuple
 sys.path[:0] = [str(Path(__file__).resolve().parents[2])]
 
 from engine.api.games import replay  # noqa: E402
-from engine.host.hosting import Hosting, Plan  # noqa: E402
-from tests.helpers.browser import chromium  # noqa: E402
-from tests.helpers.hosted import hosted, plan  # noqa: E402
-from tests.helpers.table_player import DROPPABLE, Player  # noqa: E402
+from engine.table.room import Room  # noqa: E402
+from tests.helpers.evening import connect_again, going_on, play_on, two_browsers  # noqa: E402
+from tests.helpers.hosted import by_bot, hosted, plan  # noqa: E402
+from tests.helpers.table_player import Player  # noqa: E402
 
 LOSSES, BETWEEN = 5, 3
 """Connections that each page loses, and its choices between two of them."""
 
-STUCK = 240.0
-"""Seconds without a choice after which a game is given up."""
+AFTER = 6
+"""Choices of the two after the restart of the host, before the browsers are closed."""
 
 
 class Table(NamedTuple):
-    """Game with its tracks, by file, and who sits where."""
+    """Game with its tracks, by file, and who sits where; `is_by_bot` where a game ends only if
+    people want it to."""
 
     game: str
     tracks: tuple[str, ...]
     seats: str
+    is_by_bot: bool = False
 
 
 TABLES = {
     "rivals": Table("rivals", ("harbour_loop.json",), "person,random,person,random"),
     "top_race": Table("top_race", ("salt_flats.json",), "person,random,person,random"),
     "camel_cup": Table("camel_cup", ("oasis_round.json",), "person,random,person"),
-    "auf_achse": Table("auf_achse", ("long_haul.json",), "person,random,person"),
+    "auf_achse": Table("auf_achse", ("long_haul.json",), "person,greedy,person", True),
     "five_towers": Table("five_towers", (), "person,random,person"),
 }
 
@@ -55,57 +59,57 @@ def main() -> None:
             print(asyncio.run(evening(TABLES[name], Path(folder))), flush=True)
 
 
+def seat_all(players: list[Player], table: Table, room: Room) -> None:
+    """Let a bot choose for the players, where the game needs one."""
+    if table.is_by_bot:
+        for player in players:
+            player.choose = by_bot(room)
+
+
 async def evening(table: Table, folder: Path) -> str:
     """Play a game to its end, and return what it came to."""
     began, file = time.monotonic(), folder / "evening.lanesmith-game"
     planned = plan(table.game, *table.tracks, seats=table.seats, files=(file,))
-    async with chromium(folder / "desk") as desk, chromium(folder / "phone") as phone:
-        await desk.shape(1280, 800, False)
-        await phone.shape(360, 740, True)
-        players = [Player(desk, 1), Player(phone, 2)]
-        for page in (desk, phone):
-            await page.before_all(DROPPABLE)
+    done = lost = 0
+    told: list[str] = []
+    missed: list[str] = []
+
+    def count(players: list[Player]) -> None:
+        nonlocal done, lost
+        done += sum(player.done for player in players)
+        lost += sum(player.lost for player in players)
+        for player in players:
+            missed.extend(player.missed)
+            told.extend(each for each in player.page.complaints if "WebSocket" not in each)
+
+    async with two_browsers(folder) as players:
         with hosted(planned) as (hosting, (links,)):
             port = hosting.port
+            seat_all(players, table, hosting.rooms[0])
             for player, link in zip(players, links.seats.values(), strict=True):
                 await player.sit_down(link, "Ann")
-            await play_on(players, LOSSES)
-        again = Hosting(Plan(files=(file,), port=port, pause=0.0))
-        again.start()
-        try:
-            for page in (desk, phone):
-                await page.click("#connection button")
-            is_over = await play_on(players, 0)
-        finally:
-            again.stop()
-        told = [each for each in (*desk.complaints, *phone.complaints) if "WebSocket" not in each]
+            await play_on(players, lambda: True, losses=LOSSES, between=BETWEEN)
+        with going_on(file, port) as hosting:
+            seat_all(players, table, hosting.rooms[0])
+            await connect_again(players)
+            enough = AFTER + sum(player.done for player in players)
+            await play_on(players, lambda: sum(player.done for player in players) >= enough)
+        count(players)
+    async with two_browsers(folder) as players:
+        with going_on(file, port) as hosting:
+            seat_all(players, table, hosting.rooms[0])
+            for player, link in zip(players, links.seats.values(), strict=True):
+                await player.page.open(link)
+                await player.come_back()
+            is_over = await play_on(players)
+        count(players)
     record = replay(file).record
     return (
-        f"{table.game}: {'over' if is_over else 'STUCK'} after {len(record.moves)} moves, "
-        f"{sum(player.done for player in players)} by clicks, "
-        f"{sum(player.lost for player in players)} connections lost, one end of the host; "
-        f"{time.monotonic() - began:.0f} s; the record follows the rules; errors: {told or 'none'}"
+        f"{table.game}: {'over' if is_over and record.outcome else 'STUCK'} after "
+        f"{len(record.moves)} moves, {done} by clicks, {lost} connections lost, one end of the "
+        f"host, one night; {time.monotonic() - began:.0f} s; the record follows the rules; not "
+        f"clickable: {missed or 'nothing'}; errors: {told or 'none'}"
     )
-
-
-async def play_on(players: list[Player], losses: int) -> bool:
-    """Let the players choose until each has lost its connection so many times; with 0 until the
-    game is over. Return False if nobody could choose for too long."""
-    over, last = [False for _ in players], time.monotonic()
-    while not all(over):
-        done = [player.done for player in players]
-        over = [await player.step() for player in players]
-        for player in players:
-            if player.lost < losses and player.done >= BETWEEN * (player.lost + 1):
-                await player.lose()
-        if losses:
-            over = [player.lost == losses for player in players]
-        if done != [player.done for player in players]:
-            last = time.monotonic()
-        if time.monotonic() - last > STUCK:
-            return False
-        await asyncio.sleep(0.02)
-    return True
 
 
 if __name__ == "__main__":

@@ -43,8 +43,6 @@ def main() -> None:
             found = fit(collector.choices(), args.games, seed=number + 1)
             true = canonical(profiles()[kind])
             numbers = [each for each in found.numbers if each.is_known]
-            if kind == "random":
-                numbers = [each for each in numbers if each.name == "at_random"]
             out = [
                 f"{each.name} {true.get(each.name, 0)} not in {each.low}…{each.high}"
                 for each in numbers

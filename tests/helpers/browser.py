@@ -31,8 +31,9 @@ class Page:
     """Tab of a browser. `complaints` are the errors it has logged, `error` the last one of a script
     of the test."""
 
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, browser: str) -> None:
         self._socket = socket
+        self._browser = browser
         self._numbers = itertools.count(1)
         self._asked: dict[int, asyncio.Future[dict[str, Any]]] = {}
         self._reader = asyncio.create_task(self._read())
@@ -146,6 +147,15 @@ class Page:
         shot = await self.ask("Page.captureScreenshot", captureBeyondViewport=is_whole)
         file.write_bytes(base64.b64decode(shot["data"]))
 
+    @asynccontextmanager
+    async def further_tab(self) -> AsyncIterator[Page]:
+        """Open one more tab of the same browser, and yield its page."""
+        async with aiohttp.ClientSession() as session:
+            async with session.put(f"http://{self._browser}/json/new?about:blank") as answer:
+                found = await answer.json()
+            async with _attached(session, found["webSocketDebuggerUrl"], self._browser) as page:
+                yield page
+
     async def close(self) -> None:
         """Stop listening to the page."""
         self._reader.cancel()
@@ -172,13 +182,19 @@ IN_SIGHT = """(selector) => {
     if (found.disabled || !found.checkVisibility()) continue;
     found.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = found.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const hit = document.elementFromPoint(x, y);
-    if (hit && found.contains(hit)) return [x, y];
+    // The middle of a bend may be outside it.
+    for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+      for (const right of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+        const [x, y] = [box.x + right * box.width, box.y + down * box.height];
+        const hit = document.elementFromPoint(x, y);
+        if (hit && found.contains(hit)) return [x, y];
+      }
+    }
   }
   return null;
 }"""
-"""Function for the middle of the first element in sight that a selector finds."""
+"""Function for a place in the first element in sight that a selector finds, its middle if that can
+be."""
 
 
 @asynccontextmanager
@@ -199,15 +215,23 @@ async def chromium(folder: Path) -> AsyncIterator[Page]:
         async with aiohttp.ClientSession() as session:
             async with session.get(f"http://{address}/json") as answer:
                 (found,) = [each for each in await answer.json() if each["type"] == "page"]
-            async with session.ws_connect(found["webSocketDebuggerUrl"], max_msg_size=0) as socket:
-                page = Page(socket)
-                for subject in ("Runtime", "Log", "Page"):
-                    await page.ask(f"{subject}.enable")
+            async with _attached(session, found["webSocketDebuggerUrl"], address) as page:
                 yield page
-                await page.close()
     finally:
         process.kill()
         await process.wait()
+
+
+@asynccontextmanager
+async def _attached(
+    session: aiohttp.ClientSession, socket_address: str, browser: str
+) -> AsyncIterator[Page]:
+    async with session.ws_connect(socket_address, max_msg_size=0) as socket:
+        page = Page(socket, browser)
+        for subject in ("Runtime", "Log", "Page"):
+            await page.ask(f"{subject}.enable")
+        yield page
+        await page.close()
 
 
 async def _address(process: asyncio.subprocess.Process) -> str:

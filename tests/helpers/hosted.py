@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -18,7 +21,8 @@ from engine.table.match import Set
 from engine.table.room import Room
 from engine.track import load
 
-TRACKS = Path(__file__).parents[2] / "tracks"
+ROOT = Path(__file__).parents[2]
+TRACKS = ROOT / "tracks"
 
 SECONDS = 100
 """Time after which a test gives up."""
@@ -134,3 +138,23 @@ async def play_whole(links: Links, choose: Choice = middle) -> list[Message]:
 
     players = map(play, links.seats.values())
     return await asyncio.wait_for(asyncio.gather(*players), SECONDS)
+
+
+def started(*arguments: str, folder: Path) -> tuple[subprocess.Popen[str], list[str]]:
+    """The command, once it has told the links, and these."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "engine.cli", "host", *arguments],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    lines: list[str] = []
+    assert process.stdout is not None
+    while not lines or not lines[-1].startswith("Ctrl-C"):
+        line = process.stdout.readline()
+        assert line, process.stderr.read() if process.stderr else ""
+        lines.append(line.rstrip("\n"))
+    return process, lines

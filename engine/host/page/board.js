@@ -23,6 +23,8 @@ export class Board {
     this.cursor = 0;
     this.open = new Set();
     this.zoom = 1;
+    // Room for piles that reach beyond the upper edge.
+    this.above = 0;
     this.lit = svg("g", { class: "lit", "aria-hidden": "true" });
     const printed = svg("image", {
       // As a picture nothing in it can run or load anything.
@@ -48,7 +50,7 @@ export class Board {
   /** Show pieces, and which spaces can be chosen. */
   show(pieces, told, palette, open) {
     this.open = new Set(open);
-    this.pieces.show(pieces, told, palette);
+    this.#makeRoom(-this.pieces.show(pieces, told, palette));
     const names = new Map();
     for (const { space, about, beside } of this.pieces.named(pieces, palette)) {
       const words = beside ? tr("{piece}, beside it", { piece: about }) : about;
@@ -83,6 +85,14 @@ export class Board {
     this.lit.replaceChildren(...marks, ...drawn);
     const last = ends.at(-1) ?? known.at(-1);
     if (last && this.zoom > 1) this.#bring(last);
+  }
+
+  #makeRoom(above) {
+    if (above <= this.above) return;
+    this.above = above;
+    const { width, height } = this.board;
+    this.picture.setAttribute("viewBox", `0 ${-above} ${width} ${height + above}`);
+    this.picture.style.setProperty("--ratio", width / (height + above));
   }
 
   /** Focus the first space that can be chosen. */
@@ -124,7 +134,8 @@ export class Board {
     const [x, y] = this.board.spaces[id].centre;
     const scale = this.picture.clientWidth / this.board.width;
     const { frame } = this;
-    frame.scrollTo(x * scale - frame.clientWidth / 2, y * scale - frame.clientHeight / 2);
+    frame.scrollTo(x * scale - frame.clientWidth / 2,
+      (y + this.above) * scale - frame.clientHeight / 2);
   }
 
   #press(event) {

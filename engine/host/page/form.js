@@ -38,26 +38,28 @@ function account({ ranks, points, account: sums }, palette) {
 }
 
 export class Form {
-  constructor(place, { welcome, moves, send }) {
-    Object.assign(this, { place, send });
-    this.answers = { ratings: {}, rule: null, best: null, worst: null, named: true };
+  constructor(place, { welcome, moves, isNamed, send }) {
+    Object.assign(this, { place, send, most: welcome.form.most_bytes });
+    this.answers = { ratings: {}, rule: null, best: null, worst: null, named: isNamed };
     const { form, questions = [], rules = [] } = welcome;
     const ratings = Object.entries(form.ratings).map(([key, words]) => this.#rating(key, words));
-    const words = this.#text(form.most_words);
-    const own = questions.map(() => this.#text(form.most_words));
+    this.words = this.#text(form.most_words);
+    this.own = questions.map(() => this.#text(form.most_words));
     const rule = this.#select(rules.map(({ id, title }) => [id, `${title} (${id})`]), "rule");
     const best = this.#select(moves, "best");
     const worst = this.#select(moves, "worst");
-    const sendIt = button(tr("Send"), () => this.#send(words, own), "main");
+    this.sendIt = button(tr("Send"), () => this.send(this.#message()), "main");
+    this.state = attributed(html("p", {}), { role: "status" });
+    place.addEventListener("input", () => this.#measure());
     place.replaceChildren(
       html("h2", {}, tr("What was it like?")),
       html("p", { className: "consent" }, form.consent), ...ratings,
       field(tr("Most confusing rule"), rule),
       field(tr("Best moment"), best), field(tr("Worst moment"), worst),
-      field(tr("Anything else"), words),
-      ...questions.map((question, at) => field(question, own[at])),
-      tick(tr("My name may be kept with it"), true, (yes) => { this.answers.named = yes; }),
-      sendIt);
+      field(tr("Anything else"), this.words),
+      ...questions.map((question, at) => field(question, this.own[at])),
+      tick(tr("My name may be kept with it"), isNamed, (yes) => { this.answers.named = yes; }),
+      this.state, this.sendIt);
   }
 
   #rating(key, words) {
@@ -83,9 +85,23 @@ export class Form {
     return select;
   }
 
-  #send(words, own) {
-    const answers = own.map((field) => field.value);
-    if (!this.send({ do: "form", ...this.answers, words: words.value, answers })) return;
+  #message() {
+    const answers = this.own.map((field) => field.value);
+    return { do: "form", ...this.answers, words: this.words.value, answers };
+  }
+
+  /** Say so before all answers together are too long for a message. */
+  #measure() {
+    const bytes = new TextEncoder().encode(JSON.stringify(this.#message())).length;
+    const count = Math.max(0, bytes - this.most);
+    this.sendIt.disabled = count > 0;
+    this.state.textContent = count
+      ? tr("All answers together are too long to be sent. Shorten them by about {count} letters.",
+        { count }) : "";
+  }
+
+  /** The host has the answers. */
+  thank() {
     const thanks = attributed(html("p", { className: "thanks" },
       tr("Thank you. Your answers are with the host.")), { tabindex: "-1" });
     this.place.replaceChildren(thanks);

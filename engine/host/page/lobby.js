@@ -8,12 +8,11 @@ import { tr } from "./words.js";
 const LONGEST = 24;
 
 export class Lobby {
-  constructor(place, { seatColours, consent, send }) {
-    Object.assign(this, { place, seatColours, consent, send });
+  constructor(place, { seatColours, consent, isNamed, send }) {
+    Object.assign(this, { place, seatColours, consent, isNamed, send });
     this.list = attributed(html("ul", { className: "seats" }), { "aria-label": tr("Seats") });
     this.own = html("div", { className: "own" });
     this.state = attributed(html("p", {}), { role: "status" });
-    this.isNamed = true;
     place.replaceChildren(
       html("h2", {}, tr("At the table")), this.list, this.state, this.own);
   }

@@ -30,6 +30,8 @@ class Page {
     this.message = null;
     // The stamp of the table that was answered: an answer is never sent twice.
     this.answered = null;
+    // The language of the form that is shown.
+    this.spoken = null;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.connection = new Connection(`${scheme}://${location.host}${location.pathname}/ws`, {
       hello: () => this.#hello(),
@@ -53,6 +55,7 @@ class Page {
       seats: () => this.#showSeats(message),
       board: () => this.#setBoard(message.board),
       refused: () => this.#refused(message),
+      kept: () => this.#kept(message),
       record: () => saveRecord(message.record, this.title),
       taken: () => this.#taken(message),
       asked: () => this.#asked(message),
@@ -74,7 +77,8 @@ class Page {
     document.title = this.title;
     const send = (message) => this.#send(message);
     this.lobby = new Lobby(part("lobby"), {
-      seatColours: welcome.seat_colours, consent: welcome.form.consent, send,
+      seatColours: welcome.seat_colours, consent: welcome.form.consent,
+      isNamed: Boolean(welcome.named), send,
     });
     this.notes ??= new Notes({
       faces: welcome.form.faces, most: welcome.form.most_words, send,
@@ -87,8 +91,12 @@ class Page {
     this.table = new Table({ hand: part("hand"), middle: part("middle"), mats: part("mats") },
       (actions) => this.decision.choose(actions));
     this.log = new Log(part("log"), (way) => this.board?.light(way));
-    this.form = null;
-    part("form").replaceChildren();
+    if (this.spoken !== language()) {
+      // Otherwise a form that is being filled in stays.
+      this.spoken = language();
+      this.form = null;
+      part("form").replaceChildren();
+    }
     this.#showTools();
   }
 
@@ -141,6 +149,10 @@ class Page {
   #showLobby(lobby) {
     this.#turnTo("lobby");
     this.lobby.show(lobby);
+    if (this.keys.isReady) {
+      this.keys.isReady = false;
+      this.#send({ do: "ready", yes: true, named: this.lobby.isNamed });
+    }
   }
 
   #showTable(message) {
@@ -194,7 +206,8 @@ class Page {
     end.append(result(message, palette), button(tr("Save the record of this game"), () =>
       this.#send({ do: "record" })));
     this.form = this.welcome.seat === null ? {} : new Form(form, {
-      welcome: this.welcome, moves: this.log.moves, send: (answers) => this.#send(answers),
+      welcome: this.welcome, moves: this.log.moves, isNamed: this.lobby.isNamed,
+      send: (answers) => this.#send(answers),
     });
     end.querySelector("h2")?.focus();
   }
@@ -231,6 +244,12 @@ class Page {
     this.answered = null;
     if (this.message) this.decision.drop(false);
     this.#say(text);
+  }
+
+  /** The host has what was written. */
+  #kept({ what }) {
+    if (what === "form") this.form?.thank();
+    else if (what === "note") this.notes.close();
   }
 
   #say(words) {

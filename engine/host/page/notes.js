@@ -33,12 +33,16 @@ export class Notes {
         return;
       }
       this.send({ do: "note", move, face, words: words.value, at: at.place });
-      dialog.close();
     }, "main");
-    const dialog = openDialog(tr("Note about move {move}", { move }),
+    const dialog = this.dialog = openDialog(tr("Note about move {move}", { move }),
       oneOf(tr("How do you feel?"), "face", faces, null, (chosen) => { face = chosen; }),
       field(tr("In a few words"), words), ...about,
       html("div", { className: "row" }, write, button(tr("Close"), () => dialog.close())));
+  }
+
+  /** The host has the note. */
+  close() {
+    this.dialog?.close();
   }
 
   /** Remember the space or thing that was pointed at last. */

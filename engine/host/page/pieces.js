@@ -18,8 +18,9 @@ export class Pieces {
     this.shown = new Map();
   }
 
-  /** Put pieces on the board, each along the ways that were told of it. */
+  /** Put pieces on the board, each along the ways that were told of it. Return the highest y. */
   show(pieces, told, palette) {
+    let highest = 0;
     const seen = new Set();
     const stacked = new Map();
     const ways = told.flatMap(({ pieces: moved = [] }) => moved);
@@ -33,6 +34,7 @@ export class Pieces {
       const old = this.shown.get(key);
       const drawn = this.#drawn(piece, palette);
       const to = this.#place(piece.space, height);
+      highest = Math.min(highest, to.y - this.car.width);
       set(drawn, to);
       drawn.classList.toggle("beside", Boolean(piece.beside));
       this.layer.append(drawn);
@@ -46,6 +48,7 @@ export class Pieces {
         this.shown.delete(key);
       }
     }
+    return highest;
   }
 
   /** The words for each piece. */

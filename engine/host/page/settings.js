@@ -28,13 +28,17 @@ export function keep(name, value) {
   write(SETTINGS, settings);
 }
 
-/** The keys of one room: the secret of the link that was opened, and the token for it. */
+/**
+ * The keys of one room: the secret of the link that was opened, and the token for it. The host's own
+ * link ends in "&ready": whoever opens it sits down at once.
+ */
 export class Keys {
   constructor(room, fragment) {
     this.place = `lanesmith room ${room}`;
     this.kept = { last: null, tokens: {}, ...read(this.place) };
-    const [, role, secret] = /^#(seat|watch)=(.+)$/.exec(fragment) ?? [];
+    const [, role, secret, ready] = /^#(seat|watch)=([^&]+)(&ready)?$/.exec(fragment) ?? [];
     this.role = role ?? null;
+    this.isReady = Boolean(ready);
     this.secret = secret ?? this.kept.last;
   }
 

@@ -136,7 +136,7 @@ def test_dialogs_list_what_fits(window, road, typed, monkeypatch, tmp_path: Path
 
     monkeypatch.setattr(QFileDialog, "getOpenFileName", answer)
     window.files.open()
-    dialogs.game_to_open(window, "")
+    dialogs.game_to_open(window, "", "")
     assert opened == ["Tracks (*.lanesmith *.json)", "Games (*.lanesmith-game *.json)"]
     written = []
     for write in (window.files.save_as, window.files.export_track, window.files.export_course):

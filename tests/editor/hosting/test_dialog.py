@@ -12,7 +12,7 @@ from editor.hosting.codes import QUIET, code_picture
 from editor.hosting.dialog import NETWORK, TUNNEL, HostingDialog
 from engine.playtest.playthrough import read_record
 from engine.track import load
-from tests.helpers.hosted import TRACKS, page
+from tests.helpers.hosted import TRACKS, hosted, page, plan
 from tests.helpers.mouse_and_keyboard import PATIENCE
 
 LONG = 4 * PATIENCE
@@ -82,3 +82,59 @@ def test_the_code_of_a_link_is_sharp_and_has_a_quiet_edge(qtbot) -> None:
     assert image.pixelColor(QUIET, QUIET).lightness() == 255
     dark = {image.pixelColor(x, image.height() // 2).lightness() for x in range(image.width())}
     assert dark == {0, 255}
+
+
+def begun(dialog, qtbot) -> None:
+    """Wait until the table of a dialog is hosted."""
+    qtbot.waitUntil(lambda: dialog.hosting is not None, timeout=LONG)
+
+
+def test_own_questions_are_asked_and_kept_with_the_track(dialog, qtbot, window) -> None:
+    dialog.questions.setPlainText("Was it too long?\n\n  Which bend was best? ")
+    dialog.host_button.click()
+    begun(dialog, qtbot)
+    asked = ("Was it too long?", "Which bend was best?")
+    assert dialog.hosting.rooms[0].notes.questions == asked
+    assert window.document.settled.questions == asked
+    window.document.undo_stack.undo()
+    assert window.document.settled.questions == ()
+
+
+def test_a_sixth_question_is_refused_before_anything_is_hosted(dialog, window) -> None:
+    dialog.questions.setPlainText("\n".join(f"Question {number}?" for number in range(6)))
+    dialog.host_button.click()
+    assert dialog.said.text().startswith("Your own questions: ")
+    assert not dialog._worker.is_busy
+    assert window.document.settled.questions == ()
+
+
+def test_a_saved_game_goes_on_from_the_window(dialog, qtbot, tmp_path, monkeypatch) -> None:
+    """Whoever has a seat keeps it; a new link of it can be made and takes it away."""
+    file = tmp_path / "towers.lanesmith-game"
+    with hosted(plan(seats="person,person,random", files=(file,))) as (_, (links,)):
+
+        async def sit_down() -> None:
+            async with page(links.seats[0], name="Ann") as ann:
+                await ann.until("welcome")
+
+        asyncio.run(sit_down())
+    monkeypatch.setattr(dialogs, "game_to_open", lambda *_: file)
+    dialog.saved_button.click()
+    begun(dialog, qtbot)
+    qtbot.waitUntil(lambda: bool(dialog.seats), timeout=LONG)
+    assert dialog.hosting.tables[0].name == links.room
+    assert [*dialog.seats] == [0, 1]
+    assert dialog.seats[0].text() == "Ann (away)"
+    assert [button.isEnabled() for button in dialog.copy_buttons] == [False, True, True]
+    assert "We play Five Towers.\n" in dialog._invitation()
+    dialog._renew(0, 0)
+    assert dialog.copy_buttons[0].isEnabled()
+    assert QGuiApplication.clipboard().text() == dialog.links.seats[0]
+
+
+def test_a_file_that_is_no_game_is_said(dialog, qtbot, tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr(dialogs, "game_to_open", lambda *_: tmp_path / "loop.json")
+    dialog.saved_button.click()
+    qtbot.waitUntil(dialog.host_button.isEnabled, timeout=LONG)
+    assert "loop.json" in dialog.said.text()
+    assert dialog.hosting is None

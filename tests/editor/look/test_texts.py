@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.look.texts import error_text, event_text, translated, value_text
+from editor.look.texts import bot_text, error_text, event_text, translated, value_text
 from engine.checks import find_problems
 from engine.course import compile_track
 from engine.exchange.importing import import_drawing
@@ -81,3 +81,9 @@ def test_in_english_everything_is_told_as_the_engine_tells_it(qapp) -> None:
         track = example(rule)
         for problem in find_problems(track, compile_track(track)):
             assert translated(problem.text) == problem.text
+
+
+def test_a_bot_with_other_numbers_is_called_by_its_kind() -> None:
+    assert bot_text("careful") == "Careful player"
+    assert bot_text("careful:others=43:noise=9") == "Careful player, other numbers"
+    assert bot_text("xyz") == "xyz"

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from engine.host.hosting import Hosting, Links
-from tests.helpers.hosted import Message, Page, hosted, middle, page, plan
+from engine.table.room import Room
+from tests.helpers.hosted import SECONDS, Message, Page, hosted, middle, page, plan
 
 
 @pytest.fixture
@@ -164,3 +165,33 @@ def test_words_are_in_the_language_of_each_reader(table) -> None:
             assert english["view"]["rows"][0]["title"] == "On offer"
 
     asyncio.run(attempt())
+
+
+def test_bots_wait_while_somebody_is_asked_about_a_take_back() -> None:
+    pause = 1.0
+
+    async def attempt(room: Room, links: Links) -> None:
+        async with page(links.seats[0]) as ann, page(links.seats[1]) as bob:
+            for one in (ann, bob):
+                await sit_down(one)
+            while True:
+                message = await ann.until("table")
+                if message["turn"] == 2 and message["back"]["can"]:
+                    break
+                for one in (ann, bob):
+                    while one is bob and bob.told.get("table", {}).get("stamp") != message["stamp"]:
+                        await bob.until("table")
+                    if one.table["actions"]:
+                        await one.act(middle(one.table))
+            await ann.send(do="back", stamp=message["stamp"])
+            asked = await ann.until("table")
+            assert asked["back"] == {"can": False, "asked_by": 0, "waits_for": [1]}
+            await asyncio.sleep(2 * pause)
+            assert room.asked == 0
+            assert room.match.stamp == message["stamp"]
+            await bob.send(do="agree", stamp=message["stamp"], yes=False)
+            while (await ann.until("table"))["stamp"] == message["stamp"]:
+                pass
+
+    with hosted(plan(seats="person,person,random", pause=pause)) as (hosting, (links,)):
+        asyncio.run(asyncio.wait_for(attempt(hosting.rooms[0], links), SECONDS))

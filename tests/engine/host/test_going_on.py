@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import signal
 import stat
-import subprocess
 import sys
 from pathlib import Path
 
@@ -18,9 +16,7 @@ from engine.files import FileError
 from engine.host.hosting import Hosting, Plan
 from engine.playtest.playthrough import read_record
 from engine.table.notes import notes_of
-from tests.helpers.hosted import SECONDS, TRACKS, by_bot, hosted, page, plan, play_on
-
-ROOT = Path(__file__).parents[3]
+from tests.helpers.hosted import SECONDS, TRACKS, by_bot, hosted, page, plan, play_on, started
 
 
 def going_on(file: Path) -> Plan:
@@ -32,7 +28,7 @@ async def begin(link: str, moves: int) -> tuple[str, int]:
     """Play a number of own moves; the token, and the moves of the game that were told."""
     async with page(link, name="Ann") as one:
         token = (await one.until("welcome"))["token"]
-        await one.send(do="ready", yes=True)
+        await one.send(do="ready", yes=True, named=True)
         while True:
             table = await one.until("table")
             if table["actions"]:
@@ -118,26 +114,6 @@ def test_the_seats_of_another_game_are_refused(tmp_path) -> None:
         beside.write_text(wrong, encoding="utf-8")
         with pytest.raises(FileError, match="this is not the file of the seats of"):
             Hosting(going_on(file))
-
-
-def started(*arguments: str, folder: Path) -> tuple[subprocess.Popen[str], list[str]]:
-    """The command, once it has told the links, and these."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "engine.cli", "host", *arguments],
-        cwd=folder,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    lines: list[str] = []
-    assert process.stdout is not None
-    while not lines or not lines[-1].startswith("Ctrl-C"):
-        line = process.stdout.readline()
-        assert line, process.stderr.read() if process.stderr else ""
-        lines.append(line.rstrip("\n"))
-    return process, lines
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")

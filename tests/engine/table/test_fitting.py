@@ -59,6 +59,24 @@ def test_the_fit_is_as_likely_as_the_player_itself(found: Fit, choices: Choices)
     assert found.log > truth - len(found.numbers)
 
 
+def test_who_chooses_at_random_is_known_to_and_nothing_else(course: Course) -> None:
+    """Each number of a few choices in a hundred would follow chance."""
+    collector = Collector()
+    for seed in range(GAMES):
+        record = play_game(course, "rivals", ("random",) * 4, seed=seed)
+        collector.add(record, replay(record, course), range(4))
+    found = fit(collector.choices(), GAMES)
+    assert found.nearest == "random"
+    first, *others = found.numbers
+    assert (first.name, first.value, first.high, first.is_known) == ("at_random", 100, 100, True)
+    assert first.low < 100
+    assert not any(number.is_known for number in others)
+    assert found.player["at_random"] == 100
+    chances = {each.name: each.chance for each in found.held_out}
+    assert chances[""] == pytest.approx(chances["random"])
+    assert chances[""] > max(chances[kind] for kind in chances if kind not in ("", "random"))
+
+
 def test_numbers_moved_together_bid_the_same(choices: Choices) -> None:
     """Only the sum of base, start slot and margin tells, so that conventions for them change
     nothing."""

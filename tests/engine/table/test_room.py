@@ -6,6 +6,7 @@ import pytest
 
 from engine.table.match import Match, Set
 from engine.table.room import RefusedError, Room
+from engine.table.seats import Seat
 from engine.track import load
 from tests.helpers.hosted import TRACKS
 
@@ -177,10 +178,12 @@ def test_no_two_seats_have_one_colour() -> None:
     assert one.seats[1].colour == "b"
 
 
-def test_a_name_is_left_out_if_its_owner_wishes() -> None:
+def test_a_name_is_kept_only_if_its_owner_has_said_so() -> None:
+    assert not Seat().is_named
     one = room("five_towers")
     one.rename(0, "Ann", None)
     one.rename(1, "Bob", None)
+    one.be_ready(0, True, True)
     one.be_ready(1, True, False)
     assert [each["name"] for each in one.record().extra["table"]["seats"]] == ["Ann", ""]
 

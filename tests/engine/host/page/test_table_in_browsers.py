@@ -11,13 +11,13 @@ import pytest
 
 from engine.api.games import replay
 from engine.compiled.compiler import played_plainly
-from engine.host.hosting import Hosting, Plan
 from engine.playtest.playthrough import read_record
 from engine.table.notes import notes_of
-from tests.helpers.browser import Page, chromium
+from tests.helpers.browser import Page
+from tests.helpers.evening import connect_again, going_on, play_on, two_browsers
 from tests.helpers.hosted import hosted, plan
 from tests.helpers.node_programs import installed
-from tests.helpers.table_player import DROPPABLE, Player
+from tests.helpers.table_player import Player
 
 LOSSES = 5
 """Connections that each page loses during the game."""
@@ -32,6 +32,9 @@ TARGETS = """[...document.querySelectorAll('button, select, summary, input[type=
 """Things to touch that are too small for a finger."""
 
 MOVING = """document.getAnimations().map((each) => each.effect.getKeyframes().length)"""
+
+TICKED = """document.querySelector('#{} .tick input').checked"""
+"""Whether a name may be kept, in a part of the page."""
 
 FAULTS = """axe.run(document, { resultTypes: ['violations'] }).then((found) =>
   found.violations.map((each) => [each.impact, each.id, each.nodes[0].html.slice(0, 200)]))"""
@@ -48,8 +51,10 @@ class Evening:
     complaints: list[str] = field(default_factory=list)
     done: list[int] = field(default_factory=list)
     lost: list[int] = field(default_factory=list)
+    missed: list[str] = field(default_factory=list)
     keyframes: dict[Page, list[int]] = field(default_factory=dict)
     refused: str = ""
+    ticked: dict[str, bool] = field(default_factory=dict)
     tried: dict[str, Any] = field(default_factory=dict)
     titles: list[str] = field(default_factory=list)
 
@@ -79,18 +84,19 @@ async def play(evening: Evening, folder: Path) -> None:
         options={"variant": "race"},
         files=(evening.file,),
     )
-    async with chromium(folder / "desk") as desk, chromium(folder / "phone") as phone:
-        await desk.shape(1280, 800, False)
-        await phone.shape(360, 740, True)
-        players = [Player(desk, 1), Player(phone, 2)]
-        for page in (desk, phone):
-            await page.before_all(DROPPABLE)
+
+    async def look_at_cars(player: Player) -> None:
+        evening.keyframes.setdefault(player.page, []).extend(await player.page.run(MOVING))
+
+    async with two_browsers(folder) as players:
+        desk, phone = (player.page for player in players)
         with hosted(planned) as (hosting, (links,)):
             port = hosting.port
             await phone.open(links.seats[3])
             await phone.until("!document.getElementById('lobby').hidden")
             await look(evening, phone, "lobby")
-            await players[0].sit_down(links.seats[0], "Ann")
+            evening.ticked["lobby"] = await phone.run(TICKED.format("lobby"))
+            await players[0].sit_down(links.seats[0], "Ann", is_named=True)
             await ask_for_seat(evening, links.seats[0], phone, desk)
             await phone.prefer(prefers_color_scheme="dark", prefers_reduced_motion="reduce")
             await phone.open(links.seats[3])
@@ -100,23 +106,20 @@ async def play(evening: Evening, folder: Path) -> None:
             await desk.until("!document.getElementById('game').hidden")
             await note(desk)
             await try_with_keys(evening, desk, players[1])
-            await play_on(evening, players, LOSSES)
+            await play_on(players, lambda: True, losses=LOSSES, between=BETWEEN, look=look_at_cars)
         for page in (desk, phone):
             await page.until("document.getElementById('said').textContent")
-        again = Hosting(Plan(files=(evening.file,), port=port, pause=0.0))
-        again.start()
-        try:
-            for page in (desk, phone):
-                await page.click("#connection button")
-                await page.until("!document.getElementById('connection').textContent")
+        with going_on(evening.file, port):
+            await connect_again(players)
             await look(evening, phone, "table")
-            await play_on(evening, players, 0)
+            await play_on(players, look=look_at_cars)
             await look(evening, phone, "form")
+            for page, part in ((desk, "named form"), (phone, "form")):
+                evening.ticked[part] = await page.run(TICKED.format("form"))
             await fill_form(phone)
-        finally:
-            again.stop()
         evening.done = [player.done for player in players]
         evening.lost = [player.lost for player in players]
+        evening.missed = [missed for player in players for missed in player.missed]
         evening.complaints = [*desk.complaints, *phone.complaints]
 
 
@@ -172,22 +175,6 @@ async def try_with_keys(evening: Evening, page: Page, other: Player) -> None:
     evening.tried["done"] = len(read_record(evening.file).moves)
 
 
-async def play_on(evening: Evening, players: list[Player], losses: int) -> None:
-    """Let the players choose until each has lost its connection so many times; with 0 until the
-    game is over."""
-    over = [False for _ in players]
-    while not all(over):
-        for number, player in enumerate(players):
-            if not over[number] or losses:
-                over[number] = await player.step()
-            evening.keyframes.setdefault(player.page, []).extend(await player.page.run(MOVING))
-            if player.lost < losses and player.done >= BETWEEN * (player.lost + 1):
-                await player.lose()
-        if losses:
-            over = [player.lost == losses for player in players]
-        await asyncio.sleep(0.02)
-
-
 async def fill_form(page: Page) -> None:
     await page.click("#form .rating label:nth-child(8)")
     await page.run(
@@ -196,7 +183,6 @@ async def fill_form(page: Page) -> None:
     )
     await page.click("#form textarea")
     await page.write("Krásná zatáčka.")
-    await page.click("#form .tick input")
     await page.click("#form section:last-child > button.main")
     await page.until("Boolean(document.querySelector('#form .thanks'))")
 
@@ -218,6 +204,10 @@ def test_all_moves_follow_the_rules_and_none_is_played_twice(evening: Evening) -
     assert people[0] <= evening.done[0] + 1
     assert people[1] <= evening.done[1]
     assert min(people) > BETWEEN * LOSSES
+
+
+def test_every_choice_can_be_clicked_and_leads_to_itself(evening: Evening) -> None:
+    assert evening.missed == []
 
 
 def test_every_page_lost_its_connection_and_came_back(evening: Evening) -> None:
@@ -258,6 +248,10 @@ def test_note_and_form_are_in_the_record(evening: Evening) -> None:
     assert (form.seat, form.ratings["overall"], form.words) == (3, 8, "Krásná zatáčka.")
     assert form.best is not None
     assert [sitter.name for sitter in notes.seats] == ["Ann", "", "", "", "", ""]
+
+
+def test_consent_is_given_and_never_assumed(evening: Evening) -> None:
+    assert evening.ticked == {"lobby": False, "form": False, "named form": True}
 
 
 @pytest.mark.parametrize("part", ["lobby", "table", "form"])

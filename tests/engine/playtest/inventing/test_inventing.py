@@ -218,6 +218,21 @@ def test_the_command_writes_laps_and_a_sheet(
 
 
 @pytest.mark.usefixtures("hasty")
+def test_laps_are_invented_for_the_player_of_a_file(tmp_path: Path) -> None:
+    player = tmp_path / "ours.toml"
+    player.write_text("[ours]\nat_random = 100\n", "utf-8")
+    laps = []
+    for bots in ("random", str(player)):
+        to = tmp_path / str(len(laps))
+        command = ["invent", "--goals", "family", "-n", "1", "--to", str(to), "--workers", "0"]
+        assert main([*command, "--bots", bots]) == 0
+        laps.append((to / "lap_01.json").read_bytes())
+    assert laps[0] == laps[1]
+    player.write_text("[ours]\nat_rndom = 100\n", "utf-8")
+    assert main([*command, "--bots", str(player)]) == 2
+
+
+@pytest.mark.usefixtures("hasty")
 def test_a_cluster_comes_to_the_same_lap(tmp_path: Path, workshop: Any) -> None:
     laps = []
     for where in (["--workers", "0"], ["--cluster", workshop.scheduler_address]):

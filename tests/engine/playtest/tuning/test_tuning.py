@@ -233,6 +233,21 @@ def test_the_command_writes_a_track_and_a_sheet(
 
 
 @pytest.mark.usefixtures("few")
+def test_a_track_is_tuned_for_the_player_of_a_file(tmp_path: Path) -> None:
+    player, new = tmp_path / "ours.toml", tmp_path / "new.json"
+    player.write_text("[ours]\nat_random = 100\n", "utf-8")
+    tuned = []
+    for bots in ("random", str(player)):
+        command = ["tune", str(TRACKS / "village_green.json"), "--toward", "family", "-o", str(new)]
+        command += ["--tries", "8", "--workers", "0"]
+        assert main([*command, "--bots", bots]) == 0
+        tuned.append(new.read_bytes())
+    assert tuned[0] == tuned[1]
+    player.write_text("[ours]\nat_rndom = 100\n", "utf-8")
+    assert main([*command, "--bots", str(player)]) == 2
+
+
+@pytest.mark.usefixtures("few")
 def test_a_cluster_comes_to_the_same_track(tmp_path: Path, workshop: Any) -> None:
     files = tmp_path / "here.json", tmp_path / "there.json"
     command = ["tune", str(TRACKS / "village_green.json"), "--toward", "family", "--tries", "8"]
