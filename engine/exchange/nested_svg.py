@@ -14,8 +14,9 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from engine.exchange.elements import root_of
+from engine.exchange.style_sheets import COMMENT
 from engine.exchange.svg import FAULTY, is_too_much, parsed, unzipped
-from engine.exchange.svg_tree import COMMENT, HREFS, RULE, SVG, XLINK, in_usual_units
+from engine.exchange.svg_tree import HREFS, SVG, XLINK, in_usual_units
 from engine.files import FileError
 from engine.foreign.limits import ForeignError
 from engine.sentence import Sentence
@@ -36,11 +37,12 @@ WITHIN = re.compile(r"url\(\s*(['\"]?)#([^)'\"]+)\1\s*\)")
 
 PICTURE = re.compile(r"data:image/(?:png|jpeg);", re.I)
 
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 HARMLESS_RULE = re.compile(r"@(?:charset|namespace)[^;]*;", re.I)
 ID = re.compile(r"#(?=[A-Za-z_])")
 OUTERMOST = re.compile(r"(?:^|[\s>+~])(?:svg|:root|html)\b", re.I)
-"""Patterns in a style sheet: a rule that paints nothing, an id in a selector, and a selector of the
-drawing as a whole."""
+"""Patterns in a style sheet: a rule, one that paints nothing, an id in a selector, and a selector
+of the drawing as a whole."""
 
 
 class NestedSvg(NamedTuple):

@@ -708,10 +708,6 @@
         <translation>Logo</translation>
     </message>
     <message>
-        <source>Pictures and drawings (*.png *.jpg *.jpeg *.svg)</source>
-        <translation>Obrázky a kresby (*.png *.jpg *.jpeg *.svg)</translation>
-    </message>
-    <message>
         <source>Drawing of a sign</source>
         <translation>Kresba značky</translation>
     </message>
@@ -726,10 +722,6 @@
     <message>
         <source>Fonts (*.ttf *.otf *.ttc)</source>
         <translation>Písma (*.ttf *.otf *.ttc)</translation>
-    </message>
-    <message>
-        <source>Pictures to print (*.png *.jpg *.jpeg *.svg);;All files (*)</source>
-        <translation>Obrázky k tisku (*.png *.jpg *.jpeg *.svg);;Všechny soubory (*)</translation>
     </message>
     <message>
         <source>Replace “{file}”?</source>
@@ -748,6 +740,18 @@
         <translation>Importovat kresbu</translation>
     </message>
     <message>
+        <source>A track shows and prints pictures and fonts of its own folder only, so that a track of somebody else takes no files of yours along.</source>
+        <translation>Trať ukazuje a tiskne jen obrázky a písma ze své složky, aby trať někoho jiného nebrala s sebou vaše soubory.</translation>
+    </message>
+    <message>
+        <source>Copy these files into the folder of the track?</source>
+        <translation>Zkopírovat tyto soubory do složky trati?</translation>
+    </message>
+    <message>
+        <source>Drawings and photos of sketches (*.svg *.svgz *.geojson *.dxf *.jpg *.jpeg *.png *.webp *.tif *.tiff *.bmp *.gif *.heic);;All files (*)</source>
+        <translation>Kresby a fotografie náčrtů (*.svg *.svgz *.geojson *.dxf *.jpg *.jpeg *.png *.webp *.tif *.tiff *.bmp *.gif *.heic);;Všechny soubory (*)</translation>
+    </message>
+    <message>
         <source>Update from painted SVG</source>
         <translation>Aktualizovat z malovaného SVG</translation>
     </message>
@@ -758,6 +762,14 @@
     <message>
         <source>Centre line</source>
         <translation>Středová čára</translation>
+    </message>
+    <message>
+        <source>Pictures and drawings (*.png *.jpg *.jpeg *.svg *.pdf)</source>
+        <translation>Obrázky a kresby (*.png *.jpg *.jpeg *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Pictures to print (*.png *.jpg *.jpeg *.svg *.pdf);;All files (*)</source>
+        <translation>Obrázky k tisku (*.png *.jpg *.jpeg *.svg *.pdf);;Všechny soubory (*)</translation>
     </message>
     <message>
         <source>Load picture to trace</source>
@@ -788,16 +800,8 @@
         <translation>Udělat vozovku</translation>
     </message>
     <message>
-        <source>A track shows and prints pictures of its own folder only, so that a track of somebody else takes no files of yours along.</source>
-        <translation>Trať ukazuje a tiskne jen obrázky ze své složky, aby cizí trať nevzala s sebou vaše soubory.</translation>
-    </message>
-    <message>
         <source>and {count} more</source>
         <translation>a další: {count}</translation>
-    </message>
-    <message>
-        <source>Copy these pictures into the folder of the track?</source>
-        <translation>Zkopírovat tyto obrázky do složky trati?</translation>
     </message>
     <message>
         <source>Leave them out</source>
@@ -818,10 +822,6 @@
     <message>
         <source>Trace it</source>
         <translation>Obkreslit</translation>
-    </message>
-    <message>
-        <source>Drawings and photos of sketches (*.svg *.svgz *.geojson *.dxf *.jpg *.jpeg *.png *.webp);;All files (*)</source>
-        <translation>Kresby a fotografie náčrtů (*.svg *.svgz *.geojson *.dxf *.jpg *.jpeg *.png *.webp);;Všechny soubory (*)</translation>
     </message>
     <message>
         <source>Centre lines ({endings});;All files (*)</source>
@@ -1226,6 +1226,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Hostit hru</translation>
     </message>
     <message>
+        <source>Go on with a saved game…</source>
+        <translation>Pokračovat v uložené hře…</translation>
+    </message>
+    <message>
         <source>Person</source>
         <translation>Člověk</translation>
     </message>
@@ -1254,12 +1258,36 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Adresa vašeho tunelu</translation>
     </message>
     <message>
+        <source>One question a line, {most} at most</source>
+        <translation>Na každém řádku jedna otázka, nejvýše {most}</translation>
+    </message>
+    <message>
+        <source>Your own questions after the game</source>
+        <translation>Vlastní otázky po hře</translation>
+    </message>
+    <message>
         <source>Hosting needs two more packages. Install them with: {command}</source>
         <translation>Hostování potřebuje dva další balíčky. Nainstalujete je příkazem: {command}</translation>
     </message>
     <message>
+        <source>Your own questions: {said}</source>
+        <translation>Vlastní otázky: {said}</translation>
+    </message>
+    <message>
+        <source>Go on with a saved game</source>
+        <translation>Pokračovat v uložené hře</translation>
+    </message>
+    <message>
         <source>Preparing the table…</source>
         <translation>Připravuje se stůl…</translation>
+    </message>
+    <message>
+        <source>Sit down</source>
+        <translation>Posadit se</translation>
+    </message>
+    <message>
+        <source>Play on this seat yourself, in the browser of this computer</source>
+        <translation>Hrát na tomto místě sám, v prohlížeči tohoto počítače</translation>
     </message>
     <message>
         <source>New link</source>
@@ -1294,8 +1322,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Ukázat kód</translation>
     </message>
     <message>
+        <source>Whoever has the seat has its link. A new one takes it away.</source>
+        <translation>Odkaz má ten, kdo má místo. Nový mu ho vezme.</translation>
+    </message>
+    <message>
         <source>We play {game} on “{track}”.</source>
         <translation>Hrajeme {game} na trati „{track}“.</translation>
+    </message>
+    <message>
+        <source>We play {game}.</source>
+        <translation>Hrajeme {game}.</translation>
     </message>
     <message>
         <source>here</source>
@@ -1508,6 +1544,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Fix</source>
         <translation>Opravit</translation>
+    </message>
+    <message>
+        <source>{bot}, other numbers</source>
+        <translation>{bot}, jiná čísla</translation>
     </message>
     <message>
         <source>Apply all safe fixes</source>
@@ -1786,10 +1826,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Spojit vybraná pole</translation>
     </message>
     <message>
-        <source>Number of parts for each selected space</source>
-        <translation>Na kolik částí rozdělit každé vybrané pole</translation>
-    </message>
-    <message>
         <source>into parts of this length</source>
         <translation>na části této délky</translation>
     </message>
@@ -1956,6 +1992,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Number the spaces</source>
         <translation>Očíslovat pole</translation>
+    </message>
+    <message>
+        <source>Parts per selected space</source>
+        <translation>Dílů na vybrané pole</translation>
     </message>
     <message>
         <source>Lane {lane}: click both corners at the back of the lane, then continue around it.</source>
@@ -4622,6 +4662,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>uložte to jako CSV</translation>
     </message>
     <message>
+        <source>its points are out of order: they jump to and fro across the whole line</source>
+        <translation>jeho body nejsou v pořadí: skáčou sem a tam přes celou čáru</translation>
+    </message>
+    <message>
+        <source>sort them as they follow on one another</source>
+        <translation>seřaďte je, jak jdou za sebou</translation>
+    </message>
+    <message>
+        <source>the line is no lap: from its end to its start are {share:.0f}% of its length; an open road is made</source>
+        <translation>čára není okruh: od konce k začátku je {share:.0f} % její délky; vznikne otevřená trať</translation>
+    </message>
+    <message>
         <source>the line crosses itself {count} times: its points may be out of order</source>
         <translation>čára kříží sama sebe {count}krát: její body jsou možná zpřeházené</translation>
     </message>
@@ -4636,6 +4688,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>save them with fewer pixels</source>
         <translation>uložte je s méně pixely</translation>
+    </message>
+    <message>
+        <source>shapes that are not seen are left out: {count}</source>
+        <translation>tvary, které nejsou vidět, jsou vynechány: {count}</translation>
+    </message>
+    <message>
+        <source>shapes that are cut where they are clipped: {count}</source>
+        <translation>tvary uříznuté ořezem: {count}</translation>
     </message>
     <message>
         <source>longitude is taken to come first: then all is near latitude {lat:.2f}, longitude {lon:.2f}. If that is elsewhere, exchange the two in the file</source>
@@ -4682,8 +4742,236 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zvětšete ji v jejím programu a uložte znovu</translation>
     </message>
     <message>
+        <source>no shape in it is seen: {why}</source>
+        <translation>není v něm vidět žádný tvar: {why}</translation>
+    </message>
+    <message>
+        <source>show the spaces in the drawing program, and save it again</source>
+        <translation>zobrazte pole v kreslicím programu a uložte ho znovu</translation>
+    </message>
+    <message>
         <source>there is only one shape in it that can be a space, and a track has many spaces</source>
         <translation>jen jeden tvar v něm může být polem a trať má mnoho polí</translation>
+    </message>
+    <message>
+        <source>it holds a picture made of pixels, and no shape</source>
+        <translation>obsahuje obrázek z pixelů a žádný tvar</translation>
+    </message>
+    <message>
+        <source>save the picture as PNG and import that with --size WIDTHxHEIGHT, or trace it</source>
+        <translation>uložte obrázek jako PNG a importujte ten s --size ŠÍŘKAxVÝŠKA, nebo ho obkreslete</translation>
+    </message>
+    <message>
+        <source>save it as PNG or JPEG</source>
+        <translation>uložte ho jako PNG nebo JPEG</translation>
+    </message>
+    <message>
+        <source>export its outline as SVG or DXF</source>
+        <translation>exportujte jeho obrys jako SVG nebo DXF</translation>
+    </message>
+    <message>
+        <source>unpack it, and take the drawing in it</source>
+        <translation>rozbalte ji a vezměte kresbu z ní</translation>
+    </message>
+    <message>
+        <source>if it is the line of a circuit: lanesmith new --from {file} -o TRACK</source>
+        <translation>pokud je to čára okruhu: lanesmith new --from {file} -o TRAŤ</translation>
+    </message>
+    <message>
+        <source>a photo or scan of a sketch: lanesmith import {file} --size WIDTHxHEIGHT -o TRACK; else trace it in a drawing program, and save it as SVG</source>
+        <translation>fotografie nebo sken náčrtu: lanesmith import {file} --size ŠÍŘKAxVÝŠKA -o TRAŤ; jinak ho obkreslete v kreslicím programu a uložte jako SVG</translation>
+    </message>
+    <message>
+        <source>a DWF drawing</source>
+        <translation>kresba DWF</translation>
+    </message>
+    <message>
+        <source>a MicroStation drawing</source>
+        <translation>kresba MicroStationu</translation>
+    </message>
+    <message>
+        <source>a Photoshop picture</source>
+        <translation>obrázek Photoshopu</translation>
+    </message>
+    <message>
+        <source>a GIMP picture</source>
+        <translation>obrázek GIMPu</translation>
+    </message>
+    <message>
+        <source>an AVIF picture</source>
+        <translation>obrázek AVIF</translation>
+    </message>
+    <message>
+        <source>a JPEG XL picture</source>
+        <translation>obrázek JPEG XL</translation>
+    </message>
+    <message>
+        <source>a JPEG 2000 picture</source>
+        <translation>obrázek JPEG 2000</translation>
+    </message>
+    <message>
+        <source>a film</source>
+        <translation>film</translation>
+    </message>
+    <message>
+        <source>a Figma document</source>
+        <translation>dokument Figmy</translation>
+    </message>
+    <message>
+        <source>export the frame as SVG</source>
+        <translation>exportujte rámec jako SVG</translation>
+    </message>
+    <message>
+        <source>an Affinity document</source>
+        <translation>dokument Affinity</translation>
+    </message>
+    <message>
+        <source>a Windows metafile</source>
+        <translation>metasoubor Windows</translation>
+    </message>
+    <message>
+        <source>a FIT log</source>
+        <translation>záznam FIT</translation>
+    </message>
+    <message>
+        <source>a shapefile</source>
+        <translation>shapefile</translation>
+    </message>
+    <message>
+        <source>a database, such as a GeoPackage</source>
+        <translation>databáze, například GeoPackage</translation>
+    </message>
+    <message>
+        <source>a FlatGeobuf map</source>
+        <translation>mapa FlatGeobuf</translation>
+    </message>
+    <message>
+        <source>a Blender scene</source>
+        <translation>scéna Blenderu</translation>
+    </message>
+    <message>
+        <source>a STEP model</source>
+        <translation>model STEP</translation>
+    </message>
+    <message>
+        <source>an STL model</source>
+        <translation>model STL</translation>
+    </message>
+    <message>
+        <source>a packed folder</source>
+        <translation>zabalená složka</translation>
+    </message>
+    <message>
+        <source>a text of a word processor</source>
+        <translation>text z textového editoru</translation>
+    </message>
+    <message>
+        <source>a document of Word</source>
+        <translation>dokument Wordu</translation>
+    </message>
+    <message>
+        <source>a table of Excel</source>
+        <translation>tabulka Excelu</translation>
+    </message>
+    <message>
+        <source>a presentation of PowerPoint</source>
+        <translation>prezentace PowerPointu</translation>
+    </message>
+    <message>
+        <source>save the slide as SVG</source>
+        <translation>uložte snímek jako SVG</translation>
+    </message>
+    <message>
+        <source>a Visio drawing</source>
+        <translation>kresba Visia</translation>
+    </message>
+    <message>
+        <source>a drawing of LibreOffice</source>
+        <translation>kresba LibreOffice</translation>
+    </message>
+    <message>
+        <source>a table of LibreOffice</source>
+        <translation>tabulka LibreOffice</translation>
+    </message>
+    <message>
+        <source>a document of LibreOffice</source>
+        <translation>dokument LibreOffice</translation>
+    </message>
+    <message>
+        <source>a module of VASSAL</source>
+        <translation>modul VASSALu</translation>
+    </message>
+    <message>
+        <source>take its map as a picture</source>
+        <translation>vezměte jeho mapu jako obrázek</translation>
+    </message>
+    <message>
+        <source>a document of Sketch</source>
+        <translation>dokument Sketche</translation>
+    </message>
+    <message>
+        <source>a packed shapefile</source>
+        <translation>zabalený shapefile</translation>
+    </message>
+    <message>
+        <source>save what is on it: a drawing as SVG, a line as GPX</source>
+        <translation>uložte, co na ní je: kresbu jako SVG, čáru jako GPX</translation>
+    </message>
+    <message>
+        <source>a document of draw.io</source>
+        <translation>dokument draw.io</translation>
+    </message>
+    <message>
+        <source>a GML map</source>
+        <translation>mapa GML</translation>
+    </message>
+    <message>
+        <source>a line or map in {kind}, not a drawing</source>
+        <translation>čára nebo mapa ve formátu {kind}, ne kresba</translation>
+    </message>
+    <message>
+        <source>a text, not a drawing</source>
+        <translation>text, ne kresba</translation>
+    </message>
+    <message>
+        <source>a document of Excalidraw</source>
+        <translation>dokument Excalidraw</translation>
+    </message>
+    <message>
+        <source>its content is of no known kind</source>
+        <translation>jeho obsah není žádného známého druhu</translation>
+    </message>
+    <message>
+        <source>export it as SVG, DXF or GeoJSON, or a photo as PNG</source>
+        <translation>exportujte ho jako SVG, DXF nebo GeoJSON, fotografii jako PNG</translation>
+    </message>
+    <message>
+        <source>a packed file that is damaged</source>
+        <translation>poškozený zabalený soubor</translation>
+    </message>
+    <message>
+        <source>the line goes out and back the same way: the way out is taken</source>
+        <translation>čára vede tam a stejnou cestou zpět: převzata je cesta tam</translation>
+    </message>
+    <message>
+        <source>it has &lt;{element}&gt; in it</source>
+        <translation>je v něm &lt;{element}&gt;</translation>
+    </message>
+    <message>
+        <source>it names other files</source>
+        <translation>odkazuje na jiné soubory</translation>
+    </message>
+    <message>
+        <source>it has a style sheet with more than colours and lines</source>
+        <translation>má stylopis s něčím víc než barvami a čarami</translation>
+    </message>
+    <message>
+        <source>Shapes cut where they are clipped, of which the seen part was taken: {count}.</source>
+        <translation>Tvary uříznuté ořezem, ze kterých byla převzata viditelná část: {count}.</translation>
+    </message>
+    <message>
+        <source>Left out, pictures made of pixels: {count}.</source>
+        <translation>Vynechané obrázky z pixelů: {count}.</translation>
     </message>
     <message>
         <source>The road crosses itself: {count} spaces drawn once are there for both of its legs.</source>
@@ -4708,6 +4996,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>convert it to plain text or to paths</source>
         <translation>převeďte ho na prostý text nebo na křivky</translation>
+    </message>
+    <message>
+        <source>this picture is damaged or of another kind than JPEG, PNG, WebP, TIFF, BMP and GIF</source>
+        <translation>tento obrázek je poškozený nebo jiného druhu než JPEG, PNG, WebP, TIFF, BMP a GIF</translation>
     </message>
     <message>
         <source>dark lines and long light ones are taken as lines</source>
@@ -4750,10 +5042,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>značky na křivkách</translation>
     </message>
     <message>
-        <source>it has {what}, which are not printed as vectors</source>
-        <translation>obsahuje {what}, což se jako kresba netiskne</translation>
-    </message>
-    <message>
         <source>convert all to plain paths in single colours</source>
         <translation>převeďte vše na prosté křivky v jedné barvě</translation>
     </message>
@@ -4766,8 +5054,28 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>toto SVG nelze přečíst</translation>
     </message>
     <message>
+        <source>A text in a script that cannot be set</source>
+        <translation>Text v písmu, které nelze vysadit</translation>
+    </message>
+    <message>
+        <source>All texts are in scripts that are written letter by letter from left to right.</source>
+        <translation>Všechny texty jsou v písmech, která se píší písmeno po písmenu zleva doprava.</translation>
+    </message>
+    <message>
+        <source>Art that is not vectors in every document</source>
+        <translation>Kresba, která není vektorová v každém dokumentu</translation>
+    </message>
+    <message>
+        <source>Drawings of one&apos;s own are plain paths in single colours, which are vectors everywhere.</source>
+        <translation>Vlastní kresby jsou prosté cesty v jednotlivých barvách; ty jsou všude vektorové.</translation>
+    </message>
+    <message>
         <source>save it as plain SVG</source>
         <translation>uložte ho jako prosté SVG</translation>
+    </message>
+    <message>
+        <source>it has more than plain paths: {what}</source>
+        <translation>nejsou v něm jen prosté cesty: {what}</translation>
     </message>
     <message>
         <source>gradients or patterns</source>
@@ -4784,6 +5092,34 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>this is XML, but neither GPX, TCX, KML nor OpenStreetMap: &lt;{kind}&gt;</source>
         <translation>toto je XML, ale ani GPX, ani TCX, ani KML, ani OpenStreetMap: &lt;{kind}&gt;</translation>
+    </message>
+    <message>
+        <source>it is not understood: what it hides or paints may be otherwise</source>
+        <translation>není to srozumitelné: co skrývá nebo kreslí, může být jinak</translation>
+    </message>
+    <message>
+        <source>it is beside the page</source>
+        <translation>leží vedle stránky</translation>
+    </message>
+    <message>
+        <source>it is clipped away</source>
+        <translation>je celý oříznutý</translation>
+    </message>
+    <message>
+        <source>it clips others by texts or pictures, which are not read</source>
+        <translation>ořezává jiné tvary texty nebo obrázky, které se nečtou</translation>
+    </message>
+    <message>
+        <source>what it clips cannot be worked out</source>
+        <translation>co ořezává, nejde vypočítat</translation>
+    </message>
+    <message>
+        <source>convert them to paths</source>
+        <translation>převeďte je na křivky</translation>
+    </message>
+    <message>
+        <source>clip with a plain path</source>
+        <translation>ořezávejte prostou cestou</translation>
     </message>
     <message>
         <source>the places jump from one line to the next: {count} lines</source>
@@ -4836,6 +5172,30 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>this is no ordinary file</source>
         <translation>toto není obyčejný soubor</translation>
+    </message>
+    <message>
+        <source>it has notes or form fields, which are not printed</source>
+        <translation>jsou v něm poznámky nebo formulářová pole, která se netisknou</translation>
+    </message>
+    <message>
+        <source>it has {count} pages</source>
+        <translation>má {count} stran</translation>
+    </message>
+    <message>
+        <source>print it into a PDF once more</source>
+        <translation>vytiskněte jej do PDF znovu</translation>
+    </message>
+    <message>
+        <source>the letters of its font {font} are not in it</source>
+        <translation>písmena jeho písma {font} v něm nejsou</translation>
+    </message>
+    <message>
+        <source>save it with its fonts embedded, or with letters as paths</source>
+        <translation>uložte jej s vloženými písmy, nebo s písmeny převedenými na cesty</translation>
+    </message>
+    <message>
+        <source>save the page with the art alone</source>
+        <translation>uložte jen stranu s kresbou</translation>
     </message>
     <message>
         <source>this is no TrueType or OpenType font, or it is damaged</source>
@@ -5218,6 +5578,54 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>náhrada</translation>
     </message>
     <message>
+        <source>the full game</source>
+        <translation>úplná hra</translation>
+    </message>
+    <message>
+        <source>the game for beginners</source>
+        <translation>hra pro začátečníky</translation>
+    </message>
+    <message>
+        <source>the long-distance race</source>
+        <translation>dálkový závod</translation>
+    </message>
+    <message>
+        <source>the race without bets</source>
+        <translation>závod bez sázek</translation>
+    </message>
+    <message>
+        <source>the race with tips</source>
+        <translation>závod s tipy</translation>
+    </message>
+    <message>
+        <source>the race with shares</source>
+        <translation>závod s podíly</translation>
+    </message>
+    <message>
+        <source>with sprint dice</source>
+        <translation>s kostkami sprintu</translation>
+    </message>
+    <message>
+        <source>with sprint dice that players may throw in</source>
+        <translation>s kostkami sprintu, které mohou hráči přihodit</translation>
+    </message>
+    <message>
+        <source>{fewest} to {most} players</source>
+        <translation>{fewest} až {most} hráčů</translation>
+    </message>
+    <message>
+        <source>In our own words; house rules say how Lanesmith fills a gap.</source>
+        <translation>Našimi slovy; domácí pravidla říkají, jak Lanesmith doplňuje mezeru.</translation>
+    </message>
+    <message>
+        <source>{number} races</source>
+        <translation>{number} závody</translation>
+    </message>
+    <message>
+        <source>{option}: {value}</source>
+        <translation>{option}: {value}</translation>
+    </message>
+    <message>
         <source>{game}: sheet</source>
         <translation>{game}: tabulka</translation>
     </message>
@@ -5254,8 +5662,28 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>cena</translation>
     </message>
     <message>
+        <source>the text “{text}” is in a script that cannot be set yet: {scripts}</source>
+        <translation>text „{text}“ je v písmu, které zatím nelze vysadit: {scripts}</translation>
+    </message>
+    <message>
+        <source>write it in another script, or draw it as a picture (SVG or PDF)</source>
+        <translation>napište jej jiným písmem, nebo jej nakreslete jako obrázek (SVG nebo PDF)</translation>
+    </message>
+    <message>
         <source>that of the program</source>
         <translation>jazyk programu</translation>
+    </message>
+    <message>
+        <source>The art “{file}” is printed as pixels, {dpi:.0f} to the inch: {why}.</source>
+        <translation>Kresba „{file}“ se tiskne jako pixely, {dpi:.0f} na palec: {why}.</translation>
+    </message>
+    <message>
+        <source>The art “{file}” is vectors in PDF. Elsewhere it is printed as pixels, {dpi:.0f} to the inch.</source>
+        <translation>Kresba „{file}“ je v PDF vektorová. Jinde se tiskne jako pixely, {dpi:.0f} na palec.</translation>
+    </message>
+    <message>
+        <source>The art “{file}” is vectors in SVG. Elsewhere it is printed as pixels, {dpi:.0f} to the inch: {why}.</source>
+        <translation>Kresba „{file}“ je v SVG vektorová. Jinde se tiskne jako pixely, {dpi:.0f} na palec: {why}.</translation>
     </message>
     <message>
         <source>The font “{file}” is left out: {wrong}; {remedy}.</source>
@@ -5264,6 +5692,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>The licence of the font “{font}” does not allow to embed it. Its letters are printed as shapes; ask its maker whether you may.</source>
         <translation>Licence písma „{font}“ nedovoluje je vložit. Jeho písmena se tisknou jako tvary; zeptej se autora písma, zda smíš.</translation>
+    </message>
+    <message>
+        <source>In the job “{job}” the text “{text}” is in a script that cannot be set yet: {scripts}. Write it in another script, or draw it as a picture (SVG or PDF).</source>
+        <translation>V úloze „{job}“ je text „{text}“ v písmu, které zatím nelze vysadit: {scripts}. Napište jej jiným písmem, nebo jej nakreslete jako obrázek (SVG nebo PDF).</translation>
     </message>
     <message>
         <source>In the language “{language}” {count} texts are printed in English, among them “{text}”. Write them in the panel Look, under “Words”.</source>
@@ -5292,6 +5724,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Hand of {player}</source>
         <translation>Ruka: {player}</translation>
+    </message>
+    <message>
+        <source>{key}: this road has {count} sections; name one of them, sections.1.{key} to sections.{count}.{key}</source>
+        <translation>{key}: tato silnice má několik úseků ({count}); jmenujte jeden z nich, sections.1.{key} až sections.{count}.{key}</translation>
     </message>
     <message>
         <source>Waiting</source>
@@ -5432,10 +5868,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>A question of the designer.</source>
         <translation>Otázka autora.</translation>
-    </message>
-    <message>
-        <source>Your moves, the seconds they took, your notes and your answers are saved on the host&apos;s computer for the designer of the track; your name is left out if you wish.</source>
-        <translation>Vaše tahy, sekundy, které trvaly, vaše poznámky a odpovědi se uloží v počítači hostitele pro autora tratě; vaše jméno se na přání vynechá.</translation>
     </message>
     <message>
         <source>Confused</source>
@@ -5894,10 +6326,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>čára je střed mezi {one} a {other}, což je odhad: jsou pokládány za okraje silnice</translation>
     </message>
     <message>
-        <source>shapes that are not painted are left out: {count}</source>
-        <translation>vynechané tvary, které nejsou vidět: {count}</translation>
-    </message>
-    <message>
         <source>rectangles that are the page are left out: {count}</source>
         <translation>vynechané obdélníky stránky: {count}</translation>
     </message>
@@ -5990,10 +6418,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>je to {kind}, obrázek z pixelů</translation>
     </message>
     <message>
-        <source>trace it in a drawing program, such as Inkscape, and save it as SVG</source>
-        <translation>překreslete ho do křivek v kreslicím programu, například v Inkscapu, a uložte jako SVG</translation>
-    </message>
-    <message>
         <source>a PDF of another program</source>
         <translation>PDF jiného programu</translation>
     </message>
@@ -6008,10 +6432,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>save it as SVG</source>
         <translation>uložte ho jako SVG</translation>
-    </message>
-    <message>
-        <source>a packed file, such as a drawing of Office or a module of VASSAL</source>
-        <translation>zabalený soubor, například kresba Office nebo modul VASSALu</translation>
     </message>
     <message>
         <source>a DWG drawing</source>
@@ -6048,10 +6468,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>a web page without a track inside</source>
         <translation>webová stránka, ve které není trať</translation>
-    </message>
-    <message>
-        <source>save the drawing on it as SVG</source>
-        <translation>uložte kresbu z ní jako SVG</translation>
     </message>
     <message>
         <source>a track of Lanesmith, not a drawing</source>
@@ -6444,10 +6860,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>photograph a sheet with a drawing, in good light</source>
         <translation>vyfoťte list s kresbou při dobrém světle</translation>
-    </message>
-    <message>
-        <source>this picture is damaged or of another kind than JPEG, PNG or WebP</source>
-        <translation>tento obrázek je poškozený, nebo to není JPEG, PNG ani WebP</translation>
     </message>
     <message>
         <source>save it again as JPEG or PNG</source>
@@ -10272,6 +10684,10 @@ zboží {goods} · {pay}</translation>
         <translation>vozovka nemá úsek {name}</translation>
     </message>
     <message>
+        <source>Your moves, the seconds they took, your notes and your answers are saved on the host&apos;s computer for the designer of the track; your name only if you allow it.</source>
+        <translation>Vaše tahy, jejich doba, vaše poznámky a odpovědi se ukládají na počítači hostitele pro autora tratě; vaše jméno jen s vaším svolením.</translation>
+    </message>
+    <message>
         <source>The {car} car of seat {seat}</source>
         <translation>Auto místa {seat}: {car}</translation>
     </message>
@@ -10670,6 +11086,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>The width of an arrow shows how often cars take the step</source>
         <translation>Šířka šipky ukazuje, jak často auta krok udělají</translation>
+    </message>
+    <message>
+        <source>With friends</source>
+        <translation>S přáteli</translation>
     </message>
     <message>
         <source>Before</source>
@@ -15390,6 +15810,54 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Set a guide</source>
         <translation>Nastavit vodítko</translation>
+    </message>
+    <message>
+        <source>Read games…</source>
+        <translation>Načíst hry…</translation>
+    </message>
+    <message>
+        <source>Games with people, as Play with friends saves them</source>
+        <translation>Hry s lidmi, jak je ukládá Hrát s přáteli</translation>
+    </message>
+    <message>
+        <source>No games with people have been read yet.</source>
+        <translation>Zatím nebyly načteny žádné hry s lidmi.</translation>
+    </message>
+    <message>
+        <source>What friends teach</source>
+        <translation>Co ukázali přátelé</translation>
+    </message>
+    <message>
+        <source>Nobody has noted anything in these games.</source>
+        <translation>V těchto hrách nikdo nic nepoznamenal.</translation>
+    </message>
+    <message>
+        <source>Games read: {games}. Fewer than {few} tell little.</source>
+        <translation>Načtené hry: {games}. Méně než {few} toho prozradí málo.</translation>
+    </message>
+    <message>
+        <source>Games read: {games}</source>
+        <translation>Načtené hry: {games}</translation>
+    </message>
+    <message>
+        <source>{row} ({low} to {high})</source>
+        <translation>{row} ({low} až {high})</translation>
+    </message>
+    <message>
+        <source>Read games with people</source>
+        <translation>Načíst hry s lidmi</translation>
+    </message>
+    <message>
+        <source>Games ({endings});;All files (*)</source>
+        <translation>Hry ({endings});;Všechny soubory (*)</translation>
+    </message>
+    <message>
+        <source>Reading the games…</source>
+        <translation>Hry se načítají…</translation>
+    </message>
+    <message>
+        <source>Change the questions after hosted games</source>
+        <translation>Změnit otázky po hře s přáteli</translation>
     </message>
 </context>
 <context>
