@@ -15,7 +15,8 @@ from xml.etree.ElementTree import Element
 
 from engine.exchange.elements import root_of
 from engine.exchange.style_sheets import COMMENT
-from engine.exchange.svg import FAULTY, is_too_much, parsed, unzipped
+from engine.exchange.svg import is_too_much, parsed, unzipped
+from engine.exchange.svg_elements import FAULTY
 from engine.exchange.svg_tree import HREFS, SVG, XLINK, in_usual_units
 from engine.files import FileError
 from engine.foreign.limits import ForeignError
