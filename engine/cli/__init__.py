@@ -26,6 +26,7 @@ from engine.cli import (
     inventing,
     learning,
     playtests,
+    preparing,
     publishing,
     races,
     road,
@@ -45,6 +46,7 @@ from engine.cli.terminal import (
     show_log,
     talking,
 )
+from engine.installation import told_damage
 from engine.log import hush_libraries, stop_logging_with
 
 __all__ = ["main"]
@@ -70,6 +72,7 @@ app.command()(races.play)
 app.command()(races.replay)
 app.command()(hosting.host)
 app.command()(playtests.playtest)
+app.command()(preparing.prepare)
 app.command()(tuning.tune)
 app.command()(inventing.invent)
 app.command()(comparisons.compare)
@@ -116,6 +119,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             return leaving.code if isinstance(leaving.code, int) else 0
         except KeyboardInterrupt:
             return INTERRUPTED
+        except ImportError as error:
+            say(told_damage(error))
+            return 2
         except Exception as error:
             return _end_with(error)
 
