@@ -69,14 +69,17 @@ def another_engine() -> str | None:
     return None if ours in (Path(place).resolve() for place in places) else places[0]
 
 
-def why_no_window() -> str | None:
-    """Return why no window can open here, as one or two sentences, or None if one can."""
+def why_no_window(is_agreed: bool = False) -> str | None:
+    """Return why no window can open here, as one or two sentences, or None if one can.
+
+    Missing system packages are installed if that is allowed; `is_agreed` says yes beforehand.
+    """
     if not sys.platform.startswith("linux"):
         return None
     platform = display_platform()
     if platform is None:
         return "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)."
-    complaint = provide(missing_for_window(platform))
+    complaint = provide(missing_for_window(platform), is_agreed)
     if complaint:
         return f"Qt lacks system packages to open a window. {complaint}"
     if platform == "xcb" and not x_answers():
@@ -157,8 +160,8 @@ def x_answers() -> bool:
     return not refused
 
 
-def provide(packages: Sequence[str]) -> str | None:
-    """Install Debian packages if that is allowed.
+def provide(packages: Sequence[str], is_agreed: bool = False) -> str | None:
+    """Install Debian packages as root, if `is_agreed` or somebody at a terminal says yes.
 
     Return None on success, else a sentence with the command to run.
     """
@@ -169,8 +172,11 @@ def provide(packages: Sequence[str]) -> str | None:
         return f"Install what your system calls these Debian packages: {names}"
     if os.geteuid() != 0:
         return f"Install them with: sudo apt-get install -y {names}"
-    if not is_allowed(names):
-        return f"Install them with: apt-get install -y {names}"
+    if not (is_agreed or is_allowed(names)):
+        return (
+            f"Install them with: apt-get install -y {names} (or start with --yes before all else)"
+        )
+    print(f"Installing system packages: {names}", file=sys.stderr, flush=True)
     apt_get = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]
     install = [*apt_get, "install", "-y", "--no-install-recommends", *packages]
     if is_done(install) or (is_done([*apt_get, "update"]) and is_done(install)):
@@ -179,10 +185,10 @@ def provide(packages: Sequence[str]) -> str | None:
 
 
 def is_allowed(names: str) -> bool:
-    """Announce the system packages to be installed. At a terminal, ask, and return the answer."""
+    """Ask at a terminal whether to install system packages, and return the answer: no without
+    one."""
     if not (sys.stdin and sys.stdin.isatty() and sys.stderr and sys.stderr.isatty()):
-        print(f"Installing system packages: {names}", file=sys.stderr, flush=True)
-        return True
+        return False
     question = f"Lanesmith needs these system packages: {names}\nInstall them now? [Y/n] "
     print(question, end="", file=sys.stderr, flush=True)
     return sys.stdin.readline().strip().lower() in ("", "y", "yes")

@@ -26,6 +26,7 @@ from engine.cli import (
     inventing,
     learning,
     playtests,
+    preparing,
     publishing,
     races,
     road,
@@ -45,6 +46,7 @@ from engine.cli.terminal import (
     show_all_letters,
     talking,
 )
+from engine.installation import told_damage
 from engine.log import hush_libraries, stop_logging_with
 
 __all__ = ["main"]
@@ -78,6 +80,7 @@ _add(races.play, "Print the result alone.")
 _add(races.replay, "Print nothing, but --text and --json; the exit code tells.")
 _add(hosting.host, "Print the links alone.")
 _add(playtests.playtest, "Print the report alone, without progress and notes.")
+_add(preparing.prepare, "Print errors alone.")
 _add(tuning.tune, "Print warnings and errors alone.")
 _add(inventing.invent, "Print warnings and errors alone.")
 _add(comparisons.compare, "Print the comparison alone, without progress and notes.")
@@ -125,6 +128,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             return leaving.code if isinstance(leaving.code, int) else 0
         except KeyboardInterrupt:
             return INTERRUPTED
+        except ImportError as error:
+            say(told_damage(error))
+            return 2
         except Exception as error:
             return _end_with(error)
 

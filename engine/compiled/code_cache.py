@@ -49,10 +49,17 @@ def _cache_of_these_sources() -> Path:
         digest.update(version("numba").encode())
     for sources in (here, here.with_name("race")):
         digest.update(_sources_in(sources))
+    return _place() / f"race-{digest.hexdigest()[:12]}"
+
+
+def _place() -> Path:
+    """Return the folder of compiled code: that of NUMBA_CACHE_DIR, else the cache of the user."""
+    told = os.environ.get("NUMBA_CACHE_DIR")
+    if told:
+        return Path(told).absolute()
     place = user_cache_path("lanesmith", appauthor=False)
     # Without a home there is no such place: nothing can be put into this one.
-    usable = place if place.is_absolute() else Path(os.devnull)
-    return usable / f"race-{digest.hexdigest()[:12]}"
+    return place if place.is_absolute() else Path(os.devnull)
 
 
 def _sources_in(folder: Path) -> bytes:

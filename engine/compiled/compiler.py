@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import ctypes
 import logging
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, wraps
@@ -168,21 +167,6 @@ def compile_entries(module: str) -> None:
             return
         except Exception as error:
             give_up(error) if is_last else drop_all()
-
-
-@contextmanager
-def without_blas() -> Iterator[None]:
-    """Keep numba from loading scipy's linear algebra for functions compiled or loaded meanwhile,
-    which takes longer than they do; no other thread may need it now."""
-    blas = "scipy.linalg"
-    if blas in sys.modules:
-        yield
-        return
-    sys.modules[blas] = None  # type: ignore[assignment]
-    try:
-        yield
-    finally:
-        del sys.modules[blas]
 
 
 def _is_plain_record(arg: Any) -> bool:

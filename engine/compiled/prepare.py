@@ -2,11 +2,12 @@
 
     prepare()               run races as plain Python until another process has compiled them
     compile_elsewhere()     start that process only; playtests notice when it is done
+    let_compiling_go_on()   let it come to its end although this program ends
     wait_until_prepared()   start it and wait, for programs that have nothing else to do
     compile_now()           compile in this process: in that one, workers of a cluster, and tests
     percent_prepared()      return the percentage done by the process that compiles
 
-The set-up runs `python -m engine.compiled.prepare`.
+The command `lanesmith prepare` compiles at once, and says how far it is.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from itertools import chain
-from pathlib import Path
 
 from engine.compiled.code_cache import (
     GAMES,
@@ -34,11 +35,13 @@ from engine.compiled.code_cache import (
     percent_prepared,
 )
 from engine.compiled.compiler import Speed, compile_entries, give_up, progress_told
+from engine.installation import command_of, environment_of_modules
 
 __all__ = [
     "compile_elsewhere",
     "compile_now",
     "is_prepared",
+    "let_compiling_go_on",
     "percent_prepared",
     "prepare",
     "wait_until_prepared",
@@ -62,8 +65,8 @@ OBJECTS = 50_000
 """Number of new objects after which Python collects garbage. The compiler makes millions and leaves
 few behind: at Python's default, 700, collecting takes a fourteenth of its time."""
 
-BESIDE = "beside"
-"""Argument of the process that compiles for another one."""
+GO_ON = b"+"
+"""What the process that compiles for this one reads if it need not end with it."""
 
 
 def is_prepared() -> bool:
@@ -114,20 +117,33 @@ def compile_elsewhere() -> None:
     except OSError as error:
         give_up(error)
         return
-    root = str(Path(__file__).parents[2])
-    places = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
     _Elsewhere.process = subprocess.Popen(
-        [sys.executable, "-P", "-m", "engine.compiled.prepare", BESIDE],
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(places)},
-        # Nothing is ever written: it ends with this program, whatever ends that.
+        command_of("engine.compiled.prepare"),
+        env=environment_of_modules(),
+        # It ends with this program, whatever ends that, unless it is told to go on.
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
     )
 
 
+def let_compiling_go_on() -> None:
+    """Let the process that was started to compile go on when this one ends, as what it compiles
+    pays from the next run on."""
+    process = _Elsewhere.process
+    if process is not None and process.poll() is None:
+        assert process.stdin is not None
+        with suppress(OSError):
+            process.stdin.write(GO_ON)
+            process.stdin.flush()
+
+
 def _end_with_parent() -> None:
-    os.read(sys.stdin.fileno(), 1)
-    os._exit(1)
+    """End this process with its parent, unless the parent says to go on."""
+    if os.read(sys.stdin.fileno(), 1) != GO_ON:
+        os._exit(1)
+    # Whoever reads what the parent prints need not wait for this process.
+    with open(os.devnull, "w", encoding="utf-8") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stderr.fileno())
 
 
 _preparing = threading.Lock()
@@ -181,10 +197,7 @@ def show_percent(percent: int) -> None:
 
 if __name__ == "__main__":
     gc.set_threshold(OBJECTS)
-    if sys.argv[1:] == [BESIDE]:
-        # Ctrl-C is for the program that began it.
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        threading.Thread(target=_end_with_parent, daemon=True).start()
-        compile_now()
-    else:
-        compile_now(show_percent)
+    # Ctrl-C is for the program that began it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    compile_now()

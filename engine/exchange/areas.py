@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import shapely
-from scipy.sparse import coo_array
-from scipy.sparse.csgraph import connected_components
 
 from engine.arrays import BoolArray, FloatArray, IntArray
+from engine.checks.graph import connected_components
 from engine.exchange.drawing import Shape
 from engine.exchange.meant_areas import meant_area
 from engine.exchange.names import is_made_up
@@ -372,22 +371,19 @@ class _Among:
         first, second = first[touching], second[touching]
         if not len(rows):
             return {}
-        together = coo_array((np.ones(len(first)), (first, second)), (len(rows), len(rows)))
-        group = connected_components(together, directed=False)[1].tolist()
-        road = Counter(group).most_common(1)[0][0]
-        members = [row for row, of in zip(rows.tolist(), group, strict=True) if of == road]
-        colours = {self._colour(row) for row in members}
+        pairs = zip(first.tolist(), second.tolist(), strict=True)
+        groups = [
+            rows[[*group]].tolist() for group in connected_components(range(len(rows)), pairs)
+        ]
+        road = max(groups, key=len)
+        colours = {self._colour(row) for row in road}
         why = Sentence("it touches no space and has another colour than they")
         role = AreaRole("decoration", why, is_guess=True)
-        apart: dict[int, list[int]] = {}
-        for row, of in zip(rows.tolist(), group, strict=True):
-            if of != road:
-                apart.setdefault(of, []).append(row)
         return {
             row: role
-            for members in apart.values()
-            if not any(self._colour(row) in colours for row in members)
-            for row in members
+            for group in groups
+            if not any(self._colour(row) in colours for row in group)
+            for row in group
         }
 
     def _colour(self, row: int) -> str | None:

@@ -10,17 +10,15 @@ from __future__ import annotations
 import atexit
 import contextlib
 import logging
-import os
 import pickle
 import subprocess
-import sys
 import threading
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, TypeVar
 
 from engine.files import Fault, FileError
 from engine.foreign.limits import DEADLINE, MOST_MEMORY
+from engine.installation import command_of, environment_of_modules
 from engine.sentence import Sentence
 
 _log = logging.getLogger(__name__)
@@ -138,11 +136,9 @@ def _why(kind: str, seconds: float) -> tuple[Sentence, Sentence]:
 
 
 def _started() -> subprocess.Popen[bytes]:
-    root = str(Path(__file__).parents[2])
-    places = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
     process = subprocess.Popen(
-        [sys.executable, "-P", "-m", "engine.foreign"],
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(places), **ONE_THREAD},
+        command_of("engine.foreign"),
+        env={**environment_of_modules(), **ONE_THREAD},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

@@ -17,7 +17,12 @@ import numpy.typing as npt
 from engine.arrays import IntArray
 from engine.compiled.code_cache import GAMES, is_kept, note_kept
 from engine.compiled.compiler import Speed, played_plainly
-from engine.compiled.prepare import compile_elsewhere, compile_now, is_prepared
+from engine.compiled.prepare import (
+    compile_elsewhere,
+    compile_now,
+    is_prepared,
+    let_compiling_go_on,
+)
 from engine.compiled.records import kind_of
 from engine.playtest.chunks import Part, Play, Work, in_chunks
 from engine.race.script import choices_made
@@ -37,28 +42,27 @@ PLAIN_CHUNK = 20
 """Least number of races of a task in plain Python; they take a tenth of a second."""
 
 PLAIN_RACES = 2000
-"""Number of races above which compiling pays: as plain Python they take several seconds."""
+"""Number of races above which it pays to wait for the compiler: as plain Python they take several
+seconds."""
 
 
 def race_in_chunks(
     play: Play[Part], games: int, work: Work, begin: int = 0, least: int = 100
 ) -> Iterator[Part]:
-    """Yield `in_chunks` for races, which begin before they are compiled."""
+    """Yield `in_chunks` for races, which begin before they are compiled. Once all are played the
+    compiler may go on alone: the next playtest is fast."""
     if not is_kept(GAMES):
         least = min(least, PLAIN_CHUNK)
-    play = begun_at_once(play, GAMES, work, games - begin > PLAIN_RACES)
-    return in_chunks(play, games, work, begin, least)
+    yield from in_chunks(begun_at_once(play, GAMES, work), games, work, begin, least)
+    let_compiling_go_on()
 
 
-def begun_at_once(
-    play: Play[Part], what: str, work: Work, is_worth_compiling: bool = True
-) -> Play[Part]:
+def begun_at_once(play: Play[Part], what: str, work: Work) -> Play[Part]:
     """Return `play` in plain Python until the code `what` is compiled; another process compiles it
-    meanwhile, if `is_worth_compiling`. The workers of a cluster all compile first."""
+    meanwhile. The workers of a cluster all compile first."""
     if work.pool is not None and not work.pool.is_here:
         return partial(_play_compiled, play)
-    if is_worth_compiling:
-        compile_elsewhere()
+    compile_elsewhere()
     return partial(_play_without_waiting, what, play)
 
 

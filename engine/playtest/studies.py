@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from engine.compiled.code_cache import GAMES, is_kept
-from engine.compiled.compiler import compile_entries, without_blas
+from engine.compiled.compiler import compile_entries
 from engine.games.core.statistics import Count
 from engine.playtest.affairs import add_amounts, sums_of
 from engine.playtest.lanes import LanePlan, count_lanes, lane_plans_of
@@ -83,8 +83,7 @@ NO_STUDIES = Studies(None, (), (), None, ())
 def load_races() -> None:
     """Load all that counting races takes if they are compiled, in a worker that has just begun."""
     if is_kept(GAMES):
-        with without_blas():
-            compile_entries(simulate.__module__)
+        compile_entries(simulate.__module__)
 
 
 def studies_of(course: Course, spec: Spec) -> Studies:

@@ -17,6 +17,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from math import erfc
 from pathlib import Path
 from statistics import NormalDist
 from typing import NamedTuple
@@ -24,8 +25,6 @@ from zlib import crc32
 
 import numpy as np
 import numpy.typing as npt
-from scipy.sparse import csr_array
-from scipy.special import erfc
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
@@ -133,7 +132,9 @@ def resampled(
         drawn = rng.integers(pool.deals, size=games)
         if is_null:
             drawn += pool.deals * rng.integers(2, size=games)
-        weights = csr_array((np.ones(games), (rows, drawn)), shape=(looks, 2 * pool.deals))
+        width = 2 * pool.deals
+        times_drawn = np.bincount(rows * width + drawn, minlength=looks * width)
+        weights = times_drawn.reshape(looks, width).astype(float)
         sums = np.cumsum(weights @ pool.sums, axis=0).reshape(looks, len(pool.found), -1)
         yield clearness_of(sums), sums[..., N]
 
@@ -155,10 +156,14 @@ def clearness_of(sums: FloatArray) -> FloatArray:
     return np.nan_to_num(np.where((y1 == 0) | (y2 == 0), 0.0, clear), nan=0.0)
 
 
+complement = np.vectorize(erfc, otypes=[float])
+"""The complementary error function of an array."""
+
+
 def are_told(pool: Pool, clear: FloatArray, n: FloatArray, price: Looks) -> npt.NDArray[np.bool_]:
     """Whether each figure is told (figures,), by the procedure of `held_together`."""
     many = 2 if price.planned else 1
-    chances = np.minimum(1, many * erfc(clear * (price.share / 2) ** 0.5))
+    chances = np.minimum(1, many * complement(clear * (price.share / 2) ** 0.5))
     order = np.lexsort((-clear, chances / pool.weights))
     parts = pool.weights[order]
     left = np.cumsum(parts[::-1])[::-1]

@@ -17,6 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 20
 """So many seconds an answer on a terminal may take."""
 
+OR_YES = "(or start with --yes before all else)"
+
 on_linux = pytest.mark.usefixtures("linux")
 
 
@@ -96,7 +98,8 @@ def test_without_the_right_to_install_the_command_is_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     apt_get = tmp_path / "apt-get"
-    apt_get.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    called = tmp_path / "called"
+    apt_get.write_text(f"#!/bin/sh\n: > '{called}'\nexit 1\n", encoding="utf-8")
     apt_get.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
@@ -104,12 +107,20 @@ def test_without_the_right_to_install_the_command_is_told(
     assert told == "Install them with: sudo apt-get install -y libegl1 libgl1"
 
     monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(sys, "stdin", None)
     told = system.provide(["libegl1"])
+    assert told is not None
+    assert told.startswith("Install them with: apt-get install -y libegl1")
+    assert "--yes" in told
+    assert not called.exists()
+
+    told = system.provide(["libegl1"], is_agreed=True)
+    assert called.exists()
     assert told is not None
     assert told.endswith("apt-get update && apt-get install -y libegl1")
 
     apt_get.write_text("#!/bin/sh\nexit 0\n", encoding="utf-8")
-    assert system.provide(["libegl1"]) is None
+    assert system.provide(["libegl1"], is_agreed=True) is None
 
     apt_get.unlink()
     told = system.provide(["libegl1"])
@@ -118,7 +129,7 @@ def test_without_the_right_to_install_the_command_is_told(
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a terminal of its own")
 @pytest.mark.parametrize(
-    ("said", "told"), [("n", "Install them with: apt-get install -y libegl1"), ("", None)]
+    ("said", "told"), [("n", f"Install them with: apt-get install -y libegl1 {OR_YES}"), ("", None)]
 )
 def test_somebody_at_a_terminal_is_asked_before_packages_are_installed(
     said: str, told: str | None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -1,11 +1,11 @@
 """Search for the track nearest to the goals, by noisy figures.
 
 All candidates are played on common deals, so that luck hits them alike (common random numbers). It
-begins with a scrambled Sobol' sequence (Owen 1998) and halves it (successive halving, Karnin, Koren
-and Somekh 2013): the better half of each round plays twice the games in the next. The covariance
-matrix adaptation evolution strategy (Hansen and Ostermeier 2001), with a margin for whole numbers
-(Hamano et al. 2022), continues from the best. The best candidates are then played on fresh deals,
-since the best of many is partly the luckiest.
+begins with a Latin hypercube sample (McKay, Beckman and Conover 1979) and halves it (successive
+halving, Karnin, Koren and Somekh 2013): the better half of each round plays twice the games in the
+next. The covariance matrix adaptation evolution strategy (Hansen and Ostermeier 2001), with a
+margin for whole numbers (Hamano et al. 2022), continues from the best. The best candidates are then
+played on fresh deals, since the best of many is partly the luckiest.
 """
 
 from __future__ import annotations
@@ -143,15 +143,20 @@ def _batches(
 def _start(trial: Trial, rng: np.random.Generator, count: int) -> FloatArray:
     """Return `count` points spread evenly over the allowed changes, the present track first. Every
     second one is near the present track, where a crowded board has more room."""
-    from scipy.stats import qmc
-
-    size = len(trial.freedom.start)
-    sampler = qmc.Sobol(size, scramble=True, rng=rng)
-    points: FloatArray = sampler.random_base2(int(np.ceil(np.log2(count))))[:count]
     start = trial.freedom.start
-    points[1::2] = np.clip(start + NEAR * (2 * points[1::2] - 1), 0.0, 1.0)
+    points = np.empty((count, len(start)))
+    points[::2] = _spread(rng, (count + 1) // 2, len(start))
+    near = _spread(rng, count // 2, len(start))
+    points[1::2] = np.clip(start + NEAR * (2 * near - 1), 0.0, 1.0)
     points[0] = start
     return points
+
+
+def _spread(rng: np.random.Generator, count: int, size: int) -> FloatArray:
+    """Return `count` points of the unit cube, (count, size): along each axis one in each of as many
+    equal parts."""
+    parts = rng.permuted(np.tile(np.arange(count), (size, 1)), axis=1).T
+    return (parts + rng.random((count, size))) / count
 
 
 def _evolved(

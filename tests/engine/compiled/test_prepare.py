@@ -76,7 +76,7 @@ def test_that_process_imports_nothing_from_the_current_folder(
     preparing.compile_elsewhere()
     assert preparing._Elsewhere.process is not None
     assert preparing._Elsewhere.process.wait() == 0
-    assert told.read_text() == "-P -m engine.compiled.prepare beside\n"
+    assert told.read_text() == "-P -m engine.compiled.prepare\n"
 
 
 BEGIN = """
@@ -103,3 +103,31 @@ def test_compiling_ends_with_the_program_that_began_it(tmp_path: Path) -> None:
     while running_in_session(program.pid) and time.monotonic() < end:
         time.sleep(0.05)
     assert not running_in_session(program.pid)
+
+
+PLAYTEST = """
+from engine.compiled.compiler import Speed
+from engine.compiled.prepare import _Elsewhere, is_prepared
+from engine.playtest.chunks import Work
+from engine.playtest.plan import Kind, Spec
+from engine.playtest.simulate import simulate
+from tests.helpers.small_courses import course_of, lane_road
+assert not is_prepared()
+course = course_of(lane_road(3, 14, bets=[4, 7, 10]))
+for report in simulate(course, Spec(games=20, kind=Kind.ALONE), Work()):
+    pass
+print(_Elsewhere.process.pid)
+"""
+"""A small playtest on a machine without compiled games."""
+
+
+def test_after_a_small_playtest_the_compiler_goes_on_alone(tmp_path: Path) -> None:
+    """All but the last step has been done before."""
+    copy = tmp_path / "lanesmith" / CACHE.name
+    shutil.copytree(CACHE, copy)
+    (copy / TABLE).unlink()
+    told_by(PLAYTEST, tmp_path)
+    end = time.monotonic() + 120
+    while not (copy / TABLE).exists() and time.monotonic() < end:
+        time.sleep(0.05)
+    assert (copy / TABLE).exists()

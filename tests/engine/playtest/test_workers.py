@@ -202,7 +202,7 @@ def test_workers_begin_with_what_they_are_told_to() -> None:
         pool.close()
 
 
-UNWANTED = ("engine.checks", "engine.course", "engine.road", "shapely", "scipy.linalg")
+UNWANTED = ("engine.checks", "engine.course", "engine.road", "shapely")
 
 
 def test_a_worker_loads_what_it_counts_races_with_and_no_more() -> None:
