@@ -13,10 +13,13 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from editor.document.background import Worker
 from editor.document.derivation import Derivation, Dragged, can_patch
 from editor.document.pictures import with_relative_picture
+from editor.look.texts import error_text
 from editor.system import give_back_memory
 from engine.checks import Problem
 from engine.course import Course
 from engine.track import Track, save
+from engine.track.edits import EditError
+from engine.track.within import within_limits
 
 _log = logging.getLogger(__name__)
 
@@ -57,7 +60,8 @@ class Document(QObject):
 
     `changed(before, after)` is emitted at every change of the shown track. `course_changed` and
     `problems_changed` follow soon after, when these can be read again. `replaced` is emitted when
-    another track was opened, and `renamed` when the file or the saved state has changed.
+    another track was opened, and `renamed` when the file or the saved state has changed. `refused`
+    has the reason why an edit was not applied.
 
     During a gesture the course is patched between two moves, and the problems after a pause. Those
     of the settled track are computed in a background thread.
@@ -68,6 +72,7 @@ class Document(QObject):
     problems_changed = Signal()
     replaced = Signal()
     renamed = Signal()
+    refused = Signal(str)
 
     def __init__(self, track: Track | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -136,13 +141,21 @@ class Document(QObject):
         """Undo the effect of `preview`."""
         self._show(self._settled)
 
-    def apply(self, after: Track, text: str) -> None:
-        """Make `after` the track, as one undo step named `text`."""
+    def apply(self, after: Track, text: str) -> bool:
+        """Make `after` the track, as one undo step named `text`. Return whether that was done: a
+        track that its file could not hold is refused."""
         if after is self._settled or after == self._settled:
             self.abandon()
-            return
+            return True
+        try:
+            within_limits(after, self._settled)
+        except EditError as error:
+            self.abandon()
+            self.refused.emit(error_text(error))
+            return False
         _log.debug("Edit: %s", text)
         self.undo_stack.push(ReplaceTrack(self, self._settled, after, text))
+        return True
 
     def settle(self, after: Track) -> None:
         """Make `after` the track. This is for undo steps only: other code calls `apply`."""

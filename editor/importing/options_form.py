@@ -21,11 +21,12 @@ from editor.importing.settings import ImportSettings
 from editor.look.boxes import Slider, number_box
 from editor.look.language import counted, decimal_text, percent_text, tr
 from engine.track import Point
+from engine.track.limits import LONGEST_SIDE
 
 MOST_CONTACT = 60
 """Largest gap that the slider offers, in percent of a space length."""
 
-SMALLEST, LARGEST = 20, 10_000
+SMALLEST, LARGEST = 20, int(LONGEST_SIDE)
 """Widths of a board in mm."""
 
 

@@ -14,6 +14,9 @@ from editor.look.language import tr
 from editor.look.texts import translated
 from engine.track.keys import Declared, Row, keys_of
 
+UNLIMITED = 32_767
+"""Most letters of a field for a text that files do not limit: those of Qt."""
+
 
 class KeyRows:
     """Fields for texts and numbers, by the names of the keys' fields.
@@ -73,7 +76,7 @@ def _field(each: Declared, row: Row) -> QLineEdit | NumberBox:
     """Return the field for a key, by the kind of its value."""
     said = each.kind.schema
     if said["type"] == "string":
-        return QLineEdit()
+        return QLineEdit(maxLength=said.get("maxLength", UNLIMITED))
     least, most = said["minimum"] * row.times, said["maximum"] * row.times
     digits = 0 if said["type"] == "integer" else 1
     box = number_box(least, most, least, translated(row.unit), digits)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from editor.look.boxes import NumberBox, number_box
 from editor.look.language import percent_text, tr, tr_later
 from engine.track import Label, Track
+from engine.track.limits import MOST_LETTERS
 
 TITLES = {
     "title": tr_later("Title"),
@@ -78,7 +79,7 @@ class LabelRows(QWidget):
         for place, widget in enumerate((shown, scale, free)):
             grid.addWidget(widget, row, place)
         if what in REWORDED:
-            text = self.texts[what] = QLineEdit()
+            text = self.texts[what] = QLineEdit(maxLength=MOST_LETTERS)
             text.setAccessibleName(tr("Words of: {what}").format(what=title))
             text.editingFinished.connect(partial(self._write, what))
             grid.addWidget(text, row + 1, 0, 1, 3)

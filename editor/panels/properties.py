@@ -31,6 +31,7 @@ from editor.tools.reshape_road import ReshapeTool
 from editor.tools.select import SelectTool
 from engine.languages import capital
 from engine.track import CITY, DANGER, NETWORK, TRIANGLE, Board, Space, Track, edits
+from engine.track.limits import HIGHEST_LANE, MOST_LETTERS
 
 
 class PropertiesPanel(ScrollingColumn):
@@ -47,9 +48,9 @@ class PropertiesPanel(ScrollingColumn):
         super().__init__(inside)
         self._document = document
         self._selection = selection
-        self.space_name = QLineEdit()
+        self.space_name = QLineEdit(maxLength=MOST_LETTERS)
         self.lane = CountBox()
-        self.lane.setRange(0, 99)
+        self.lane.setRange(0, HIGHEST_LANE)
         self.lane.setSpecialValueText(tr("mixed"))
         self.tags = QLineEdit()
         self.tags.setPlaceholderText(tr("words, separated by commas"))

@@ -26,6 +26,7 @@ from engine.road import edits as road_edits
 from engine.road import layout_of
 from engine.track import ControlPoint, LaneSection, Road
 from engine.track.edits import EditError
+from engine.track.limits import MOST_ALONG, MOST_LANES, MOST_SPACES, NARROWEST_LANE, WIDEST_LANE
 from engine.track.roads import ROWS, SIDES
 
 
@@ -41,18 +42,18 @@ class RoadForm(QWidget):
         self._hand = tool.hand
         self.measures = QLabel()
         self.measures.setWordWrap(True)
-        self.lane_width = number_box(2, 500, 16)
+        self.lane_width = number_box(NARROWEST_LANE, WIDEST_LANE, 16)
         self.gap = number_box(0, 250, 0)
-        self.total = _count_box(1, 9999)
+        self.total = _count_box(1, MOST_SPACES)
         self.reverse = button(tr("Reverse the driving direction"), self._reverse)
         self.across = number_box(-5000, 5000, 0)
         self.down = number_box(-5000, 5000, 0)
         self.corner = QCheckBox(tr("Corner"))
-        self.lanes = _count_box(1, 26)
-        self.spaces = _count_box(1, 999)
+        self.lanes = _count_box(1, MOST_LANES)
+        self.spaces = _count_box(1, MOST_ALONG)
         self.rows = ChoiceBox()
         self.rows.addItems([tr("level"), tr("staggered"), tr("as drawn")])
-        self.section_width = number_box(2, 500, 16)
+        self.section_width = number_box(NARROWEST_LANE, WIDEST_LANE, 16)
         self.begin = number_box(0, 100_000, 0)
         self.length = QLabel()
         self.opens = ChoiceBox()

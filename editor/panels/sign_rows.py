@@ -22,6 +22,7 @@ from engine.publish.board.own_signs import own_signs
 from engine.publish.board.tag_signs import SIGNS, own_tags, sign_items, sign_meaning
 from engine.publish.styles import USUAL_STYLE, style_named
 from engine.track import TagSign, Track
+from engine.track.limits import MOST_LETTERS
 from engine.track.values import plain_name
 
 NAMES = {
@@ -70,7 +71,7 @@ class SignRow(QWidget):
         self.colour = Swatch(tr("Colour of the sign of {tag}").format(tag=tag), tuple, True)
         self.colour.setFixedWidth(64)
         self.colour.chosen.connect(lambda colour: self._tell(colour=colour))
-        self.meaning = QLineEdit()
+        self.meaning = QLineEdit(maxLength=MOST_LETTERS)
         self.meaning.setAccessibleName(tr("Legend for {tag}").format(tag=tag))
         self.meaning.editingFinished.connect(self._write)
         row = QHBoxLayout()

@@ -23,6 +23,7 @@ from editor.look.texts import sentence_text
 from engine.publish.jobs import KINDS, Option
 from engine.publish.jobs.kind import LANGUAGE
 from engine.track import Job
+from engine.track.limits import MOST_LETTERS
 
 LIST_ROWS = 7
 """Number of visible entries of a list."""
@@ -55,7 +56,7 @@ class JobForm(QWidget):
         self._read, self.boxes = {}, {}
         if job is None:
             return
-        self.name = QLineEdit(sentence_text(job.name))
+        self.name = QLineEdit(sentence_text(job.name), maxLength=MOST_LETTERS)
         self.name.textEdited.connect(self._tell)
         self._form.addRow(tr("Name"), self.name)
         if job.kind not in KINDS:

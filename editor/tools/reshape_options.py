@@ -12,6 +12,7 @@ from editor.tools.options import OptionsRow, button, count_box, mm_box
 from editor.tools.road_in_hand import RoadInHand
 from engine.road import edits as road_edits
 from engine.track import Road
+from engine.track.limits import MOST_ALONG, MOST_LANES, NARROWEST_LANE, WIDEST_LANE
 
 
 class ReshapeOptions(OptionsRow):
@@ -24,10 +25,10 @@ class ReshapeOptions(OptionsRow):
         super().__init__()
         self._hand = hand
         self.what = QLabel()
-        self.lanes = count_box(1, 26, 3, self._set_lanes)
-        self.spaces = count_box(1, 999, 40, self._set_spaces)
+        self.lanes = count_box(1, MOST_LANES, 3, self._set_lanes)
+        self.spaces = count_box(1, MOST_ALONG, 40, self._set_spaces)
         self.width_box = mm_box(16.0, self._set_width)
-        self.width_box.setRange(2, 500)
+        self.width_box.setRange(NARROWEST_LANE, WIDEST_LANE)
         for box in (self.lanes, self.spaces, self.width_box):
             box.setKeyboardTracking(False)
         self.narrow = button(tr("Add a narrow part"), hand.narrow)

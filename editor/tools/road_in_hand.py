@@ -119,7 +119,8 @@ class RoadInHand(QObject):
         if lost and not self.may_lose(_words_for(lost)):
             self._document.abandon()
             return False
-        self._document.apply(after, text)
+        if not self._document.apply(after, text):
+            return False
         if lost.moved_slots:
             words = tr("Start slots moved to the next free spaces: {count}")
             self.noted.emit(words.format(count=lost.moved_slots))

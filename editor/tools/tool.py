@@ -168,12 +168,11 @@ class Tool(QObject):
     def apply(self, edit: Edit, text: str) -> bool:
         """Apply an edit as one undo step named `text`. Return whether it was possible."""
         try:
-            self.document.apply(edit(self.document.settled), text)
+            return self.document.apply(edit(self.document.settled), text)
         except edits.EditError as error:
             self.document.abandon()
             self.refused.emit(error_text(error))
             return False
-        return True
 
     def apply_and_select(self, edit: Callable[[Track], tuple[Track, list[str]]], text: str) -> None:
         """Apply an edit like `apply`, and select the spaces whose ids it returns."""

@@ -38,6 +38,7 @@ from editor.welcome.starts import (
 )
 from engine.exchange.centre_lines import NamedLine, SeveralLinesError
 from engine.track import Track
+from engine.track.limits import MOST_LETTERS
 
 PICTURE = QSize(420, 280)
 PAUSE = 120
@@ -71,7 +72,7 @@ class NewTrackDialog(FormDialog):
         self._add(tr("Lap: centre line from a file…"), LINE_FILE)
         self._add(tr("Network: empty board"), NETWORK)
         self._add(tr("Network: cities in a ring"), RING)
-        self.name = QLineEdit(placeholderText=tr("Untitled track"))
+        self.name = QLineEdit(placeholderText=tr("Untitled track"), maxLength=MOST_LETTERS)
         self.board_box = ChoiceBox()
         for width, height in BOARDS:
             self.board_box.addItem(f"{width} × {height} mm", (width, height))

@@ -101,8 +101,8 @@ class Clipboard(QObject):
 
     def _add(self, part: Track, shift: Point, words: str) -> None:
         after, names = clipboard.pasted(self._document.settled, part, shift)
-        self._document.apply(after, words)
-        self._select(names)
+        if self._document.apply(after, words):
+            self._select(names)
 
     def _select(self, names: tuple[str, ...]) -> None:
         self._toolbox.put_away()

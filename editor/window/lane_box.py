@@ -13,6 +13,7 @@ from editor.look.language import tr
 from editor.tools.draw_spaces import LaneChooser, SpaceTool
 from editor.tools.toolbox import Toolbox
 from engine.track import edits
+from engine.track.limits import HIGHEST_LANE
 
 
 class LaneBox(QWidget):
@@ -24,7 +25,7 @@ class LaneBox(QWidget):
         self._selection = selection
         self._toolbox = toolbox
         self.box = CountBox()
-        self.box.setRange(1, 99)
+        self.box.setRange(1, HIGHEST_LANE)
         self.box.setAccessibleName(tr("Lane"))
         self.box.setToolTip(
             tr("Lane of the selected spaces and of new ones; 1 is leftmost when driving")

@@ -325,7 +325,6 @@ class MainWindow(QMainWindow):
         document.replaced.connect(status.forget)
         document.renamed.connect(self._show_title)
         toolbox.expects.connect(status.hint.setText)
-        # The reason why another tool failed is no longer of interest.
         toolbox.changed.connect(status.clearMessage)
         toolbox.changed.connect(self.pages.show_board)
         toolbox[ReshapeTool].hand.may_lose = partial(dialogs.ask_to_change_road, self)
@@ -335,6 +334,7 @@ class MainWindow(QMainWindow):
         )
         self.selection.writing_asked.connect(self._write_text)
         for refused in (
+            document.refused,
             self.files.noted,
             self.clipboard.refused,
             self.road_making.refused,

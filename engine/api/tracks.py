@@ -24,6 +24,7 @@ from engine.publish.print.proof import problems_in_print
 from engine.road import known_road, with_setting
 from engine.track import Board, Point, Road, Sentence, Track
 from engine.track.edits import EditError
+from engine.track.within import within_limits
 
 MOST_SIZE = 100_000.0
 """Largest size in mm, and largest factor, that a drawing is scaled to."""
@@ -359,7 +360,8 @@ def edit_road(
     Raises
     ------
     EditError
-        If there is no such road or setting, or the road would not be sound any more.
+        If there is no such road or setting, or the road would not be sound any more, or the track
+        beyond the limits of a file.
 
     Examples
     --------
@@ -371,7 +373,8 @@ def edit_road(
     """
     chosen = chosen_road(track, road).id
     for name, value in (changes or {}).items():
-        track = with_sound_roads(track, with_setting(track, chosen, name, _written(value)))
+        changed = within_limits(with_setting(track, chosen, name, _written(value)), track)
+        track = with_sound_roads(track, changed)
     return track
 
 

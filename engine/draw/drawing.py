@@ -33,6 +33,7 @@ from engine.track.limits import MOST_LANES
 from engine.track.roads import Anchor, Lane, LaneSection, Road
 from engine.track.sheet import Board
 from engine.track.values import Point, Track
+from engine.track.within import within_limits
 
 ROAD = "r1"
 """Id of the road."""
@@ -271,7 +272,7 @@ def _with_narrow_parts(
 
 def _with_marks(track: Track, road: Road, number: int, bets: int, slots: int) -> DrawnTrack:
     """Return the drawing of an empty track with the road, its lines and its grid."""
-    track = with_road(track, road)
+    track = within_limits(with_road(track, road))
     laid = layout_of(road)
     track = hang_line(track, ROAD, "finish", 0.0 if road.closed else laid.line.length)
     bets_at = bet_stations(laid, laid.line.length / number, bets)

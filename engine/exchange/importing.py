@@ -38,7 +38,8 @@ from engine.files import Fault, FileError
 from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 from engine.track import Board, CourseLine, Link, Space, Track, point, points
-from engine.track.limits import FARTHEST
+from engine.track.limits import FARTHEST, MOST_SPACES
+from engine.track.within import fault_beyond
 
 LEAST_BOARD = 10.0
 """Least length of the longer side of a board, mm."""
@@ -161,7 +162,7 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
     drawing, roles = drawing.scaled(scale), roles.scaled(scale)
     outlines, remarks = outlines_in(roles.of("space"))
     remarks = [*_remarks(roles), *remarks]
-    _check_enough(outlines, drawing, remarks, file)
+    _check_count(outlines, drawing, remarks, file)
     line = _course_line(roles)
     gaps = close_gaps(outlines, line) if options.close_gaps else None
     outlines = list(gaps.outlines) if gaps is not None else outlines
@@ -185,6 +186,8 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
     ids = names if options.keep_names and _fit_as_ids(names) else _ids(proposal, course)
     renamed = {str(row): space_id for row, space_id in enumerate(ids)}
     track = _renamed(track, course, renamed)
+    if fault := fault_beyond(track, file=file):
+        raise FileError(fault)
     return Imported(
         track=track,
         course=compile_track(track),
@@ -234,10 +237,13 @@ def _roles(drawing: DrawnShapes, file: str, options: ImportOptions) -> DrawingRo
     return roles
 
 
-def _check_enough(
+def _check_count(
     outlines: Sequence[Outline], drawing: DrawnShapes, remarks: Sequence[Remark], file: str
 ) -> None:
-    """Raise FileError if there are too few spaces for a track."""
+    """Raise FileError if there are too few spaces for a track, or too many."""
+    if len(outlines) > MOST_SPACES:
+        wrong = Sentence("{has} given, at most {most} allowed", has=len(outlines), most=MOST_SPACES)
+        raise FileError(Fault(file, "spaces", wrong, Sentence("give {most}", most=MOST_SPACES)))
     if not outlines:
         wrong = Sentence("no closed shape in it can be a space")
         remedy = Sentence("draw every space as a closed path of its own")

@@ -32,12 +32,13 @@ from engine.exchange.painted_shapes import (
     shapes_on_board,
 )
 from engine.exchange.svg import parse_svg
-from engine.files import Fault
+from engine.files import Fault, FileError
 from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 from engine.track import DANGER, Line, Point, Space, Track, edits, point
 from engine.track.limits import FARTHEST
 from engine.track.values import without_repeats
+from engine.track.within import fault_beyond
 
 FLATNESS = 0.02
 """Distance of straight edges from the curves that they replace, mm."""
@@ -104,6 +105,8 @@ def updated(track: Track, file: str | Path, flatness: float = FLATNESS) -> Updat
         else:
             after = _with_space(after, drawn_spaces[name], shape, corners, changes)
     art, left_out = art_of(content, drawing, where, track.board, str(file), known)
+    if fault := fault_beyond(after, track, str(file)):
+        raise FileError(fault)
     taken = {id(shape) for shape in claimed.values()}
     others = [shape for shape in shapes if id(shape) not in taken and _is_new(shape, known)]
     unmatched += [*_on_the_course(shapes, track)]

@@ -49,6 +49,10 @@ LAYER = "Art"
 ART_TIMES = 20
 """Factor by which art may have more shapes and points than a track."""
 
+VECTOR_SECONDS = 5.0
+"""Most seconds for finding the plain paths of the art, some 70,000 of them. Its pixels are drawn
+then."""
+
 SVG_NAME = "{http://www.w3.org/2000/svg}"
 KEPT = {SVG_NAME + name for name in ("defs", "style", "linearGradient", "radialGradient")}
 KEPT |= {SVG_NAME + name for name in ("pattern", "filter", "clipPath", "mask", "symbol", "marker")}
@@ -127,7 +131,8 @@ def art_of(
     sheet.set("width", f"{width}mm")
     sheet.set("height", f"{height}mm")
     try:
-        plain = do_foreign(plain_drawing, file, ElementTree.tostring(sheet))
+        painted = ElementTree.tostring(sheet)
+        plain = do_foreign(plain_drawing, file, painted, seconds=VECTOR_SECONDS)
     except GivenUpError:
         raise
     except FileError as error:
@@ -172,18 +177,22 @@ def _part(
     The shapes of its layers and those with a known id or label are the track's. Texts and pictures
     are art on every layer, and all on the layer of the art is.
     """
-    for child in [*group]:
-        if child.tag in KEPT or not isinstance(child.tag, str):
-            continue
+    kept = []
+    for child in group:
         own = layer or _own_layer(child)
-        if child.tag in GROUPS and not (own != ART and _has_known_name(child, known)):
+        stays = True
+        if child.tag in KEPT or not isinstance(child.tag, str):
+            pass
+        elif child.tag in GROUPS and not (own != ART and _has_known_name(child, known)):
             _part(child, known, keeps_art, own)
         elif child.tag in PAINTED or child.tag in GROUPS:
             is_shape = child.tag not in {SVG_NAME + "text", SVG_NAME + "image", *FLOWING}
             is_named = is_shape and _has_known_name(child, known)
-            is_art = own == ART or not (is_named or (is_shape and own))
-            if is_art != keeps_art:
-                group.remove(child)
+            stays = keeps_art == (own == ART or not (is_named or (is_shape and own)))
+        if stays:
+            kept.append(child)
+    # Removed one by one, those behind would move up each time.
+    group[:] = kept
 
 
 def _own_layer(group: Element) -> str:

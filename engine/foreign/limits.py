@@ -17,6 +17,9 @@ MOST_MEMORY = 1_000_000_000
 MOST_PIXELS = 64_000_000
 """Most pixels of a picture. A board of 1 × 1 m has them at 200 dpi."""
 
+MOST_SCANS = 50
+"""Most scans of a JPEG, each of which is a decoding of all its pixels. Programs write up to ten."""
+
 MOST_DEPTH = 200
 """Most elements of a drawing that are inside one another."""
 

@@ -1,9 +1,10 @@
-"""Crowds of spaces in one place, with which work that grows with their pairs would never end."""
+"""Crowds of spaces in one place or on a road, with which work that grows with their pairs would
+never end."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import dist
 from statistics import median
 
@@ -11,7 +12,13 @@ import numpy as np
 
 from engine.files import Fault
 from engine.sentence import Sentence
-from engine.track.limits import MOST_IN_ONE_PLACE, MOST_MEETING, MOST_MEETING_OF_ONE
+from engine.track.limits import (
+    MOST_IN_ONE_PLACE,
+    MOST_MEETING,
+    MOST_MEETING_OF_ONE,
+    MOST_SPACES,
+)
+from engine.track.roads import Road
 from engine.track.values import Space, Track
 
 AT_ONCE = 100
@@ -19,10 +26,30 @@ AT_ONCE = 100
 
 
 def crowd_faults(track: Track, file: str) -> Iterator[Fault]:
-    """Yield a fault if a great many spaces, or sides of their outlines, are in one place."""
+    """Yield a fault if a great many spaces, or sides of their outlines, are in one place, or on the
+    roads."""
+    if crowded := too_many_along(track.roads):
+        yield Fault(file, "roads", crowded, Sentence("give their sections fewer spaces or lanes"))
     if len(track.spaces) > MOST_IN_ONE_PLACE:
         yield from _copies(track.spaces, file)
     yield from _tangle(track.spaces, file)
+
+
+def too_many_along(roads: Iterable[Road]) -> Sentence | None:
+    """Return what is wrong if the sections of `roads` have more spaces than a track can have."""
+    has = sum(
+        len(lane.fronts) + 1 if lane.fronts else lane.spaces or section.spaces
+        for road in roads
+        for section in road.sections
+        for lane in section.lanes
+    )
+    if has <= MOST_SPACES:
+        return None
+    return Sentence(
+        "the lanes of roads have {has} spaces, at most {most} are possible",
+        has=has,
+        most=MOST_SPACES,
+    )
 
 
 def _copies(spaces: Sequence[Space], file: str) -> Iterator[Fault]:

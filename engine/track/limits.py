@@ -25,7 +25,7 @@ MOST_ALONG = 999
 """Most spaces along a section."""
 
 MOST_SPACES = 9999
-"""Most spaces of a track."""
+"""Most spaces of a track, and of the sections of its roads together."""
 
 MOST_IN_ONE_PLACE = 50
 """Most spaces that begin in one place, a square as large as a usual space."""

@@ -50,7 +50,8 @@ def misspelt_keys(track: Track) -> Iterator[Misspelt]:
 
 
 def _in_part(path: Path, part: Any) -> Iterator[Misspelt]:
-    if isinstance(part, tuple):
+    # Items are of one kind. Places are most of a track, and have no keys.
+    if isinstance(part, tuple) and is_dataclass(next(iter(part), None)):
         for number, each in enumerate(part):
             yield from _in_part((*path, number), each)
     if not is_dataclass(part) or isinstance(part, Job):

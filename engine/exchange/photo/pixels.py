@@ -11,7 +11,8 @@ import numpy.typing as npt
 from PIL import Image
 from PIL.Image import Transpose
 
-from engine.foreign.limits import ForeignError, check_pixels
+from engine.foreign.limits import ForeignError
+from engine.foreign.pictures import opened_picture
 from engine.sentence import Sentence
 
 FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF", "HEIF")
@@ -48,9 +49,6 @@ FewLabels = npt.NDArray[np.uint16]
 
 Values = TypeVar("Values", bound=np.generic)
 
-# The limit of the program is checked instead, and told in its words.
-Image.MAX_IMAGE_PIXELS = None
-
 
 @dataclass(frozen=True, eq=False)
 class Photo:
@@ -67,8 +65,7 @@ def photo_in(content: bytes) -> Photo:
     Image.init()
     known = [each for each in FORMATS if each in Image.OPEN]
     try:
-        opened = Image.open(BytesIO(content), formats=known)
-        check_pixels(*opened.size)
+        opened = opened_picture(content, known)
         size = opened.size
         shrink = int(np.ceil((size[0] * size[1] / MOST_USED) ** 0.5))
         turn = TURNS.get(opened.getexif().get(ORIENTATION, 1))

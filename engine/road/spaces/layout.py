@@ -18,6 +18,8 @@ from engine.road.spaces.crossings import Crossing, crossings_of, ground_of, sett
 from engine.road.spaces.lane_gaps import with_gaps
 from engine.road.spaces.outlines import Side, outlines_of, sides_of
 from engine.road.spaces.shapes import Shape
+from engine.track.crowds import too_many_along
+from engine.track.edits import EditError
 from engine.track.roads import Road
 
 TIGHTEST = 1.25
@@ -50,7 +52,9 @@ class Layout:
 
 @lru_cache(maxsize=8)
 def layout_of(road: Road) -> Layout:
-    """Return the layout of a road. EditError if it has no room."""
+    """Return the layout of a road. EditError if it has no room, or too many spaces."""
+    if crowded := too_many_along([road]):
+        raise EditError(crowded)
     line = reference_line(road)
     crossings = crossings_of(road, line)
     road = settled(road, line, crossings)

@@ -48,11 +48,13 @@ class Side:
         return self.vertices[first : bisect_left(self.stations, front + SAME, first)]
 
     def pieces(self, cuts: Sequence[float]) -> list[list[Point]]:
-        """Return the vertices from each of `cuts`, rising stations, to the next, both included."""
+        """Return the vertices from each of `cuts`, rising stations, to the next, both included: at
+        least one, where fronts that were brought together leave a space no length."""
         stations, wanted = np.array(self.stations), np.array(cuts)
-        first = np.searchsorted(stations, wanted[:-1] - SAME).tolist()
-        last = np.searchsorted(stations, wanted[1:] + SAME).tolist()
-        return [self.vertices[begin:end] for begin, end in zip(first, last, strict=True)]
+        first = np.searchsorted(stations[:-1], wanted[:-1] - SAME)
+        last = np.maximum(np.searchsorted(stations, wanted[1:] + SAME), first + 1)
+        ends = zip(first.tolist(), last.tolist(), strict=True)
+        return [self.vertices[begin:end] for begin, end in ends]
 
 
 def sides_of(

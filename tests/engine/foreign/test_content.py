@@ -14,11 +14,12 @@ from PIL import Image as Pixels
 
 from engine.exchange.centre_lines import read_centre_line
 from engine.exchange.importing import read_drawing
+from engine.exchange.photo.pixels import photo_in
 from engine.exchange.svg import parse_svg
 from engine.files import FileError
 from engine.foreign.documents import attachment
 from engine.foreign.drawings import drawn_svg
-from engine.foreign.limits import MOST_PIXELS, ForeignError
+from engine.foreign.limits import MOST_PIXELS, MOST_SCANS, ForeignError
 from engine.foreign.pictures import check_picture, text_in_png
 from engine.foreign.process import do_foreign
 
@@ -51,6 +52,20 @@ def test_a_picture_of_another_format_is_not_decoded() -> None:
     Pixels.new("RGB", (2, 2)).save(file, "gif")
     with pytest.raises(ForeignError, match="damaged"):
         check_picture(file.getvalue(), ("PNG", "JPEG"))
+
+
+def test_a_picture_that_is_decoded_over_and_over_is_refused() -> None:
+    """Each scan of a progressive JPEG goes over all pixels, and takes 150 bytes at least."""
+    file = BytesIO()
+    Pixels.effect_noise((64, 64), 99).save(file, "jpeg", progressive=True, exif=b"\xff\xda" * 99)
+    usual = file.getvalue()
+    check_picture(usual, ("JPEG",))
+    scan = usual.rindex(b"\xff\xda")
+    many = usual[:-2] + usual[scan:-2] * MOST_SCANS + usual[-2:]
+    with pytest.raises(ForeignError, match="more than 50 scans"):
+        check_picture(many, ("JPEG",))
+    with pytest.raises(ForeignError, match="more than 50 scans"):
+        photo_in(many)
 
 
 def document(content: bytes, *filters: pikepdf.Object) -> bytes:

@@ -11,6 +11,8 @@ import pytest
 from engine.draw import draw_circuit
 from engine.draw.circuit import oval
 from engine.files import FileError
+from engine.road import with_setting
+from engine.track.edits import EditError
 from engine.track.files import parse, to_json
 from engine.track.limits import (
     LONGEST_SIDE,
@@ -122,6 +124,16 @@ def test_one_outline_that_crosses_itself_very_often_is_refused() -> None:
 )
 def test_every_list_has_a_most(key: str, item: dict[str, str]) -> None:
     assert f"{key}: 10000 given, at most 9999 allowed" in faults(**{key: [item] * 10_000})
+
+
+def test_a_road_with_more_spaces_than_a_track_is_refused_by_file_and_edit() -> None:
+    """26 lanes of 999 spaces, for example: laying them out takes 6 seconds for each section."""
+    lanes = [{"id": f"l{n}", "spaces": MOST_ALONG} for n in range(11)]
+    told = faults(roads=road(lanes=lanes))
+    assert "roads: the lanes of roads have 10989 spaces, at most 9999 are possible; give" in told
+    track = parse(json.dumps(to_json(ring(2, 12)) | {"roads": road(lanes=lanes[:10])}))
+    with pytest.raises(EditError, match="the lanes of roads have 10989 spaces"):
+        with_setting(track, "r", "sections.1.lanes", "11")
 
 
 def test_a_large_lap_is_no_crowd() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 import shapely
 
@@ -10,6 +12,7 @@ from engine.course import compile_track
 from engine.road import edits, shapes_of, with_road
 from engine.road.spaces.shapes import HAIR, Shape, with_sound_outlines
 from engine.track import Track
+from engine.track.roads import Lane
 from tests.engine.road.replacing.test_regenerate import lap
 
 
@@ -56,3 +59,14 @@ def test_a_space_without_any_ground_is_a_sliver(outline) -> None:
 def test_sound_shapes_stay_as_they_are() -> None:
     shapes = list(shapes_of(lap()))
     assert with_sound_outlines(shapes) == shapes
+
+
+def test_a_space_whose_fronts_were_brought_together_is_a_sliver() -> None:
+    """Fronts of many lanes beside each other may meet where a lane has another front, and an
+    interval that ends before it begins has no vertex of the lines beside it."""
+    road = lap()
+    lanes = tuple(Lane(f"l{n}", spaces=60 - n % 3) for n in range(26))
+    section = replace(road.sections[0], lanes=lanes, rows="staggered", spaces=60)
+    shapes = shapes_of(replace(road, sections=(section,)))
+    assert len(shapes) == 26 * 59 + 1
+    assert shapely.is_valid([shapely.Polygon(shape.outline) for shape in shapes]).all()
