@@ -388,10 +388,7 @@ def file_to_write(parent: QWidget, title: str, suggestion: str, ending: str) -> 
 
 
 def write_text(parent: QWidget, path: Path, text: str) -> bool:
-    """Write a file atomically.
-
-    Return whether it was written, after showing the error if it was not.
-    """
+    """Write a file atomically and return whether it was written, after showing why not."""
     try:
         write_file(text, path)
     except FileError as error:

@@ -5206,6 +5206,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>vyber soubor s koncovkou .ttf, .otf nebo .ttc</translation>
     </message>
     <message>
+        <source>this picture has more than {most} scans</source>
+        <translation>tento obrázek má více než {most} průchodů</translation>
+    </message>
+    <message>
+        <source>save it again as JPEG</source>
+        <translation>uložte jej znovu jako JPEG</translation>
+    </message>
+    <message>
         <source>No truck enters this space.</source>
         <translation>Na toto pole nesmí žádný kamion.</translation>
     </message>
@@ -6076,6 +6084,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>the bots stopped thinking; go on once more</source>
         <translation>boti přestali přemýšlet; pokračujte ještě jednou</translation>
+    </message>
+    <message>
+        <source>the lanes of roads have {has} spaces, at most {most} are possible</source>
+        <translation>pruhy silnic mají {has} polí, možných je nejvýše {most}</translation>
+    </message>
+    <message>
+        <source>give their sections fewer spaces or lanes</source>
+        <translation>dejte jejich úsekům méně polí nebo pruhů</translation>
+    </message>
+    <message>
+        <source>no file holds this: {place}: {wrong}; {remedy}</source>
+        <translation>to žádný soubor neunese: {place}: {wrong}; {remedy}</translation>
     </message>
     <message>
         <source>One question</source>
