@@ -39,7 +39,7 @@ def test_every_command_says_what_quiet_and_verbose_mean(capsys: pytest.CaptureFi
         assert main([*command, "--help"]) == 0
         page = " ".join(capsys.readouterr().out.split())
         told[" ".join(command)] = page.partition("-q, --quiet ")[2].partition(" -v, --verbose ")
-    assert len(told) == 22
+    assert len(told) == 23
     for name, (quiet, _, verbose) in told.items():
         assert quiet.startswith(("Print ", "With -o print ")), name
         assert verbose.startswith("Log what is done to stderr; -vv logs every detail."), name
