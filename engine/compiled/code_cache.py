@@ -53,7 +53,7 @@ def _cache_of_these_sources() -> Path:
 
 
 def _place() -> Path:
-    """Return the folder for compiled code that NUMBA_CACHE_DIR names, else the cache of the user."""
+    """Return the folder that NUMBA_CACHE_DIR names for compiled code, else that of the user."""
     told = os.environ.get("NUMBA_CACHE_DIR")
     if told:
         return Path(told).absolute()
