@@ -50,7 +50,8 @@ def set_board(track: Track, width: float, height: float) -> Track:
 
 def set_jobs(track: Track, jobs: Iterable[Job]) -> Track:
     """Set the publishing jobs (none: the usual ones); return the track."""
-    return replace(track, publish=tuple(jobs))
+    # The usual jobs are named by sentences; a file holds texts.
+    return replace(track, publish=tuple(replace(job, name=str(job.name)) for job in jobs))
 
 
 def set_look(track: Track, look: Look) -> Track:
