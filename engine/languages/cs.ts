@@ -5258,6 +5258,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>náklad</translation>
     </message>
     <message>
+        <source>all public contracts are auctioned and a player has fulfilled all own ones</source>
+        <translation>všechny veřejné zakázky jsou vydražené a jeden hráč splnil všechny své</translation>
+    </message>
+    <message>
         <source>Worth {worth}.</source>
         <translation>Cena {worth}.</translation>
     </message>
@@ -5346,6 +5350,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>fotoaparát</translation>
     </message>
     <message>
+        <source>a camel is over the finish</source>
+        <translation>velbloud je za cílem</translation>
+    </message>
+    <message>
         <source>Odds of this leg, from {legs} simulated legs</source>
         <translation>Vyhlídky této etapy, z {legs} simulovaných etap</translation>
     </message>
@@ -5366,6 +5374,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Karty pro více hráčů</translation>
     </message>
     <message>
+        <source>the draw pile is empty for the second time</source>
+        <translation>dobírací balíček je podruhé prázdný</translation>
+    </message>
+    <message>
+        <source>both games are over, the last one because {reason}</source>
+        <translation>obě hry skončily, poslední proto, že {reason}</translation>
+    </message>
+    <message>
         <source>Bet</source>
         <translation>Sázka</translation>
     </message>
@@ -5380,6 +5396,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Driver powers</source>
         <translation>Styly jízdy</translation>
+    </message>
+    <message>
+        <source>all hands are empty</source>
+        <translation>nikdo už nemá karty</translation>
+    </message>
+    <message>
+        <source>all cars are home</source>
+        <translation>všechna auta jsou v cíli</translation>
+    </message>
+    <message>
+        <source>the first car is home</source>
+        <translation>první auto je v cíli</translation>
     </message>
     <message>
         <source>Played for a pit stop.</source>
@@ -5400,6 +5428,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>marker</source>
         <translation>ukazatel</translation>
+    </message>
+    <message>
+        <source>the fifth car is home</source>
+        <translation>páté auto je v cíli</translation>
+    </message>
+    <message>
+        <source>nobody plays on</source>
+        <translation>nikdo už nehraje</translation>
     </message>
     <message>
         <source>{text} is no address of a server; write it such as https://table.example.org</source>

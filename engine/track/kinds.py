@@ -68,13 +68,13 @@ def rounded(value: float, digits: int) -> float:
 
 def text_of(value: Any) -> str:
     """Return `value` if it is a text without control characters, else raise UnfitError."""
-    if type(value) is not str or not is_clean(value):
+    if not isinstance(value, str) or not is_clean(value):
         raise UnfitError
     return value
 
 
 def _line(value: Any) -> str:
-    if type(value) is not str or len(value) > MOST_LETTERS or not is_line(value):
+    if not isinstance(value, str) or len(value) > MOST_LETTERS or not is_line(value):
         raise UnfitError
     return value
 
@@ -92,7 +92,7 @@ def _truth(value: Any) -> bool:
 
 
 def _colour(value: Any) -> str:
-    if type(value) is not str or not re.fullmatch(COLOUR_PATTERN, value):
+    if not isinstance(value, str) or not re.fullmatch(COLOUR_PATTERN, value):
         raise UnfitError
     return value
 
@@ -112,7 +112,7 @@ def one_of(words: Sequence[str]) -> Kind:
     known = {each: each for each in words}
 
     def read(value: Any) -> str:
-        if type(value) is not str or value not in known:
+        if not isinstance(value, str) or value not in known:
             raise UnfitError
         return known[value]
 

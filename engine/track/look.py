@@ -58,7 +58,7 @@ LANGUAGE_PATTERN = "[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*"
 
 
 def _language(value: Any) -> str:
-    if type(value) is not str or not re.fullmatch(f"({LANGUAGE_PATTERN})?", value):
+    if not isinstance(value, str) or not re.fullmatch(f"({LANGUAGE_PATTERN})?", value):
         raise UnfitError
     return value
 

@@ -32,7 +32,6 @@ def fault_beyond(track: Track, known: Track | None = None, file: str = "track") 
             from_json(to_json(track), file)
         except FileError as error:
             return error.faults[0]
-        raise
     if known is None or track.roads is not known.roads or _outlines(track) - _outlines(known):
         return next(crowd_faults(track, file), None)
     return None

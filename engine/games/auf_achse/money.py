@@ -23,6 +23,7 @@ COLUMNS = (
     (Sentence("Bonuses"), say.GAINS, 1),
     (Sentence("Fines"), say.PAYS, -1),
 )
+
 """Head of each column, the sentence of its payments, and their sign."""
 
 
@@ -90,7 +91,9 @@ def outcome(state: AufAchseState) -> Outcome | None:
         return None
     points = tuple(net_money(state, seat) for seat in range(state.seats))
     return Outcome(
-        reason="all public contracts are auctioned and a player has fulfilled all own ones",
+        reason=Sentence(
+            "all public contracts are auctioned and a player has fulfilled all own ones"
+        ),
         ranks=ranks_of(points),
         points=points,
     )

@@ -115,7 +115,7 @@ def outcome(state: CamelCupState) -> Outcome | None:
     if state.phase != Phase.OVER:
         return None
     return Outcome(
-        reason="a camel is over the finish",
+        reason=Sentence("a camel is over the finish"),
         ranks=ranks_of(state.money),
         points=state.money,
         places=tuple(colours()[camel] for camel in reversed(state.line)),

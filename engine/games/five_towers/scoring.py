@@ -8,6 +8,7 @@ from engine.games.five_towers.cards import SPIRE
 from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.table import Mat
 from engine.games.five_towers.words import Phase
+from engine.sentence import Sentence
 
 
 def outcome(state: FiveTowersState) -> Outcome | None:
@@ -18,7 +19,7 @@ def outcome(state: FiveTowersState) -> Outcome | None:
         points_of(mat, len(pile)) for mat, pile in zip(state.mats, state.rubble, strict=True)
     )
     return Outcome(
-        reason="the draw pile is empty for the second time",
+        reason=Sentence("the draw pile is empty for the second time"),
         ranks=ranks_of(points),
         points=points,
     )

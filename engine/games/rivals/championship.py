@@ -145,7 +145,7 @@ class Championship(Game[ChampionshipState]):
         if last is None or state.results is None:
             return None
         points = tuple(map(sum, zip(state.results, last.points, strict=True)))
-        reason = f"both games are over, the last one because {last.reason}"
+        reason = Sentence("both games are over, the last one because {reason}", reason=last.reason)
         return Outcome(reason, ranks_of(points), points)
 
     def evaluate(self, state: ChampionshipState, seat: int) -> float:

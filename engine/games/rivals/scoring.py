@@ -10,6 +10,7 @@ from engine.games.rivals.state import AUCTIONED, BEGINNERS, LONG_DISTANCE, Rival
 from engine.race.affairs.table import Settled, settled
 from engine.race.rules.ranking import rank_cars_out
 from engine.race.tables.affairs import NO_BET
+from engine.sentence import Sentence
 
 
 def final_places(state: RivalsState) -> list[int | None]:
@@ -50,13 +51,13 @@ def outcome(state: RivalsState) -> Outcome | None:
     )
 
 
-def _reason(state: RivalsState) -> str:
+def _reason(state: RivalsState) -> Sentence:
     """Return the reason for the end (RV-21, RV-32)."""
     if state.race.home == state.race.cars:
-        return "all cars are home"
+        return Sentence("all cars are home")
     if any(state.race.where >= 0):
-        return "the first car is home"
-    return "all hands are empty"
+        return Sentence("the first car is home")
+    return Sentence("all hands are empty")
 
 
 def finish_race(state: RivalsState) -> RivalsState:

@@ -75,7 +75,7 @@ def outcome(state: TopRaceState) -> Outcome | None:
     ties = settled_race(state, race).ties
     five = race.home >= race.cars - 1
     return Outcome(
-        reason="the fifth car is home" if five else "nobody plays on",
+        reason=Sentence("the fifth car is home") if five else Sentence("nobody plays on"),
         ranks=ranks_of([*zip(money, ties, strict=True)]),
         points=money,
         places=tuple(state.table.deck.colours[car] for car in by_place),

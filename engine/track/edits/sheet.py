@@ -50,8 +50,7 @@ def set_board(track: Track, width: float, height: float) -> Track:
 
 def set_jobs(track: Track, jobs: Iterable[Job]) -> Track:
     """Set the publishing jobs (none: the usual ones); return the track."""
-    # The usual jobs are named by sentences; a file holds texts.
-    return replace(track, publish=tuple(replace(job, name=str(job.name)) for job in jobs))
+    return replace(track, publish=tuple(jobs))
 
 
 def set_look(track: Track, look: Look) -> Track:

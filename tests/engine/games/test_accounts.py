@@ -10,6 +10,7 @@ from engine.bots import BOTS
 from engine.games import GAMES, game_named
 from engine.games.camel_cup import sentences as say
 from engine.games.core import Game, Rng
+from engine.languages import language
 from tests.helpers.courses_of_games import course_for
 from tests.helpers.played_games import begun
 
@@ -38,6 +39,15 @@ def test_the_account_adds_up_to_the_result(name, seats, options) -> None:
     assert all(sum(row[:-1]) == row[-1] for row in account.rows)
     moved = [any(row[column] for row in account.rows) for column in range(len(account.columns))]
     assert sum(moved) >= min(4, len(moved))
+
+
+@pytest.mark.parametrize("name", GAMES.own)
+def test_the_reason_of_the_end_is_told_in_every_language(name: str) -> None:
+    game = game_named(name)
+    end = played(game, game.start(course_for(name), 3, {}, 4), "random")[-1]
+    reason = game.outcome(end).reason
+    assert language("en").text(reason) == reason
+    assert language("cs").text(reason) != reason
 
 
 def test_cc_the_money_of_a_roll_an_oasis_and_bets_stands_in_its_column() -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from engine.exchange.importing import import_drawing
 from engine.files import FileError
+from engine.sentence import Sentence
 from engine.track import OwnLayer, Track
 from engine.track.edits import EditError
 from engine.track.files import parse, text
@@ -34,7 +35,8 @@ def can_be_read_back(track: Track) -> bool:
     """Return whether a file of the track can be read."""
     try:
         parse(text(track))
-    except FileError:
+    except (FileError, ValueError):
+        # JSON has no infinite numbers.
         return False
     return True
 
@@ -85,6 +87,10 @@ def test_what_is_found_within_the_limits_can_be_read_back(
     after = replace(LAP, spaces=(space, *LAP.spaces[1:]), **changes)
     assert (fault_beyond(after, LAP) is None) == can_be_read_back(after)
     assert (fault_beyond(after) is None) == can_be_read_back(after)
+
+
+def test_a_sentence_is_a_text_like_any_other() -> None:
+    assert fault_beyond(replace(LAP, name=Sentence("Lap")), LAP) is None
 
 
 def test_a_drawing_of_more_spaces_than_a_track_is_refused_before_the_work(tmp_path: Path) -> None:
