@@ -65,8 +65,6 @@ class BoardView(QGraphicsView):
         self._space_held = False
         self._fits = True
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        # A clip of many small parts takes longer to paint through than the area around them.
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -73,7 +73,9 @@ class Worker(QObject):
 
     def wait(self) -> None:
         """Wait for the current work to end."""
-        self._pool.waitForDone()
+        # With its window Qt has deleted the pool, which has waited for its work by then.
+        with suppress(RuntimeError):
+            self._pool.waitForDone()
 
     def _finish(self, number: int, result: object, error: object) -> None:
         if number != self._number:

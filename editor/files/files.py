@@ -120,11 +120,10 @@ class Files(QObject):
 
         Return whether that was done.
         """
-        path = self._document.path
-        if path is None:
+        if self._document.path is None:
             return self.save_as()
         self._offer_copies()
-        return self._write(path)
+        return self._write(self._document.path)
 
     def save_as(self) -> bool:
         """Ask for a name and save. Return whether that was done."""
@@ -261,8 +260,8 @@ class Files(QObject):
             self._offer_copies()
 
     def _offer_copies(self, folder: Path | None = None) -> None:
-        """Offer once to copy pictures and fonts outside `folder`, by default that of the track's
-        file, into it."""
+        """Offer to copy pictures and fonts outside `folder`, by default that of the track's file,
+        into it; once, until another file is opened."""
         if folder is None and self._document.path is not None:
             folder = self._document.path.parent
         track = self._document.settled
@@ -313,6 +312,7 @@ class Files(QObject):
         self._document.begin(opened.derivation.track, file, opened.derivation)
         if file is not None:
             self.agreement.begin(opened.content)
+            self._left_out.clear()
             self._offer_copies()
         return True
 

@@ -287,7 +287,7 @@ def test_art_that_becomes_pixels_says_why(tmp_path: Path) -> None:
     update = taken(SMALL, with_art_of('<text y="60" font-size="30">MMM</text>'), tmp_path)
     assert update.art is not None
     assert update.art.vectors is None
-    assert "it has texts" in update.art.why
+    assert "it has more than plain paths: texts" in update.art.why
 
 
 RED = '<path d="M0,20 h9 v9 h-9 Z" fill="#ff0000"/>'

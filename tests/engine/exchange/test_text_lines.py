@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+from zipfile import ZipFile
+
 import pytest
 
 from engine.exchange.centre_lines import read_centre_line
@@ -87,16 +90,26 @@ def test_faulty_wkt_is_told(tmp_path, text, wrong) -> None:
         read(tmp_path, text, "lap.wkt")
 
 
+def packed(name: str) -> bytes:
+    """A packed file with one file of this name in it."""
+    held = BytesIO()
+    with ZipFile(held, "w") as file:
+        file.writestr(name, "")
+    return held.getvalue()
+
+
 @pytest.mark.parametrize(
-    ("name", "remedy"),
+    ("name", "content", "remedy"),
     [
-        ("lap.fit", "export it as GPX or TCX"),
-        ("lap.zip", "export it as GeoJSON"),
-        ("lap.xlsx", "save it as CSV"),
-        ("lap.bin", "give a .csv"),
+        ("lap.fit", b"\x0e\x10\x00\x00\x00\x00\x00\x00.FIT", "export it as GPX or TCX"),
+        ("lap.zip", packed("lap.shp"), "export it as GeoJSON"),
+        ("lap.xlsx", packed("xl/workbook.xml"), "save it as CSV"),
+        ("lap.kmz", b"PK\x03\x04 or anything", "damaged"),
+        ("lap.bin", b"\x01\x02\x03", "export it as SVG, DXF or GeoJSON"),
+        ("lap.bin", b"words", "give a .csv"),
     ],
 )
-def test_files_that_are_not_read_have_a_remedy(tmp_path, name, remedy) -> None:
-    (tmp_path / name).write_bytes(b"PK\x03\x04 or anything")
+def test_files_that_are_not_read_have_a_remedy(tmp_path, name, content, remedy) -> None:
+    (tmp_path / name).write_bytes(content)
     with pytest.raises(FileError, match=remedy):
         read_centre_line(tmp_path / name)

@@ -285,7 +285,7 @@ def test_where_art_is_pixels_is_told(tmp_path: Path) -> None:
     assert "pixels, 300 to the inch" in of_page
     (of_drawing,) = told("art.svg", RICH.encode())
     assert "“art.svg” is vectors in SVG" in of_drawing
-    assert "it has a style sheet" in of_drawing
+    assert "it has more than plain paths: a style sheet" in of_drawing
     plain = (
         '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0H9V9"/></svg>'
     )
