@@ -75,6 +75,9 @@ def test_slots_that_move_to_other_spaces_are_told(
     [
         ("spaces", "write a name and a value"),
         ("spaces=many", "many is not a whole number"),
+        ("spaces=" + "9" * 5000, "is not a whole number"),
+        (f"points.{'9' * 5000}=1,1", "number them from 1 to"),
+        (f"lines.bet{'9' * 5000}=0.5", "no line is called bet 99"),
         ("speed=3", "speed cannot be set; what can be set: spaces, width"),
         ("sections.9.lanes=2", "number them from 1 to 3"),
         ("sections.1.begin=0.2", "the first section begins where the road does"),
