@@ -272,6 +272,8 @@ def _with_narrow_parts(
 
 def _with_marks(track: Track, road: Road, number: int, bets: int, slots: int) -> DrawnTrack:
     """Return the drawing of an empty track with the road, its lines and its grid."""
+    # Making the spaces of a road beyond the limits takes seconds.
+    within_limits(replace(track, roads=(road,)))
     track = within_limits(with_road(track, road))
     laid = layout_of(road)
     track = hang_line(track, ROAD, "finish", 0.0 if road.closed else laid.line.length)

@@ -28,7 +28,9 @@ def with_strokes_as_areas(drawing: DrawnShapes) -> DrawnShapes:
     They are if they outnumber the areas that are drawn as such, and are not much smaller.
     """
     areas = {row: _area(shape) for row, shape in enumerate(drawing.shapes) if _is_thick(shape)}
-    closed = [area_of(shape) for shape in drawing.shapes if shape.is_area]
+    # A shape without a place is told later.
+    placed = [shape for shape in drawing.shapes if np.isfinite(shape.points).all()]
+    closed = [area_of(shape) for shape in placed if shape.is_area]
     if len(areas) < max(FEWEST, len(closed)):
         return drawing
     sizes = [float(shapely.Polygon(area).area) for area in areas.values()]

@@ -24,6 +24,9 @@ _Word = TypeVar("_Word", bound=str)
 SLOTS = 6
 """Number of slots of a grid where none was."""
 
+MOST_DIGITS = 9
+"""Most digits of a whole number."""
+
 SETTINGS = (
     "spaces",
     "width",
@@ -151,7 +154,7 @@ def _line_name(written: str) -> str:
 
 
 def _row(name: str, number: str, count: int) -> int:
-    if not number.isdecimal() or not 1 <= int(number) <= count:
+    if not _is_whole(number) or not 1 <= int(number) <= count:
         raise EditError(Sentence("{name}: number them from 1 to {count}", name=name, count=count))
     return int(number) - 1
 
@@ -170,8 +173,13 @@ def _number_or_auto(name: str, value: str) -> float | None:
     return None if value == "auto" else _number(name, value)
 
 
+def _is_whole(value: str) -> bool:
+    # Python raises an error of its own for more than 4,300 digits.
+    return value.isdecimal() and len(value) <= MOST_DIGITS
+
+
 def _whole(name: str, value: str) -> int:
-    if not value.isdecimal():
+    if not _is_whole(value):
         raise _wrong(name, value, Sentence("a whole number"))
     return int(value)
 

@@ -13,6 +13,7 @@ from engine.road.spaces.lines_and_grid import line_at, own_fronts, slots_at
 from engine.road.spaces.matching import warp
 from engine.sentence import Sentence
 from engine.track.edits import EditError
+from engine.track.limits import HIGHEST_LANE
 from engine.track.roads import Road, Station
 from engine.track.values import Grid, Line, Space, Track
 
@@ -26,7 +27,8 @@ def hang_line(track: Track, road_id: str, name: str, station: float) -> Track:
     road = known_road(track, road_id)
     laid = layout_of(road)
     kind, _, number = name.partition(" ")
-    if kind not in ("finish", "bet") or (kind == "bet") != number.isdecimal():
+    is_number = number.isdecimal() and len(number) <= len(str(HIGHEST_LANE))
+    if kind not in ("finish", "bet") or (kind == "bet") != is_number:
         raise EditError(Sentence("no line is called {name}", name=name))
     hanging = Station(road_id, laid.line.anchor(_on_road(laid, station)))
     drawn = line_across(track, road, _on_road(laid, station))

@@ -95,6 +95,9 @@ def test_the_only_section_needs_no_number(tmp_path: Path, setting: str, change: 
     [
         ("spaces", "write a name and a value"),
         ("spaces=many", "many is not a whole number"),
+        ("spaces=" + "9" * 5000, "is not a whole number"),
+        (f"points.{'9' * 5000}=1,1", "number them from 1 to"),
+        (f"lines.bet{'9' * 5000}=0.5", "no line is called bet 99"),
         ("speed=3", "speed cannot be set; what can be set: spaces, width"),
         ("sections.9.lanes=2", "number them from 1 to 3"),
         ("lanes=2", "this road has 3 sections; name one of them, sections.1.lanes to sections.3."),

@@ -12,6 +12,7 @@ import pytest
 from engine.exchange.drawing import DrawnShapes, Shape
 from engine.exchange.importing import import_drawing
 from engine.exchange.thick_strokes import with_strokes_as_areas
+from engine.files import FileError
 
 SQUARE = np.array([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)])
 
@@ -46,6 +47,19 @@ def test_strokes_beside_more_or_larger_areas_stay_lines(squares: int, side: floa
     areas = [Shape(f"a{row}", SQUARE * side, True, fill="#fff") for row in range(squares)]
     both = drawing(*areas, *(stroke(row, 30.0, 12.0) for row in range(12)))
     assert with_strokes_as_areas(both) is both
+
+
+def test_a_drawing_with_a_shape_nowhere_is_told_of_it(tmp_path: Path) -> None:
+    """A path that begins at a number of 400 digits has no place, and no area can be made of it."""
+    file = tmp_path / "far.svg"
+    far = f'<path id="far" d="M {"9" * 400},84 26,42 35,49 Z"/>'
+    near = "".join(f'<rect id="a{n}" x="{9 * n}" width="9" height="9"/>' for n in range(9))
+    page = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="200mm" height="90mm" viewBox="0 0 200 90">'
+    )
+    file.write_text(f"{page}{far}{near}</svg>")
+    with pytest.raises(FileError, match="far: it lies more than a kilometre away"):
+        import_drawing(file)
 
 
 def test_a_lap_of_thick_strokes_comes_in(tmp_path: Path) -> None:
