@@ -42,6 +42,7 @@ from engine.cli.terminal import (
     OutputError,
     answering,
     ending_in_order,
+    raising_interrupts,
     say,
     show_all_letters,
     talking,
@@ -118,7 +119,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     hush_libraries()
     with talking():
         try:
-            with ending_in_order(), answering(), speaking():
+            with ending_in_order(), raising_interrupts(), answering(), speaking():
                 return _run(argv)
         except OutputError as error:
             if error.code != CLOSED:

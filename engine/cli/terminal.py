@@ -9,11 +9,13 @@ import os
 import re
 import signal
 import sys
+from _thread import interrupt_main
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryFile, mkstemp
+from threading import Timer, main_thread
 from typing import Any, TextIO, cast
 
 from engine.ending import EndingWatch
@@ -248,6 +250,35 @@ def write(file: Path, content: str) -> None:
             stream.write(content)
         fault = error.faults[0]
         raise FileError(replace(fault, remedy=f"the result is kept in {kept}")) from error
+
+
+@contextmanager
+def raising_interrupts() -> Iterator[None]:
+    """Raise an interrupt again that came in a callback of a library, where Python can only note
+    it: while compiled code is loaded, one of a hundred would be lost."""
+    usual = sys.unraisablehook
+
+    def note(lost: sys.UnraisableHookArgs) -> None:
+        if not issubclass(lost.exc_type, KeyboardInterrupt):
+            usual(lost)
+            return
+        again = Timer(0.01, _interrupt)
+        again.daemon = True
+        again.start()
+
+    sys.unraisablehook = note
+    try:
+        yield
+    finally:
+        sys.unraisablehook = usual
+
+
+def _interrupt() -> None:
+    if hasattr(signal, "pthread_kill"):
+        # A signal also ends waiting in a call of the system.
+        signal.pthread_kill(main_thread().ident or 0, signal.SIGINT)
+    else:
+        interrupt_main()
 
 
 @contextmanager

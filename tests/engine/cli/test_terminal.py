@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import json
 import os
@@ -16,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
-from engine.cli.terminal import INTERRUPTED, stopping
+from engine.cli.terminal import INTERRUPTED, raising_interrupts, stopping
 
 ROOT = Path(__file__).resolve().parents[3]
 HARBOUR = ROOT / "tracks" / "harbour_loop.json"
@@ -217,6 +218,18 @@ def ctrl_c() -> Iterator[None]:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c")
+def test_ctrl_c_in_a_callback_of_a_library_is_raised_after_it() -> None:
+    interrupt = ctypes.CFUNCTYPE(None)(lambda: signal.raise_signal(signal.SIGINT))
+
+    def work() -> None:
+        interrupt()
+        time.sleep(60)
+
+    with pytest.raises(KeyboardInterrupt), raising_interrupts():
+        work()
 
 
 @pytest.mark.usefixtures("ctrl_c")
