@@ -125,8 +125,8 @@ def test_a_road_far_too_long_for_its_width_is_refused():
 
 
 def test_a_very_narrow_road_turns_sharply_without_two_control_points_in_one_place():
-    """Its lanes are as narrow as a file holds them."""
-    corners = [(0, 0), (200, 0), (300, 100), (200, 200), (0, 200), (-100, 100)]
-    drawing = draw_circuit(corners, width=6, spaces=300)
-    assert len(drawing.track.spaces) == 900
+    """Its lane is as narrow as a file holds it."""
+    corners = [(-50, 121), (-112, -59), (16, -102), (146, -26)]
+    drawing = draw_circuit(corners, width=2, lanes=1, spaces=600)
+    assert len(drawing.track.spaces) == 600
     assert drawing.track.roads
