@@ -247,13 +247,36 @@ class CourseRuler:
     def locate_within(self, places: FloatArray, around: Places, reach: FloatArray) -> Places:
         """Return the places of the road nearest to places on the board (n, 2), at most `reach` mm
         (n,) along it from the places `around`."""
-        run, begin = self.begins
-        apart = np.abs(begin + self.spans / 2 - around.along[:, None])
-        if self.closed:
-            apart = np.where(run == 0, np.minimum(apart, self.length - apart), apart)
-        beyond = (run != around.run[:, None]) | (apart > reach[:, None] + self.spans / 2)
-        own = np.where(run == around.run[:, None], apart, np.inf).argmin(axis=1)
-        return self._places(places, self._nearest_among(places, beyond, own))
+        row, segment = self._within(around, reach)
+        direction = self.directions.take(segment, 0)
+        offset = places.take(row, 0) - self.ends[0].take(segment, 0)
+        along = np.clip(dot(offset, direction), 0.0, self.spans.take(segment))
+        away = offset - along[:, None] * direction
+        order = np.lexsort((segment, dot(away, away), row))
+        _, first = np.unique(row, return_index=True)
+        return self._places(places, segment[order[first]])
+
+    def _within(self, around: Places, reach: FloatArray) -> tuple[IntArray, IntArray]:
+        """Return the pairs of a row of `around` and a segment at most `reach` mm (n,) from it along
+        the road, (m,) each, the rows in order; each row has one at least."""
+        rows, segments = [], []
+        before = 0
+        for number, run in enumerate(self.runs):
+            on = (around.run == number).nonzero()[0]
+            place = np.clip(around.along[on], 0.0, run.length)
+            # On a lap the road before its begin is the road before its end.
+            for round_it in (-run.length, 0.0, run.length) if run.closed else (0.0,):
+                begins, ends = run.stations[:-1], run.stations[1:]
+                first = np.searchsorted(ends, place + round_it - reach[on])
+                last = np.searchsorted(begins, place + round_it + reach[on], side="right")
+                count = np.maximum(last - first, 0)
+                rows.append(np.repeat(on, count))
+                earlier = np.repeat(np.cumsum(count) - count - first, count)
+                segments.append(before + np.arange(count.sum()) - earlier)
+            before += len(run.spans)
+        row, segment = np.concatenate(rows), np.concatenate(segments)
+        order = row.argsort(kind="stable")
+        return row[order], segment[order]
 
     @cached_property
     def _segments(self) -> shapely.STRtree:
