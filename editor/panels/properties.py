@@ -31,7 +31,7 @@ from editor.tools.reshape_road import ReshapeTool
 from editor.tools.select import SelectTool
 from engine.languages import capital
 from engine.track import CITY, DANGER, NETWORK, TRIANGLE, Board, Space, Track, edits
-from engine.track.limits import HIGHEST_LANE, MOST_LETTERS
+from engine.track.limits import HIGHEST_LANE, MOST_LETTERS, MOST_TAGS
 
 
 class PropertiesPanel(ScrollingColumn):
@@ -52,7 +52,7 @@ class PropertiesPanel(ScrollingColumn):
         self.lane = CountBox()
         self.lane.setRange(0, HIGHEST_LANE)
         self.lane.setSpecialValueText(tr("mixed"))
-        self.tags = QLineEdit()
+        self.tags = QLineEdit(maxLength=MOST_TAGS * (MOST_LETTERS + len(", ")))
         self.tags.setPlaceholderText(tr("words, separated by commas"))
         self.marks = {tag: QCheckBox(words) for tag, words in _marks().items()}
         self.selected = QLabel()

@@ -26,7 +26,14 @@ from engine.road import edits as road_edits
 from engine.road import layout_of
 from engine.track import ControlPoint, LaneSection, Road
 from engine.track.edits import EditError
-from engine.track.limits import MOST_ALONG, MOST_LANES, MOST_SPACES, NARROWEST_LANE, WIDEST_LANE
+from engine.track.limits import (
+    FARTHEST,
+    MOST_ALONG,
+    MOST_LANES,
+    MOST_SPACES,
+    NARROWEST_LANE,
+    WIDEST_LANE,
+)
 from engine.track.roads import ROWS, SIDES
 
 
@@ -43,22 +50,22 @@ class RoadForm(QWidget):
         self.measures = QLabel()
         self.measures.setWordWrap(True)
         self.lane_width = number_box(NARROWEST_LANE, WIDEST_LANE, 16)
-        self.gap = number_box(0, 250, 0)
+        self.gap = number_box(0, FARTHEST, 0)
         self.total = _count_box(1, MOST_SPACES)
         self.reverse = button(tr("Reverse the driving direction"), self._reverse)
-        self.across = number_box(-5000, 5000, 0)
-        self.down = number_box(-5000, 5000, 0)
+        self.across = number_box(-FARTHEST, FARTHEST, 0)
+        self.down = number_box(-FARTHEST, FARTHEST, 0)
         self.corner = QCheckBox(tr("Corner"))
         self.lanes = _count_box(1, MOST_LANES)
         self.spaces = _count_box(1, MOST_ALONG)
         self.rows = ChoiceBox()
         self.rows.addItems([tr("level"), tr("staggered"), tr("as drawn")])
         self.section_width = number_box(NARROWEST_LANE, WIDEST_LANE, 16)
-        self.begin = number_box(0, 100_000, 0)
+        self.begin = number_box(0, FARTHEST, 0)
         self.length = QLabel()
         self.opens = ChoiceBox()
         self.opens.addItems([tr("on both sides"), tr("on the left"), tr("on the right")])
-        self.taper = number_box(0, 500, 0)
+        self.taper = number_box(0, FARTHEST, 0)
         self.taper.setSpecialValueText(tr("automatic"))
         self.point_part = self._form(
             (tr("Across"), self.across), (tr("Down"), self.down), ("", self.corner)

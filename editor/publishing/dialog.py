@@ -43,6 +43,7 @@ from editor.publishing.messages import (
 )
 from editor.publishing.preview import Preview
 from editor.publishing.process import serve
+from engine.files import finished_in
 from engine.publish.jobs import KINDS, jobs_of
 from engine.publish.jobs.kind import file_stem
 from engine.track import Job, Track, edits
@@ -315,6 +316,9 @@ class PublishDialog(FormDialog):
         self.where.setText(tr("Into the folder “{folder}”").format(folder=self.folder.name))
         self.where.setToolTip(str(self.folder))
         self.open_button.hide()
+        if finished := finished_in(self.folder):
+            words = tr("Files written at last, of a run that was stopped: {count}")
+            self._say(words.format(count=len(finished)))
 
     def _open_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.folder)))

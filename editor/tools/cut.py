@@ -11,6 +11,7 @@ from editor.tools.polyline import PolylineTool
 from editor.tools.tool import ToolContext
 from engine.draw import cut_along, cut_spaces, join_spaces, renumbered
 from engine.track import Point, Track
+from engine.track.limits import MOST_ALONG
 
 
 class CutTool(PolylineTool):
@@ -92,7 +93,7 @@ class CutOptions(OptionsRow):
 
     def __init__(self, tool: CutTool) -> None:
         super().__init__()
-        self.parts = count_box(2, 400, tool.parts, lambda count: tool.choose(parts=count))
+        self.parts = count_box(2, MOST_ALONG, tool.parts, lambda count: tool.choose(parts=count))
         self.part_length = mm_box(tool.part_length, lambda mm: tool.choose(part_length=mm))
         self.by_number = button(tr("Cut"), tool.cut_selected)
         self.by_length = button(tr("Cut"), lambda: tool.cut_selected(by_length=True))

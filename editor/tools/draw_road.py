@@ -18,6 +18,7 @@ from engine.road.edits.new_road import new_road
 from engine.road.hanging.marking import with_marks_on
 from engine.track import Point, Road, Track
 from engine.track.edits import EditError
+from engine.track.limits import MOST_ALONG, MOST_LANES
 
 
 @dataclass(frozen=True)
@@ -152,9 +153,9 @@ class RoadOptions(OptionsRow):
     def __init__(self, tool: RoadTool) -> None:
         super().__init__()
         chosen = tool.settings
-        self.lanes = count_box(1, 8, chosen.lanes, lambda n: tool.choose(lanes=n))
+        self.lanes = count_box(1, MOST_LANES, chosen.lanes, lambda n: tool.choose(lanes=n))
         self.lane_width = mm_box(chosen.lane_width, lambda mm: tool.choose(lane_width=mm))
-        self.spaces = count_box(3, 400, chosen.spaces, lambda n: tool.choose(spaces=n))
+        self.spaces = count_box(3, MOST_ALONG, chosen.spaces, lambda n: tool.choose(spaces=n))
         self.staggered = QCheckBox(tr("Staggered"))
         self.staggered.toggled.connect(lambda on: tool.choose(staggered=on))
         self.close_lap = button(tr("Close the lap"), tool.close_lap)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from editor.look.boxes import ChoiceBox, CountBox, NumberBox, number_box
 from editor.look.widgets import FlowLayout
+from engine.track.limits import NARROWEST_LANE, WIDEST_LANE
 
 
 class OptionsRow(QWidget):
@@ -55,8 +56,8 @@ def count_box(
 
 
 def mm_box(value: float, changed: Callable[[float], object]) -> NumberBox:
-    """Return a box for 1 to 500 mm that calls `changed`."""
-    box = number_box(1, 500, value)
+    """Return a box for the width of a lane or the like that calls `changed`."""
+    box = number_box(NARROWEST_LANE, WIDEST_LANE, value)
     box.valueChanged.connect(changed)
     return box
 

@@ -38,7 +38,7 @@ from editor.welcome.starts import (
 )
 from engine.exchange.centre_lines import NamedLine, SeveralLinesError
 from engine.track import Track
-from engine.track.limits import MOST_LETTERS
+from engine.track.limits import LONGEST_SIDE, MOST_ALONG, MOST_LANES, MOST_LETTERS
 
 PICTURE = QSize(420, 280)
 PAUSE = 120
@@ -76,10 +76,10 @@ class NewTrackDialog(FormDialog):
         self.board_box = ChoiceBox()
         for width, height in BOARDS:
             self.board_box.addItem(f"{width} × {height} mm", (width, height))
-        self.width_box = number_box(50, 5000, 700, digits=0)
-        self.height_box = number_box(50, 5000, 500, digits=0)
-        self.lanes_box = CountBox(minimum=1, maximum=8, value=3)
-        self.spaces_box = CountBox(minimum=8, maximum=400, value=48)
+        self.width_box = number_box(50, LONGEST_SIDE, 700, digits=0)
+        self.height_box = number_box(50, LONGEST_SIDE, 500, digits=0)
+        self.lanes_box = CountBox(minimum=1, maximum=MOST_LANES, value=3)
+        self.spaces_box = CountBox(minimum=8, maximum=MOST_ALONG, value=48)
         self.line_box = ChoiceBox()
         self.line_box.setPlaceholderText(tr("Choose a line…"))
         self.fronts_box = ChoiceBox()

@@ -18,6 +18,7 @@ from engine.checks.find import (
 from engine.checks.problem import SEVERITIES, Problem, is_safe, with_fixes
 from engine.course import Survey, patched, survey
 from engine.track import Track
+from engine.track.within import fault_beyond
 
 TRIALS = 10
 """Most trials of the fixes of a code, all at once or in part."""
@@ -74,7 +75,8 @@ def _checked(track: Track, needs: Needs) -> _Checked:
 
 
 def _made_better(before: _Checked, track: Track, needs: Needs) -> _Checked | None:
-    """Return the checked track after an edit, or None if that makes it no better.
+    """Return the checked track after an edit, or None if that makes it no better, or
+    is beyond the limits of a file.
 
     Places far from the edit are not judged again, and the worst is looked for first: most edits
     that make things worse are known by it.
@@ -88,8 +90,9 @@ def _made_better(before: _Checked, track: Track, needs: Needs) -> _Checked | Non
         known = SEVERITIES.index(check.severity) + 1
         if fresh and _weight(found)[:known] > allowed[:known]:
             return None
-    better = _weight(found) < allowed
-    return _Checked(surveyed, tuple(local), in_order(surveyed.course, found)) if better else None
+    if _weight(found) >= allowed or fault_beyond(track, before.survey.track):
+        return None
+    return _Checked(surveyed, tuple(local), in_order(surveyed.course, found))
 
 
 def _weight(problems: Iterable[Problem]) -> tuple[int, ...]:

@@ -71,6 +71,7 @@ def publish(
     """
     from engine.api.publishing import job_set, options_of
     from engine.api.publishing import publish as published
+    from engine.files import finished_in
     from engine.publish.jobs import KINDS, jobs_of, usual_jobs
     from engine.track import load
 
@@ -103,6 +104,8 @@ def publish(
         told["url-prefix"] = url_prefix
     jobs = tuple(job_set(each, told) for each in jobs)
     check_folder(to)
+    if finished := finished_in(to):
+        say(f"Of a run that was stopped, now in {to}, too: {', '.join(finished)}")
 
     def tell(number: int, each: Job, problems: Sequence[Problem]) -> None:
         serious = [problem for problem in problems if problem.severity != "hint"]

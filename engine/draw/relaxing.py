@@ -21,6 +21,8 @@ from engine.draw.polyline import (
     smoothed,
 )
 from engine.road.spaces.layout import TIGHTEST
+from engine.sentence import Sentence
+from engine.track.limits import MOST_CROSSINGS
 from engine.track.values import Point
 
 CLEARANCE, TOUCHING = 2.16, 2.02
@@ -48,6 +50,10 @@ STRAIGHT, BLEND = 1.5, 2.4
 """Length of a straight leg on either side of a crossing, and the length over which it bends back to
 its old course, in half widths."""
 
+MOST_NEAR = 400_000
+"""Most pairs of points in the same square as large as the road is wide. There are seven for each
+point of a line that keeps clear of itself, and a line has at most 35,000."""
+
 PIECES = 8
 """Number of pieces into which each of the longer strides is cut in the end."""
 
@@ -65,16 +71,18 @@ def relaxed(
     least to 1.25 half widths. Where points are pushed, the smoothing does not shrink the line. A
     line that crosses itself keeps its crossing, with straight legs. `sheet` (width, height, margin)
     holds the line on the board. The result has even strides of between a third and a quarter of a
-    half width.
+    half width. ValueError if the line is too tangled for a road of this width.
     """
     radius = max(radius, TIGHTEST * half_width)
     # Smoothing has a fixed reach in strides: a narrow road with wide bends needs longer ones.
     stride = max(half_width, radius / WIDE) / STRIDES
     line = smoothed(resample(line, _count(line, stride, closed), closed), BLUNT, closed)
+    _check_density(line, half_width)
     for turn in range(ROUNDS):
         if turn % LOOK_AROUND == 0:
             line = resample(line, _count(line, stride, closed), closed)
             crossed = crossings(line, closed)
+            _check_few(crossed)
             pairs = _pairs(line, half_width, radius, closed, crossed, half_width / 2)
         radii = 1 / np.maximum(curvature(line, closed), 1e-9)
         pushed = _pushes(line, pairs)
@@ -130,6 +138,33 @@ def tightest_squeeze(line: FloatArray, half_width: float, closed: bool = True) -
         float(lacking[row]),
         bool(folding[row] > close[row]),
     )
+
+
+def _check_density(line: FloatArray, half_width: float) -> None:
+    """Raise ValueError if too many legs of a line are in one place for a road."""
+    squares = np.floor(line / (2 * half_width)).astype(np.int64)
+    _, counts = np.unique(squares, axis=0, return_counts=True)
+    if (counts * counts).sum() > MOST_NEAR:
+        raise ValueError(
+            Sentence(
+                "too many legs of the line are in one place for a road {width:g} mm wide; ask for "
+                "a narrower road, or draw a line that keeps clear of itself",
+                width=2 * half_width,
+            )
+        )
+
+
+def _check_few(crossed: Sequence[tuple[float, float]]) -> None:
+    """Raise ValueError if a line, as drawn or as bent so far, crosses itself too often."""
+    if len(crossed) > MOST_CROSSINGS:
+        raise ValueError(
+            Sentence(
+                "the line crosses itself {found} times, at most {most} allowed; draw one that "
+                "crosses itself less, or ask for a narrower road",
+                found=len(crossed),
+                most=MOST_CROSSINGS,
+            )
+        )
 
 
 def _count(line: FloatArray, stride: float, closed: bool) -> int:

@@ -1,6 +1,7 @@
 """Reading, validating and writing files: text, strict JSON and TOML, schemas and faults."""
 
 from engine.files.beside import is_address, path_beside
+from engine.files.exchange import finished_in
 from engine.files.faults import Fault, FileError
 from engine.files.schema import schema_faults
 from engine.files.strict_json import parse_strict_json, parse_strict_toml
@@ -26,6 +27,7 @@ __all__ = [
     "check_name",
     "check_ordinary",
     "decoded",
+    "finished_in",
     "is_address",
     "is_stream",
     "parse_strict_json",

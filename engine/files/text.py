@@ -5,14 +5,13 @@ from __future__ import annotations
 import errno
 import logging
 import os
-import re
-import secrets
 import stat
 import time
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
+from engine.files.exchange import NOTE, PART, exchange, is_unfinished, part_beside
 from engine.files.faults import Fault, FileError
 from engine.sentence import Sentence
 
@@ -28,9 +27,6 @@ end."""
 
 MOST_NAME = 255
 """Most bytes in the name of a file, its ending included, on the usual file systems."""
-
-PART = re.compile(r"\.[0-9a-f]{16}\.part")
-"""Names of files that are being written."""
 
 LEFT_SECONDS = 3600.0
 """Age at which an unfinished file counts as left behind by a killed program, seconds."""
@@ -103,13 +99,13 @@ def write_bytes(content: bytes, path: str | Path) -> None:
     write_together({path: content})
 
 
-def write_together(files: Mapping[str | Path, bytes]) -> None:
+def write_together(files: Mapping[str | Path, bytes], folder: Path | None = None) -> None:
     """Write the content of each of several `files`, all of them or none.
 
-    All are written beside their places first and then renamed in a row, so that a program killed
-    meanwhile does not leave new files among old ones, and no other program that writes there in
-    this way leaves its own among them. A device or a pipe is written to directly.
-    FileError if writing fails.
+    All are written beside their places first and then exchanged, so that no other program that
+    writes there in this way leaves its own among them. A program killed meanwhile leaves the old
+    ones, or a note in `folder`, by which the next one goes on; without it, in the folder that they
+    have in common. A device or a pipe is written to directly. FileError if writing fails.
     """
     parts: dict[Path, Path] = {}
     path: str | Path = ""
@@ -121,15 +117,24 @@ def write_together(files: Mapping[str | Path, bytes]) -> None:
             else:
                 target = Path(os.path.realpath(path))
                 parts[target] = _written_beside(target, content)
-        with _alone_in({target.parent for target in parts} if len(parts) > 1 else ()):
-            for path, part in parts.items():
-                os.replace(part, path)
     except BaseException as error:
         for part in parts.values():
             part.unlink(missing_ok=True)
         if isinstance(error, (OSError, ValueError)):
             raise FileError(Fault(str(path), "", *_why_unwritable(path, error))) from error
         raise
+    if parts:
+        place = folder or os.path.commonpath([target.parent for target in parts])
+        note = Path(os.path.realpath(place)) / NOTE
+        try:
+            exchange(parts, note.parent)
+        except OSError as error:
+            path = error.filename2 or note
+            faults = [Fault(str(path), "", *_why_unwritable(path, error))]
+            if note.exists():
+                wrong = Sentence("other files are already those of this run")
+                faults.append(Fault(str(note), "", wrong, Sentence("read this note")))
+            raise FileError(*faults) from error
     for path, content in files.items():
         _log.info("Wrote %d bytes to %s", len(content), path)
 
@@ -144,22 +149,6 @@ def check_name(path: str | Path, ending: str = "") -> None:
             wrong = Sentence("the name has {has} bytes", has=has)
             remedy = Sentence("shorten it to {most}", most=most)
             raise FileError(Fault(f"{name[:40]} …", "", wrong, remedy))
-
-
-@contextmanager
-def _alone_in(folders: Iterable[Path]) -> Iterator[None]:
-    """Wait until no other program renames files in these folders in a row, where the system can
-    lock folders."""
-    with ExitStack() as stack:
-        for folder in sorted(folders):
-            # Windows has no such locks, and some network drives do not either.
-            with suppress(ImportError, OSError):
-                import fcntl
-
-                handle = os.open(folder, os.O_RDONLY)
-                stack.callback(os.close, handle)
-                fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
 
 
 def is_stream(path: str | Path) -> bool:
@@ -185,7 +174,7 @@ def _written_beside(target: Path, content: bytes) -> Path:
     if target.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     _clear(target.parent)
-    beside = target.with_name(f".{secrets.token_hex(8)}.part")
+    beside = part_beside(target)
     # A file opened in this way gets the default permissions of the user.
     handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
     try:
@@ -215,7 +204,10 @@ def _sync(handle: int) -> None:
 
 
 def _clear(folder: Path) -> None:
-    """Delete the unfinished files that killed programs have left in a folder."""
+    """Delete the unfinished files that killed programs have left in a folder, except those that
+    the next one goes on with."""
+    if any(map(is_unfinished, (folder, *folder.parents))):
+        return
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             if PART.fullmatch(entry.name):

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from io import BytesIO
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from fontTools.ttLib import TTFont, TTLibError
+from fontTools.pens.cu2quPen import Cu2QuPen
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont, TTLibError, newTable
 
 from engine.foreign.limits import ForeignError
 from engine.sentence import Sentence
@@ -16,6 +22,15 @@ RESTRICTED, NO_SUBSET, BITMAPS_ALONE = 0x0002, 0x0100, 0x0200
 
 KINDS = 0x000F
 """Bits that say what embedding is for; the least strict of them counts."""
+
+EXACT = 0.5
+"""Largest error of curves that are turned into those of TrueType, in thousandths of an em."""
+
+KEPT = ("glyf", "loca", "cmap", "hmtx", "hhea", "head", "maxp", "name", "post", "OS/2")
+"""Tables of an embedded font."""
+
+Drawn = tuple[str, tuple[tuple[float, float], ...]]
+"""A step of an outline, called as by fontTools ("lineTo" …), and its places in ems, y up."""
 
 
 class FontFacts(NamedTuple):
@@ -48,6 +63,85 @@ def font_facts(content: bytes) -> FontFacts:
     ) as error:
         raise _damaged() from error
     return FontFacts(name, widths, _can_embed(bits))
+
+
+def letter_outlines(content: bytes, letters: str) -> dict[str, tuple[Drawn, ...]]:
+    """Return the outlines of those of the letters that a font has."""
+    with TTFont(BytesIO(content), fontNumber=0) as font:
+        glyphs, names, unit = font.getGlyphSet(), font.getBestCmap(), font["head"].unitsPerEm
+        drawn: dict[str, tuple[Drawn, ...]] = {}
+        for letter in letters:
+            if (name := names.get(ord(letter))) is None:
+                continue
+            pen = DecomposingRecordingPen(glyphs)
+            glyphs[name].draw(pen)
+            drawn[letter] = tuple(_steps(pen.value, unit))
+    return drawn
+
+
+def _steps(recorded: Iterable[tuple[str, Any]], unit: float) -> Iterator[Drawn]:
+    for what, points in recorded:
+        places = tuple((point[0] / unit, point[1] / unit) for point in points if point is not None)
+        if None in points:
+            # A closed curve without a place that it passes begins between two of its handles.
+            (x, y), (last_x, last_y) = places[0], places[-1]
+            begin = ((x + last_x) / 2, (y + last_y) / 2)
+            yield "moveTo", (begin,)
+            places = (*places, begin)
+        yield what, places
+
+
+def font_with(content: bytes, letters: str, name: str, mark: str) -> bytes:
+    """Return a TrueType font with these letters alone, to be embedded under a name of its own:
+    that of the font, else `name`, and a digest of `mark` and the letters."""
+    with TTFont(BytesIO(content), fontNumber=0) as whole:
+        options = Options(layout_features=[], hinting=False, glyph_names=True, notdef_outline=True)
+        options.name_IDs = ["*"]
+        small = Subsetter(options)
+        small.populate(text=letters)
+        small.subset(whole)
+        if "glyf" not in whole:
+            _make_quadratic(whole)
+        # reportlab takes fonts with one PostScript name for one font.
+        named = whole["name"].getDebugName(6) or name.replace(" ", "")
+        own = f"{named}-{sha256((mark + letters).encode()).hexdigest()[:8]}"
+        for number in (4, 6):
+            whole["name"].setName(own, number, 3, 1, 0x409)
+            whole["name"].setName(own, number, 1, 0, 0)
+        for table in {*whole.keys()} - {"GlyphOrder", *KEPT}:
+            del whole[table]
+        # The date of a font would be that of today.
+        whole.recalcTimestamp = False
+        file = BytesIO()
+        whole.save(file)
+    return file.getvalue()
+
+
+def _make_quadratic(font: TTFont) -> None:
+    """Turn the outlines of a font (CFF) into those of TrueType, which PDF writers embed."""
+    order, glyphs = font.getGlyphOrder(), font.getGlyphSet()
+    made = {}
+    for name in order:
+        pen = TTGlyphPen(None)
+        error = EXACT * font["head"].unitsPerEm / 1000
+        glyphs[name].draw(Cu2QuPen(pen, error, reverse_direction=True))
+        made[name] = pen.glyph()
+    font["loca"] = newTable("loca")
+    font["glyf"] = table = newTable("glyf")
+    table.glyphOrder, table.glyphs = order, made
+    font["maxp"] = largest = newTable("maxp")
+    largest.tableVersion = 0x00010000
+    for key in (
+        *("maxZones", "maxTwilightPoints", "maxStorage", "maxFunctionDefs"),
+        *("maxInstructionDefs", "maxStackElements", "maxSizeOfInstructions"),
+        *("maxComponentElements", "maxPoints", "maxContours", "maxCompositePoints"),
+        *("maxCompositeContours", "maxComponentDepth"),
+    ):
+        setattr(largest, key, 0)
+    largest.maxZones, largest.numGlyphs = 1, len(order)
+    font["post"].formatType = 2.0
+    font["post"].extraNames, font["post"].mapping = [], {}
+    font.sfntVersion = "\x00\x01\x00\x00"
 
 
 def _can_embed(bits: int) -> bool:

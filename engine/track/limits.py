@@ -49,6 +49,9 @@ MOST_ACROSS = 200
 MOST_POINTS = 20_000
 """Most points of a road, a course line or a drawn line."""
 
+MOST_CROSSINGS = 100
+"""Most places where a line that a road is drawn along crosses itself."""
+
 MOST_LAYERS = 200
 """Most layers of a designer's own. Each is painted by itself."""
 

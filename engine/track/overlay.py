@@ -23,11 +23,12 @@ from shapely.ops import substring
 from engine.files import Fault, FileError, parse_strict_json, read_text, write_text
 from engine.files.faults import nearest, quoted
 from engine.sentence import Sentence
-from engine.track.edits import join_marks, remove_spaces, with_ids
+from engine.track.edits import EditError, join_marks, remove_spaces, with_ids
 from engine.track.files import FORMAT as TRACK_FORMAT
 from engine.track.files import from_json, lined, to_json
 from engine.track.sheet import Board
 from engine.track.values import CourseLine, Point, Space, Track, points
+from engine.track.within import within_limits
 
 FORMAT = "lanesmith-overlay"
 CLOSE = 0.5
@@ -116,7 +117,8 @@ def apply_overlay(track: Track, overlay: Overlay) -> Track:
     """Return the track with the overlay on it; raise OverlayError if it does not fit the track.
 
     If the spaces of a lane are numbered in order (a1, a2, …), they are renumbered, with all
-    references to them; other ids stay. Steps follow from the drawing.
+    references to them; other ids stay. Steps follow from the drawing. OverlayError, too, if the
+    longer track is beyond the limits of a file.
     """
     _check_covered(track, overlay)
     kept = remove_spaces(track, overlay.covers)
@@ -125,7 +127,7 @@ def apply_overlay(track: Track, overlay: Overlay) -> Track:
     renamed = with_ids(kept, names)
     piece = with_ids(overlay.piece, laid_names)
     laid = {line.name for line in piece.lines}
-    return replace(
+    longer = replace(
         join_marks(renamed, piece),
         spaces=_run_in_place(track, overlay, renamed.spaces, piece.spaces),
         course=_course(track, overlay),
@@ -133,6 +135,10 @@ def apply_overlay(track: Track, overlay: Overlay) -> Track:
         lines=(*(line for line in track.lines if line.name not in laid), *piece.lines),
         ignored=renamed.ignored + piece.ignored,
     )
+    try:
+        return within_limits(longer, track)
+    except EditError as error:
+        raise OverlayError(*error.args) from error
 
 
 def _check_covered(track: Track, overlay: Overlay) -> None:

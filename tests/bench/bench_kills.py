@@ -12,7 +12,7 @@ imported them: a new interpreter would take most of the time. Only the editor be
 - A campaign plays; its file must open, and the campaign goes on to the end with the reports of one
   that was left alone.
 - `publish` is killed while it writes into a folder with the documents of another track: the folder
-  must hold those of one track, all and whole.
+  must hold those of one track, all and whole, or a note by which the next program goes on.
 - Two `publish` write into one folder at once: likewise.
 """
 
@@ -42,7 +42,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 
 from editor.files.recovery import EVERY, unsaved_work  # noqa: E402
-from engine.files.text import PART  # noqa: E402
+from engine.files.exchange import NOTE, PART, finished_in  # noqa: E402
 from engine.track import load, save  # noqa: E402
 from tests.helpers.editing_program import EDITING  # noqa: E402
 from tests.helpers.small_tracks import ring  # noqa: E402
@@ -271,8 +271,13 @@ class Published:
         time.sleep(after)
         kill(program)
         is_unfinished = bool(parts_in(folder))
+        if is_noted := (folder / NOTE).exists():
+            finished_in(folder)
         is_old = documents_in(folder) == self.documents[0]
-        self.states["unfinished" if is_unfinished else "old" if is_old else "new"] += 1
+        state = (
+            "noted" if is_noted else "unfinished" if is_unfinished else "old" if is_old else "new"
+        )
+        self.states[state] += 1
         return self.wrong_in(folder)
 
     def both(self, folder: Path) -> str:

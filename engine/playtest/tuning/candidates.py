@@ -24,6 +24,7 @@ from engine.playtest.tuning.freedom import Freedom, Plan
 from engine.playtest.tuning.locks import with_locked
 from engine.track import Track
 from engine.track.edits import EditError
+from engine.track.within import within_limits
 
 PER_SPACE = 0.003
 """Penalty for each changed space, for tracks that were drawn by a designer."""
@@ -69,7 +70,8 @@ def finished(freedom: Freedom, plan: Plan) -> Track:
     for problem in _found(track):
         if problem.fix is not None and problem.fix.safe and problem.code not in known:
             with suppress(EditError):
-                track = with_locked(with_fixes(track, [problem]), freedom.locked)
+                fixed = with_locked(with_fixes(track, [problem]), freedom.locked)
+                track = within_limits(fixed, track)
     return track
 
 
@@ -81,7 +83,8 @@ def measured(
     trial: Trial, plans: Sequence[Plan], games: int, work: Work
 ) -> list[Candidate | None] | None:
     """Play plans on the same deals and return them as candidates, in order; None for one that has
-    no room or would bring a new error or warning. Return None if the work was stopped."""
+    no room, is beyond the limits of a file, or would bring a new error or warning. Return None if
+    the work was stopped."""
     play = partial(_measured, trial, tuple(plans), games)
     found = [each for part in in_chunks(play, len(plans), work, least=1) for each in part]
     return found if len(found) == len(plans) else None
@@ -106,7 +109,7 @@ def _measured(
 
 def _one(trial: Trial, plan: Plan, games: int, known: Counter[str]) -> Candidate | None:
     try:
-        track = trial.freedom.made(plan)
+        track = within_limits(trial.freedom.made(plan), trial.freedom.track)
         if trial.allows is not None and not trial.allows(track):
             return None
         course = compile_track(track)

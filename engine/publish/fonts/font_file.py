@@ -8,23 +8,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
-from io import BytesIO
-from typing import TYPE_CHECKING
 
 from engine.files import read_bytes
 from engine.foreign.process import do_foreign
 
-if TYPE_CHECKING:
-    from fontTools.ttLib import TTFont
-
 MOST_FONTS = 16
 """Most font files that are kept in memory."""
-
-EXACT = 0.5
-"""Largest error of curves that are turned into those of TrueType, in thousandths of an em."""
-
-KEPT = ("glyf", "loca", "cmap", "hmtx", "hhea", "head", "maxp", "name", "post", "OS/2")
-"""Tables of an embedded font."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -79,59 +68,8 @@ def _font_at(file: str, stamp: float) -> FontFile:
 
 @lru_cache(maxsize=MOST_FONTS)
 def subset(font: FontFile, letters: str) -> bytes:
-    """Return a TrueType font with these letters alone, to be embedded."""
-    from fontTools.subset import Options, Subsetter
-    from fontTools.ttLib import TTFont
+    """Return a TrueType font with these letters alone, to be embedded. FileError if the font is
+    damaged."""
+    from engine.foreign.fonts import font_with
 
-    with TTFont(BytesIO(font.content), fontNumber=0) as whole:
-        options = Options(layout_features=[], hinting=False, glyph_names=True, notdef_outline=True)
-        options.name_IDs = ["*"]
-        small = Subsetter(options)
-        small.populate(text=letters)
-        small.subset(whole)
-        if "glyf" not in whole:
-            _make_quadratic(whole)
-        # reportlab takes fonts with one PostScript name for one font.
-        named = whole["name"].getDebugName(6) or font.name.replace(" ", "")
-        own = f"{named}-{sha256((font.mark + letters).encode()).hexdigest()[:8]}"
-        for number in (4, 6):
-            whole["name"].setName(own, number, 3, 1, 0x409)
-            whole["name"].setName(own, number, 1, 0, 0)
-        for table in {*whole.keys()} - {"GlyphOrder", *KEPT}:
-            del whole[table]
-        # The date of a font would be that of today.
-        whole.recalcTimestamp = False
-        file = BytesIO()
-        whole.save(file)
-    return file.getvalue()
-
-
-def _make_quadratic(font: TTFont) -> None:
-    """Turn the outlines of a font (CFF) into those of TrueType, which PDF writers embed."""
-    from fontTools.pens.cu2quPen import Cu2QuPen
-    from fontTools.pens.ttGlyphPen import TTGlyphPen
-    from fontTools.ttLib import newTable
-
-    order, glyphs = font.getGlyphOrder(), font.getGlyphSet()
-    made = {}
-    for name in order:
-        pen = TTGlyphPen(None)
-        error = EXACT * font["head"].unitsPerEm / 1000
-        glyphs[name].draw(Cu2QuPen(pen, error, reverse_direction=True))
-        made[name] = pen.glyph()
-    font["loca"] = newTable("loca")
-    font["glyf"] = table = newTable("glyf")
-    table.glyphOrder, table.glyphs = order, made
-    font["maxp"] = largest = newTable("maxp")
-    largest.tableVersion = 0x00010000
-    for key in (
-        *("maxZones", "maxTwilightPoints", "maxStorage", "maxFunctionDefs"),
-        *("maxInstructionDefs", "maxStackElements", "maxSizeOfInstructions"),
-        *("maxComponentElements", "maxPoints", "maxContours", "maxCompositePoints"),
-        *("maxCompositeContours", "maxComponentDepth"),
-    ):
-        setattr(largest, key, 0)
-    largest.maxZones, largest.numGlyphs = 1, len(order)
-    font["post"].formatType = 2.0
-    font["post"].extraNames, font["post"].mapping = [], {}
-    font.sfntVersion = "\x00\x01\x00\x00"
+    return do_foreign(font_with, font.name, font.content, letters, font.name, font.mark)

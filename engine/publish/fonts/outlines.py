@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
-from io import BytesIO
 from math import cos, radians, sin
 from typing import Any
 
 from fontTools.pens.basePen import decomposeQuadraticSegment
-from fontTools.pens.recordingPen import DecomposingRecordingPen
-from fontTools.ttLib import TTFont
 
+from engine.foreign.fonts import Drawn, letter_outlines
+from engine.foreign.process import do_foreign
 from engine.publish.drawing import Drawing, Group, Image, Item, Outline, Shape, Text
 from engine.publish.drawing.outline import Close, Curve, Move, Straight
 from engine.publish.fonts import FILES, runs, text_width
-from engine.publish.fonts.font_file import MOST_FONTS, FontFile
+from engine.publish.fonts.font_file import FontFile
 from engine.track import Point
 
 MOST_LETTERS = 4096
 """Most outlines of letters that are kept."""
+
+BLOCK, MOST_BLOCKS = 128, 64
+"""Number of letters that are read at once, and of such blocks that are kept."""
 
 
 def with_outlines(drawing: Drawing) -> Drawing:
@@ -73,32 +75,30 @@ def _placed(part: Any, text: Text, across: float, turn: tuple[float, float]) -> 
     return type(part)(*map(place, part))
 
 
-@lru_cache(maxsize=MOST_FONTS)
-def _font(own: FontFile | None, face: str) -> TTFont:
-    return TTFont(FILES[face] if own is None else BytesIO(own.content), fontNumber=0)
+@lru_cache(maxsize=MOST_BLOCKS)
+def _block(number: int, own: FontFile | None, face: str) -> Mapping[str, tuple[Drawn, ...]]:
+    """Return the outlines of `BLOCK` letters, those of a font of somebody else drawn beside the
+    program."""
+    letters = "".join(map(chr, range(number * BLOCK, (number + 1) * BLOCK)))
+    if own is None:
+        return letter_outlines(FILES[face].read_bytes(), letters)
+    return do_foreign(letter_outlines, own.name, own.content, letters)
 
 
 @lru_cache(maxsize=MOST_LETTERS)
 def glyph(letter: str, own: FontFile | None, face: str) -> Outline:
     """Return the outline of a letter of a font of size 1, with y up, on the base line: of a font of
-    the designer's own, else of a face of our typeface. It is empty if the font lacks the letter."""
-    font = _font(own, face)
-    glyphs, name = font.getGlyphSet(), font.getBestCmap().get(ord(letter))
-    if name is None:
-        return ()
-    pen = DecomposingRecordingPen(glyphs)
-    glyphs[name].draw(pen)
-    unit = font["head"].unitsPerEm
+    the designer's own, else of a face of our typeface. It is empty if the font lacks the letter.
+    FileError if the font is damaged."""
     parts: list[Move | Straight | Curve | Close] = []
     at = (0.0, 0.0)
-    for what, points in pen.value:
-        places = [(x / unit, y / unit) for x, y in points]
+    for what, places in _block(ord(letter) // BLOCK, own, face).get(letter, ()):
         if what == "moveTo":
             parts.append(Move(places[0]))
         elif what == "lineTo":
             parts.append(Straight(places[0]))
         elif what == "qCurveTo":
-            for handle, end in decomposeQuadraticSegment(places):
+            for handle, end in decomposeQuadraticSegment([*places]):
                 parts.append(Curve(_between(at, handle), _between(end, handle), end))
                 at = end
         elif what == "curveTo":

@@ -167,7 +167,7 @@ def _kind(job: Job) -> Kind:
 def write_files(files: Mapping[str, bytes], folder: Path) -> None:
     """Write all files into a folder, which is created if needed, or none of them.
 
-    FileError if that fails.
+    FileError if that fails. A program killed meanwhile leaves a note, see `write_together`.
     """
     for place in dict.fromkeys((folder / name).parent for name in files):
         try:
@@ -179,4 +179,4 @@ def write_files(files: Mapping[str, bytes], folder: Path) -> None:
             raise FileError(
                 Fault(str(place), "", wrong, Sentence("choose another folder"))
             ) from error
-    write_together({folder / name: content for name, content in files.items()})
+    write_together({folder / name: content for name, content in files.items()}, folder)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from engine.files.faults import quoted
 from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError
 from engine.track.keys import Declared, keys_of
@@ -36,7 +37,8 @@ def _kept(each: Declared, value: Any) -> Any:
         return each.kind.read(each.kind.write(value))
     except UnfitError as error:
         meaning = Sentence(each.key.about.rstrip("."))
-        wrong = Sentence("{value} is not allowed here ({meaning})", value=value, meaning=meaning)
+        said = value if isinstance(value, (int, float)) else quoted(value)
+        wrong = Sentence("{value} is not allowed here ({meaning})", value=said, meaning=meaning)
         raise EditError(wrong) from error
 
 

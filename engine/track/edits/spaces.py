@@ -11,6 +11,7 @@ from engine.sentence import Sentence
 from engine.track.edits.marks import grid_without
 from engine.track.edits.refusals import EditError, enough, known_space, known_spaces
 from engine.track.edits.sheet import kept
+from engine.track.limits import MOST_LETTERS, MOST_TAGS
 from engine.track.values import Space, Track, points
 
 
@@ -138,6 +139,13 @@ def set_tags(track: Track, space_ids: Iterable[str], tags: Iterable[str]) -> Tra
     chosen = tuple(dict.fromkeys(tags))
     if "" in chosen:
         raise EditError(Sentence("a tag needs a name"))
+    if (has := len(chosen)) > MOST_TAGS:
+        wrong = Sentence("{has} tags given, at most {most} allowed", has=has, most=MOST_TAGS)
+        raise EditError(wrong)
+    if (has := max(map(len, chosen), default=0)) > MOST_LETTERS:
+        most = MOST_LETTERS
+        wrong = Sentence("a tag of {has} letters, at most {most} allowed", has=has, most=most)
+        raise EditError(wrong)
     values = kept(Space, {"tags": chosen})
     return _changed(track, space_ids, lambda space: replace(space, **values))
 

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 
 from engine.track import Board, Space, Track, edits
 from engine.track.keys import keys_of
+from engine.track.limits import MOST_LETTERS, MOST_TAGS
 
 
 def test_many_spaces_get_a_lane_and_tags_at_once(window, hand, road) -> None:
@@ -23,6 +24,29 @@ def test_many_spaces_get_a_lane_and_tags_at_once(window, hand, road) -> None:
         assert window.document.settled.space(name).lane == 3
         assert window.document.settled.space(name).tags == ("wet", "narrow")
     assert window.document.undo_stack.count() == 2
+
+
+def test_a_tag_that_no_file_holds_is_refused_in_a_sentence(window, hand, road) -> None:
+    window.side.setCurrentWidget(window.properties)
+    window.selection.choose(["a1"])
+    panel = window.properties
+    for words, told in (
+        ("t" * (MOST_LETTERS + 1), "a tag of 201 letters, at most 200 allowed"),
+        (",".join(map(str, range(MOST_TAGS + 1))), "21 tags given, at most 20 allowed"),
+    ):
+        panel.tags.setText(words)
+        panel.tags.setModified(True)
+        panel.tags.editingFinished.emit()
+        assert told in panel.selected.text()
+        assert window.document.settled is road
+    panel.tags.setText("a\x1b[2J")
+    panel.tags.setModified(True)
+    panel.tags.editingFinished.emit()
+    assert panel.selected.text().startswith('["a\\u001b[2J"] is not allowed here (Special feat')
+    panel.tags.setText(",".join(f"{n}".rjust(MOST_LETTERS, "t") for n in range(MOST_TAGS)))
+    panel.tags.setModified(True)
+    panel.tags.editingFinished.emit()
+    assert len(window.document.settled.space("a1").tags) == MOST_TAGS
 
 
 def test_tolerances_are_shares_of_a_space(window, road) -> None:

@@ -8,11 +8,19 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QListWidget, QMessageBox
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QFileDialog,
+    QListWidget,
+    QMessageBox,
+)
 
 from editor.publishing.dialog import PublishDialog
 from engine.publish.jobs import jobs_of
 from engine.track import Job, OwnLayer, OwnText, Track, Wording, load
+from tests.helpers.cut_exchange import cut_exchange
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
 
 OWN = (Job("Home", "pdf-tiles", {"paper": "A5"}), Job("Plan", "svg", {"later": 1}))
@@ -40,9 +48,21 @@ def test_pages_are_seen_and_files_written(dialog: PublishDialog, qtbot, tmp_path
     assert not dialog.close_button.isEnabled()
     qtbot.waitUntil(lambda: dialog.close_button.isEnabled(), timeout=PATIENCE)
     assert dialog.said.text() == "Files written: 1"
-    (file,) = tmp_path.iterdir()
+    (file,) = filter(Path.is_file, tmp_path.iterdir())
     assert file.name == "untitled_track_plan.svg"
     assert load(file).publish == OWN
+
+
+def test_what_a_run_that_was_killed_left_is_written_and_said(
+    dialog: PublishDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "out"
+    folder.mkdir()
+    cut_exchange(folder, monkeypatch)
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
+    dialog.choose_button.click()
+    assert dialog.said.text() == "Files written at last, of a run that was stopped: 1"
+    assert [file.read_bytes() for file in sorted(folder.iterdir())] == [b"new"] * 2
 
 
 def test_what_paper_would_spoil_stands_below_the_pages(dialog, qtbot) -> None:
@@ -174,7 +194,8 @@ def test_what_can_be_done_is_written_and_what_cannot_is_told(
     assert "Not everything was published." in seen[0]
     assert "hardly anything" in seen[0]
     qtbot.waitUntil(lambda: dialog.said.text() == "Files written: 1", timeout=PATIENCE)
-    assert [file.name for file in tmp_path.iterdir()] == ["untitled_track_plan.svg"]
+    files = filter(Path.is_file, tmp_path.iterdir())
+    assert [file.name for file in files] == ["untitled_track_plan.svg"]
 
 
 def test_publishing_can_be_cancelled(dialog: PublishDialog, qtbot, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from pypdf import PdfReader
 from engine.cli import main
 from engine.publish.jobs import usual_jobs
 from engine.track import Board, Job, OwnLayer, OwnPicture, save
+from tests.helpers.cut_exchange import cut_exchange
 from tests.helpers.small_tracks import ring
 from tracks.drawn.broken import BROKEN, file_name
 
@@ -44,6 +46,20 @@ def test_the_jobs_that_are_named_are_done(track: Path, capsys: pytest.CaptureFix
     told = capsys.readouterr()
     assert told.out == f"1 file in {to}: lap_plan.svg\n"
     assert told.err == "1/1 Plan\n"
+
+
+def test_what_a_run_that_was_killed_left_is_written_first_and_said(
+    track: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    to = track.parent / "out"
+    to.mkdir()
+    cut_exchange(to, monkeypatch)
+    own(track, Job("Plan", "svg"))
+    assert main(["publish", str(track), "--to", str(to)]) == 0
+    said = f"Of a run that was stopped, now in {to}, too: b.svg\n1/1 Plan\n"
+    assert capsys.readouterr().err == said
+    assert (to / "b.svg").read_bytes() == b"new"
+    assert sorted(os.listdir(to)) == ["a.svg", "b.svg", "lap_plan.svg"]
 
 
 def test_a_job_is_named_by_its_kind_too(track: Path) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from engine.cli import main
-from engine.track import load, save
+from engine.track import OwnLayer, OwnPicture, Picture, edits, load, save
+from tracks.drawn.good_lap import good_lap
 from tracks.drawn.oasis import oasis_round
 
 TRACKS = Path(__file__).parents[3] / "tracks"
@@ -140,6 +143,28 @@ def test_a_track_is_checked_for_the_game_it_is_made_for_unless_another_is_asked(
     told = capsys.readouterr().out
     assert "grid.missing" in told
     assert "line.bet_missing" not in told
+
+
+def test_check_tells_pictures_that_are_not_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = OwnPicture("flag.png", (90, 80), 20, 10)
+    track = replace(good_lap(), layers=(OwnLayer("Flags", pictures=(picture,)),))
+    file = tmp_path / "lap.json"
+    save(edits.set_picture(track, Picture("sketch.jpg")), file)
+    assert main(["check", str(file)]) == 0
+    told = capsys.readouterr().out
+    for picture_named in (
+        "The picture “flag.png” on the layer “Flags” is left out: there is no such file",
+        "The picture to trace, “sketch.jpg”, is not shown: there is no such file",
+    ):
+        assert picture_named in " ".join(told.split())
+    for name, kind in (("flag.png", "PNG"), ("sketch.jpg", "JPEG")):
+        Image.new("RGB", (40, 20)).save(tmp_path / name, kind)
+    assert main(["check", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "flag.png" not in told
+    assert "sketch.jpg" not in told
 
 
 def test_check_refuses_an_unknown_game(strip: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,6 +36,23 @@ def test_a_crossing_is_kept():
     assert len(crossings(line, True)) == 1
 
 
+@pytest.mark.parametrize(
+    ("turns", "told"),
+    [
+        (60, "the line crosses itself"),
+        (110, "too many legs of the line are in one place for a road 10 mm wide"),
+    ],
+)
+def test_a_tangle_is_refused_before_it_takes_minutes(turns: int, told: str) -> None:
+    """Circles around places along a wide circle, and all around one."""
+    at = np.linspace(0, 2 * np.pi * turns, 6000)
+    spread = 400 if turns == 60 else 1
+    middle = np.column_stack([np.cos(at / turns), np.sin(at / turns)]) * spread
+    line = 1000 + middle + np.column_stack([np.cos(at), np.sin(at)]) * 60
+    with pytest.raises(ValueError, match=told):
+        relaxed(line, 5.0)
+
+
 def test_a_relaxed_line_stays_on_its_sheet():
     line = relaxed(on_board(hairpin(), 40), 40.0, sheet=(700, 500, 48))
     assert line.min() >= 48 - 1

@@ -14,6 +14,7 @@ from referencing import Registry, Resource
 from engine.course import compile_track
 from engine.files import FileError
 from engine.track import Board, CourseLine, Grid, Ignored, Link, Track, points
+from engine.track.limits import MOST_IN_ONE_PLACE
 from engine.track.overlay import (
     Overlay,
     OverlayError,
@@ -151,6 +152,11 @@ def test_an_overlay_of_another_track_is_refused() -> None:
         apply_overlay(ROAD, replace(away, piece=replace(away.piece, spaces=moved)))
     with pytest.raises(OverlayError, match="the new run lies on a4 of"):
         apply_overlay(ROAD, shorter_spaces(4, ("a3",)))
+
+
+def test_a_longer_track_beyond_the_limits_of_a_file_is_refused() -> None:
+    with pytest.raises(OverlayError, match=r"no file holds this: spaces: \d+ spaces are in"):
+        apply_overlay(ROAD, shorter_spaces(40 * MOST_IN_ONE_PLACE))
 
 
 def test_an_overlay_is_not_laid_twice() -> None:

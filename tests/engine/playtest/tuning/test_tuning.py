@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,7 @@ from engine.playtest.tuning.candidates import measured
 from engine.playtest.tuning.runs import Narrow, RunPlan
 from engine.track import Track, load
 from engine.track.edits import EditError
+from engine.track.limits import MOST_LETTERS
 
 TRACKS = Path(__file__).parents[4] / "tracks"
 SPEC = Spec(bots=("random",) * 4)
@@ -154,6 +156,24 @@ def test_candidates_with_new_problems_or_no_room_are_not_played(green: Track) ->
     assert found[1] is None
     # In its tight bend 40 spaces of three lanes are too small for a car.
     assert measured(trial, [planned(freedom, 40)], 4, HERE) == [None]
+
+
+def test_a_candidate_beyond_the_limits_of_a_file_is_not_played(
+    green: Track, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    freedom = freedom_of(green, Limits())
+    trial = Trial(freedom, read_goals("family"), SPEC)
+    plan = planned(freedom, 25)
+    (played,) = measured(trial, [plan], 4, HERE) or [None]
+    assert played is not None
+    made = Freedom.made
+
+    def crowded(free: Freedom, plan: Plan) -> Track:
+        track = made(free, plan)
+        return replace(track, name="n" * (MOST_LETTERS + 1))
+
+    monkeypatch.setattr(Freedom, "made", crowded)
+    assert measured(trial, [plan], 4, HERE) == [None]
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from engine.publish.drawing.png import pictures
 from engine.publish.drawing.svg import svg_text
 from engine.publish.fonts import missing_letters, runs, text_width
 from engine.publish.fonts.font_file import FontFile, font_at, subset
+from engine.publish.fonts.outlines import glyph
 from engine.publish.fonts.typefaces import Typefaces, using
 from engine.publish.jobs import Published, files_of
 from engine.publish.print.fonts import font_drawn, font_left_out
@@ -64,6 +65,28 @@ def test_a_font_goes_before_ours_only_where_it_is_chosen(tmp_path: Path) -> None
         assert [run.own for run in runs("a", "bold")] == [own]
     with using(Typefaces(others=(own,))):
         assert [run.own for run in runs("a")] == [None]
+
+
+def damaged(content: bytes) -> bytes:
+    """The font without the outlines of its last letters."""
+    with TTFont(BytesIO(content)) as whole:
+        assert whole.reader is not None
+        table = whole.reader.tables["glyf"]
+        begin, end = table.offset + table.length // 2, table.offset + table.length
+    return content[:begin] + b"\x7f" * (end - begin) + content[end:]
+
+
+def test_a_font_with_damaged_letters_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    """Its head is sound, so it is measured; its letters are read in the process for foreign
+    content, when they are embedded or drawn."""
+    file = tmp_path / "own.ttf"
+    file.write_bytes(damaged(small_font("abcdefgh")))
+    own = font_at(str(file))
+    wrong = "it is damaged or of an unknown kind; save it again"
+    with pytest.raises(FileError, match=wrong):
+        subset(own, "abcdefgh")
+    with pytest.raises(FileError, match=wrong):
+        glyph("h", own, "regular")
 
 
 @pytest.mark.parametrize("is_cff", [False, True])
