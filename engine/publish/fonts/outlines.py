@@ -15,8 +15,10 @@ from fontTools.ttLib import TTFont
 
 from engine.publish.drawing import Drawing, Group, Image, Item, Outline, Shape, Text
 from engine.publish.drawing.outline import Close, Curve, Move, Straight
-from engine.publish.fonts import FILES, runs, text_width
+from engine.publish.fonts import runs, text_width
 from engine.publish.fonts.font_file import MOST_FONTS, FontFile
+from engine.publish.fonts.play import FILES
+from engine.publish.fonts.shaping import needs_shaping, setting
 from engine.track import Point
 
 MOST_LETTERS = 4096
@@ -49,22 +51,34 @@ def letters_of(text: Text) -> Iterator[Shape]:
 
 
 def _outlines(text: Text) -> Iterator[Outline]:
-    width = text_width(text.text, text.size, text.face)
-    across = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
+    width = text_width(text.text, 1.0, text.face)
+    begin = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
     turn = cos(radians(text.angle)), sin(radians(text.angle))
+    for outline, (x, y) in _glyphs(text):
+        if outline:
+            yield tuple(_placed(part, text, (begin + x, y), turn) for part in outline)
+
+
+def _glyphs(text: Text) -> Iterator[tuple[Outline, Point]]:
+    """Yield the outlines of a text, each with its place from the left end, in ems, with y up."""
+    if needs_shaping(text.text):
+        for number, own, face, at in setting(text.text, text.face).glyphs:
+            yield _outline(_font(own, face).getGlyphName(number), own, face), at
+        return
+    across = 0.0
     for run in runs(text.text, text.face):
         for letter in run.text:
-            outline = glyph(letter, run.own, run.face)
-            if outline:
-                yield tuple(_placed(part, text, across, turn) for part in outline)
-            across += run._replace(text=letter).width(text.size)
+            name = _font(run.own, run.face).getBestCmap().get(ord(letter))
+            if name is not None:
+                yield _outline(name, run.own, run.face), (across, 0.0)
+            across += run._replace(text=letter).width(1.0)
 
 
-def _placed(part: Any, text: Text, across: float, turn: tuple[float, float]) -> Any:
+def _placed(part: Any, text: Text, shift: Point, turn: tuple[float, float]) -> Any:
     """Return a part of the outline of a letter where it is in a drawing."""
 
     def place(at: Point) -> Point:
-        x, y = across + at[0] * text.size, -at[1] * text.size
+        x, y = (shift[0] + at[0]) * text.size, -(shift[1] + at[1]) * text.size
         return (
             text.at[0] + x * turn[0] - y * turn[1],
             text.at[1] + x * turn[1] + y * turn[0],
@@ -79,13 +93,11 @@ def _font(own: FontFile | None, face: str) -> TTFont:
 
 
 @lru_cache(maxsize=MOST_LETTERS)
-def glyph(letter: str, own: FontFile | None, face: str) -> Outline:
-    """Return the outline of a letter of a font of size 1, with y up, on the base line: of a font of
-    the designer's own, else of a face of our typeface. It is empty if the font lacks the letter."""
+def _outline(name: str, own: FontFile | None, face: str) -> Outline:
+    """Return the outline of a glyph of a font of size 1, with y up, on the base line: of a font of
+    the designer's own, else of a face of our typeface."""
     font = _font(own, face)
-    glyphs, name = font.getGlyphSet(), font.getBestCmap().get(ord(letter))
-    if name is None:
-        return ()
+    glyphs = font.getGlyphSet()
     pen = DecomposingRecordingPen(glyphs)
     glyphs[name].draw(pen)
     unit = font["head"].unitsPerEm
