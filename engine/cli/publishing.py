@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -69,7 +70,7 @@ def publish(
     The jobs of the track decide; without any, the usual ones are done. The exit code is 1 if some
     of them cannot be done, 2 if none can.
     """
-    from engine.api.publishing import job_set, options_of
+    from engine.api.publishing import options_of
     from engine.api.publishing import publish as published
     from engine.publish.jobs import KINDS, jobs_of, usual_jobs
     from engine.track import load
@@ -101,7 +102,7 @@ def publish(
             )
     if url_prefix is not None:
         told["url-prefix"] = url_prefix
-    jobs = tuple(job_set(each, told) for each in jobs)
+    jobs = _all_set(jobs, told)
     check_folder(to)
 
     def tell(number: int, each: Job, problems: Sequence[Problem]) -> None:
@@ -142,6 +143,25 @@ def _named(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
         return jobs_called(jobs, name) or (Job(name, name.lower()),)
     except FileError as error:
         raise InputError(f"--job {error}") from error
+
+
+def _all_set(jobs: Sequence[Job], told: Mapping[str, str]) -> tuple[Job, ...]:
+    """Return the jobs with the options in `told`.
+
+    Those that they make alike, such as pages of A4 and of Letter with "paper" of A3, are one,
+    called by their kind.
+    """
+    from engine.api.publishing import job_set
+
+    made: list[Job] = []
+    for job in jobs:
+        job = job_set(job, told)
+        alike = [each for each in made if (each.kind, each.options) == (job.kind, job.options)]
+        if told and alike:
+            made[made.index(alike[0])] = replace(job, name=job.kind)
+        else:
+            made.append(job)
+    return tuple(made)
 
 
 def _known_style(style: str) -> str:
