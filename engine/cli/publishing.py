@@ -102,7 +102,7 @@ def publish(
             )
     if url_prefix is not None:
         told["url-prefix"] = url_prefix
-    jobs = _all_set(jobs, told)
+    jobs = _all_set(jobs, told, track.publish)
     check_folder(to)
 
     def tell(number: int, each: Job, problems: Sequence[Problem]) -> None:
@@ -145,22 +145,22 @@ def _named(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
         raise InputError(f"--job {error}") from error
 
 
-def _all_set(jobs: Sequence[Job], told: Mapping[str, str]) -> tuple[Job, ...]:
+def _all_set(jobs: Sequence[Job], told: Mapping[str, str], own: Sequence[Job]) -> tuple[Job, ...]:
     """Return the jobs with the options in `told`.
 
-    Those that they make alike, such as pages of A4 and of Letter with "paper" of A3, are one,
-    called by their kind.
+    Usual ones that they make alike, such as pages of A4 and of Letter with "paper" of A3, are one,
+    called by their kind. The track's `own` stay.
     """
     from engine.api.publishing import job_set
 
     made: list[Job] = []
     for job in jobs:
-        job = job_set(job, told)
-        alike = [each for each in made if (each.kind, each.options) == (job.kind, job.options)]
-        if told and alike:
-            made[made.index(alike[0])] = replace(job, name=job.kind)
+        now = job_set(job, told)
+        alike = [each for each in made if (each.kind, each.options) == (now.kind, now.options)]
+        if told and alike and job not in own:
+            made[made.index(alike[0])] = replace(now, name=now.kind)
         else:
-            made.append(job)
+            made.append(now)
     return tuple(made)
 
 
